@@ -1,0 +1,40 @@
+import { LIMITS } from '../limits/limits.ts';
+import type { CharacterFields } from './character.ts';
+import { MAX_TRAITS, splitTraits } from './personality.ts';
+
+export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
+export const TOO_LONG = 'Please use at most {limit} characters';
+
+/** The fields a character cannot be saved without, in the order of the form (specification §5). */
+export const REQUIRED_CHARACTER_FIELDS = ['name', 'gender', 'type', 'personality'] as const;
+export type RequiredCharacterField = (typeof REQUIRED_CHARACTER_FIELDS)[number];
+
+/** A character on its way: everything may still be missing. */
+export type CharacterDraft = Partial<CharacterFields>;
+
+/** The required fields that are still empty, in the order of the form. */
+export function missingCharacterFields(draft: CharacterDraft): RequiredCharacterField[] {
+  return REQUIRED_CHARACTER_FIELDS.filter((field) => (draft[field] ?? '').trim() === '');
+}
+
+export interface FieldProblem {
+  field: keyof CharacterFields | 'customAge' | 'details';
+  message: string;
+}
+
+/** The first reason why `draft` cannot be saved, or null: missing fields, then lengths (architecture §4). */
+export function characterProblem(draft: CharacterDraft): FieldProblem | null {
+  const [missing] = missingCharacterFields(draft);
+  if (missing) return { field: missing, message: FILL_REQUIRED_FIELDS };
+  const tooLong = (limit: number): string => TOO_LONG.replace('{limit}', String(limit));
+  if ((draft.name ?? '').length > LIMITS.name) return { field: 'name', message: tooLong(LIMITS.name) };
+  if ((draft.customDescription ?? '').length > LIMITS.freeText)
+    return { field: 'customDescription', message: tooLong(LIMITS.freeText) };
+  if ((draft.advancedFeatures?.details ?? '').length > LIMITS.freeText)
+    return { field: 'details', message: tooLong(LIMITS.freeText) };
+  if ((draft.appearance?.customAge ?? '').length > LIMITS.name)
+    return { field: 'customAge', message: tooLong(LIMITS.name) };
+  if (splitTraits(draft.personality ?? '').length > MAX_TRAITS)
+    return { field: 'personality', message: FILL_REQUIRED_FIELDS };
+  return null;
+}

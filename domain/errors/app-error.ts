@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** Every way in which a call can fail, with the HTTP status that carries it (architecture §5). */
+export const ERROR_STATUS = {
+  unauthenticated: 401,
+  provider_key: 401,
+  forbidden: 403,
+  plan_limit: 403,
+  quota_exceeded: 403,
+  verify_email: 403,
+  not_found: 404,
+  in_progress: 409,
+  invalid: 400,
+  refused: 400,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+interface AppErrorDetails {
+  /** Name of the request or form field that is wrong, when there is one. */
+  field?: string | undefined;
+  requestId?: string | undefined;
+  /** Seconds after which another try makes sense. */
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/**
+ * The one error that crosses rooms. `message` is a whole sentence that may be shown to a person; what a developer
+ * needs to know goes into `cause`.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.field = details.field;
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
+
+/** The JSON body of every failed call: `{error: {code, message, requestId, field?}}`. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    requestId: z.optional(z.string()),
+    field: z.optional(z.string()),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** The body that tells a caller about `error`; a missing request id is left out. */
+export function toErrorBody(error: AppError, requestId?: string): ErrorBody {
+  const id = error.requestId ?? requestId;
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(id === undefined ? {} : { requestId: id }),
+      ...(error.field === undefined ? {} : { field: error.field }),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Size caps of stored fields, in characters or entries (architecture §4). The rules mirror them; a test compares both. */
+export const LIMITS = {
+  name: 80,
+  title: 160,
+  penName: 40,
+  nickname: 40,
+  freeText: 1_000,
+  chapter: 20_000,
+  content: 80_000,
+  listEntries: 20,
+  listEntry: 200,
+  sceneImages: 40,
+  imageHistory: 50,
+  comment: 1_000,
+  contactMessage: 4_000,
+  imagePrompt: 4_000,
+  address: 2_048,
+  chapters: 4,
+} as const;
+
+/** Documents per page of a list, and the most that a query may ask for (architecture §4, §7). */
+export const PAGE_SIZE = 20;
+export const MAX_QUERY_LIMIT = 100;
+
+/** Largest body, in bytes, that the functions read. */
+export const MAX_BODY_BYTES = 1_048_576;

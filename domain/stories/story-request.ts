@@ -1,0 +1,61 @@
+import {
+  AGE_RANGE_REQUIRED,
+  CHARACTER_REQUIRED,
+  INVALID_STORY_PARAMETERS,
+  requestCharacterSchema,
+  THEME_REQUIRED,
+  VALID_CHARACTER_REQUIRED,
+  type GenerateStoryRequest,
+  type StoryRequestCharacter,
+} from '../contracts/generate-story.ts';
+import { AppError } from '../errors/app-error.ts';
+import { AGE_RANGES, type AgeRange } from './ages.ts';
+import { DEFAULT_LENGTH, FIRST_PHASE, type StoryLength, type StoryPhase } from './phases.ts';
+import { findTheme, type Theme } from './themes.ts';
+
+/** A story request whose every part is known to be usable. */
+export interface CheckedStoryRequest {
+  characters: StoryRequestCharacter[];
+  locations: NonNullable<GenerateStoryRequest['locations']>;
+  relationships: NonNullable<NonNullable<GenerateStoryRequest['settings']>['relationships']>;
+  theme: Theme;
+  ageRange: AgeRange;
+  phase: StoryPhase;
+  length: StoryLength;
+  customElements: string;
+}
+
+/** The characters that have a name, a type and an appearance. */
+function validStoryCharacters(characters: readonly unknown[]): StoryRequestCharacter[] {
+  return characters.flatMap((character) => {
+    const parsed = requestCharacterSchema.safeParse(character);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/**
+ * Checks what both the app and the function check before a story is told (specification §5, service side).
+ * @throws AppError `invalid` with the specified sentence and the field's name.
+ */
+export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRequest {
+  if (!request.characters || request.characters.length === 0)
+    throw new AppError('invalid', CHARACTER_REQUIRED, { field: 'characters' });
+  const characters = validStoryCharacters(request.characters);
+  if (characters.length === 0) throw new AppError('invalid', VALID_CHARACTER_REQUIRED, { field: 'characters' });
+  if (!request.theme?.trim()) throw new AppError('invalid', THEME_REQUIRED, { field: 'theme' });
+  if (!request.ageRange?.trim()) throw new AppError('invalid', AGE_RANGE_REQUIRED, { field: 'ageRange' });
+  const theme = findTheme(request.theme);
+  if (!theme) throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'theme' });
+  const ageRange = AGE_RANGES.find((range) => range === request.ageRange);
+  if (!ageRange) throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'ageRange' });
+  return {
+    characters,
+    locations: request.locations ?? [],
+    relationships: request.settings?.relationships ?? [],
+    theme,
+    ageRange,
+    phase: request.storyPhase ?? FIRST_PHASE,
+    length: request.settings?.length ?? DEFAULT_LENGTH,
+    customElements: request.prompt?.trim() ?? '',
+  };
+}

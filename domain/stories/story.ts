@@ -1,0 +1,198 @@
+import { readAppearance, type Appearance, type Character, GENDERS, type Gender } from '../characters/character.ts';
+import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
+import { readSharing, type Sharing } from '../sharing/sharing.ts';
+import {
+  isRecord,
+  readBoolean,
+  readChoice,
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  readTexts,
+  readTime,
+  type StoredData,
+} from '../stored/read-fields.ts';
+import { AGE_RANGES, type AgeRange } from './ages.ts';
+import {
+  DEFAULT_LENGTH,
+  FIRST_PHASE,
+  STORY_LENGTHS,
+  STORY_PHASES,
+  type StoryLength,
+  type StoryPhase,
+} from './phases.ts';
+import { readRelationships, type Relationship } from './relationship.ts';
+import { readSceneImages, type SceneImage } from './scene-image.ts';
+
+/** A character as it was when the story was told: later edits or deletions do not change the story. */
+export interface StoryCharacter {
+  id: string;
+  name: string;
+  type: string;
+  gender: Gender;
+  personality: string;
+  magicalPower: string | null;
+  role: CharacterRole | null;
+  customDescription: string;
+  appearance: Appearance;
+  imageUrl: string | null;
+  imagePath: string | null;
+}
+
+export interface StoryLocation {
+  id: string;
+  name: string;
+  type: string;
+  description: string;
+  imageUrl: string | null;
+  imagePath: string | null;
+}
+
+export interface StorySettings {
+  length: StoryLength;
+  customElements: string;
+}
+
+export interface Story {
+  id: string;
+  userId: string;
+  title: string;
+  /** All chapters joined by a blank line. */
+  content: string;
+  /** The chapters, the truth behind `content`: paragraphs parted by blank lines. */
+  previousParts: string[];
+  currentPhase: StoryPhase;
+  characters: StoryCharacter[];
+  locations: StoryLocation[];
+  sceneImages: SceneImage[];
+  /** Name of the theme. */
+  theme: string;
+  ageRange: AgeRange;
+  settings: StorySettings;
+  relationships: Relationship[];
+  memoryKey: string;
+  generatedPrompt: string | null;
+  sharing: Sharing | null;
+  favorite: boolean;
+  /** An edit needs the revision it read, so that two tabs cannot overwrite each other's chapter. */
+  revision: number;
+  createdAt: number | null;
+  updatedAt: number | null;
+}
+
+const CHAPTER_JOINT = '\n\n';
+
+export const joinChapters = (chapters: readonly string[]): string => chapters.join(CHAPTER_JOINT);
+
+/** A chapter's paragraphs, in order. */
+export const toParagraphs = (chapter: string): string[] =>
+  chapter
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+
+export const fromParagraphs = (paragraphs: readonly string[]): string => paragraphs.join(CHAPTER_JOINT);
+
+/** The copy of `character` that a story keeps. */
+export function toStoryCharacter(character: Character): StoryCharacter {
+  const {
+    id,
+    name,
+    type,
+    gender,
+    personality,
+    magicalPower,
+    role,
+    customDescription,
+    appearance,
+    imageUrl,
+    imagePath,
+  } = character;
+  return {
+    id,
+    name,
+    type,
+    gender,
+    personality,
+    magicalPower,
+    role,
+    customDescription,
+    appearance,
+    imageUrl,
+    imagePath,
+  };
+}
+
+function readStoryCharacter(value: unknown): StoryCharacter[] {
+  if (!isRecord(value) || readText(value['name']) === '') return [];
+  return [
+    {
+      id: readText(value['id']),
+      name: readText(value['name']),
+      type: readText(value['type']),
+      gender: readChoice(value['gender'], GENDERS, 'female'),
+      personality: readText(value['personality']),
+      magicalPower: readTextOrNull(value['magicalPower']),
+      role: readChoice(value['role'], CHARACTER_ROLES, null),
+      customDescription: readText(value['customDescription']),
+      appearance: readAppearance(value['appearance']),
+      imageUrl: readTextOrNull(value['imageUrl']),
+      imagePath: readTextOrNull(value['imagePath']),
+    },
+  ];
+}
+
+function readStoryLocation(value: unknown): StoryLocation[] {
+  if (!isRecord(value) || readText(value['name']) === '') return [];
+  return [
+    {
+      id: readText(value['id']),
+      name: readText(value['name']),
+      type: readText(value['type']),
+      description: readText(value['description']),
+      imageUrl: readTextOrNull(value['imageUrl']),
+      imagePath: readTextOrNull(value['imagePath']),
+    },
+  ];
+}
+
+function readSettings(value: unknown): StorySettings {
+  const data = isRecord(value) ? value : {};
+  return {
+    length: readChoice(data['length'], STORY_LENGTHS, DEFAULT_LENGTH),
+    customElements: readText(data['customElements']),
+  };
+}
+
+/**
+ * Reads a stored story in today's or an earlier shape, without changing it: lists stored as objects become lists,
+ * `previousParts` defaults to the content as a single part (specification §3). Null for a document without any text.
+ */
+export function readStory(id: string, data: StoredData): Story | null {
+  const content = readText(data['content']);
+  const parts = readTexts(data['previousParts']).filter((part) => part.trim() !== '');
+  if (content.trim() === '' && parts.length === 0) return null;
+  return {
+    id,
+    userId: readText(data['userId']),
+    title: readText(data['title']) || 'A story without a title',
+    content: content || joinChapters(parts),
+    previousParts: parts.length > 0 ? parts : [content],
+    currentPhase: readChoice(data['currentPhase'], STORY_PHASES, FIRST_PHASE),
+    characters: readList(data['characters']).flatMap(readStoryCharacter),
+    locations: readList(data['locations']).flatMap(readStoryLocation),
+    sceneImages: readSceneImages(data['sceneImages']),
+    theme: readText(data['theme']),
+    ageRange: readChoice(data['ageRange'], AGE_RANGES, '5-8'),
+    settings: readSettings(data['settings']),
+    relationships: readRelationships(data['relationships']),
+    memoryKey: readText(data['memoryKey']),
+    generatedPrompt: readTextOrNull(data['generatedPrompt']),
+    sharing: readSharing(data['sharing']),
+    favorite: readBoolean(data['favorite']),
+    revision: readNumber(data['revision'], 1),
+    createdAt: readTime(data['createdAt']),
+    updatedAt: readTime(data['updatedAt']),
+  };
+}

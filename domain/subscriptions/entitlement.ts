@@ -1,0 +1,31 @@
+import { isPlanId, PLANS, type Plan } from './plans.ts';
+
+/** The plan fields of a profile; `currentPeriodEnd` in milliseconds since 1970. */
+export interface SubscriptionState {
+  priceId: string | null;
+  subscriptionStatus: string | null;
+  currentPeriodEnd: number | null;
+}
+
+/** Days that a paid plan outlives its period, so that a late webhook takes nothing away (architecture §3). */
+export const GRACE_DAYS = 3;
+
+/** Default subscription period (specification §9). */
+export const DEFAULT_PERIOD_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+const PAYING = ['active', 'past_due'];
+
+/** The plan in force at `now` (ms): the paid one while it is active or past due and not over, else Free. */
+export function effectivePlan(state: SubscriptionState | null, now: number): Plan {
+  if (!state || !isPlanId(state.priceId) || !PAYING.includes(state.subscriptionStatus ?? '')) return PLANS.free;
+  const periodEnd = state.currentPeriodEnd ?? 0;
+  return now < periodEnd + GRACE_DAYS * DAY_MS ? PLANS[state.priceId] : PLANS.free;
+}
+
+export const LIMIT_REACHED = 'You have reached the limit of your plan';
+export const UPGRADE_TO_REGENERATE_CHARACTER = 'Please upgrade to regenerate character images';
+export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate location images';
+
+/** Regenerating needs a paid, active tier (specification §5, architecture §3). */
+export const canRegenerateImages = (plan: Plan): boolean => plan.tier !== 'free';
