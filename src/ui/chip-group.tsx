@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface ChipOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A CSS colour shown as a dot before the label. */
+  swatch?: string | undefined;
+}
+
+interface ChipLook {
+  /** `small` (46 px) for rows with many short words. */
+  size?: 'normal' | 'small' | undefined;
+  id?: string | undefined;
+}
+
+interface ChipGroupProps<Value extends string> extends ChoiceGroupWords, ChipLook {
+  options: readonly ChipOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Makes the choice optional: pressing the chosen chip takes it back. */
+  onClear?: (() => void) | undefined;
+}
+
+/** One choice among a few words: real radio buttons, so arrow keys move between them. */
+export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { options, value, onChange, onClear, size, id, ...words } = props;
+  const name = useId();
+  return (
+    <ChoiceGroup {...words} id={id} selection="radio" className="chips">
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <label key={option.value} className={chipClasses(size)}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={chosen}
+              onChange={() => onChange(option.value)}
+              onClick={chosen ? onClear : undefined}
+            />
+            <ChipFace option={option} chosen={chosen} />
+          </label>
+        );
+      })}
+    </ChoiceGroup>
+  );
+}
+
+interface MultiChipGroupProps<Value extends string> extends ChoiceGroupWords, ChipLook {
+  options: readonly ChipOption<Value>[];
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+  /** With so many chosen, the rest can be reached but not chosen. */
+  max?: number | undefined;
+  /** Says how to swap once `max` is reached, for example "Two chosen. Take one back to swap." */
+  maxReached?: string | undefined;
+}
+
+/** Several choices among a few words, in the order they were chosen: toggle buttons. */
+export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<Value>) {
+  const { options, values, onChange, max = Infinity, maxReached, size, id, hint, ...words } = props;
+  const full = values.length >= max;
+
+  function toggle(value: Value) {
+    if (values.includes(value)) onChange(values.filter((other) => other !== value));
+    else if (!full) onChange([...values, value]);
+  }
+
+  return (
+    <ChoiceGroup
+      {...words}
+      id={id}
+      selection="toggle"
+      className="chips"
+      hint={<span aria-live="polite">{full && maxReached ? maxReached : hint}</span>}
+    >
+      {options.map((option) => {
+        const chosen = values.includes(option.value);
+        return (
+          <button
+            key={option.value}
+            type="button"
+            className={chipClasses(size)}
+            aria-pressed={chosen}
+            aria-disabled={(full && !chosen) || undefined}
+            onClick={() => toggle(option.value)}
+          >
+            <ChipFace option={option} chosen={chosen} />
+          </button>
+        );
+      })}
+    </ChoiceGroup>
+  );
+}
+
+function chipClasses(size: ChipLook['size']): string {
+  return classNames('chip', size === 'small' && 'chip-small');
+}
+
+function ChipFace({ option, chosen }: { option: ChipOption<string>; chosen: boolean }) {
+  return (
+    <>
+      {chosen && <Icon name="check" />}
+      {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
+      {option.label}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
+
+interface OptionCardsProps<Value extends string> extends ChoiceGroupWords {
+  /** `title` is large (22 px and more), `line` the sentence beneath. */
+  options: readonly { value: Value; title: string; line: string }[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  id?: string | undefined;
+}
+
+/** Up to four large cards of which one is chosen, for example the age ranges. */
+export function OptionCards<Value extends string>({ options, value, onChange, id, ...words }: OptionCardsProps<Value>) {
+  const name = useId();
+  return (
+    <ChoiceGroup {...words} id={id} selection="radio" className="option-cards">
+      {options.map((option) => (
+        <label key={option.value} className="option-card">
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <b>{option.title}</b>
+          <span>{option.line}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
+import { classNames } from './class-names.ts';
+
+interface SegmentedChoiceProps<Value extends string> extends ChoiceGroupWords {
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Spreads the options over the whole width. */
+  wide?: boolean | undefined;
+}
+
+/** Two or three short options of which one always holds; the chosen one is an ink slab. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { options, value, onChange, wide, ...words } = props;
+  const name = useId();
+  return (
+    <ChoiceGroup {...words} selection="radio" className={classNames('seg', wide && 'seg-wide')}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}

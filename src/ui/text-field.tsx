@@ -1,0 +1,42 @@
+import { useId, useState, type ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'type'> {
+  type?: 'text' | 'email' | 'password' | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One line of text. A password can be shown and hidden; `ref` is the input, to focus it. */
+export function TextField({ label, note, hint, error, type = 'text', value, onChange, id, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [revealed, setRevealed] = useState(false);
+  const isPassword = type === 'password';
+
+  return (
+    <FieldFrame id={inputId} label={label} note={note} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...describedBy(inputId, { hint, error })}
+          id={inputId}
+          type={isPassword && revealed ? 'text' : type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames('input', isPassword && 'pr-14')}
+        />
+        {isPassword && (
+          <IconButton
+            icon={revealed ? 'eye-off' : 'eye'}
+            label={revealed ? 'Hide password' : 'Show password'}
+            onClick={() => setRevealed(!revealed)}
+            className="absolute right-1 top-1"
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
