@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { INVALID_DESCRIPTION, parseImagePrompt } from './image-prompt.ts';
+
+it('turns line breaks into spaces and cuts at 4000 characters', () => {
+  expect(parseImagePrompt(' a dragon\r\n  by the sea \n')).toBe('a dragon by the sea');
+  expect(parseImagePrompt('x'.repeat(5000))).toHaveLength(4000);
+});
+
+it.each(['', '  \n ', undefined, 42])('refuses %j with the specified sentence', (prompt) => {
+  expect(() => parseImagePrompt(prompt)).toThrow(INVALID_DESCRIPTION);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { applyRepair, buildRepairBrief, chapterFaults } from './chapter-check.ts';
+import type { StoryBrief } from './story-brief.ts';
+
+const EMBER = {
+  name: 'Ember',
+  kind: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  traits: ['Brave'],
+  power: null,
+  role: 'Hero',
+  description: '',
+  height: '',
+  build: '',
+  colour: 'Crimson',
+  feature: '',
+  age: '',
+};
+
+const brief: StoryBrief = {
+  task: 'chapter',
+  phase: 'introduction',
+  theme: { name: 'Treasure Hunt', category: 'Adventure' },
+  ageRange: '5-8',
+  length: 'standard',
+  paragraphs: { min: 6, max: 8 },
+  characters: [EMBER, { ...EMBER, name: 'Pip', role: 'Sidekick' }],
+  locations: [{ name: 'Lantern Quay', type: 'Harbour', description: '' }],
+  relationships: [],
+  customElements: '',
+  previousParts: [],
+};
+
+const good = [
+  'Ember woke.',
+  'Pip yawned.',
+  '“Look,” said Ember.',
+  'She said nothing more.',
+  'The baker said “Oh.”',
+  'Off they went.',
+];
+
+describe('checking a chapter', () => {
+  it('finds nothing wrong with a complete one', () => {
+    expect(chapterFaults(brief, good)).toBeNull();
+  });
+
+  it('asks for as many paragraphs as are missing', () => {
+    expect(chapterFaults(brief, good.slice(0, 3))).toEqual({ rewrite: [], append: 3 });
+  });
+
+  it('asks to rewrite the paragraph in which an unknown name speaks', () => {
+    const faults = chapterFaults(brief, [...good.slice(0, 5), '“Ha,” said Zorblax.']);
+    expect(faults).toEqual({ rewrite: [{ index: 5, problem: 'names an unknown character: Zorblax' }], append: 0 });
+  });
+
+  it('knows the names that earlier chapters brought in', () => {
+    const told = { ...brief, previousParts: ['An old snail called Zorblax waved.'] };
+    expect(chapterFaults(told, [...good.slice(0, 5), '“Ha,” said Zorblax.'])).toBeNull();
+  });
+
+  it('asks to rewrite the opening when the hero or a friend is never named', () => {
+    const nameless = good.map((paragraph) => paragraph.replaceAll('Ember', 'she').replaceAll('Pip', 'he'));
+    expect(chapterFaults(brief, nameless)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember, Pip' }]);
+    const later = { ...brief, phase: 'climax' as const };
+    expect(
+      chapterFaults(
+        later,
+        good.map((paragraph) => paragraph.replaceAll('Pip', 'he')),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('repairing a chapter', () => {
+  const broken = ['One.', '“Ha,” said Zorblax.', 'Three.'];
+  const faults = { rewrite: [{ index: 1, problem: 'names an unknown character: Zorblax' }], append: 2 };
+
+  it('puts rewritten paragraphs in their places and the others at the end', () => {
+    expect(applyRepair(broken, faults, ['Two.', 'Four.', 'Five.'], 8)).toEqual([
+      'One.',
+      'Two.',
+      'Three.',
+      'Four.',
+      'Five.',
+    ]);
+  });
+
+  it('keeps what it has when the reply is too short, and never exceeds the range', () => {
+    expect(applyRepair(broken, faults, [], 8)).toEqual(broken);
+    expect(applyRepair(broken, faults, ['Two.', '4', '5', '6'], 4)).toHaveLength(4);
+  });
+
+  it('sends the chapter and its faults along', () => {
+    expect(buildRepairBrief(brief, broken, faults)).toMatchObject({ task: 'repair', chapter: broken, append: 2 });
+  });
+});

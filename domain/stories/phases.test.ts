@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { nextPhase, PARAGRAPH_TARGETS, STORY_PHASES } from './phases.ts';
+
+describe('phases', () => {
+  it('follow one another and end with the resolution', () => {
+    expect(STORY_PHASES.map(nextPhase)).toEqual(['development', 'climax', 'resolution', 'resolution']);
+  });
+
+  it('have the specified paragraph targets', () => {
+    const table = STORY_PHASES.map((phase) =>
+      Object.values(PARAGRAPH_TARGETS[phase])
+        .map(({ min, max }) => `${min}-${max}`)
+        .join(' '),
+    );
+    expect(table).toEqual(['6-8 8-10 10-12', '6-8 8-10 10-12', '5-7 7-9 9-11', '4-6 6-8 8-10']);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readStory, toParagraphs } from './story.ts';
+
+describe('reading a stored story', () => {
+  it('takes the content as the single part where there are no parts', () => {
+    expect(readStory('s1', { content: 'Once.' })?.previousParts).toEqual(['Once.']);
+  });
+
+  it('turns lists stored as objects into lists in their order', () => {
+    const story = readStory('s1', {
+      previousParts: { 1: 'Second.', 0: 'First.' },
+      characters: { 0: { id: 'c1', name: 'Ember' }, 1: { name: '' }, 2: 'broken' },
+      sceneImages: { a: { imageUrl: 'http://x/y' } },
+    });
+    expect(story?.content).toBe('First.\n\nSecond.');
+    expect(story?.characters.map(({ name }) => name)).toEqual(['Ember']);
+    expect(story?.sceneImages[0]).toMatchObject({ id: 'scene_0', position: 0 });
+  });
+
+  it('fills in what an old document does not say', () => {
+    const story = readStory('s1', { content: 'Once.', currentPhase: 'epilogue', createdAt: 'long ago', settings: 'x' });
+    expect(story).toMatchObject({ currentPhase: 'introduction', createdAt: null, revision: 1, sharing: null });
+    expect(story?.settings.length).toBe('standard');
+  });
+
+  it('gives up only on a story without any text', () => {
+    expect(readStory('s1', { title: 'Empty' })).toBeNull();
+  });
+});
+
+it('reads paragraphs however the blank lines were written', () => {
+  expect(toParagraphs('One\nline.\n\n\n Two. \n \nThree.\n')).toEqual(['One line.', 'Two.', 'Three.']);
+});
