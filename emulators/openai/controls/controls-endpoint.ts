@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { sendJson } from '../http/exchange.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import { plannedFaultSchema, type FaultBook } from './fault-book.ts';
+import type { RequestLog } from './request-log.ts';
+
+export const CONTROLS_PREFIX = '/__controls/';
+
+const releaseSchema = z.object({ token: z.string() });
+
+/**
+ * The test controls. They exist only in the stand-in and need no key.
+ *
+ * - `POST /__controls/faults` with `{match: {path?, contains?}, times?, fault}` plans a fault for the requests whose path
+ *   contains `match.path` and whose JSON body contains `match.contains`. Without `times` it stays until deleted. Kinds:
+ *   `status` {status, code?, afterMs?} answers the vendor's error body · `hang` never answers · `hold` {token} waits for
+ *   its release · `drop` destroys the connection · `cut-stream` {afterEvents} destroys it in the middle of a stream ·
+ *   `slow` {dripMs} · `text` {text} is answered as the story · `three-paragraphs`, `unknown-name` {name}, `no-hero`,
+ *   `unsafe-text` {paragraph} spoil the story · `flag` makes moderation flag the input. A fault that concerns only some
+ *   endpoints is neither applied nor counted elsewhere.
+ * - `POST /__controls/release` with `{token}` lets held requests go on, those that arrive later included.
+ * - `DELETE /__controls/faults` forgets all faults and releases everything held.
+ * - `GET /__controls/requests?contains=` lists the requests received (without keys, the latest 500);
+ *   `DELETE /__controls/requests` forgets them.
+ */
+export async function answerControls(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  { faults, log }: { faults: FaultBook; log: RequestLog },
+): Promise<void> {
+  const body = await readJsonBody(request);
+  switch (`${request.method ?? ''} ${url.pathname.slice(CONTROLS_PREFIX.length)}`) {
+    case 'POST faults': {
+      const planned = plannedFaultSchema.safeParse(body);
+      if (!planned.success) {
+        sendJson(response, 400, { error: { message: z.prettifyError(planned.error) } });
+        return;
+      }
+      faults.plan(planned.data);
+      sendJson(response, 200, {});
+      return;
+    }
+    case 'DELETE faults':
+      faults.clear();
+      sendJson(response, 200, {});
+      return;
+    case 'POST release': {
+      const wanted = releaseSchema.safeParse(body);
+      if (!wanted.success) {
+        sendJson(response, 400, { error: { message: z.prettifyError(wanted.error) } });
+        return;
+      }
+      sendJson(response, 200, { released: faults.release(wanted.data.token) });
+      return;
+    }
+    case 'GET requests':
+      sendJson(response, 200, { requests: log.list(url.searchParams.get('contains') ?? '') });
+      return;
+    case 'DELETE requests':
+      log.clear();
+      sendJson(response, 200, {});
+      return;
+    default:
+      sendJson(response, 404, { error: { message: `No such control: ${request.method ?? ''} ${url.pathname}` } });
+  }
+}

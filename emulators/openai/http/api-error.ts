@@ -1,0 +1,75 @@
+/** The vendor's error body, `{error: {message, type, param, code}}`. */
+export interface ApiErrorBody {
+  error: { message: string; type: string; param: string | null; code: string | null };
+}
+
+/** A refusal in the vendor's words: thrown anywhere in an endpoint, answered by the server with its status and body. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: ApiErrorBody;
+
+  constructor(status: number, message: string, details: { type?: string; param?: string; code?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.body = {
+      error: {
+        message,
+        type: details.type ?? (status >= 500 ? 'server_error' : 'invalid_request_error'),
+        param: details.param ?? null,
+        code: details.code ?? null,
+      },
+    };
+  }
+}
+
+export function modelNotFoundError(id: string): ApiError {
+  return new ApiError(404, `The model \`${id}\` does not exist or you do not have access to it.`, {
+    code: 'model_not_found',
+    param: 'model',
+  });
+}
+
+export function invalidKeyError(): ApiError {
+  return new ApiError(
+    401,
+    'Incorrect API key provided. You can find your API key at https://platform.openai.com/account/api-keys.',
+    { code: 'invalid_api_key' },
+  );
+}
+
+export function tooLargeError(limitBytes: number): ApiError {
+  return new ApiError(413, `Maximum content size limit (${limitBytes}) exceeded.`, { code: 'request_too_large' });
+}
+
+export function moderationBlockedError(): ApiError {
+  return new ApiError(
+    400,
+    'Your request was rejected by the safety system. If you believe this is an error, contact us at help.openai.com.',
+    { type: 'image_generation_user_error', code: 'moderation_blocked' },
+  );
+}
+
+/** The vendor's usual body for a status and code that a test asks for; 429 comes as rate limit unless told otherwise. */
+export function errorForStatus(status: number, code?: string): ApiError {
+  if (status === 401) return invalidKeyError();
+  if (status === 413) return tooLargeError(0);
+  if (status === 400 && code === 'moderation_blocked') return moderationBlockedError();
+  if (status === 429) {
+    if (code === 'insufficient_quota') {
+      return new ApiError(429, 'You exceeded your current quota, please check your plan and billing details.', {
+        type: 'insufficient_quota',
+        code,
+      });
+    }
+    return new ApiError(429, 'Rate limit reached for requests. Please try again in 1s.', {
+      type: 'requests',
+      code: code ?? 'rate_limit_exceeded',
+    });
+  }
+  const message =
+    status >= 500
+      ? 'The server had an error while processing your request. Sorry about that!'
+      : 'Your request could not be processed.';
+  return new ApiError(status, message, code === undefined ? {} : { code });
+}

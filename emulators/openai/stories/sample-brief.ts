@@ -1,0 +1,57 @@
+import type { BriefCharacter, StoryBrief } from './story-brief.ts';
+
+/** A character with everything a family can choose, for tests to change what matters to them. */
+export function buildCharacter(change: Partial<BriefCharacter> & { name: string }): BriefCharacter {
+  return {
+    kind: 'Human - Explorer - Mapmaker',
+    gender: 'female',
+    traits: ['Brave', 'Kind'],
+    power: null,
+    role: null,
+    description: '',
+    height: 'Average',
+    build: 'Normal',
+    colour: 'Natural',
+    feature: 'None',
+    age: '',
+    ...change,
+  };
+}
+
+/** A brief as the product sends it, for tests to change what matters to them. */
+export function buildBrief(change: Partial<StoryBrief> = {}): StoryBrief {
+  return {
+    phase: 'introduction',
+    theme: { name: 'Treasure Hunt', category: 'Adventure' },
+    ageRange: '5-8',
+    length: 'standard',
+    paragraphs: { min: 6, max: 8 },
+    characters: [
+      buildCharacter({
+        name: 'Ember',
+        kind: 'Mythical Creature - Dragon - Fire Dragon',
+        power: 'Elemental Magic',
+        role: 'Hero',
+        colour: 'Crimson',
+        feature: 'Glowing Scales',
+      }),
+      buildCharacter({
+        name: 'Pip',
+        kind: 'Animal - Forest - Fox',
+        gender: 'male',
+        traits: ['Clever'],
+        role: 'Sidekick',
+      }),
+    ],
+    locations: [],
+    relationships: [{ from: 'Ember', to: 'Pip', type: 'Friend', details: '' }],
+    customElements: '',
+    previousParts: [],
+    ...change,
+  };
+}
+
+/** The brief inside a user message. */
+export function toPrompt(brief: object): string {
+  return `<brief>${JSON.stringify({ task: 'chapter', ...brief })}</brief>`;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+const text = z._default(z.string(), '');
+const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), () => []);
+
+const characterSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  kind: text,
+  gender: z._default(z.nullable(z.string()), null),
+  traits: list(z.string()),
+  power: z._default(z.nullable(z.string()), null),
+  role: z._default(z.nullable(z.string()), null),
+  description: text,
+  height: text,
+  build: text,
+  colour: text,
+  feature: text,
+  age: text,
+});
+
+const sharedFields = {
+  phase: z.enum(['introduction', 'development', 'climax', 'resolution']),
+  theme: z.object({ name: z.string(), category: text }),
+  ageRange: z.enum(['3-4', '5-8', '9-12', '12-17']),
+  length: z._default(z.enum(['standard', 'extended', 'epic']), 'standard'),
+  paragraphs: z.object({
+    min: z.number().check(z.int(), z.minimum(1), z.maximum(40)),
+    max: z.number().check(z.int(), z.minimum(1), z.maximum(40)),
+  }),
+  characters: z.array(characterSchema).check(z.minLength(1)),
+  locations: list(z.object({ name: z.string(), type: text, description: text })),
+  relationships: list(z.object({ from: z.string(), to: z.string(), type: z.string(), details: text })),
+  customElements: text,
+  previousParts: list(z.string()),
+};
+
+/** What the product asks for: the JSON between `<brief>` and `</brief>` of a user message. */
+export const briefSchema = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('chapter'), ...sharedFields }),
+  z.object({
+    task: z.literal('repair'),
+    ...sharedFields,
+    chapter: z.array(z.string()),
+    rewrite: list(z.object({ index: z.number(), problem: text })),
+    append: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(40)), 0),
+  }),
+]);
+
+type AnyBrief = z.infer<typeof briefSchema>;
+export type RepairBrief = Extract<AnyBrief, { task: 'repair' }>;
+/** The part that chapters and repairs share. */
+export type StoryBrief = Omit<Extract<AnyBrief, { task: 'chapter' }>, 'task'>;
+export type BriefCharacter = StoryBrief['characters'][number];
+export type Phase = StoryBrief['phase'];
+export type AgeRange = StoryBrief['ageRange'];
