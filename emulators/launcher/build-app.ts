@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT_ROOT } from './folders.ts';
+
+const run = promisify(execFile);
+
+/** Everything that the built app depends on besides its environment. */
+const SOURCES = ['src', 'domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * Builds the app into `folder` with the given VITE_… values, beside it first so that a running server never serves half
+ * a build. Adds version.json, which the app compares with its own version and asks for the time.
+ * @throws Error with Vite's own words when the build fails.
+ */
+export async function buildApp(folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const fresh = `${folder}.next`;
+  const vite = join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  await run(process.execPath, args, {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    maxBuffer: 16 * 1024 * 1024,
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`The app could not be built.\n${error.stdout}${error.stderr}`);
+  });
+  const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
+  writeFileSync(join(fresh, 'version.json'), JSON.stringify({ version, builtAt: new Date().toISOString() }));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+/** Builds only when the sources or the environment changed since the build that lies in `folder`. */
+export async function buildAppIfChanged(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<'built' | 'unchanged'> {
+  const hash = createHash('sha256').update(JSON.stringify(environment));
+  for (const source of SOURCES) addToHash(hash, join(PROJECT_ROOT, source));
+  const key = hash.digest('hex');
+  const keyFile = `${folder}.key`;
+  if (existsSync(join(folder, 'index.html')) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) {
+    return 'unchanged';
+  }
+  await buildApp(folder, environment);
+  writeFileSync(keyFile, key);
+  return 'built';
+}
+
+function addToHash(hash: Hash, path: string): void {
+  if (!existsSync(path) || /node_modules$|\.test\.tsx?$/.test(path)) return;
+  if (!statSync(path).isDirectory()) {
+    hash.update(path).update(readFileSync(path));
+    return;
+  }
+  for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+}

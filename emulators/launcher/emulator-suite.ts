@@ -1,0 +1,90 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PROJECT_ID } from './app-environment.ts';
+import { findFirestoreEmulator, findStorageRulesRuntime, type FirestoreEmulator } from './find-archives.ts';
+import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
+import { startGuarded, type GuardedProgram } from './guarded-program.ts';
+import { waitForLine } from './wait-for-line.ts';
+
+/** Long enough for a first start that downloads an archive. */
+const READY_WITHIN_MS = 300_000;
+/** A stop includes the export of all data. */
+const STOP_WITHIN_MS = 20_000;
+
+/** Starts firebase-tools' emulators and waits until they answer. `dataFolder` null means: empty, and forgotten at the end. */
+export async function startEmulatorSuite(
+  folders: ProfileFolders,
+  configFile: string,
+  dataFolder: string | null,
+  hasFunctions: boolean,
+  say: (line: string) => void,
+): Promise<GuardedProgram> {
+  const firestore = await findFirestoreEmulator();
+  const storageRules = findStorageRulesRuntime();
+  say(`Firestore emulator from ${firestore.origin}, on Java ${firestore.java.majorVersion}.`);
+  const suite = startGuarded(folders, {
+    name: 'emulators',
+    command: process.execPath,
+    args: [
+      join(PROJECT_ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+      'emulators:start',
+      '--non-interactive',
+      `--config=${configFile}`,
+      `--only=${hasFunctions ? 'auth,functions,firestore,hosting,storage' : 'auth,firestore,hosting,storage'}`,
+      `--project=${PROJECT_ID}`,
+      ...(dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`]),
+      ...(dataFolder !== null && existsSync(dataFolder) ? [`--import=${dataFolder}`] : []),
+    ],
+    folder: folders.root,
+    environment: suiteEnvironment(folders, firestore, storageRules),
+    graceMs: STOP_WITHIN_MS,
+  });
+  await waitForLine(suite, 'All emulators ready', READY_WITHIN_MS);
+  return suite;
+}
+
+function suiteEnvironment(
+  folders: ProfileFolders,
+  firestore: FirestoreEmulator,
+  storageRules: string | null,
+): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env };
+  // A test runner's own settings are no business of the emulators and of the functions in them.
+  for (const name of Object.keys(environment))
+    if (/^(VITEST|NODE_ENV|NODE_OPTIONS|OPENAI_)/.test(name)) delete environment[name];
+  if (firestore.archive !== null)
+    environment['FIRESTORE_EMULATOR_BINARY_PATH'] = placeholder(folders, 'firestore-emulator');
+  if (storageRules === null)
+    environment['STORAGE_EMULATOR_BINARY_PATH'] = placeholder(folders, 'storage-rules-runtime');
+  return {
+    ...environment,
+    PATH: [join(PROJECT_ROOT, 'emulators', 'java'), environment['PATH']].join(delimiter),
+    TALELANTERN_NODE: process.execPath,
+    TALELANTERN_JAVA: firestore.java.program,
+    TALELANTERN_JAVA_VERSION: String(firestore.java.majorVersion),
+    TALELANTERN_FIRESTORE_ARCHIVE: firestore.archive ?? '',
+    TALELANTERN_FIRESTORE_MAIN_CLASS: firestore.isWithoutMainClass ? CLOUD_CLI_MAIN_CLASS : '',
+    TALELANTERN_STORAGE_RULES: join(PROJECT_ROOT, 'emulators', 'storage-rules', 'main.ts'),
+    // firebase-tools keeps uploaded files and the address of "the" running suite here: two suites must not share it.
+    TMPDIR: folders.temporary,
+    // Nobody's Firebase login, settings or usage statistics take part in the local cloud.
+    XDG_CONFIG_HOME: join(folders.root, 'config'),
+    METADATA_SERVER_DETECTION: 'none',
+    // Loading its thousand modules is faster from compiled code.
+    NODE_COMPILE_CACHE: join(PROJECT_ROOT, '.cache', 'node'),
+    // Reads the list of functions from a file instead of through one more port.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  };
+}
+
+const CLOUD_CLI_MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** firebase-tools changes the mode of the archive it is told of; the real one may belong to root. */
+function placeholder(folders: ProfileFolders, name: string): string {
+  const file = join(folders.java, name);
+  writeFileSync(file, 'Stands for the program that emulators/java/java starts.\n');
+  return file;
+}

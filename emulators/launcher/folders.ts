@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
+
+/** What the launcher remembers between runs and profiles, such as where the Cloud CLI lives. */
+export const LOCAL_FOLDER = join(PROJECT_ROOT, '.local');
+
+export type ProfileFolders = {
+  /** Everything of one profile; the working directory of its emulators. */
+  readonly root: string;
+  readonly logs: string;
+  readonly functions: string;
+  /** The built app that the Hosting emulator serves. */
+  readonly app: string;
+  readonly java: string;
+  readonly processes: string;
+  /** Short, because the functions emulator puts Unix sockets here and their names have at most 108 characters. */
+  readonly temporary: string;
+};
+
+export function profileFolders(profile: string): ProfileFolders {
+  const root = join(LOCAL_FOLDER, profile);
+  const digest = createHash('sha256').update(root).digest('hex').slice(0, 10);
+  return {
+    root,
+    logs: join(root, 'logs'),
+    functions: join(root, 'functions'),
+    app: join(root, 'dist'),
+    java: join(root, 'java'),
+    processes: join(root, 'processes'),
+    temporary: join(tmpdir(), `talelantern-${digest}`),
+  };
+}
+
+export function createProfileFolders(folders: ProfileFolders): void {
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+}

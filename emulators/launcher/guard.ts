@@ -1,0 +1,44 @@
+/**
+ * Runs one program and makes sure that it ends with the launcher, however the launcher ends.
+ *
+ * `node guard.ts <records folder> <grace ms> <command> [arguments…]`. The launcher holds the other end of the standard
+ * input: when it closes (asked to stop, crashed, killed, terminal closed) the program gets SIGINT, then after the grace
+ * everything it started is killed. A process group alone is not enough: firebase-tools starts Java in one of its own,
+ * so that process writes itself into the records folder (emulators/java/java).
+ */
+import { spawn } from 'node:child_process';
+import { forgetProcesses, recordProcess, runningProcesses, signal } from './process-records.ts';
+
+const [records, grace, command, ...args] = process.argv.slice(2);
+if (records === undefined || command === undefined) throw new Error('guard: which program?');
+
+recordProcess(records, process.pid);
+const program = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+if (program.pid !== undefined) recordProcess(records, program.pid);
+
+process.stdin.on('end', stop).on('error', stop).resume();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+
+program.once('error', (error) => {
+  process.stderr.write(`${command} could not be started: ${error.message}\n`);
+  finish(1);
+});
+program.once('exit', (code) => finish(code ?? 1));
+
+let isStopping = false;
+
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  if (program.pid !== undefined) signal(program.pid, 'SIGINT');
+  setTimeout(() => finish(1), Number(grace)).unref();
+}
+
+function finish(code: number): void {
+  if (program.pid !== undefined) signal(-program.pid, 'SIGKILL');
+  for (const { pid } of runningProcesses(records!)) {
+    if (pid !== process.pid) signal(pid, 'SIGKILL');
+  }
+  forgetProcesses(records!);
+  process.exit(code);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { decide } from './decide.ts';
+import type { Auth } from './evaluate.ts';
+import { parseRules } from './parse-rules.ts';
+import { METHODS, RulesLoadError, type Ruleset } from './rules-tree.ts';
+
+/**
+ * firebase-tools 15 reads these answers strictly: any status but "ok", or a missing list, crashes it or leaves the
+ * request hanging (design of the local cloud, measured). So an answer always has all four.
+ */
+export type Answer = {
+  readonly id: number;
+  readonly status: 'ok';
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly result?: { readonly rulesVersion: 2 } | { readonly permit: boolean };
+};
+
+export const GREETING: Answer = { id: -1, status: 'ok', errors: [], warnings: [] };
+
+const loadSchema = z.object({
+  id: z.number(),
+  action: z.literal('load_ruleset'),
+  context: z.object({
+    rulesetName: z.string(),
+    source: z.object({ files: z.array(z.object({ name: z.string(), content: z.string() })) }),
+  }),
+});
+
+const stringValueSchema = z.object({ string_value: z.string() });
+const authSchema = z.object({ map_value: z.object({ fields: z.object({ uid: z.optional(z.unknown()) }) }) });
+
+const verifySchema = z.object({
+  id: z.number(),
+  action: z.literal('verify'),
+  context: z.object({
+    rulesetName: z.string(),
+    path: z.string(),
+    method: z.enum(METHODS),
+    variables: z.object({
+      request: z.object({ map_value: z.object({ fields: z.object({ auth: z.unknown() }) }) }),
+    }),
+  }),
+});
+
+const requestSchema = z.union([loadSchema, verifySchema]);
+
+/** Answers the lines that firebase-tools writes. Never throws: an unanswered question would hang an upload. */
+export class RulesConversation {
+  readonly #rulesets = new Map<string, Ruleset>();
+
+  answer(line: string): Answer {
+    let id = -1;
+    try {
+      const message: unknown = JSON.parse(line);
+      id = z.object({ id: z.number() }).parse(message).id;
+      const request = requestSchema.parse(message);
+      return request.action === 'load_ruleset' ? this.#load(request) : this.#verify(request);
+    } catch (error) {
+      return denial(id, `The Storage rules runtime failed: ${String(error)}`);
+    }
+  }
+
+  #load({ id, context }: z.infer<typeof loadSchema>): Answer {
+    const [file, ...others] = context.source.files;
+    if (file === undefined || others.length > 0) {
+      return { ...GREETING, id, errors: [loadError('storage.rules', 1, 'expected one rules file')] };
+    }
+    try {
+      this.#rulesets.set(context.rulesetName, parseRules(file.content));
+      return { ...GREETING, id, result: { rulesVersion: 2 } };
+    } catch (error) {
+      const line = error instanceof RulesLoadError ? error.line : 1;
+      return { ...GREETING, id, errors: [loadError(file.name, line, (error as Error).message)] };
+    }
+  }
+
+  #verify({ id, context }: z.infer<typeof verifySchema>): Answer {
+    const ruleset = this.#rulesets.get(context.rulesetName);
+    if (ruleset === undefined) return denial(id, `There is no ruleset '${context.rulesetName}'`);
+    const auth = toAuth(context.variables.request.map_value.fields.auth);
+    const { permit, warnings } = decide(ruleset, { method: context.method, path: context.path, auth });
+    return { id, status: 'ok', errors: [], warnings, result: { permit } };
+  }
+}
+
+function toAuth(encoded: unknown): Auth | null {
+  const auth = authSchema.safeParse(encoded);
+  if (!auth.success) return null;
+  const uid = stringValueSchema.safeParse(auth.data.map_value.fields.uid);
+  return uid.success ? { uid: uid.data.string_value } : {};
+}
+
+function denial(id: number, warning: string): Answer {
+  return { id, status: 'ok', errors: [], warnings: [warning], result: { permit: false } };
+}
+
+/** The form in which firebase-tools prints a compile error with its place. */
+function loadError(fileName: string, line: number, description: string): string {
+  return JSON.stringify({ description_: description, sourcePosition_: { fileName_: fileName, line_: line } });
+}

@@ -1,0 +1,108 @@
+/**
+ * The first program of every npm script. Plain JavaScript without dependencies, for Node 18 and newer: it finds a
+ * Node 22, installs what the lockfile names, and hands over to the script proper.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NEEDED = [22, 22, 2];
+const NODE_MEMORY = join(ROOT, '.cache', 'node22-path');
+
+const [name = '', ...args] = process.argv.slice(2);
+const script = join(ROOT, 'scripts', `${name.replace(':', '-')}.ts`);
+if (!existsSync(script)) {
+  console.error(`There is no script '${name}'.`);
+  process.exit(1);
+}
+
+const node = await findNode();
+const environment = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
+await install();
+process.exit(await run(node, [script, ...args], environment));
+
+/** The path of a new enough Node: this one, the one found last time, or one that npm fetches. */
+async function findNode() {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const remembered = existsSync(NODE_MEMORY) ? readFileSync(NODE_MEMORY, 'utf8') : '';
+  if (remembered !== '' && existsSync(remembered)) return remembered;
+  console.log(
+    `Talelantern needs Node ${NEEDED.join('.')} or newer and this is ${process.versions.node}: fetching Node 22 with npx…`,
+  );
+  const found = (await output('npx', ['-y', '-p', 'node@22', 'node', '-p', 'process.execPath'])).trim();
+  if (!existsSync(found)) {
+    console.error('Node 22 could not be fetched. Install it from https://nodejs.org and try again.');
+    process.exit(1);
+  }
+  mkdirSync(dirname(NODE_MEMORY), { recursive: true });
+  writeFileSync(NODE_MEMORY, found);
+  return found;
+}
+
+function isNewEnough(version) {
+  const parts = version.split('.').map(Number);
+  const difference = NEEDED.map((needed, index) => parts[index] - needed).find((step) => step !== 0) ?? 0;
+  return difference >= 0;
+}
+
+/** Installs with `npm ci` unless what is installed is what the lockfile names. */
+async function install() {
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json with npm ci (about a minute)…');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], environment);
+  if (code === 0) return;
+  console.error('npm ci failed; see its message above.');
+  process.exit(code);
+}
+
+/** npm writes its own record of what it installed as the last step of an installation. */
+function isInstalled() {
+  const record = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readPackages(record);
+  return Object.entries(readPackages(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    // Packages for other systems are optional and left out.
+    return found === undefined
+      ? isOptional(wanted)
+      : found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+function isOptional(entry) {
+  return entry.optional === true || entry.devOptional === true;
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** Runs a program in this terminal. Signals reach it; its exit code, or 128 + signal as shells say it, is returned. */
+function run(command, commandArgs, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, commandArgs, { cwd: ROOT, env, stdio: 'inherit' });
+    // Ctrl-C and the end of the terminal reach the whole foreground group: then wait for the child to finish.
+    // SIGTERM comes to one process alone and is handed on.
+    process.on('SIGINT', () => {});
+    process.on('SIGHUP', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+function output(command, commandArgs) {
+  return new Promise((resolve) => {
+    const child = spawn(command, commandArgs, { cwd: ROOT, stdio: ['inherit', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.on('error', () => resolve(''));
+    child.on('exit', () => resolve(text));
+  });
+}

@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from '../emulators/launcher/build-app.ts';
+import { bundleFunctions } from '../emulators/launcher/bundle-functions.ts';
+import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(async () => {
+  const functionsFolder = join(PROJECT_ROOT, 'functions', 'dist');
+  rmSync(functionsFolder, { recursive: true, force: true });
+  await Promise.all([buildApp(join(PROJECT_ROOT, 'dist'), {}), bundleFunctions(functionsFolder)]);
+  console.log('Built: the app in dist/, the functions in functions/dist/. Deploy with: npx firebase deploy');
+});

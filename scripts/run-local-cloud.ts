@@ -1,0 +1,81 @@
+import { relative } from 'node:path';
+import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
+import { watchMailLinks } from '../emulators/launcher/mail-links.ts';
+import { startLocalCloud, type LocalCloud } from '../emulators/launcher/start-local-cloud.ts';
+import { DEMO_ADMIN, DEMO_FAMILY } from '../emulators/seed/accounts.ts';
+import { connectAsOwner } from '../emulators/seed/emulator-admin.ts';
+import { seed } from '../emulators/seed/seed.ts';
+import { readPortBase, readWishes } from './wishes.ts';
+
+const STANDARD_PORT = 8400;
+const LOOK_FOR_PARENT_EVERY_MS = 500;
+/** npm hands Ctrl-C on to us although the terminal has already sent it: only a later one is a person's second. */
+const SECOND_CTRL_C_AFTER_MS = 1500;
+
+/** Runs the cloud in the foreground until Ctrl-C, the end of the terminal, or the end of one of its programs. */
+export async function runLocalCloud(kind: 'start' | 'dev'): Promise<void> {
+  const wishes = readWishes();
+  const stopping = whenAskedToStop();
+  const starting = startLocalCloud({
+    profile: wishes['TALELANTERN_PROFILE'] || kind,
+    portBase: readPortBase(wishes, STANDARD_PORT),
+    data: 'kept',
+    app: kind === 'dev' ? 'hot' : 'built',
+    socialSignIn: 'detect',
+    wishes,
+    say: (line) => console.log(`  ${line}`),
+  });
+  console.log('Talelantern is starting its local cloud…');
+  const cloud = await starting;
+  const stopMail = watchMailLinks(cloud.urls.auth, ({ to, subject, link }) => {
+    console.log(`\n  Mail to ${to}, to ${subject}:\n  ${link}`);
+  });
+  await seed(connectAsOwner(cloud.projectId, cloud.urls), new Date());
+  console.log(welcome(cloud));
+
+  const reason = await Promise.race([stopping, cloud.broken.then((name) => ({ broken: name }))]);
+  stopMail();
+  console.log('\nTalelantern is saving its data and stopping…');
+  await cloud.stop();
+  if (typeof reason === 'object') {
+    console.error(`The program '${reason.broken}' ended by itself; see ${cloud.logFolder}/${reason.broken}.log`);
+    process.exitCode = 1;
+  } else {
+    console.log('Stopped.');
+  }
+}
+
+function whenAskedToStop(): Promise<'asked'> {
+  const { promise, resolve } = Promise.withResolvers<'asked'>();
+  let askedAt = 0;
+  const ask = () => {
+    const now = Date.now();
+    if (askedAt === 0) askedAt = now;
+    // The guards (guard.ts) go on and stop everything when this process is gone.
+    else if (now - askedAt > SECOND_CTRL_C_AFTER_MS) process.exit(130);
+    resolve('asked');
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) resolve('asked');
+  }, LOOK_FOR_PARENT_EVERY_MS).unref();
+  return promise;
+}
+
+function welcome(cloud: LocalCloud): string {
+  const services = cloud.standIns.includes('openai')
+    ? 'Pictures, stories and checks come from an offline stand-in for OpenAI. With OPENAI_API_KEY set, the real service is used.'
+    : 'Pictures, stories and checks come from the real OpenAI service with your OPENAI_API_KEY: they cost money.';
+  return `
+  Talelantern is ready:  ${cloud.urls.app}
+
+  Demo family  ${DEMO_FAMILY.email}  ${DEMO_FAMILY.password}
+  Demo admin   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password}
+
+  ${services}
+  Accounts, data and files live in Firebase's emulators on this machine and survive a restart.
+  No mail is sent: its links appear here. Logs: ${relative(PROJECT_ROOT, cloud.logFolder)}
+  Ctrl-C stops everything.
+`;
+}
