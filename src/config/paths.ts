@@ -1,0 +1,26 @@
+/** Every address of the app (specification §2). */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  sharedStory: '/stories/shared/:shareId',
+  sharedCharacter: '/characters/shared/:shareId',
+  helpGettingStarted: '/help/getting-started',
+  helpCharacterCreation: '/help/character-creation',
+  helpStoryWriting: '/help/story-writing',
+  helpFaq: '/help/faq',
+  create: '/create',
+  stories: '/stories',
+  story: '/stories/:storyId',
+  characters: '/characters',
+  locations: '/locations',
+  createLocation: '/locations/create',
+  profile: '/profile',
+  subscription: '/subscription',
+  admin: '/admin/*',
+  adminLogin: '/admin/login',
+} as const;
+
+export const storyPath = (storyId: string): string => `/stories/${encodeURIComponent(storyId)}`;

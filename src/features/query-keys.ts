@@ -1,0 +1,12 @@
+/** Keys of what TanStack Query keeps, so that every feature refreshes the same data. The cache is one family's. */
+export const queryKeys = {
+  /** All lists and single characters begin with it. */
+  characters: ['characters'],
+  characterList: ['characters', 'list'],
+  character: (id: string) => ['characters', 'one', id],
+  stories: ['stories'],
+  storyList: ['stories', 'list'],
+  story: (id: string) => ['stories', 'one', id],
+  usage: ['usage'],
+  unfinishedWork: ['unfinished-work'],
+} as const;

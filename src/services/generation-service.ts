@@ -1,0 +1,35 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { PaintedPortrait } from './character-service.ts';
+import type { ChapterDraft } from './chapter.ts';
+
+/** Finished work that nobody has saved: offered to the family. */
+export type FinishedOffer =
+  | { kind: 'story'; requestId: string; draft: ChapterDraft; title: string }
+  | { kind: 'portrait'; requestId: string; character: Character; portrait: PaintedPortrait };
+
+/** Work that was begun before this visit (or in another tab) and is not saved. */
+export type UnfinishedWork =
+  | ({ status: 'finished' } & FinishedOffer)
+  | {
+      status: 'running';
+      kind: 'story' | 'portrait';
+      requestId: string;
+      characterId: string | null;
+      storyId: string | null;
+    };
+
+/** Finds, finishes and puts away what was being made when the page was left (architecture §5). */
+export interface GenerationService {
+  /** Everything that can be offered, newest first. Work of this page that is still awaited is left out. */
+  listUnfinished: () => Promise<UnfinishedWork[]>;
+  /**
+   * Waits until running work is done. Null when it failed (nothing was counted) or cannot be offered any more.
+   * `signal` only stops the waiting.
+   */
+  waitFor: (requestId: string, signal?: AbortSignal) => Promise<FinishedOffer | null>;
+  /** Saves an offer: the story with its chapter, or the character with its portrait. Throws as saving does. */
+  save: (offer: FinishedOffer) => Promise<{ kind: 'story'; story: Story } | { kind: 'portrait'; character: Character }>;
+  /** Puts finished work away for good. */
+  discard: (requestId: string) => Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { CharacterService } from './character-service.ts';
+import type { GenerationService } from './generation-service.ts';
+import type { PictureAddresses } from './picture-addresses.ts';
+import type { StoryService } from './story-service.ts';
+import type { UsageService } from './usage-service.ts';
+
+/** What the app can do for the family that is signed in. */
+export interface Services {
+  /** Of the signed-in family: for keys of what is kept on this device. */
+  uid: string;
+  characters: CharacterService;
+  stories: StoryService;
+  generation: GenerationService;
+  usage: UsageService;
+  pictures: PictureAddresses;
+}

@@ -1,0 +1,30 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
+import type { GenerationOptions } from './generation-options.ts';
+import type { HeldDeletion } from './held-deletion.ts';
+import type { Page, PageCursor } from './page.ts';
+
+export interface ChapterOptions extends GenerationOptions {
+  /** A paragraph, as soon as it is written and checked; an index that was shown already is replaced. */
+  onParagraph?: (index: number, text: string) => void;
+}
+
+/** When another tab or device has added a chapter since this one was read. */
+export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it; your new chapter is kept.';
+
+/** The family's stories. Every failure is an AppError with the sentence to show. */
+export interface StoryService {
+  /** A page of 20, newest first; stories whose deletion is held back are left out. 'Failed to fetch story'. */
+  list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
+  /** Null when there is none with this id (or it is somebody else's, or cannot be read). 'Failed to fetch story'. */
+  find: (id: string) => Promise<Story | null>;
+  /** Tells the chapter. Its text is kept by the service until it is saved or discarded. */
+  generateChapter: (assignment: ChapterAssignment, options?: ChapterOptions) => Promise<ChapterDraft>;
+  /**
+   * Saves the story with its new chapter. After a failure it may be called again with the same draft: nothing is told
+   * or counted anew. 'Failed to save story'; STORY_CHANGED when another tab has saved a chapter meanwhile.
+   */
+  saveChapter: (draft: ChapterDraft) => Promise<Story>;
+  /** Deletes after ten seconds, unless undone; leaving the page carries it out (architecture §8). */
+  deleteLater: (story: Story) => HeldDeletion;
+}

@@ -1,0 +1,32 @@
+import { leftOf, type Allowed } from './usage-service.ts';
+
+interface Nouns {
+  one: string;
+  many: string;
+}
+
+export const STORIES: Nouns = { one: 'story', many: 'stories' };
+export const PICTURES: Nouns = { one: 'picture', many: 'pictures' };
+export const CHARACTERS: Nouns = { one: 'character', many: 'characters' };
+
+const PERIODS: Readonly<Record<Allowed['per'], string>> = { month: ' this month', year: ' this year', total: '' };
+
+const count = (number: number, { one, many }: Nouns): string => `${number} ${number === 1 ? one : many}`;
+
+/** The price beside a button: 'Uses 1 of your 2 stories this month.' (architecture §8). */
+export function priceSentence(allowed: Allowed, nouns: Nouns): string {
+  const period = PERIODS[allowed.per];
+  if (allowed.limit === undefined) return `Your plan has no limit of ${nouns.many}.`;
+  const left = leftOf(allowed);
+  if (left === 0) return `All ${count(allowed.limit, nouns)}${period} ${allowed.limit === 1 ? 'is' : 'are'} used.`;
+  return left === allowed.limit
+    ? `Uses 1 of your ${count(left, nouns)}${period}.`
+    : `Uses 1 of the ${count(left, nouns)} you have left${period}.`;
+}
+
+/** '1 of 2 stories left'. */
+export function leftSentence(allowed: Allowed, nouns: Nouns): string {
+  return allowed.limit === undefined
+    ? `Unlimited ${nouns.many}`
+    : `${leftOf(allowed)} of ${count(allowed.limit, nouns)} left`;
+}

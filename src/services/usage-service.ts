@@ -1,0 +1,28 @@
+import type { Plan } from '@talelantern/domain/subscriptions/plans';
+
+/** How much of one thing is taken. `limit` undefined means unlimited. */
+export interface Allowed {
+  taken: number;
+  limit: number | undefined;
+  per: 'month' | 'year' | 'total';
+}
+
+/** The plan in force and what of it is used up, as the service counts it. */
+export interface PlanUsage {
+  plan: Plan;
+  /** Of the paid plan, ms since 1970; null on Free. */
+  periodEnd: number | null;
+  cancelsAtPeriodEnd: boolean;
+  stories: Allowed;
+  pictures: Allowed;
+  /** Characters owned at once. */
+  characters: Allowed;
+}
+
+export interface UsageService {
+  /** @throws AppError 'Failed to fetch user profile' */
+  current: () => Promise<PlanUsage>;
+}
+
+export const leftOf = ({ taken, limit }: Allowed): number =>
+  limit === undefined ? Infinity : Math.max(0, limit - taken);
