@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  build: { outDir: process.env['BUILD_OUT_DIR'] ?? 'dist', emptyOutDir: true },
+  build: { outDir: process.env['BUILD_OUT_DIR'] ?? 'dist', emptyOutDir: true, manifest: true },
 });

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { InsideControl } from './inside-control.ts';
+import { Lantern } from './lantern.tsx';
+import { Picture } from './picture.tsx';
+
+interface BookCoverProps {
+  title: string;
+  /** The picture under the title; null leaves a plain night sky. */
+  picture: string | null;
+  onImageFailed?: (() => void) | undefined;
+  /** `shelf` stands in a grid, `stage` is the large one that fills in while choosing. */
+  size?: 'shelf' | 'stage' | undefined;
+  /** LanternPanes at the foot of the cover. */
+  faces?: ReactNode;
+  /** Opens the book. */
+  to?: string | undefined;
+  /** Beneath the cover: lights, a date, a menu. */
+  children?: ReactNode;
+}
+
+/** A closed book, 4:5 with a spine. The title lies on the sky so that faces stay clear. */
+export function BookCover({ title, picture, onImageFailed, size = 'shelf', faces, to, children }: BookCoverProps) {
+  const face = (
+    <InsideControl value>
+      {picture !== null && <Picture src={picture} alt="" position="50% 80%" onImageFailed={onImageFailed} />}
+      <span className="cover-title">{title}</span>
+      {faces && <span className="cover-faces">{faces}</span>}
+    </InsideControl>
+  );
+  return (
+    <article className={classNames('cover on-night', `cover-${size}`)}>
+      {to === undefined ? (
+        <div className="cover-face">{face}</div>
+      ) : (
+        <Link to={to} className="cover-face">
+          {face}
+        </Link>
+      )}
+      {children && <div className="cover-foot">{children}</div>}
+    </article>
+  );
+}
+
+/** The cover before anything is chosen: an unlit lantern, a title and one sentence. */
+export function BlankCover({ title, line }: { title: string; line: string }) {
+  return (
+    <div className="cover on-night cover-stage">
+      <div className="cover-face cover-blank">
+        <Lantern lit={false} className="h-28 text-night-400" />
+        <p className="mt-6 font-display text-28 font-semibold leading-tight">{title}</p>
+        <p className="mt-2 text-soft">{line}</p>
+      </div>
+    </div>
+  );
+}

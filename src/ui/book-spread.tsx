@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface BookSpreadProps {
+  /** A Picture; it fills the left page, on a phone the top. */
+  art: ReactNode;
+  /** The picture is not ready: it is shown blurred and sharpens in place. */
+  artPending?: boolean | undefined;
+  /** Says what is being painted, on a dark band at the foot of the art. */
+  artCaption?: string | undefined;
+  /** `leather` is a bound book; `light` lies open on the shelf in a pool of light. */
+  binding?: 'leather' | 'light' | undefined;
+  /** The text page. */
+  children: ReactNode;
+}
+
+/** An open book: art left, text right. */
+export function BookSpread({ art, artPending, artCaption, binding = 'leather', children }: BookSpreadProps) {
+  return (
+    <div className={classNames('book on-paper', `book-${binding}`)}>
+      <div className={classNames('book-art on-night', artPending && 'book-art-pending')}>
+        {art}
+        {artCaption && (
+          <p className="book-caption" role="status">
+            <Icon name="picture" size="medium" className="text-accent" />
+            {artCaption}
+          </p>
+        )}
+      </div>
+      <div className="book-text">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { Icon } from './icon.tsx';
+
+interface PaintingPaneProps {
+  /** What is being painted, for screen readers, for example "Ember, half painted". */
+  alt: string;
+  /** A cut-out of the chosen kind; it is shown as a pencil drawing. */
+  drawing: string;
+  /** One to three CSS colours that were chosen; they spread down behind the brush. */
+  colours: readonly string[];
+}
+
+/** The waiting portrait: a pencil drawing on paper, washes of colour that creep down about 1 % a second, a brush. */
+export function PaintingPane({ alt, drawing, colours }: PaintingPaneProps) {
+  const [first = '#f2a32b', second = first, third = second] = colours;
+  const washes = { '--wash-1': first, '--wash-2': second, '--wash-3': third } as CSSProperties;
+  return (
+    <span role="img" aria-label={alt} className="pane pane-fill pane-gilded on-paper painting" style={washes}>
+      <span className="pane-glass">
+        <span className="painting-wash" />
+        <img src={drawing} alt="" className="painting-drawing" />
+      </span>
+      <span className="painting-brush">
+        <Icon name="brush" size="large" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+// The headless entry brings the queue and timers only; the styled one would inject a <style>, which the page's
+// content security policy refuses.
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface NoticeDetails {
+  /** One line under the message: what was kept, what happens next. */
+  detail?: string | undefined;
+  /** At most one thing to do; the note leaves when it is pressed. */
+  action?: { label: string; onPress: () => void } | undefined;
+  /** How long the note stays, when not the usual 5 s of a success. */
+  durationMs?: number | undefined;
+}
+
+type NoticeKind = 'success' | 'failure' | 'note';
+
+const SUCCESS_MS = 5_000;
+const icons: Record<NoticeKind, IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
+
+/**
+ * Says something in a paper note. A success or note leaves after 5 s, a failure stays until dismissed. The same
+ * message is never stacked: it replaces the one already there and its time starts again.
+ */
+export const notify = {
+  success: (message: string, details?: NoticeDetails) => show('success', message, details),
+  failure: (message: string, details?: NoticeDetails) => show('failure', message, details),
+  note: (message: string, details?: NoticeDetails) => show('note', message, details),
+  /** Takes away every note, for example after signing out. */
+  clear: () => toast.remove(),
+};
+
+function show(kind: NoticeKind, message: string, details: NoticeDetails = {}): void {
+  const id = `${kind} ${message}`;
+  const duration = details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS);
+  const face = <Note kind={kind} message={message} details={details} onDismiss={() => toast.remove(id)} />;
+  // A removal delay would take away a note that is raised again right after it was dismissed.
+  const raise = kind === 'failure' ? toast.error : toast.success;
+  raise(face, { id, duration, removeDelay: 1 });
+}
+
+/** Draws the notes: top right, on a phone above the tray. The app renders it once. */
+export function ToastRegion() {
+  const { toasts, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  const visible = toasts.filter((one) => one.visible);
+  useAboveDialogs(region, visible.length);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Messages"
+      className="toasts on-paper"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      <div role="alert">{notes(visible, 'error')}</div>
+      <div role="status">{notes(visible, 'success')}</div>
+    </section>
+  );
+}
+
+function notes(visible: readonly Toast[], type: Toast['type']) {
+  return visible
+    .filter((one) => one.type === type)
+    .map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>);
+}
+
+/** A modal dialog lies in the browser's top layer: each new note climbs above it again. */
+function useAboveDialogs(region: { current: HTMLElement | null }, count: number) {
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) {
+      if (!document.querySelector('dialog[open]')) return;
+      element.hidePopover();
+    }
+    element.showPopover();
+  }, [region, count]);
+}
+
+interface NoteProps {
+  kind: NoticeKind;
+  message: string;
+  details: NoticeDetails;
+  onDismiss: () => void;
+}
+
+function Note({ kind, message, details: { detail, action }, onDismiss }: NoteProps) {
+  return (
+    <div className="toast" data-kind={kind}>
+      <span className="toast-badge">
+        <Icon name={icons[kind]} size="small" />
+      </span>
+      <div className="toast-words">
+        <p className="font-semibold">{message}</p>
+        {detail && <p>{detail}</p>}
+        {action && (
+          <Button
+            variant="quiet"
+            className="toast-action"
+            onClick={() => {
+              onDismiss();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton icon="close" label="Dismiss" onClick={onDismiss} className="toast-close" />
+    </div>
+  );
+}
