@@ -19,6 +19,8 @@ export interface Profile extends SubscriptionState {
   /** The UTC month, yyyymm, that the monthly counters belong to. */
   usagePeriod: number;
   adultConfirmedAt: number | null;
+  /** Switched off by an administrator: the functions then treat every token as invalid. */
+  disabled: boolean;
   createdAt: number | null;
 }
 
@@ -50,6 +52,7 @@ export function readProfile(uid: string, data: StoredData): Profile {
     charactersTotal: readNumber(data['charactersTotal']),
     usagePeriod: readNumber(data['usagePeriod']),
     adultConfirmedAt: readTime(data['adultConfirmedAt']),
+    disabled: data['disabled'] === true,
     createdAt: readTime(data['createdAt']),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { IMAGE_QUALITIES } from '../images/image-prompt.ts';
+import { IMAGE_QUALITIES, IMAGE_STYLES, INVALID_DESCRIPTION } from '../images/image-prompt.ts';
 import { requestIdSchema } from '../generation/request-id.ts';
+import { characterIdSchema, INVALID_CHARACTER_ID } from './character-id.ts';
 import { API_KEY_MISSING, RATE_LIMITED, USER_AUTHENTICATION_REQUIRED, type FunctionContract } from './contract.ts';
 
 export const INVALID_IMAGE_PROMPT = 'Invalid image prompt';
@@ -9,9 +10,9 @@ const request = z.object({
   /** Blank prompts are refused by `parseImagePrompt` with the specified sentence. */
   prompt: z.optional(z.string()),
   quality: z.optional(z.enum(IMAGE_QUALITIES)),
-  style: z.optional(z.enum(['vivid', 'natural'])),
+  style: z.optional(z.enum(IMAGE_STYLES)),
   userId: z.optional(z.string()),
-  characterId: z.optional(z.string()),
+  characterId: z.optional(characterIdSchema),
   requestId: z.optional(requestIdSchema),
   cancel: z.optional(z.boolean()),
 });
@@ -33,6 +34,7 @@ export const generateImageContract = {
     413: 'Image prompt is too long',
     429: RATE_LIMITED,
   },
+  fieldMessages: { prompt: INVALID_DESCRIPTION, characterId: INVALID_CHARACTER_ID },
   exhausted: 'Image generation failed after 3 attempts: {reason}',
   unreachable: 'Failed to connect to image generation service',
   invalidResponse: 'Invalid response from image generation service',

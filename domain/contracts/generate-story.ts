@@ -18,6 +18,10 @@ export const VALID_CHARACTER_REQUIRED = 'At least one valid character is require
 export const THEME_REQUIRED = 'Theme is required';
 export const AGE_RANGE_REQUIRED = 'Age range is required';
 
+/** When moderation, or the vendor, declines a wish or a chapter. Nothing is counted then. */
+export const STORY_REFUSED =
+  'This story took a turn that is not right for children. Please change your wishes and try again.';
+
 const text = (limit: number) => z.string().check(z.maxLength(limit));
 const optionalText = (limit: number) => z.optional(z.nullable(text(limit)));
 
@@ -48,7 +52,7 @@ const requestLocationSchema = z.object({
   description: z.optional(text(LIMITS.freeText)),
 });
 
-const requestRelationshipSchema = z.object({
+export const requestRelationshipSchema = z.object({
   fromCharacterId: z.string(),
   toCharacterId: z.string(),
   type: z.enum(RELATIONSHIP_TYPES),
@@ -96,6 +100,7 @@ export const generateStoryContract = {
     413: 'Story content is too long',
     429: RATE_LIMITED,
   },
+  fieldMessages: { characters: CHARACTER_REQUIRED, theme: THEME_REQUIRED, ageRange: AGE_RANGE_REQUIRED },
   exhausted: 'Story generation failed after 3 attempts: {reason}',
   unreachable: 'Failed to connect to story generation service',
   invalidResponse: 'Invalid response from story generation service',

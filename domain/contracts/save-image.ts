@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { requestIdSchema } from '../generation/request-id.ts';
+import { characterIdSchema, INVALID_CHARACTER_ID } from './character-id.ts';
 import { AUTHENTICATION_REQUIRED, RATE_LIMITED, type FunctionContract } from './contract.ts';
 
 export const SIGN_IN_TO_UPLOAD = 'User must be authenticated to upload images';
 export const IMAGE_ADDRESS_NOT_ALLOWED = 'Image address not allowed';
-export const INVALID_CHARACTER_ID = 'Invalid character id';
-
-/** Ids that may become part of a path in Storage. */
-export const ENTITY_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 const request = z.object({
   imageUrl: z.string(),
-  characterId: z.string().check(z.regex(ENTITY_ID_PATTERN, INVALID_CHARACTER_ID)),
+  characterId: characterIdSchema,
   userId: z.optional(z.string()),
   requestId: z.optional(requestIdSchema),
 });
@@ -30,6 +27,7 @@ export const saveImageContract = {
     413: 'Failed to save image',
     429: RATE_LIMITED,
   },
+  fieldMessages: { characterId: INVALID_CHARACTER_ID, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
   exhausted: 'Failed to save image',
   unreachable: 'Failed to connect to storage service',
   invalidResponse: 'Invalid response from storage function',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requestRelationshipSchema } from '../contracts/generate-story.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
 import { readTime, type StoredData } from '../stored/read-fields.ts';
 
@@ -15,6 +16,7 @@ const storyResultSchema = z.object({
   length: z.enum(STORY_LENGTHS),
   customElements: z.string(),
   characterIds: z.array(z.string()),
+  relationships: z.array(requestRelationshipSchema),
 });
 
 const portraitResultSchema = z.object({

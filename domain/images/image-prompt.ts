@@ -3,8 +3,12 @@ import { LIMITS } from '../limits/limits.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 
-/** Qualities the app may ask for. The specified 'hd' is what it sends (specification §7). */
-export const IMAGE_QUALITIES = ['hd', 'standard'] as const;
+/** What the app may ask for; what the provider is asked for instead depends on the plan (architecture §3). */
+export const IMAGE_QUALITIES = ['hd'] as const;
+export const IMAGE_STYLES = ['vivid', 'natural'] as const;
+export type ImageStyle = (typeof IMAGE_STYLES)[number];
+
+const VIVID = ' | Look: vivid, saturated, dramatic lighting';
 
 /**
  * An image prompt as the provider gets it: line breaks become spaces, cut to 4000 characters (specification §5).
@@ -15,3 +19,7 @@ export function parseImagePrompt(prompt: unknown): string {
   if (line === '') throw new AppError('invalid', INVALID_DESCRIPTION, { field: 'prompt' });
   return line.slice(0, LIMITS.imagePrompt);
 }
+
+/** `prompt` with its style in words, since no model takes a style any more; never longer than 4000 characters. */
+export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
+  style === 'vivid' ? `${prompt.slice(0, LIMITS.imagePrompt - VIVID.length)}${VIVID}` : prompt;

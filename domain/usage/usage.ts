@@ -1,4 +1,4 @@
-import { isRecord, readNumber, type StoredData } from '../stored/read-fields.ts';
+import { isRecord, readList, readNumber, type StoredData } from '../stored/read-fields.ts';
 import type { Plan } from '../subscriptions/plans.ts';
 
 /** What functions count before money is spent. */
@@ -15,6 +15,8 @@ export interface Usage {
   tallies: Record<Capability, Tally>;
   /** Pictures and rewrites begun per UTC day, keyed 'yyyymmdd'. */
   days: Record<string, Partial<Record<Capability, number>>>;
+  /** When the latest generations were begun, in ms; a script is slowed down by it. */
+  recentStarts: number[];
 }
 
 /** Reads a stored usage document; null or a broken one counts as nothing used. */
@@ -37,6 +39,7 @@ export function readUsage(data: StoredData | null): Usage {
         isRecord(counts) ? { pictures: readNumber(counts['pictures']), rewrites: readNumber(counts['rewrites']) } : {},
       ]),
     ),
+    recentStarts: readList(data?.['recentStarts']).filter((time) => typeof time === 'number'),
   };
 }
 

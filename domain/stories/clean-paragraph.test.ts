@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { cleanParagraph } from './clean-paragraph.ts';
+
+describe('a paragraph', () => {
+  it.each([
+    ['See <a href="https://evil.test">here</a> now', 'See here now'],
+    ['<script>alert(1)</script>Pip ran.', 'alert(1)Pip ran.'],
+    ['Ask [the owl](https://evil.test/x) or www.evil.test/y today', 'Ask the owl or today'],
+    ['Write to pip@evil.test soon', 'Write to soon'],
+    ['## Chapter **one**', 'Chapter one'],
+    ['“Two < three,”\nsaid Pip.', '“Two < three,” said Pip.'],
+  ])('%j reads %j', (written, read) => {
+    expect(cleanParagraph(written)).toBe(read);
+  });
+});
