@@ -4,6 +4,6 @@ export interface GenerationOptions {
    * Aborted by the person's Cancel. The service is asked to stop: if it can, the promise is rejected with
    * GenerationCancelled and nothing is counted; if the work has begun, `onTooLate` is called and it goes on.
    */
-  signal?: AbortSignal;
-  onTooLate?: () => void;
+  signal?: AbortSignal | undefined;
+  onTooLate?: (() => void) | undefined;
 }

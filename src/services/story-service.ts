@@ -6,7 +6,7 @@ import type { Page, PageCursor } from './page.ts';
 
 export interface ChapterOptions extends GenerationOptions {
   /** A paragraph, as soon as it is written and checked; an index that was shown already is replaced. */
-  onParagraph?: (index: number, text: string) => void;
+  onParagraph?: ((index: number, text: string) => void) | undefined;
 }
 
 /** When another tab or device has added a chapter since this one was read. */

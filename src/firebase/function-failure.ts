@@ -1,0 +1,62 @@
+import { AUTHENTICATION_REQUIRED, BUSY, INTERNAL, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import { AppError, errorBodySchema, type ErrorBody, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import type * as z from 'zod/mini';
+
+type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
+type Problem = ErrorBody['error'];
+
+/** What a status means when its body is not ours, as from a proxy. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'in_progress',
+  413: 'too_large',
+  429: 'rate_limited',
+  500: 'internal',
+};
+
+/** Reads a failed answer as the AppError to show. Never throws. */
+export async function readFailure(contract: AnyContract, response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = errorBodySchema.safeParse(body);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return toFailure(
+    contract,
+    response.status,
+    parsed.success ? parsed.data.error : null,
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  );
+}
+
+/** The AppError for a status and what the function said about it, with the sentence of specification §8. */
+export function toFailure(
+  contract: AnyContract,
+  status: number,
+  problem: Problem | null,
+  retryAfterSeconds?: number,
+): AppError {
+  const code = problem?.code ?? CODE_BY_STATUS[status] ?? 'busy';
+  return new AppError(code, sentenceFor(contract, status, code, problem), {
+    field: problem?.field,
+    requestId: problem?.requestId,
+    retryAfterSeconds,
+    cause: { status, said: problem?.message },
+  });
+}
+
+function sentenceFor(contract: AnyContract, status: number, code: ErrorCode, problem: Problem | null): string {
+  // A refusal says kindly why; the sentence of status 400 is about wrong parameters.
+  if (code === 'refused' && problem) return problem.message;
+  switch (status) {
+    case 400:
+    case 413:
+    case 429:
+      return contract.messages[status];
+    case 401:
+      return code === 'provider_key' ? contract.messages[401] : AUTHENTICATION_REQUIRED;
+    default:
+      return problem?.message ?? (status === 500 ? INTERNAL : BUSY);
+  }
+}
