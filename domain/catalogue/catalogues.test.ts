@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { APPEARANCE_SETS } from '../characters/appearance.ts';
+import { FEATURE_GROUPS } from '../characters/distinguishing-features.ts';
+import { BACKGROUNDS, LIGHTINGS, MOODS } from '../characters/portrait-settings.ts';
+import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '../characters/portrait-styles.ts';
+import { POWERS } from '../characters/powers.ts';
+import { ROLE_CHOICES } from '../characters/roles.ts';
+import { TRAIT_GROUPS } from '../characters/traits.ts';
+import { CHOOSABLE_TOP_LEVEL_TYPES, subcategoriesOf, TOP_LEVEL_TYPES } from '../characters/types/character-types.ts';
+import { RELATIONSHIP_CHOICES } from '../stories/relationships.ts';
+import { THEME_GROUPS } from '../stories/theme-groups.ts';
+import type { Choice } from './choice.ts';
+
+/** Ids never change once families have used them. Adding an entry adds its id here; nothing else may. */
+const STABLE_IDS: Readonly<Record<string, string>> = {
+  'top-level types':
+    'human animal supernatural-being robot-artificial-intelligence mythical-creature alien magical-being mystic hybrid dark-being',
+  Human:
+    'warrior healer scholar royal leader artisan explorer performer merchant criminal nomad mystic law-enforcement emergency-services sports-professional culinary-expert creative-professional',
+  'Human - Warrior': 'knight archer samurai viking gladiator shield-maiden fencer warrior-monk',
+  'Human - Healer': 'doctor nurse herbalist apothecary veterinarian dentist flying-doctor village-healer',
+  'Human - Scholar': 'librarian historian astronomer scientist teacher mapmaker philosopher inventor',
+  'Human - Royal': 'king queen prince princess duke duchess royal-adviser royal-page',
+  'Human - Leader': 'mayor captain chieftain village-elder',
+  'Human - Artisan': 'blacksmith carpenter potter weaver clockmaker glassblower toymaker lantern-maker',
+  'Human - Explorer': 'sailor mountaineer pilot astronaut deep-sea-diver treasure-seeker polar-explorer archaeologist',
+  'Human - Performer': 'singer dancer acrobat juggler stage-magician actor puppeteer storyteller',
+  'Human - Merchant': 'market-trader spice-seller shopkeeper bookseller',
+  'Human - Criminal': 'pirate smuggler burglar pickpocket',
+  'Human - Nomad': 'desert-wanderer caravan-guide shepherd steppe-rider',
+  'Human - Mystic': 'fortune-teller dream-reader stargazer forest-hermit',
+  'Human - Law Enforcement': 'police-officer detective sheriff park-ranger',
+  'Human - Emergency Services': 'firefighter paramedic lifeguard mountain-rescuer',
+  'Human - Sports Professional': 'footballer gymnast swimmer runner figure-skater cyclist tennis-player rock-climber',
+  'Human - Culinary Expert': 'baker chef chocolatier ice-cream-maker',
+  'Human - Creative Professional':
+    'painter writer photographer architect fashion-designer composer sculptor film-director',
+  Animal: 'fur-and-feather',
+  'Animal - Fur and Feather': 'fox owl rabbit wolf bear deer lion cat',
+  'Robot/Artificial Intelligence': 'everyday-robot',
+  'Robot/Artificial Intelligence - Everyday Robot':
+    'helper-robot explorer-robot guardian-robot companion-robot scholar-robot builder-robot gardener-robot gentle-android',
+  'Mythical Creature': 'dragon',
+  'Mythical Creature - Dragon':
+    'fire-dragon ice-dragon forest-dragon sea-dragon storm-dragon shadow-dragon crystal-dragon star-dragon',
+  'Positive traits':
+    'brave kind curious loyal patient funny gentle clever honest generous cheerful creative helpful wise playful determined',
+  'Neutral traits': 'stubborn quiet dreamy serious restless shy cautious proud mysterious forgetful',
+  'Dark traits': 'grumpy sly greedy jealous vain bossy reckless vengeful ruthless deceitful',
+  powers:
+    'flying invisibility time-travel talking-to-animals growing-plants control-weather healing shape-shifting elemental-magic mind-reading dream-walking teleportation light-creation shadow-control crystal-magic music-magic potion-making illusions nature-control energy-beams',
+  roles: 'hero villain mentor sidekick antihero guardian trickster',
+  relationships:
+    'friend enemy sibling parent child mentor student rival partner guardian protector servant master twin cousin teacher apprentice ally nemesis family',
+  'person height': 'tiny short average tall very-tall',
+  'person build': 'slender athletic medium sturdy round',
+  'person color': 'ruby-red sunny-yellow forest-green ocean-blue royal-purple',
+  'person age': 'child teenager young-adult adult elder',
+  'animal height': 'pocket-sized small medium large enormous',
+  'animal build': 'sleek fluffy strong sturdy round',
+  'animal color': 'rusty-red honey-gold snow-white chestnut-brown silver-gray',
+  'animal age': 'baby young grown-up elderly ancient',
+  'robot height': 'pocket-sized compact medium tall towering',
+  'robot build': 'slim rounded boxy sturdy bulky',
+  'robot color': 'copper brass silver sky-blue mint-green',
+  'robot age': 'brand-new young well-tried old-timer ancient',
+  'dragon height': 'tiny small medium large colossal',
+  'dragon build': 'serpentine graceful powerful armored round-bellied',
+  'dragon color': 'crimson emerald sapphire golden obsidian',
+  'dragon age': 'hatchling young grown elder ancient',
+  'features: cool-accessories':
+    'striped-scarf round-glasses brass-goggles patched-backpack feathered-hat polka-dot-bow-tie silver-locket tiny-golden-crown',
+  'features: special-powers':
+    'glowing-heart shimmering-aura trail-of-sparkles floating-lights musical-footsteps own-little-rain-cloud color-changing-eyes voice-like-bells',
+  'features: unique-looks':
+    'mismatched-eyes heart-shaped-mark rainbow-streak swirly-markings crooked-smile shining-eyes freckles wild-curls spotted-ears snow-white-tail-tip blinking-antenna glowing-core glowing-scales curly-horns',
+  'features: dark-features':
+    'raven-feather-cloak shadow-aura wisps-of-smoke glowing-red-eyes jagged-scar thorny-crown bat-wing-cape bone-pendant',
+  'features: battle-gear':
+    'silver-shield shining-breastplate plumed-helmet bright-banner sturdy-gauntlets wooden-sword moon-steel-blade quiver-of-arrows',
+  'features: nature-elements':
+    'flower-crown trailing-ivy mossy-cloak acorn-necklace frosty-breath floating-embers mushroom-hat circling-butterflies',
+  'features: celestial-marks':
+    'star-mark crescent-moon-mark sunburst-mark constellation-freckles comet-streak galaxy-eyes stardust-halo aurora-shimmer',
+  'styles: Anime': 'anime-soft-meadow anime-bright-adventure anime-little-chibi anime-starlit-magic',
+  'styles: Cartoon': 'cartoon-bold-outline cartoon-soft-pastel cartoon-storybook cartoon-comic',
+  'styles: Realistic': 'realistic-natural-light realistic-oil-painting realistic-golden-cinema realistic-nature-study',
+  'styles: Fantasy':
+    'fantasy-fairy-tale-watercolor fantasy-enchanted-glow fantasy-epic-legend fantasy-golden-manuscript',
+  'styles: Digital': 'digital-neon-glow digital-paper-cut-out digital-soft-clay digital-cosmic-dream',
+  backgrounds:
+    'enchanted-castle magical-forest crystal-cave floating-islands cozy-village snowy-mountains flower-meadow desert-oasis seaside-harbor coral-reef ancient-ruins grand-library starry-sky future-city volcano-valley',
+  lightings:
+    'golden-hour moonlight starlight lantern-light candlelight firelight morning-light bright-daylight sunset-glow twilight aurora-light rainbow-light misty-light stormy-light enchanted-glow',
+  moods:
+    'cheerful magical peaceful playful mysterious heroic dreamy cozy adventurous majestic whimsical hopeful festive full-of-wonder quiet',
+  'themes: Adventure':
+    'treasure-hunt lost-city secret-map island-rescue river-journey mountain-quest hidden-door great-race night-train far-lighthouse',
+  'themes: Fantasy':
+    'dragon-egg enchanted-forest wishing-well sleeping-giant fairy-festival crystal-crown talking-tree moonlit-castle living-spellbook unicorn-meadow',
+  'themes: Sci-Fi':
+    'space-station friendly-alien time-machine robot-parade moon-garden lost-signal comet-chase shrinking-ray undersea-city star-train',
+  'themes: Action':
+    'daring-rescue runaway-wagon storm-chase flying-contest river-rapids avalanche-alarm rooftop-chase castle-defense volcano-dash champion-games',
+  'themes: Mystery':
+    'missing-melody locked-room vanished-cake secret-code midnight-visitor stolen-star footprint-puzzle whispering-painting museum-riddle silver-key',
+  'themes: School Life':
+    'first-day school-play science-fair class-trip new-classmate spelling-bee library-secret sports-day lost-lunchbox magic-lesson',
+  'themes: Nature':
+    'garden-surprise baby-owl last-acorn bee-rescue first-snow whale-song firefly-night thirsty-meadow great-migration rainbow-waterfall',
+  'themes: Friendship':
+    'new-friend broken-promise secret-clubhouse kindness-chain big-quarrel best-gift faraway-letter shared-secret rainy-sleepover friendship-bracelet',
+  'themes: Growth':
+    'brave-step first-flight big-move lost-tooth courage-lantern new-sibling honest-mistake patient-seed small-voice long-practice',
+  'themes: Comedy':
+    'upside-down-day giant-pancake talking-socks hiccup-spell runaway-pudding silly-contest mixed-up-magic sneezing-dragon backward-parade laughing-statue',
+  'themes: Spooky':
+    'haunted-house ghost-lantern foggy-graveyard midnight-carnival whispering-attic pumpkin-parade shadow-forest vampire-banquet howling-hill skeleton-dance',
+  'themes: Exploration':
+    'uncharted-island deep-sea ancient-temple frozen-north sunken-ship desert-crossing cloud-kingdom hidden-tunnel crystal-cavern edge-of-maps',
+};
+
+const typeCatalogues = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: topLevel }) => [
+  [topLevel, subcategoriesOf(topLevel)] as const,
+  ...subcategoriesOf(topLevel).map(({ label, types }) => [`${topLevel} - ${label}`, types] as const),
+]);
+
+const CATALOGUES: Readonly<Record<string, readonly Choice[]>> = {
+  'top-level types': TOP_LEVEL_TYPES,
+  ...Object.fromEntries(typeCatalogues),
+  ...Object.fromEntries(Object.entries(TRAIT_GROUPS).map(([group, traits]) => [`${group} traits`, traits])),
+  powers: POWERS,
+  roles: ROLE_CHOICES,
+  relationships: RELATIONSHIP_CHOICES,
+  ...Object.fromEntries(
+    Object.entries(APPEARANCE_SETS).flatMap(([body, fields]) =>
+      Object.entries(fields).map(([field, options]) => [`${body} ${field}`, options]),
+    ),
+  ),
+  ...Object.fromEntries(FEATURE_GROUPS.map(({ id, features }) => [`features: ${id}`, features])),
+  ...Object.fromEntries(PORTRAIT_STYLE_GROUPS.map((group) => [`styles: ${group}`, portraitStylesIn(group)])),
+  backgrounds: BACKGROUNDS,
+  lightings: LIGHTINGS,
+  moods: MOODS,
+  ...Object.fromEntries(
+    THEME_GROUPS.map(({ category, themes }) => [
+      `themes: ${category}`,
+      themes.map(({ id, name }) => ({ id, label: name })),
+    ]),
+  ),
+};
+
+describe('the catalogues', () => {
+  it('are the ones whose ids are kept stable', () => {
+    expect(Object.keys(CATALOGUES)).toEqual(Object.keys(STABLE_IDS));
+  });
+
+  it('have the specified sizes', () => {
+    const sizeOf = (name: string): number => CATALOGUES[name]?.length ?? 0;
+    const names = [
+      'top-level types',
+      'Human',
+      'Positive traits',
+      'Neutral traits',
+      'Dark traits',
+      'powers',
+      'roles',
+      'relationships',
+      'backgrounds',
+      'lightings',
+      'moods',
+    ];
+    expect(names.map(sizeOf)).toEqual([10, 17, 16, 10, 10, 20, 7, 20, 15, 15, 15]);
+    expect(FEATURE_GROUPS).toHaveLength(7);
+    expect(THEME_GROUPS.map(({ themes }) => themes.length)).toEqual(Array.from({ length: 12 }, () => 10));
+    expect(PORTRAIT_STYLE_GROUPS.map((group) => portraitStylesIn(group).length)).toEqual([4, 4, 4, 4, 4]);
+  });
+
+  describe.each(Object.entries(CATALOGUES))('%s', (name, choices) => {
+    it('keeps its ids', () => {
+      expect(choices.map(({ id }) => id).join(' ')).toBe(STABLE_IDS[name]);
+    });
+
+    it('has no id and no label twice', () => {
+      expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
+      expect(new Set(choices.map(({ label }) => label.toLowerCase())).size).toBe(choices.length);
+    });
+
+    it('has kebab-case ids, and labels that fit into prompts and stored types', () => {
+      for (const { id, label, gentleLabel } of choices) {
+        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        for (const words of [label, gentleLabel ?? label]) {
+          expect(words).toMatch(/^\p{L}[\p{L} /'-]*$/u);
+          expect(words).not.toContain(' - ');
+          expect(words.length).toBeLessThanOrEqual(40);
+        }
+      }
+    });
+
+    it('has other words for every dark entry', () => {
+      for (const { dark, gentleLabel, label } of choices) {
+        if (dark) expect([label, '']).not.toContain(gentleLabel);
+        expect(gentleLabel === undefined).toBe(dark !== true);
+      }
+    });
+  });
+});

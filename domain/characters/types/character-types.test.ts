@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  characterTypeFor,
+  CHOOSABLE_TOP_LEVEL_TYPES,
+  composeCharacterType,
+  parseCharacterType,
+  specificTypesOf,
+  subcategoriesOf,
+  TOP_LEVEL_TYPES,
+} from './character-types.ts';
+
+const everyType = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
+  subcategoriesOf(category).flatMap(({ label: subcategory }) =>
+    specificTypesOf(category, subcategory).map(({ label: specificType }) => ({ category, subcategory, specificType })),
+  ),
+);
+
+describe('character types', () => {
+  it('have the ten specified top levels in order', () => {
+    expect(TOP_LEVEL_TYPES.map(({ label }) => label)).toEqual([
+      'Human',
+      'Animal',
+      'Supernatural Being',
+      'Robot/Artificial Intelligence',
+      'Mythical Creature',
+      'Alien',
+      'Magical Being',
+      'Mystic',
+      'Hybrid',
+      'Dark Being',
+    ]);
+  });
+
+  it('offer only top levels with something under them', () => {
+    for (const { label } of TOP_LEVEL_TYPES) {
+      const isChoosable = CHOOSABLE_TOP_LEVEL_TYPES.some((choosable) => choosable.label === label);
+      expect(subcategoriesOf(label).length > 0).toBe(isChoosable);
+    }
+    expect(CHOOSABLE_TOP_LEVEL_TYPES.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have the specified Human subcategories', () => {
+    expect(subcategoriesOf('Human').map(({ label }) => label)).toEqual([
+      'Warrior',
+      'Healer',
+      'Scholar',
+      'Royal',
+      'Leader',
+      'Artisan',
+      'Explorer',
+      'Performer',
+      'Merchant',
+      'Criminal',
+      'Nomad',
+      'Mystic',
+      'Law Enforcement',
+      'Emergency Services',
+      'Sports Professional',
+      'Culinary Expert',
+      'Creative Professional',
+    ]);
+  });
+
+  it('have four or eight specific types in every subcategory, both genders among them', () => {
+    for (const { label } of CHOOSABLE_TOP_LEVEL_TYPES) {
+      for (const { types } of subcategoriesOf(label)) {
+        expect([4, 8]).toContain(types.length);
+        expect(types.some(({ gender }) => gender !== 'male')).toBe(true);
+        expect(types.some(({ gender }) => gender !== 'female')).toBe(true);
+      }
+    }
+  });
+
+  it('are each written once under their top level', () => {
+    for (const { label } of CHOOSABLE_TOP_LEVEL_TYPES) {
+      const ids = subcategoriesOf(label).flatMap(({ types }) => types.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('know nothing under labels that are not in the catalogue', () => {
+    expect(subcategoriesOf('Teapot')).toEqual([]);
+    expect(specificTypesOf('Human', 'Dragon')).toEqual([]);
+  });
+});
+
+describe('a stored type', () => {
+  it('is written as the specification says', () => {
+    const parts = { category: 'Mythical Creature', subcategory: 'Dragon', specificType: 'Fire Dragon' };
+    expect(composeCharacterType(parts)).toBe('Mythical Creature - Dragon - Fire Dragon');
+  });
+
+  it('is read back into the same parts', () => {
+    for (const parts of everyType) expect(parseCharacterType(composeCharacterType(parts))).toEqual(parts);
+  });
+
+  it('is null unless it has exactly three parts', () => {
+    for (const text of [
+      '',
+      'Human',
+      'Human - Royal',
+      'Human -  - King',
+      'Human - Royal - King - Old',
+      'Human-Royal-King',
+    ])
+      expect(parseCharacterType(text)).toBeNull();
+  });
+
+  it('never makes the reader fail, and what it reads composes to something it reads the same way', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.string()).map((parts) => parts.join(' - ')),
+        ),
+        (text) => {
+          const parts = parseCharacterType(text);
+          if (parts) expect(parseCharacterType(composeCharacterType(parts))).toEqual(parts);
+        },
+      ),
+    );
+  });
+
+  it('is softened for ages 3-4 at every level, and only then', () => {
+    const type = 'Human - Criminal - Burglar';
+    expect(characterTypeFor(type, '3-4')).toBe('Human - Mischief-Maker - Tiptoer');
+    expect(characterTypeFor(type, '5-8')).toBe(type);
+    expect(characterTypeFor('a teapot', '3-4')).toBe('a teapot');
+    expect(characterTypeFor('Human - Royal - Queen', '3-4')).toBe('Human - Royal - Queen');
+  });
+});

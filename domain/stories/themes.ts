@@ -1,0 +1,47 @@
+import { needsGentleWords } from '../catalogue/choice.ts';
+import type { AgeRange } from './ages.ts';
+import { THEME_GROUPS } from './theme-groups.ts';
+
+export type ThemeCategory = (typeof THEME_GROUPS)[number]['category'];
+
+/** A theme with the category it stands under. */
+export interface Theme {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  readonly category: ThemeCategory;
+  /** What is told in its place for ages 3-4; null where the theme is not dark. */
+  readonly gentleName: string | null;
+}
+
+export const THEME_CATEGORIES: readonly ThemeCategory[] = THEME_GROUPS.map(({ category }) => category);
+
+/** All 120 themes, category by category. */
+export const THEMES: readonly Theme[] = THEME_GROUPS.flatMap(({ category, themes }) =>
+  themes.map((entry) => ({
+    id: entry.id,
+    name: entry.name,
+    line: entry.line,
+    category,
+    gentleName: 'gentleName' in entry ? entry.gentleName : null,
+  })),
+);
+
+export const themesIn = (category: ThemeCategory): readonly Theme[] =>
+  THEMES.filter((theme) => theme.category === category);
+
+/** The theme with this id or name, whatever the case, or null. */
+export function findTheme(idOrName: string): Theme | null {
+  const wanted = idOrName.trim().toLowerCase();
+  return THEMES.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null;
+}
+
+/** Theme search of specification §5: the themes whose name contains `query`, whatever the case; all for a blank one. */
+export function searchThemes(query: string): readonly Theme[] {
+  const wanted = query.trim().toLowerCase();
+  return THEMES.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+/** The theme's name in the words for `ageRange`. */
+export const themeNameFor = (theme: Theme, ageRange: AgeRange): string =>
+  needsGentleWords(ageRange) ? (theme.gentleName ?? theme.name) : theme.name;
