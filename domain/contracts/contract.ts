@@ -12,6 +12,8 @@ export interface FunctionContract<Request extends z.ZodMiniType, Response extend
   name: string;
   request: Request;
   response: Response;
+  /** Answers with server-sent events where the caller accepts `text/event-stream`. */
+  streams: boolean;
   /** Asks for a fresh token before the call (specification §7). */
   refreshToken: boolean;
   messages: Readonly<Record<MappedStatus, string>>;

@@ -27,6 +27,7 @@ export const generateImageContract = {
   name: 'generateImage',
   request,
   response,
+  streams: false,
   refreshToken: true,
   messages: {
     400: INVALID_IMAGE_PROMPT,

@@ -93,6 +93,7 @@ export const generateStoryContract = {
   name: 'generateStory',
   request,
   response,
+  streams: true,
   refreshToken: false,
   messages: {
     400: INVALID_STORY_PARAMETERS,

@@ -20,6 +20,7 @@ export const saveImageContract = {
   name: 'saveImageToStorage',
   request,
   response,
+  streams: false,
   refreshToken: false,
   messages: {
     400: 'Failed to save image',

@@ -1,8 +1,15 @@
+import { wordsForLabel } from '../catalogue/choice.ts';
+import { featureGroupsFor } from '../characters/distinguishing-features.ts';
 import { splitTraits } from '../characters/personality.ts';
+import { POWERS } from '../characters/powers.ts';
+import { TRAITS } from '../characters/traits.ts';
+import { characterTypeFor } from '../characters/types/character-types.ts';
 import type { StoryRequestCharacter } from '../contracts/generate-story.ts';
 import { toOneLine } from '../text/lists.ts';
+import type { AgeRange } from './ages.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
 import type { CheckedStoryRequest } from './story-request.ts';
+import { themeNameFor } from './themes.ts';
 
 interface BriefCharacter {
   name: string;
@@ -50,20 +57,22 @@ export interface RepairBrief extends Omit<StoryBrief, 'task'> {
 
 const oneLine = (text: string | null | undefined): string => toOneLine(text ?? '');
 
-function toBriefCharacter(character: StoryRequestCharacter): BriefCharacter {
-  const { appearance } = character;
+/** Dark entries of the catalogues in the gentle words of ages 3-4 (architecture §6). */
+function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange): BriefCharacter {
+  const { appearance, type } = character;
+  const features = featureGroupsFor(type).flatMap((group) => group.features);
   return {
     name: oneLine(character.name),
-    kind: oneLine(character.type),
+    kind: oneLine(characterTypeFor(type, ageRange)),
     gender: character.gender ?? null,
-    traits: splitTraits(oneLine(character.personality)),
-    power: oneLine(character.magicalPower) || null,
+    traits: splitTraits(oneLine(character.personality)).map((trait) => wordsForLabel(TRAITS, trait, ageRange)),
+    power: wordsForLabel(POWERS, oneLine(character.magicalPower), ageRange) || null,
     role: character.role ?? null,
     description: oneLine(character.customDescription),
     height: oneLine(appearance.height),
     build: oneLine(appearance.build),
     colour: oneLine(appearance.color),
-    feature: oneLine(appearance.distinguishingFeature),
+    feature: wordsForLabel(features, oneLine(appearance.distinguishingFeature), ageRange),
     age: oneLine(appearance.customAge) || oneLine(appearance.age),
   };
 }
@@ -74,11 +83,11 @@ export function buildStoryBrief(request: CheckedStoryRequest, previousParts: rea
   return {
     task: 'chapter',
     phase: request.phase,
-    theme: { name: request.theme.name, category: request.theme.category },
+    theme: { name: themeNameFor(request.theme, request.ageRange), category: request.theme.category },
     ageRange: request.ageRange,
     length: request.length,
     paragraphs: PARAGRAPH_TARGETS[request.phase][request.length],
-    characters: request.characters.map(toBriefCharacter),
+    characters: request.characters.map((character) => toBriefCharacter(character, request.ageRange)),
     locations: request.locations.map(({ name, type, description }) => ({
       name: oneLine(name),
       type: oneLine(type),

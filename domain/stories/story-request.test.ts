@@ -55,3 +55,11 @@ describe('the story prompt', () => {
     expect(buildStoryPrompt(brief, '5-8').instructions).toContain('between 9 and 11 paragraphs');
   });
 });
+
+it('softens dark choices for the youngest and for nobody else', () => {
+  const pirate = { ...ember, type: 'Human - Criminal - Pirate' };
+  const kinds = (ageRange: string) =>
+    buildStoryBrief(check({ characters: [pirate], ageRange })(), []).characters.map(({ kind }) => kind);
+  expect(kinds('3-4')[0]).toContain('Treasure Sailor');
+  expect(kinds('5-8')[0]).toContain('Pirate');
+});

@@ -101,5 +101,6 @@ export function fitsAllowance(usage: Usage, allowance: Allowance, capability: Ca
 }
 
 /** How many of `capability` are taken, running ones included. */
-export const takenOf = (usage: Usage, capability: Capability): number =>
-  usage.tallies[capability].reserved + usage.tallies[capability].used;
+export const takenOf = (usage: Usage, capability: Capability): number => takenOfTally(usage.tallies[capability]);
+
+export const takenOfTally = ({ reserved, used }: Tally): number => reserved + used;
