@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -93,7 +94,7 @@ function run(command, commandArgs, env) {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }
 

@@ -15,52 +15,63 @@ const SECOND_CTRL_C_AFTER_MS = 1500;
 /** Runs the cloud in the foreground until Ctrl-C, the end of the terminal, or the end of one of its programs. */
 export async function runLocalCloud(kind: 'start' | 'dev'): Promise<void> {
   const wishes = readWishes();
-  const stopping = whenAskedToStop();
-  const starting = startLocalCloud({
-    profile: wishes['TALELANTERN_PROFILE'] || kind,
-    portBase: readPortBase(wishes, STANDARD_PORT),
-    data: 'kept',
-    app: kind === 'dev' ? 'hot' : 'built',
-    socialSignIn: 'detect',
-    wishes,
-    say: (line) => console.log(`  ${line}`),
-  });
+  const stopping = signalToStop();
   console.log('Talelantern is starting its local cloud…');
-  const cloud = await starting;
-  const stopMail = watchMailLinks(cloud.urls.auth, ({ to, subject, link }) => {
-    console.log(`\n  Mail to ${to}, to ${subject}:\n  ${link}`);
-  });
-  await seed(connectAsOwner(cloud.projectId, cloud.urls), new Date());
-  console.log(welcome(cloud));
+  try {
+    const cloud = await startLocalCloud({
+      profile: wishes['TALELANTERN_PROFILE'] || kind,
+      portBase: readPortBase(wishes, STANDARD_PORT),
+      data: 'kept',
+      app: kind === 'dev' ? 'hot' : 'built',
+      socialSignIn: 'detect',
+      wishes,
+      say: (line) => console.log(`  ${line}`),
+      signal: stopping,
+    });
+    await useLocalCloud(cloud, stopping);
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  }
+  console.log('Stopped.');
+}
 
-  const reason = await Promise.race([stopping, cloud.broken.then((name) => ({ broken: name }))]);
-  stopMail();
-  console.log('\nTalelantern is saving its data and stopping…');
-  await cloud.stop();
-  if (typeof reason === 'object') {
-    console.error(`The program '${reason.broken}' ended by itself; see ${cloud.logFolder}/${reason.broken}.log`);
-    process.exitCode = 1;
-  } else {
-    console.log('Stopped.');
+async function useLocalCloud(cloud: LocalCloud, stopping: AbortSignal): Promise<void> {
+  try {
+    const asked = new Promise<null>((resolve) => {
+      if (stopping.aborted) resolve(null);
+      stopping.addEventListener('abort', () => resolve(null));
+    });
+    await seed(connectAsOwner(cloud.projectId, cloud.urls), new Date());
+    const stopMail = watchMailLinks(cloud.urls.auth, ({ to, subject, link }) => {
+      console.log(`\n  Mail to ${to}, to ${subject}:\n  ${link}`);
+    });
+    console.log(welcome(cloud));
+    const broken = await Promise.race([asked, cloud.broken]);
+    stopMail();
+    console.log('\nTalelantern is saving its data and stopping…');
+    if (broken !== null)
+      throw new Error(`The program '${broken}' ended by itself; see ${cloud.logFolder}/${broken}.log`);
+  } finally {
+    await cloud.stop();
   }
 }
 
-function whenAskedToStop(): Promise<'asked'> {
-  const { promise, resolve } = Promise.withResolvers<'asked'>();
+/** Aborts on Ctrl-C, SIGTERM, the end of the terminal and the end of the parent; a second Ctrl-C ends the process. */
+function signalToStop(): AbortSignal {
+  const controller = new AbortController();
   let askedAt = 0;
   const ask = () => {
-    const now = Date.now();
-    if (askedAt === 0) askedAt = now;
+    if (askedAt === 0) askedAt = Date.now();
     // The guards (guard.ts) go on and stop everything when this process is gone.
-    else if (now - askedAt > SECOND_CTRL_C_AFTER_MS) process.exit(130);
-    resolve('asked');
+    else if (Date.now() - askedAt > SECOND_CTRL_C_AFTER_MS) process.exit(130);
+    controller.abort();
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask);
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) resolve('asked');
+    if (process.ppid !== parent) controller.abort();
   }, LOOK_FOR_PARENT_EVERY_MS).unref();
-  return promise;
+  return controller.signal;
 }
 
 function welcome(cloud: LocalCloud): string {

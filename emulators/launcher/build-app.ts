@@ -15,7 +15,11 @@ const SOURCES = ['src', 'domain', 'public', 'index.html', 'vite.config.ts', 'pac
  * a build. Adds version.json, which the app compares with its own version and asks for the time.
  * @throws Error with Vite's own words when the build fails.
  */
-export async function buildApp(folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
+export async function buildApp(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<void> {
   const fresh = `${folder}.next`;
   const vite = join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
@@ -23,6 +27,7 @@ export async function buildApp(folder: string, environment: Readonly<Record<stri
     cwd: PROJECT_ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     maxBuffer: 16 * 1024 * 1024,
+    ...(signal === undefined ? {} : { signal }),
   }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`The app could not be built.\n${error.stdout}${error.stderr}`);
   });
@@ -36,6 +41,7 @@ export async function buildApp(folder: string, environment: Readonly<Record<stri
 export async function buildAppIfChanged(
   folder: string,
   environment: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<'built' | 'unchanged'> {
   const hash = createHash('sha256').update(JSON.stringify(environment));
   for (const source of SOURCES) addToHash(hash, join(PROJECT_ROOT, source));
@@ -44,7 +50,7 @@ export async function buildAppIfChanged(
   if (existsSync(join(folder, 'index.html')) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) {
     return 'unchanged';
   }
-  await buildApp(folder, environment);
+  await buildApp(folder, environment, signal);
   writeFileSync(keyFile, key);
   return 'built';
 }

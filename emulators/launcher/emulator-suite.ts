@@ -1,53 +1,49 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PROJECT_ID } from './app-environment.ts';
-import { findFirestoreEmulator, findStorageRulesRuntime, type FirestoreEmulator } from './find-archives.ts';
+import { findStorageRulesRuntime, type FirestoreEmulator } from './find-archives.ts';
 import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { startGuarded, type GuardedProgram } from './guarded-program.ts';
-import { waitForLine } from './wait-for-line.ts';
 
 /** Long enough for a first start that downloads an archive. */
 const READY_WITHIN_MS = 300_000;
 /** A stop includes the export of all data. */
 const STOP_WITHIN_MS = 20_000;
 
-/** Starts firebase-tools' emulators and waits until they answer. `dataFolder` null means: empty, and forgotten at the end. */
-export async function startEmulatorSuite(
-  folders: ProfileFolders,
-  configFile: string,
-  dataFolder: string | null,
-  hasFunctions: boolean,
-  say: (line: string) => void,
-): Promise<GuardedProgram> {
-  const firestore = await findFirestoreEmulator();
-  const storageRules = findStorageRulesRuntime();
-  say(`Firestore emulator from ${firestore.origin}, on Java ${firestore.java.majorVersion}.`);
-  const suite = startGuarded(folders, {
+export type SuiteOptions = {
+  readonly firestore: FirestoreEmulator;
+  /** Null means: start empty, forget everything at the end. */
+  readonly dataFolder: string | null;
+  readonly hasFunctions: boolean;
+};
+
+/** Starts firebase-tools' emulators with the profile's firebase.json (firebase-config.ts). */
+export function startEmulatorSuite(folders: ProfileFolders, options: SuiteOptions): GuardedProgram {
+  const { firestore, dataFolder, hasFunctions } = options;
+  const emulators = ['auth', 'firestore', 'hosting', 'storage', ...(hasFunctions ? ['functions'] : [])];
+  return startGuarded(folders, {
     name: 'emulators',
     command: process.execPath,
     args: [
       join(PROJECT_ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
       'emulators:start',
       '--non-interactive',
-      `--config=${configFile}`,
-      `--only=${hasFunctions ? 'auth,functions,firestore,hosting,storage' : 'auth,firestore,hosting,storage'}`,
+      `--config=${join(folders.root, 'firebase.json')}`,
+      `--only=${emulators.join(',')}`,
       `--project=${PROJECT_ID}`,
       ...(dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`]),
       ...(dataFolder !== null && existsSync(dataFolder) ? [`--import=${dataFolder}`] : []),
     ],
     folder: folders.root,
-    environment: suiteEnvironment(folders, firestore, storageRules),
+    environment: suiteEnvironment(folders, firestore),
+    readyText: 'All emulators ready',
+    readyWithinMs: READY_WITHIN_MS,
     graceMs: STOP_WITHIN_MS,
   });
-  await waitForLine(suite, 'All emulators ready', READY_WITHIN_MS);
-  return suite;
 }
 
-function suiteEnvironment(
-  folders: ProfileFolders,
-  firestore: FirestoreEmulator,
-  storageRules: string | null,
-): NodeJS.ProcessEnv {
+function suiteEnvironment(folders: ProfileFolders, firestore: FirestoreEmulator): NodeJS.ProcessEnv {
+  const storageRules = findStorageRulesRuntime();
   const environment: NodeJS.ProcessEnv = { ...process.env };
   // A test runner's own settings are no business of the emulators and of the functions in them.
   for (const name of Object.keys(environment))

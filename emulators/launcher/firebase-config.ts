@@ -12,9 +12,9 @@ const HOST = '127.0.0.1';
 
 /**
  * Writes the profile's firebase.json: the production file with other ports and paths, and with the local services added
- * to the content security policy. Returns its path.
+ * to the content security policy.
  */
-export function writeFirebaseConfig(folders: ProfileFolders, ports: Ports, hasFunctions: boolean): string {
+export function writeFirebaseConfig(folders: ProfileFolders, ports: Ports, hasFunctions: boolean): void {
   const production = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const { predeploy: _predeploy, ...hosting } = production.hosting;
   const local = {
@@ -27,9 +27,7 @@ export function writeFirebaseConfig(folders: ProfileFolders, ports: Ports, hasFu
     storage: { rules: join(PROJECT_ROOT, 'storage.rules') },
     emulators: emulatorsOn(ports),
   };
-  const file = join(folders.root, 'firebase.json');
-  writeFileSync(file, JSON.stringify(local, null, 2));
-  return file;
+  writeFileSync(join(folders.root, 'firebase.json'), JSON.stringify(local, null, 2));
 }
 
 function emulatorsOn(ports: Ports): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { openSync, closeSync, readdirSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { forgetProcesses, runningProcesses, signal } from './process-records.ts';
+import { endLeftover } from './leftovers.ts';
 import type { ProfileFolders } from './folders.ts';
+import { waitForText } from './wait-for-text.ts';
 
 export type ProgramOptions = {
   /** Names the log file and the records folder. */
@@ -12,13 +12,17 @@ export type ProgramOptions = {
   readonly args: readonly string[];
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** How long the program may take to stop by itself, in milliseconds. */
+  /** What it writes when it is ready, and how long that may take, in milliseconds. */
+  readonly readyText: string;
+  readonly readyWithinMs: number;
+  /** How long it may take to stop by itself, in milliseconds. */
   readonly graceMs: number;
 };
 
 export type GuardedProgram = {
   readonly name: string;
-  readonly logFile: string;
+  /** Fails with the end of the program's log when it does not become ready. */
+  readonly ready: Promise<void>;
   /** Settles with the exit code when the program has ended, whoever ended it. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
@@ -26,47 +30,37 @@ export type GuardedProgram = {
 
 /** Starts a program under a guard (guard.ts); its output goes to `<profile>/logs/<name>.log`. */
 export function startGuarded(folders: ProfileFolders, options: ProgramOptions): GuardedProgram {
-  const logFile = join(folders.logs, `${options.name}.log`);
-  const records = join(folders.processes, options.name);
+  const { name, command, args, graceMs } = options;
+  const logFile = join(folders.logs, `${name}.log`);
+  const records = join(folders.processes, name);
   const log = openSync(logFile, 'w');
-  const guard = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'guard.ts'), records, String(options.graceMs), options.command, ...options.args],
-    {
-      cwd: options.folder,
-      env: { ...options.environment, TALELANTERN_PROCESSES: records },
-      // A group of its own: Ctrl-C in the terminal then reaches the launcher alone, which stops things in order.
-      detached: true,
-      stdio: ['pipe', log, log],
-    },
-  );
+  const guardProgram = join(import.meta.dirname, 'guard.ts');
+  const guard = spawn(process.execPath, [guardProgram, records, String(graceMs), command, ...args], {
+    cwd: options.folder,
+    env: { ...options.environment, TALELANTERN_PROCESSES: records },
+    // A group of its own: Ctrl-C in the terminal then reaches the launcher alone, which stops things in order.
+    detached: true,
+    stdio: ['pipe', log, log],
+  });
   closeSync(log);
+  // The guard may end first; the closed pipe is then no news.
+  guard.stdin?.on('error', () => {});
   const ended = new Promise<number>((resolve) => {
     guard.once('exit', (code) => resolve(code ?? 1));
     guard.once('error', () => resolve(1));
   });
-  // The guard may end first; the closed pipe is then no news.
-  guard.stdin?.on('error', () => {});
+  const ready = waitForText(name, logFile, options.readyText, ended, options.readyWithinMs).then(() => {
+    guard.stdin?.write('ready\n');
+  });
   return {
-    name: options.name,
-    logFile,
+    name,
+    ready,
     ended,
     async stop() {
       guard.stdin?.end();
       await ended;
+      // Usually nothing is left; a guard that was itself killed leaves everything.
+      await endLeftover(records, graceMs);
     },
   };
-}
-
-const LEFTOVER_GRACE_MS = 15_000;
-
-/** Waits for, then ends, what a crashed or just killed run of this profile left behind. */
-export async function clearLeftovers(folders: ProfileFolders, say: (line: string) => void): Promise<void> {
-  const groups = readdirSync(folders.processes).map((name) => join(folders.processes, name));
-  const running = () => groups.flatMap(runningProcesses);
-  if (running().length > 0) say('The last run was cut off; waiting until it has stopped…');
-  const deadline = Date.now() + LEFTOVER_GRACE_MS;
-  while (running().length > 0 && Date.now() < deadline) await delay(100);
-  for (const { pid } of running()) signal(pid, 'SIGKILL');
-  groups.forEach(forgetProcesses);
 }

@@ -60,7 +60,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
   const sentences = taken.map(
     (name) => `Port ${ports[name]} (${PURPOSES[name]}) is taken by ${processHolding(ports[name])}.`,
   );
-  sentences.push('Stop that program, or choose other ports: TALELANTERN_PORT=8600 npm start');
+  sentences.push(`Stop that program, or choose other ports: TALELANTERN_PORT=${ports.hosting + 200} npm start`);
   throw new PortTakenError(sentences.join('\n'));
 }
 

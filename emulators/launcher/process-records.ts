@@ -31,20 +31,24 @@ function isZombie(pid: number): boolean {
   return stat !== null && stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
 }
 
-export function recordProcess(folder: string, pid: number): void {
+export function recordProcess(folder: string, name: string, pid: number): void {
   const startedAt = startOf(pid);
   if (startedAt === null) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, String(pid)), `${pid}\n${startedAt}\n`);
+  writeFileSync(join(folder, name), `${pid}\n${startedAt}\n`);
+}
+
+/** The recorded process of that name if it still runs. */
+export function findRunning(folder: string, name: string): ProcessRecord | null {
+  const [pid, startedAt] = readText(join(folder, name))?.split('\n') ?? [];
+  if (pid === undefined || startedAt === undefined) return null;
+  const record = { pid: Number(pid), startedAt };
+  return isRunning(record) ? record : null;
 }
 
 /** The recorded processes that still run. */
 export function runningProcesses(folder: string): ProcessRecord[] {
-  return namesIn(folder)
-    .flatMap((name) => readText(join(folder, name)) ?? [])
-    .map((text) => text.split('\n'))
-    .map(([pid, startedAt]) => ({ pid: Number(pid), startedAt: startedAt ?? '' }))
-    .filter(isRunning);
+  return namesIn(folder).flatMap((name) => findRunning(folder, name) ?? []);
 }
 
 export function forgetProcesses(folder: string): void {

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminEnvironment, appEnvironment, canReachGoogle, functionsUrl, PROJECT_ID } from './app-environment.ts';
 import { buildAppIfChanged } from './build-app.ts';
+import { ClosingSteps } from './closing-steps.ts';
 import { exportRegularly, recoverExport } from './data-export.ts';
 import { startEmulatorSuite } from './emulator-suite.ts';
+import { findFirestoreEmulator } from './find-archives.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { createProfileFolders, profileFolders, PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { functionsEnvironment, type FunctionsEnvironment } from './functions-environment.ts';
-import { clearLeftovers, type GuardedProgram } from './guarded-program.ts';
+import type { GuardedProgram } from './guarded-program.ts';
+import { endLeftovers } from './leftovers.ts';
 import { assertPortsFree, portsFrom, type Ports } from './ports.ts';
 import { takeRunLock } from './run-lock.ts';
 import { stageFunctions } from './stage-functions.ts';
@@ -29,6 +32,8 @@ export type LocalCloudOptions = {
   readonly wishes: NodeJS.ProcessEnv;
   /** Takes one line of progress. */
   readonly say: (line: string) => void;
+  /** Gives the start up half way. */
+  readonly signal?: AbortSignal;
 };
 
 export type LocalCloud = {
@@ -59,39 +64,50 @@ export type LocalCloud = {
 /**
  * Starts the whole cloud on this machine and waits until it answers.
  * @throws PortTakenError, AlreadyRunningError, MissingProgramError with a message for the person; Error when a program
- * or a build fails. Nothing is left running then.
+ * or a build fails; the signal's reason when it was aborted. Nothing is left running then.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const folders = profileFolders(options.profile);
   const ports = portsFrom(options.portBase);
-  const appAddress = `http://localhost:${options.app === 'hot' ? ports.vite : ports.hosting}`;
   const closing = new ClosingSteps();
   try {
-    closing.add(takeRunLock(folders, appAddress));
+    closing.add(takeRunLock(folders, addressOf(options, ports)));
     createProfileFolders(folders);
-    await clearLeftovers(folders, options.say);
+    await endLeftovers(folders, options.say);
     await assertPortsFree(ports);
-    return await startParts(options, folders, ports, appAddress, closing);
+    return await Promise.race([startParts(options, folders, ports, closing), rejectionBy(options.signal)]);
   } catch (error) {
     await closing.run();
     throw error;
   }
 }
 
+function rejectionBy(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const refuse = () => reject(signal?.reason as Error);
+    if (signal?.aborted) refuse();
+    signal?.addEventListener('abort', refuse, { once: true });
+  });
+}
+
+function addressOf(options: LocalCloudOptions, ports: Ports): string {
+  return `http://localhost:${options.app === 'hot' ? ports.vite : ports.hosting}`;
+}
+
 async function startParts(
   options: LocalCloudOptions,
   folders: ProfileFolders,
   ports: Ports,
-  appAddress: string,
   closing: ClosingSteps,
 ): Promise<LocalCloud> {
   const environment = functionsEnvironment(ports, options.wishes);
   const standIns = options.wishes['OPENAI_API_KEY'] ? [] : ['openai'];
   const dataFolder = options.data === 'kept' ? join(folders.root, 'data') : null;
   const programs: GuardedProgram[] = [];
-  const keep = (program: GuardedProgram) => {
+  const untilReady = (program: GuardedProgram) => {
     programs.push(program);
     closing.add(() => program.stop());
+    return program.ready;
   };
 
   // Parts wait for nothing but what they need: the emulators take longest, the rest is done meanwhile.
@@ -102,20 +118,23 @@ async function startParts(
       closing.add(() => staging.stop());
     }
     if (dataFolder !== null) recoverExport(folders.root, dataFolder);
-    const config = writeFirebaseConfig(folders, ports, hasFunctions);
-    keep(await startEmulatorSuite(folders, config, dataFolder, hasFunctions, options.say));
+    const firestore = await findFirestoreEmulator();
+    options.say(`Firestore emulator from ${firestore.origin}, on Java ${firestore.java.majorVersion}.`);
+    writeFirebaseConfig(folders, ports, hasFunctions);
+    await untilReady(startEmulatorSuite(folders, { firestore, dataFolder, hasFunctions }));
   };
   const startStandIns = async () => {
-    if (standIns.length > 0) keep(await startOpenAiStandIn(folders, ports.openai));
+    if (standIns.length > 0) await untilReady(startOpenAiStandIn(folders, ports.openai));
   };
   const startApp = async () => {
     if (options.app === 'none') return;
     const hasSocialSignIn = options.socialSignIn === 'detect' ? await canReachGoogle() : options.socialSignIn === 'on';
     const appValues = appEnvironment(ports, { standIns, hasSocialSignIn });
-    if (options.app === 'hot') keep(await startVite(folders, ports.vite, appValues));
-    else if ((await buildAppIfChanged(folders.app, appValues)) === 'built') options.say('The app is built.');
+    if (options.app === 'hot') return untilReady(startVite(folders, ports.vite, appValues));
+    const outcome = await buildAppIfChanged(folders.app, appValues, options.signal);
+    if (outcome === 'built') options.say('The app is built.');
   };
-  await allOrFirstError([startSuite(), startStandIns(), startApp()]);
+  await Promise.all([startSuite(), startStandIns(), startApp()]);
 
   if (dataFolder !== null) {
     const saving = exportRegularly(ports.hub, dataFolder);
@@ -126,7 +145,7 @@ async function startParts(
     projectId: PROJECT_ID,
     ports,
     urls: {
-      app: appAddress,
+      app: addressOf(options, ports),
       functions: functionsUrl(ports),
       auth: `http://127.0.0.1:${ports.auth}`,
       firestore: `http://127.0.0.1:${ports.firestore}`,
@@ -146,29 +165,4 @@ async function startParts(
       await closing.run();
     },
   };
-}
-
-/** Like Promise.all, but lets every part finish starting before it fails, so that each can be stopped. */
-async function allOrFirstError(parts: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(parts)).find((part) => part.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-}
-
-/** What has to be undone, last first; programs started together stop together. */
-class ClosingSteps {
-  readonly #steps: (() => void | Promise<void>)[] = [];
-  #run: Promise<void> | null = null;
-
-  add(step: () => void | Promise<void>): void {
-    this.#steps.push(step);
-  }
-
-  run(): Promise<void> {
-    this.#run ??= this.#runAll();
-    return this.#run;
-  }
-
-  async #runAll(): Promise<void> {
-    for (const step of this.#steps.toReversed()) await step();
-  }
 }

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { startGuarded, type GuardedProgram } from './guarded-program.ts';
-import { waitForLine } from './wait-for-line.ts';
-
-const READY_WITHIN_MS = 60_000;
 
 /** Starts Vite's development server with the given VITE_… values. */
-export async function startVite(
+export function startVite(
   folders: ProfileFolders,
   port: number,
   appValues: Readonly<Record<string, string>>,
-): Promise<GuardedProgram> {
-  const program = startGuarded(folders, {
+): GuardedProgram {
+  return startGuarded(folders, {
     name: 'vite',
     command: process.execPath,
     args: [
@@ -23,8 +20,8 @@ export async function startVite(
     ],
     folder: PROJECT_ROOT,
     environment: { ...process.env, ...appValues, NO_COLOR: '1' },
+    readyText: 'ready in',
+    readyWithinMs: 60_000,
     graceMs: 2000,
   });
-  await waitForLine(program, 'ready in', READY_WITHIN_MS);
-  return program;
 }
