@@ -11,8 +11,8 @@ export interface ChipOption<Value extends string> {
 }
 
 interface ChipLook {
-  /** `small` (46 px) for rows with many short words. */
-  size?: 'normal' | 'small' | undefined;
+  /** `small` (46 px) for rows with many short words, `large` (56 px) beside a text field. */
+  size?: 'normal' | 'small' | 'large' | undefined;
   id?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<
 }
 
 function chipClasses(size: ChipLook['size']): string {
-  return classNames('chip', size === 'small' && 'chip-small');
+  return classNames('chip', size === 'small' && 'chip-small', size === 'large' && 'chip-large');
 }
 
 function ChipFace({ option, chosen }: { option: ChipOption<string>; chosen: boolean }) {

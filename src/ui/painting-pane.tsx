@@ -18,7 +18,10 @@ export function PaintingPane({ alt, drawing, colours }: PaintingPaneProps) {
     <span role="img" aria-label={alt} className="pane pane-fill pane-gilded on-paper painting" style={washes}>
       <span className="pane-glass">
         <span className="painting-wash" />
-        <img src={drawing} alt="" className="painting-drawing" />
+        <span className="painting-drawing">
+          <img src={drawing} alt="" />
+          <img src={drawing} alt="" />
+        </span>
       </span>
       <span className="painting-brush">
         <Icon name="brush" size="large" />

@@ -8,7 +8,7 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChang
   onChange: (value: string) => void;
 }
 
-/** Filters a list while typing; Escape empties it. The placeholder says what can be typed. */
+/** Filters a list while typing. The placeholder says what can be typed. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
   return (
     <div role="search" className="search">

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Farewell({ onClose }: { onClose: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title="Say goodbye to Pip?"
+      onClose={onClose}
+      initialFocus={keep}
+      actions={
+        <>
+          <Button variant="danger">Delete Pip</Button>
+          <Button ref={keep} variant="line">
+            Keep Pip
+          </Button>
+        </>
+      }
+    >
+      Stories stay on your shelf.
+    </Dialog>
+  );
+}
+
+test('a dialog opens as a named modal with focus where it is asked for', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(<Farewell onClose={vi.fn()} />);
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog', { name: 'Say goodbye to Pip?' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Pip' }));
+});
+
+test('Escape asks to close and leaves the closing to the caller', () => {
+  const close = vi.fn();
+  render(<Farewell onClose={close} />);
+  const stayedOpen = !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(stayedOpen).toBe(true);
+});
+
+test('a press beside the paper closes, a press on it does not', () => {
+  const close = vi.fn();
+  render(<Farewell onClose={close} />);
+  fireEvent.click(screen.getByText('Stories stay on your shelf.'));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('leaving the screen closes the native dialog, which returns focus', () => {
+  const nativeClose = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  render(<Farewell onClose={vi.fn()} />).unmount();
+  expect(nativeClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChoiceTile, TileGrid } from './choice-tile.tsx';
+import { LanternPane } from './lantern-pane.tsx';
+
+afterEach(cleanup);
+
+test('a picture that cannot be loaded is reported once, however often it is retried', async () => {
+  const report = vi.fn();
+  render(<LanternPane src="/ember.webp" alt="Ember" onImageFailed={report} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Ember' }));
+  expect(screen.getByText('Failed to load image')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.error(screen.getByRole('img', { name: 'Ember' }));
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('another address starts afresh', () => {
+  const report = vi.fn();
+  const { rerender } = render(<LanternPane src="/ember.webp" alt="Ember" onImageFailed={report} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Ember' }));
+  rerender(<LanternPane src="/ember-2.webp" alt="Ember" onImageFailed={report} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Ember' }));
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('inside a tile a failed picture brings no button of its own', () => {
+  render(
+    <TileGrid label="Characters" selection="toggle" columns="cast">
+      <ChoiceTile
+        name="Ember"
+        picture={<LanternPane src="/ember.webp" alt="red" />}
+        chosen={false}
+        onChoose={vi.fn()}
+      />
+    </TileGrid>,
+  );
+  fireEvent.error(screen.getByRole('img', { name: 'red' }));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a tile that is not available can be reached but not chosen', async () => {
+  const choose = vi.fn();
+  render(
+    <TileGrid label="Kind" selection="radio" columns="kinds">
+      <ChoiceTile name="Robot" picture={null} chosen={false} onChoose={choose} notAvailable />
+    </TileGrid>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Robot' }));
+  expect(choose).not.toHaveBeenCalled();
+});

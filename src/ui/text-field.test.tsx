@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+
+test('the error and the hint are tied to the field, the error first', () => {
+  render(
+    <TextField
+      label="Password"
+      value="abcd"
+      onChange={vi.fn()}
+      hint="Six characters or more"
+      error="Password must be at least 6 characters"
+    />,
+  );
+  const input = screen.getByLabelText('Password');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(described(input)).toEqual(['Password must be at least 6 characters', 'Six characters or more']);
+});
+
+test('a field without error or hint points at nothing', () => {
+  render(<TextField label="Name" value="" onChange={vi.fn()} error={null} />);
+  const input = screen.getByLabelText('Name');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(<TextField label="Password" type="password" value="secret" onChange={vi.fn()} />);
+  const input = screen.getByLabelText('Password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.getAttribute('type')).toBe('password');
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify, ToastRegion } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const raise = (say: () => void) => act(say);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('the same message is not stacked; its latest line is shown', () => {
+  render(<ToastRegion />);
+  raise(() => notify.failure('Failed to load image', { detail: 'Ember' }));
+  raise(() => notify.failure('Failed to load image', { detail: 'Pip' }));
+  expect(screen.getAllByText('Failed to load image')).toHaveLength(1);
+  expect(screen.getByText('Pip')).toBeTruthy();
+});
+
+test('a success leaves after five seconds, a failure stays until dismissed', () => {
+  render(<ToastRegion />);
+  raise(() => notify.success('Story created successfully!'));
+  raise(() => notify.failure('Failed to generate image'));
+  pass(4_900);
+  expect(screen.queryByText('Story created successfully!')).not.toBeNull();
+  pass(200);
+  expect(screen.queryByText('Story created successfully!')).toBeNull();
+  pass(600_000);
+  expect(screen.queryByText('Failed to generate image')).not.toBeNull();
+
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.queryByText('Failed to generate image')).toBeNull();
+});
+
+test('a message raised again right after it was dismissed stays', () => {
+  render(<ToastRegion />);
+  raise(() => notify.failure('Failed to load image'));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  raise(() => notify.failure('Failed to load image'));
+  pass(5_000);
+  expect(screen.queryByText('Failed to load image')).not.toBeNull();
+});
+
+test('failures interrupt a screen reader, successes wait', () => {
+  render(<ToastRegion />);
+  raise(() => notify.success('Story saved successfully!'));
+  raise(() => notify.failure('Network error'));
+  expect(within(screen.getByRole('alert')).getByText('Network error')).toBeTruthy();
+  expect(within(screen.getByRole('status')).getByText('Story saved successfully!')).toBeTruthy();
+});
+
+test('the one action runs and the note leaves', () => {
+  const again = vi.fn();
+  render(<ToastRegion />);
+  raise(() => notify.failure('Failed to generate image', { action: { label: 'Generate Image', onPress: again } }));
+  act(() => screen.getByRole('button', { name: 'Generate Image' }).click());
+  expect(again).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Failed to generate image')).toBeNull();
+});
