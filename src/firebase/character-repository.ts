@@ -1,0 +1,77 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { readCharacter } from '@talelantern/domain/characters/character';
+import {
+  collection,
+  doc,
+  getDoc,
+  increment,
+  runTransaction,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import type { CharacterRepository } from '../services/ports/character-repository.ts';
+import type { ServerClock } from '../services/ports/server-clock.ts';
+import { countedOn, withMonth } from './monthly-counters.ts';
+import { isDenied, nullIfDenied } from './store-failure.ts';
+import { getPage } from './stored-page.ts';
+
+/** One family's `characters` in Firestore, counted on `users/{uid}` in the same write as the rules demand. */
+export function createCharacterRepository(firestore: Firestore, uid: string, clock: ServerClock): CharacterRepository {
+  const profile = doc(firestore, 'users', uid);
+  const characterOf = (id: string) => doc(firestore, 'characters', id);
+
+  async function find(id: string) {
+    const document = await nullIfDenied(getDoc(characterOf(id)));
+    return document?.exists() ? readCharacter(id, document.data()) : null;
+  }
+
+  return {
+    list: (cursor) => getPage(firestore, { collection: 'characters', uid, cursor, read: readCharacter }),
+    find,
+    newId: () => doc(collection(firestore, 'characters')).id,
+
+    async create(id, fields) {
+      const now = serverTimestamp();
+      const character = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };
+      try {
+        await withMonth(clock, (periodFor) =>
+          runTransaction(firestore, async (transaction) => {
+            const counters = readProfile(uid, (await transaction.get(profile)).data() ?? {});
+            transaction.set(characterOf(id), character);
+            transaction.update(profile, {
+              ...countedOn(counters, 'charactersThisMonth', periodFor(counters)),
+              charactersTotal: increment(1),
+              lastCharacterId: id,
+              updatedAt: now,
+            });
+          }),
+        );
+      } catch (error) {
+        if (isDenied(error) && (await find(id))) return;
+        throw error;
+      }
+    },
+
+    update: (id, patch) => updateDoc(characterOf(id), { ...patch, updatedAt: serverTimestamp() }),
+
+    async delete(id) {
+      const batch = writeBatch(firestore);
+      batch.delete(characterOf(id));
+      batch.update(profile, { charactersTotal: increment(-1), lastDeletedCharacterId: id });
+      try {
+        await batch.commit();
+      } catch (error) {
+        if (isDenied(error) && !(await exists(id))) return;
+        throw error;
+      }
+    },
+  };
+
+  /** A document that cannot be read as a character exists all the same, and can be deleted. */
+  async function exists(id: string): Promise<boolean> {
+    const document = await nullIfDenied(getDoc(characterOf(id)));
+    return document?.exists() ?? false;
+  }
+}

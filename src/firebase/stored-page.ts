@@ -1,0 +1,44 @@
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  QueryDocumentSnapshot,
+  startAfter,
+  where,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import type { Page, PageCursor } from '../services/page.ts';
+
+interface PageRequest<Item> {
+  collection: 'characters' | 'stories';
+  uid: string;
+  cursor: PageCursor | null;
+  /** Null for a document that cannot be shown. */
+  read: (id: string, data: StoredData) => Item | null;
+}
+
+/** A page of one family's documents, newest first. One that cannot be read is named and hides no other. */
+export async function getPage<Item>(firestore: Firestore, request: PageRequest<Item>): Promise<Page<Item>> {
+  const { uid, cursor, read } = request;
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, request.collection),
+      where('userId', '==', uid),
+      orderBy('createdAt', 'desc'),
+      ...(cursor instanceof QueryDocumentSnapshot ? [startAfter(cursor)] : []),
+      limit(PAGE_SIZE),
+    ),
+  );
+  const items: Item[] = [];
+  const unreadable: string[] = [];
+  for (const document of docs) {
+    const item = read(document.id, document.data());
+    if (item === null) unreadable.push(document.id);
+    else items.push(item);
+  }
+  return { items, unreadable, next: docs.length < PAGE_SIZE ? null : (docs.at(-1) ?? null) };
+}

@@ -1,0 +1,136 @@
+import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
+import type { AgeRange } from '@talelantern/domain/stories/ages';
+import {
+  clientMaxLength,
+  FIRST_PHASE,
+  isLastPhase,
+  nextPhase,
+  STORY_TEMPERATURE,
+  type StoryLength,
+  type StoryPhase,
+} from '@talelantern/domain/stories/phases';
+import type { Relationship } from '@talelantern/domain/stories/relationship';
+import {
+  joinChapters,
+  toStoryCharacter,
+  type Story,
+  type StoryCharacter,
+  type StoryLocation,
+} from '@talelantern/domain/stories/story';
+import { storyTitle } from '@talelantern/domain/stories/story-title';
+import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
+import type { ChapterPatch } from './ports/story-repository.ts';
+
+/** What a chapter is told from, whether it begins a story or continues one. */
+export interface ChapterPlan {
+  phase: StoryPhase;
+  characters: StoryCharacter[];
+  locations: StoryLocation[];
+  relationships: readonly Relationship[];
+  theme: string;
+  ageRange: AgeRange;
+  length: StoryLength;
+  customElements: string;
+  /** Null for a new story: the function makes one. */
+  memoryKey: string | null;
+  previousParts: readonly string[];
+}
+
+export function planChapter(assignment: ChapterAssignment): ChapterPlan {
+  if (assignment.kind === 'new-story') {
+    const { characters, theme, ageRange, length, customElements = '', relationships = [] } = assignment;
+    return {
+      phase: FIRST_PHASE,
+      characters: characters.map(toStoryCharacter),
+      locations: [],
+      relationships,
+      theme,
+      ageRange,
+      length,
+      customElements,
+      memoryKey: null,
+      previousParts: [],
+    };
+  }
+  const { story, length = story.settings.length } = assignment;
+  return {
+    phase: nextPhase(story.currentPhase),
+    characters: story.characters,
+    locations: story.locations,
+    relationships: story.relationships,
+    theme: story.theme,
+    ageRange: story.ageRange,
+    length,
+    customElements: story.settings.customElements,
+    memoryKey: story.memoryKey,
+    previousParts: story.previousParts,
+  };
+}
+
+/** The body of generateStory (specification §7); the earlier parts are sent as specified, the function has its own. */
+export function toStoryRequest(plan: ChapterPlan, uid: string, requestId: string): GenerateStoryRequest {
+  return {
+    characters: plan.characters.map(({ imageUrl: _imageUrl, imagePath: _imagePath, ...character }) => character),
+    locations: plan.locations.map(({ id, name, type, description }) => ({ id, name, type, description })),
+    theme: plan.theme,
+    ageRange: plan.ageRange,
+    settings: {
+      maxLength: clientMaxLength(plan.phase),
+      temperature: STORY_TEMPERATURE,
+      continuationMode: plan.phase !== FIRST_PHASE,
+      length: plan.length,
+      relationships: [...plan.relationships],
+    },
+    storyPhase: plan.phase,
+    previousParts: [...plan.previousParts],
+    userId: uid,
+    requestId,
+    ...(plan.customElements === '' ? {} : { prompt: plan.customElements }),
+    ...(plan.memoryKey === null ? {} : { memoryKey: plan.memoryKey }),
+  };
+}
+
+/** The story that a first chapter begins. `now` in ms. */
+export function beginStory(draft: ChapterDraft, uid: string, now: number): Story {
+  const { characters, locations, relationships, theme, ageRange, length, customElements } = planChapter(
+    draft.assignment,
+  );
+  return {
+    id: draft.storyId,
+    userId: uid,
+    title: storyTitle(
+      theme,
+      characters.map(({ name }) => name),
+    ),
+    content: draft.text,
+    previousParts: [draft.text],
+    currentPhase: draft.phase,
+    characters,
+    locations,
+    sceneImages: [],
+    theme,
+    ageRange,
+    settings: { length, customElements },
+    relationships: [...relationships],
+    memoryKey: draft.memoryKey,
+    generatedPrompt: null,
+    sharing: null,
+    favorite: false,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** `story` with a further chapter; a resolution that is told again takes the place of the old one. */
+export function continueStory(story: Story, { phase, text, assignment }: ChapterDraft): ChapterPatch {
+  const isToldAgain = isLastPhase(story.currentPhase) && isLastPhase(phase);
+  const kept = isToldAgain ? story.previousParts.slice(0, -1) : story.previousParts;
+  const previousParts = [...kept, text];
+  return {
+    previousParts,
+    content: joinChapters(previousParts),
+    currentPhase: phase,
+    settings: { ...story.settings, length: planChapter(assignment).length },
+  };
+}

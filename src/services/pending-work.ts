@@ -1,0 +1,82 @@
+import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
+import { AGE_RANGES } from '@talelantern/domain/stories/ages';
+import { STORY_LENGTHS, STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { RELATIONSHIP_TYPES } from '@talelantern/domain/stories/relationships';
+import * as z from 'zod/mini';
+import type { KeyValueStore } from './ports/key-value-store.ts';
+import { readStoredList, writeStoredList } from './stored-list.ts';
+
+const begun = {
+  requestId: z.string(),
+  /** Ms since 1970. */
+  startedAt: z.number(),
+  /** What was asked for, as text: asking for the same again uses the same request id, so that it is paid once. */
+  fingerprint: z.string(),
+};
+
+const pendingStorySchema = z.object({
+  ...begun,
+  kind: z.literal('story'),
+  storyId: z.string(),
+  /** False where the chapter continues a stored story. */
+  isNew: z.boolean(),
+  phase: z.enum(STORY_PHASES),
+  cast: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) })),
+  theme: z.string(),
+  ageRange: z.enum(AGE_RANGES),
+  length: z.enum(STORY_LENGTHS),
+  customElements: z.string(),
+  relationships: z.array(
+    z.object({
+      fromCharacterId: z.string(),
+      toCharacterId: z.string(),
+      type: z.enum(RELATIONSHIP_TYPES),
+      details: z.string(),
+    }),
+  ),
+});
+
+const pendingPortraitSchema = z.object({
+  ...begun,
+  kind: z.literal('portrait'),
+  characterId: z.string(),
+  prompt: z.string(),
+});
+
+const pendingSchema = z.discriminatedUnion('kind', [pendingStorySchema, pendingPortraitSchema]);
+
+export type PendingStory = z.infer<typeof pendingStorySchema>;
+export type PendingPortrait = z.infer<typeof pendingPortraitSchema>;
+export type Pending = PendingStory | PendingPortrait;
+
+/** What this device has asked for and neither saved nor discarded. It survives a reload. */
+export interface PendingWork {
+  /** Remembers it, and that this page is waiting for it or holds its result. */
+  begin: (pending: Pending) => void;
+  /** This page does not wait for it any more; it may be offered. */
+  letGo: (requestId: string) => void;
+  /** It is saved, discarded or will never be there. */
+  forget: (requestId: string) => void;
+  isInHand: (requestId: string) => boolean;
+  list: () => Pending[];
+}
+
+export function createPendingWork(store: KeyValueStore, storeKey: string): PendingWork {
+  const inHand = new Set<string>();
+  const list = (): Pending[] => readStoredList(store, storeKey, (value) => pendingSchema.safeParse(value).data ?? null);
+  const without = (requestId: string): Pending[] => list().filter((pending) => pending.requestId !== requestId);
+
+  return {
+    begin(pending) {
+      inHand.add(pending.requestId);
+      writeStoredList(store, storeKey, [...without(pending.requestId), pending]);
+    },
+    letGo: (requestId) => void inHand.delete(requestId),
+    forget(requestId) {
+      inHand.delete(requestId);
+      writeStoredList(store, storeKey, without(requestId));
+    },
+    isInHand: (requestId) => inHand.has(requestId),
+    list,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Character, CharacterFields } from '@talelantern/domain/characters/character';
+import type { PortraitPatch } from '@talelantern/domain/characters/character-portrait';
+import type { Page, PageCursor } from '../page.ts';
+
+/** Stored characters of one family. Counters of the profile change together with what justifies them. */
+export interface CharacterRepository {
+  list: (cursor: PageCursor | null) => Promise<Page<Character>>;
+  find: (id: string) => Promise<Character | null>;
+  /** A new id, not yet used. */
+  newId: () => string;
+  /** Storing the same id twice stores it once. */
+  create: (id: string, fields: CharacterFields) => Promise<void>;
+  update: (id: string, patch: CharacterFields | PortraitPatch) => Promise<void>;
+  /** Deleting what is gone already is no failure. */
+  delete: (id: string) => Promise<void>;
+}

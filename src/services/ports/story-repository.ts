@@ -1,0 +1,17 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import type { Page, PageCursor } from '../page.ts';
+
+/** The fields of a story that a further chapter changes. */
+export type ChapterPatch = Pick<Story, 'content' | 'previousParts' | 'currentPhase' | 'settings'>;
+
+/** Stored stories of one family. */
+export interface StoryRepository {
+  list: (cursor: PageCursor | null) => Promise<Page<Story>>;
+  find: (id: string) => Promise<Story | null>;
+  /** Storing the same story twice stores it once. */
+  create: (story: Story) => Promise<void>;
+  /** 'changed' when the stored story is not of `revision` any more; nothing is stored then. */
+  addChapter: (id: string, revision: number, patch: ChapterPatch) => Promise<'saved' | 'changed'>;
+  /** Deleting what is gone already is no failure. */
+  delete: (id: string) => Promise<void>;
+}

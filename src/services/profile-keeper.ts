@@ -1,0 +1,28 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { SignedInUser } from './account-service.ts';
+import type { ProfileRepository } from './ports/profile-repository.ts';
+import { withSentence } from './with-sentence.ts';
+
+export const PROFILE_FETCH_FAILED = 'Failed to fetch user profile';
+export const PROFILE_NOT_FOUND = 'User profile not found';
+
+/** The profile of the signed-in family. */
+export interface ProfileKeeper {
+  /** As it is stored now; made first where signing up could not. Throws AppError (specification §8). */
+  get: () => Promise<Profile>;
+}
+
+export function createProfileKeeper(profiles: ProfileRepository, user: SignedInUser): ProfileKeeper {
+  return {
+    get: () =>
+      withSentence(PROFILE_FETCH_FAILED, async () => {
+        const found = await profiles.find(user.uid);
+        if (found) return found;
+        await profiles.create(user);
+        const made = await profiles.find(user.uid);
+        if (!made) throw new AppError('not_found', PROFILE_NOT_FOUND);
+        return made;
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { GenerationCancelled } from './generation-cancelled.ts';
+import type { GenerationOptions } from './generation-options.ts';
+import type { Pending, PendingWork } from './pending-work.ts';
+
+interface Generation<Result> {
+  pending: Pending;
+  /** `signal` ends the wait for the answer. */
+  work: (signal: AbortSignal) => Promise<Result>;
+  /** Asks the service to stop; true when it could. */
+  cancel: () => Promise<boolean>;
+}
+
+/** After these the work may be going on, or may be asked for again under the same request id at no new cost. */
+const MAY_GO_ON: readonly ErrorCode[] = ['busy', 'in_progress', 'internal'];
+
+/**
+ * Runs one generation: remembers it until it is saved, and lets the person cancel it.
+ * @throws GenerationCancelled, or what `work` throws.
+ */
+export async function runGeneration<Result>(
+  pendingWork: PendingWork,
+  { pending, work, cancel }: Generation<Result>,
+  options: GenerationOptions,
+): Promise<Result> {
+  pendingWork.begin(pending);
+  try {
+    return await cancellable(work, cancel, options);
+  } catch (error) {
+    if (isAppError(error) && MAY_GO_ON.includes(error.code)) pendingWork.letGo(pending.requestId);
+    else pendingWork.forget(pending.requestId);
+    throw error;
+  }
+}
+
+async function cancellable<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  cancel: () => Promise<boolean>,
+  { signal, onTooLate }: GenerationOptions,
+): Promise<Result> {
+  if (signal?.aborted) throw new GenerationCancelled();
+  const wait = new AbortController();
+  let cancelling: Promise<boolean> | null = null;
+
+  async function askToStop(): Promise<boolean> {
+    const isInTime = await cancel().catch(() => false);
+    if (isInTime) wait.abort();
+    else onTooLate?.();
+    return isInTime;
+  }
+  function handleAbort(): void {
+    cancelling = askToStop();
+  }
+
+  signal?.addEventListener('abort', handleAbort, { once: true });
+  try {
+    return await work(wait.signal);
+  } catch (error) {
+    if (cancelling && (await cancelling)) throw new GenerationCancelled();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', handleAbort);
+  }
+}
