@@ -28,14 +28,14 @@ export async function runLocalCloud(kind: 'start' | 'dev'): Promise<void> {
       say: (line) => console.log(`  ${line}`),
       signal: stopping,
     });
-    await useLocalCloud(cloud, stopping);
+    await serveUntilAsked(cloud, stopping);
   } catch (error) {
     if (!stopping.aborted) throw error;
   }
   console.log('Stopped.');
 }
 
-async function useLocalCloud(cloud: LocalCloud, stopping: AbortSignal): Promise<void> {
+async function serveUntilAsked(cloud: LocalCloud, stopping: AbortSignal): Promise<void> {
   try {
     const asked = new Promise<null>((resolve) => {
       if (stopping.aborted) resolve(null);

@@ -61,5 +61,5 @@ function addToHash(hash: Hash, path: string): void {
     hash.update(path).update(readFileSync(path));
     return;
   }
-  for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+  for (const name of readdirSync(path).toSorted()) addToHash(hash, join(path, name));
 }

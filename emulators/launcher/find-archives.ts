@@ -85,7 +85,7 @@ function newestInCache(prefix: string): string | null {
   const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return null;
   const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('.jar'));
-  const newest = names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  const newest = names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
   return newest === undefined ? null : join(folder, newest);
 }
 

@@ -23,7 +23,7 @@ export function findJava(environment: NodeJS.ProcessEnv = process.env): Java | n
   const found = homes.flatMap((home) => readJava(home) ?? []);
   if (wished !== null) found.push(wished);
   const usable = found.filter(({ majorVersion }) => majorVersion >= OLDEST_JAVA);
-  return usable.sort((a, b) => b.majorVersion - a.majorVersion)[0] ?? null;
+  return usable.toSorted((a, b) => b.majorVersion - a.majorVersion)[0] ?? null;
 }
 
 function usualHomes(): string[] {

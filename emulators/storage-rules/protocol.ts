@@ -71,7 +71,11 @@ export class RulesConversation {
       return { ...GREETING, id, result: { rulesVersion: 2 } };
     } catch (error) {
       const line = error instanceof RulesLoadError ? error.line : 1;
-      return { ...GREETING, id, errors: [loadError(file.name, line, (error as Error).message)] };
+      return {
+        ...GREETING,
+        id,
+        errors: [loadError(file.name, line, error instanceof Error ? error.message : String(error))],
+      };
     }
   }
 
