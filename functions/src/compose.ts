@@ -1,0 +1,67 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Config } from './config.ts';
+import { log } from './http/log.ts';
+import type { EnvelopeTools } from './http/serve.ts';
+import type { PortraitTools } from './operations/generate-portrait.ts';
+import type { StoryTools } from './operations/generate-story.ts';
+import type { Clock } from './operations/ports/clock.ts';
+import type { SavePortraitTools } from './operations/save-portrait.ts';
+import { createChatStoryWriter } from './providers/chat-story-writer.ts';
+import { createOpenAiClient } from './providers/openai-client.ts';
+import { createOpenAiImageModel } from './providers/openai-image-model.ts';
+import { createOpenAiModerator } from './providers/openai-moderator.ts';
+import { createResponsesStoryWriter } from './providers/responses-story-writer.ts';
+import { createBucketPictures } from './storage/bucket-pictures.ts';
+import { encodePicture } from './storage/encode-picture.ts';
+import { createFirestoreBooks } from './storage/firestore-books.ts';
+
+/** Everything that the handlers are given. */
+export type Tools = EnvelopeTools & PortraitTools & StoryTools & SavePortraitTools;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (delayMs) => setTimeout(delayMs),
+  every: (periodMs, task) => {
+    const timer = setInterval(task, periodMs);
+    return () => clearInterval(timer);
+  },
+};
+
+/** Puts the real adapters behind the ports. To be called once per process: it opens the Firebase app. */
+export function composeTools(config: Config): Tools {
+  const app = initializeApp();
+  const auth = getAuth(app);
+  const firestore = getFirestore(app);
+  firestore.settings({ ignoreUndefinedProperties: true });
+  const { apiKey, text, image, moderation, userHashSecret } = config;
+  const textClient = createOpenAiClient(apiKey, text.baseUrl);
+  const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
+  return {
+    allowedOrigins: config.allowedOrigins,
+    verifyToken: (token) => auth.verifyIdToken(token, true),
+    isEmailVerified: async (uid) => (await auth.getUser(uid)).emailVerified,
+    newId: randomUUID,
+    now: systemClock.now,
+    clock: systemClock,
+    log,
+    settings: config.jobs,
+    books: createFirestoreBooks(firestore),
+    pictures: createBucketPictures(getStorage(app).bucket(), config.storagePublicUrl, userHashSecret),
+    encodePicture,
+    storyWriter: createStoryWriter(textClient, text, log),
+    imageModel: createOpenAiImageModel(createOpenAiClient(apiKey, image.baseUrl), image, log),
+    moderator: createOpenAiModerator(createOpenAiClient(apiKey, moderation.baseUrl), moderation.model, log),
+    pseudonymOf: createPseudonyms(userHashSecret),
+  };
+}
+
+/** 64 hexadecimal characters, as many as the vendor takes for `prompt_cache_key`; nobody can go back from them. */
+const createPseudonyms =
+  (secret: string) =>
+  (uid: string, memoryKey = ''): string =>
+    createHmac('sha256', secret).update(`family:${uid}:${memoryKey}`).digest('hex');

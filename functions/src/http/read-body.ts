@@ -1,0 +1,28 @@
+import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { MAX_BODY_BYTES } from '@talelantern/domain/limits/limits';
+import { isRecord, type StoredData } from '@talelantern/domain/stored/read-fields';
+
+const invalidBody = (cause?: unknown): AppError => new AppError('invalid', INVALID_BODY, { field: 'body', cause });
+
+/**
+ * The JSON object that a request carries.
+ * @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB; `invalid` with field 'body' for anything else.
+ */
+export function readBody(bytes: Buffer | undefined, tooLargeMessage: string): StoredData {
+  if (bytes && bytes.length > MAX_BODY_BYTES) throw new AppError('too_large', tooLargeMessage, { field: 'body' });
+  const body = parseJson(bytes?.toString('utf8') ?? '');
+  if (!isRecord(body)) throw invalidBody();
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') throw invalidBody();
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof AppError ? error : invalidBody(error);
+  }
+}

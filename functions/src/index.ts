@@ -1,0 +1,47 @@
+import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import { saveImageContract } from '@talelantern/domain/contracts/save-image';
+import { onRequest, type HttpsOptions } from 'firebase-functions/https';
+import { composeTools } from './compose.ts';
+import { parseConfig, SECRETS } from './config.ts';
+import { handleGenerateImage } from './handlers/generate-image.ts';
+import { handleGenerateStory } from './handlers/generate-story.ts';
+import { handleSaveImageToStorage } from './handlers/save-image-to-storage.ts';
+import { composeOnce } from './http/compose-once.ts';
+import { keepBodiesRaw } from './http/keep-bodies-raw.ts';
+import { serve } from './http/serve.ts';
+
+keepBodiesRaw();
+
+// Composed by the first request, because a deployment reads this file without any settings or secrets.
+const composed = composeOnce(() => composeTools(parseConfig(process.env)));
+
+// Concurrency and instances are the cap on what a bad day can cost; CORS is ours (http/cors.ts).
+const OPTIONS: HttpsOptions = {
+  region: 'us-central1',
+  timeoutSeconds: 300,
+  secrets: SECRETS,
+  invoker: 'public',
+  cors: false,
+};
+
+export const saveImageToStorage = onRequest(
+  { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 10 },
+  composed((tools, request, response) =>
+    serve(saveImageContract, tools, request, response, (call) => handleSaveImageToStorage(tools, call)),
+  ),
+);
+
+export const generateImage = onRequest(
+  { ...OPTIONS, memory: '1GiB', concurrency: 16, maxInstances: 20 },
+  composed((tools, request, response) =>
+    serve(generateImageContract, tools, request, response, (call) => handleGenerateImage(tools, call)),
+  ),
+);
+
+export const generateStory = onRequest(
+  { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 20 },
+  composed((tools, request, response) =>
+    serve(generateStoryContract, tools, request, response, (call) => handleGenerateStory(tools, call)),
+  ),
+);

@@ -1,0 +1,161 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import { CANCELLED, IN_PROGRESS, INVALID_BODY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { GenerationKind } from '@talelantern/domain/generation/job';
+import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
+import type { Plan } from '@talelantern/domain/subscriptions/plans';
+import { monthlyUsageId } from '@talelantern/domain/usage/usage';
+import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from './ports/books.ts';
+import type { Caller } from './ports/caller.ts';
+import { giveBack, settle } from './reservations.ts';
+
+/** Which job: a family's request, and which of its runs. */
+export interface Run {
+  uid: string;
+  requestId: string;
+  attempt: number;
+}
+
+/** The family as it stands when its request is admitted. */
+export interface Admission {
+  page: BooksPage;
+  profile: Profile | null;
+  plan: Plan;
+  now: number;
+}
+
+export interface JobOpening<Subject, Admitted> {
+  caller: Caller;
+  requestId: string;
+  kind: GenerationKind;
+  /** What a family hears whose account is switched off. */
+  signedOut: string;
+  leaseMs: number;
+  startsPerMinute: number;
+  now: number;
+  /** Looks up what the request is about and throws where it is not the caller's; asked before anything else. */
+  identify: (page: BooksPage) => Promise<Subject>;
+  /** Decides about plan and usage and reserves; throws AppError where the plan does not allow it. */
+  admit: (admission: Admission, subject: Subject) => Promise<{ reserved: Reservation; admitted: Admitted }>;
+}
+
+export type OpenedJob<Admitted> =
+  { state: 'ours'; run: Run; admitted: Admitted } | { state: 'running' } | { state: 'done' };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Begins a job, or says what has become of it. A failed or dead run of the same request is given back first; job and
+ * reservation are written together (architecture §5).
+ * @throws AppError of `identify` and `admit`; `unauthenticated`, `invalid` for a cancelled id, `rate_limited`.
+ */
+export const openJob = <Subject, Admitted>(
+  books: Books,
+  opening: JobOpening<Subject, Admitted>,
+): Promise<OpenedJob<Admitted>> =>
+  books.transact(async (page) => {
+    const { caller, requestId, kind, now } = opening;
+    const monthId = monthlyUsageId(caller.uid, now);
+    const [job, profile, subject] = await Promise.all([
+      page.job(caller.uid, requestId),
+      page.profile(caller.uid),
+      opening.identify(page),
+      page.usage(caller.uid, monthId),
+    ]);
+    if (profile?.disabled) throw new AppError('unauthenticated', opening.signedOut);
+    if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
+    if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+    if (job?.status === 'done') return { state: 'done' };
+    if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
+    if (job) await giveBack(page, job);
+    const plan = effectivePlan(profile, now);
+    const { reserved, admitted } = await opening.admit({ page, profile, plan, now }, subject);
+    await countStart(page, caller.uid, opening);
+    const attempt = (job?.attempt ?? 0) + 1;
+    page.saveJob({
+      userId: caller.uid,
+      requestId,
+      kind,
+      status: 'running',
+      leaseUntil: now + opening.leaseMs,
+      attempt,
+      providerStarted: false,
+      cancelled: false,
+      reserved,
+      error: null,
+      createdAt: job?.createdAt ?? now,
+    });
+    return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, admitted };
+  });
+
+/** Slows a script down: only so many starts within a minute. */
+async function countStart(
+  page: BooksPage,
+  uid: string,
+  { now, startsPerMinute }: Pick<JobOpening<unknown, unknown>, 'now' | 'startsPerMinute'>,
+): Promise<void> {
+  const usageId = monthlyUsageId(uid, now);
+  const usage = await page.usage(uid, usageId);
+  const recent = usage.recentStarts.filter((time) => time > now - MINUTE_MS);
+  if (recent.length >= startsPerMinute) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(((recent[0] ?? now) + MINUTE_MS - now) / 1000));
+    throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds });
+  }
+  page.saveUsage(uid, usageId, { ...usage, recentStarts: [...recent, now] });
+}
+
+const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
+  job?.status === 'running' && job.attempt === run.attempt;
+
+/**
+ * Marks that the vendor is about to be asked; from here on Cancel comes too late.
+ * @throws AppError when the job was cancelled or taken over meanwhile.
+ */
+export const startProvider = (books: Books, run: Run, leaseUntil: number): Promise<void> =>
+  books.transact(async (page) => {
+    const job = await page.job(run.uid, run.requestId);
+    if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+    if (!isCurrent(job, run)) throw new AppError('in_progress', IN_PROGRESS);
+    page.saveJob({ ...job, providerStarted: true, leaseUntil });
+  });
+
+/**
+ * Keeps the finished work, settles what was reserved and closes the job, all at once. Answers false when another run
+ * has finished the same request first, whose work is the one that counts, or when the person stopped it.
+ */
+export const completeJob = (books: Books, run: Run, work: KeptWork, now: number): Promise<boolean> =>
+  books.transact(async (page) => {
+    const job = await page.job(run.uid, run.requestId);
+    if (!job || job.cancelled || job.status === 'done') return false;
+    await settle(page, job);
+    page.keepWork(run.uid, work, now);
+    page.saveJob({ ...job, status: 'done', error: null, leaseUntil: now });
+    return true;
+  });
+
+/** Closes a failed run, gives back what it held and keeps what a family was shown of it. A newer run is left alone. */
+export const failJob = (books: Books, run: Run, error: AppError, kept: KeptWork | null, now: number): Promise<void> =>
+  books.transact(async (page) => {
+    const job = await page.job(run.uid, run.requestId);
+    if (!isCurrent(job, run)) return;
+    await giveBack(page, job);
+    if (kept) page.keepWork(run.uid, kept, now);
+    page.saveJob({ ...job, status: 'failed', reserved: null, error: { code: error.code, message: error.message } });
+  });
+
+/**
+ * Gives back what dead runs of the family hold, so that a crash never costs an allowance. Answers how many there were.
+ */
+export async function giveBackDeadJobs(books: Books, uid: string, now: number): Promise<number> {
+  const running = await books.listRunningJobs(uid);
+  const dead = running.filter(({ leaseUntil }) => leaseUntil <= now);
+  for (const { requestId } of dead) {
+    await books.transact(async (page) => {
+      const job = await page.job(uid, requestId);
+      if (job?.status !== 'running' || job.leaseUntil > now) return;
+      await giveBack(page, job);
+      page.saveJob({ ...job, status: 'failed', reserved: null });
+    });
+  }
+  return dead.length;
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import type { Log } from './ports/log.ts';
+import type { Moderator } from './ports/providers.ts';
+
+export interface ModerationTools {
+  moderator: Moderator;
+  log: Log;
+}
+
+/** Whether a wish comes in or a finished thing goes out. */
+type Direction = 'in' | 'out';
+
+interface Check {
+  audience: Audience;
+  direction: Direction;
+  requestId: string;
+  /** What the family hears. */
+  refusal: string;
+}
+
+/** @throws AppError `refused` unless every text is fit for its audience; the moderator's own failures as they are. */
+export async function assertTextsFit(
+  { moderator, log }: ModerationTools,
+  texts: readonly string[],
+  check: Check,
+): Promise<void> {
+  const written = texts.filter((text) => text.trim() !== '');
+  if (written.length === 0) return;
+  const verdicts = await moderator.judgeTexts(written);
+  if (verdicts.length !== written.length) throw new AppError('refused', check.refusal);
+  assertFit(verdicts, check, log);
+}
+
+/** @throws AppError `refused` unless the picture is fit for its audience. */
+export async function assertPictureFit(
+  { moderator, log }: ModerationTools,
+  picture: Buffer,
+  check: Check,
+): Promise<void> {
+  assertFit([await moderator.judgePicture(picture)], check, log);
+}
+
+function assertFit(verdicts: readonly ModerationVerdict[], check: Check, log: Log): void {
+  for (const verdict of verdicts) {
+    const category = refusedCategory(verdict, check.audience);
+    if (category === null) continue;
+    log('warning', 'moderation_refused', { requestId: check.requestId, direction: check.direction, category });
+    throw new AppError('refused', check.refusal);
+  }
+}

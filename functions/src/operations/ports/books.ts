@@ -1,0 +1,90 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
+import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
+import type { GenerationKind, JobStatus } from '@talelantern/domain/generation/job';
+import type { StoryPhase } from '@talelantern/domain/stories/phases';
+import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import type { Capability, Tally, Usage } from '@talelantern/domain/usage/usage';
+
+/** One of a capability, taken from a usage document; `day` where days are counted too. */
+export interface UsageReservation {
+  usageId: string;
+  capability: Capability;
+  day: string | null;
+}
+
+/** What a job holds until it is settled or given back. */
+export interface Reservation {
+  usage: UsageReservation | null;
+  chapter: { memoryKey: string; phase: StoryPhase } | null;
+}
+
+/** `jobs/{uid}_{requestId}` in full (architecture §4). Times in ms since 1970. */
+export interface JobRecord {
+  userId: string;
+  requestId: string;
+  kind: GenerationKind;
+  status: JobStatus;
+  leaseUntil: number;
+  /** Counts the runs: a late one must not undo what a newer one did. */
+  attempt: number;
+  /** From here on Cancel comes too late. */
+  providerStarted: boolean;
+  /** The person stopped it: this id is never run again. */
+  cancelled: boolean;
+  reserved: Reservation | null;
+  error: { code: ErrorCode; message: string } | null;
+  createdAt: number;
+}
+
+/** `generations/{uid}_{memoryKey}`: which chapters of a story were told, so that one story costs one. */
+export interface ChapterLedger {
+  userId: string;
+  memoryKey: string;
+  /** The plan when the story was begun; its limits go on counting for this story. */
+  planId: PlanId;
+  /** Request that opened it. */
+  openedBy: string;
+  phases: Record<StoryPhase, Tally>;
+  createdAt: number;
+}
+
+/** What of a stored character decides about its pictures. */
+export interface CharacterOwnership {
+  userId: string;
+  imagePath: string | null;
+}
+
+/** What is kept in `temp/` for a family: finished work, or the shown part of work that broke. */
+export type KeptWork = Omit<FinishedWork, 'createdAt'>;
+
+/** One transaction: reads see the writes made before them, and all writes happen together or not at all. */
+export interface BooksPage {
+  job: (uid: string, requestId: string) => Promise<JobRecord | null>;
+  saveJob: (job: JobRecord) => void;
+  profile: (uid: string) => Promise<Profile | null>;
+  usage: (uid: string, usageId: string) => Promise<Usage>;
+  saveUsage: (uid: string, usageId: string, usage: Usage) => void;
+  chapterLedger: (uid: string, memoryKey: string) => Promise<ChapterLedger | null>;
+  saveChapterLedger: (ledger: ChapterLedger) => void;
+  deleteChapterLedger: (ledger: ChapterLedger) => void;
+  /** Whether another request than `requestId` has ever begun a story of this family. */
+  hasBegunAnotherStory: (uid: string, requestId: string) => Promise<boolean>;
+  character: (characterId: string) => Promise<CharacterOwnership | null>;
+  /** The chapters of the family's stored story with this memory key; null when it is not saved. */
+  storyChapters: (uid: string, memoryKey: string) => Promise<string[] | null>;
+  /** Puts work into `temp/`. `createdAt` in ms. */
+  keepWork: (uid: string, work: KeptWork, createdAt: number) => void;
+}
+
+/** The ledgers of all that costs money, and what they need to decide. */
+export interface Books {
+  /** Runs `work` in one transaction; it may run more than once. */
+  transact: <T>(work: (page: BooksPage) => Promise<T>) => Promise<T>;
+  findJob: (uid: string, requestId: string) => Promise<JobRecord | null>;
+  /** `until` in ms. */
+  extendLease: (uid: string, requestId: string, until: number) => Promise<void>;
+  /** Jobs of the family that claim to run; those whose lease is over died on the way. */
+  listRunningJobs: (uid: string) => Promise<JobRecord[]>;
+  findWork: (uid: string, requestId: string) => Promise<FinishedWork | null>;
+}

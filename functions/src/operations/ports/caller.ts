@@ -1,0 +1,5 @@
+/** The signed-in person behind a request, as their token says. */
+export interface Caller {
+  uid: string;
+  emailVerified: boolean;
+}

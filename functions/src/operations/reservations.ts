@@ -1,0 +1,93 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import type { Plan } from '@talelantern/domain/subscriptions/plans';
+import {
+  allowanceOf,
+  fitsAllowance,
+  monthlyUsageId,
+  usageDay,
+  yearlyUsageId,
+  type Capability,
+  type Tally,
+} from '@talelantern/domain/usage/usage';
+import type { BooksPage, JobRecord, Reservation, UsageReservation } from './ports/books.ts';
+
+interface Family {
+  uid: string;
+  plan: Plan;
+  profile: Profile | null;
+}
+
+/**
+ * Takes one of `capability` from what the plan allows at `now` (ms).
+ * @throws AppError `quota_exceeded` when nothing is left.
+ */
+export async function reserveUsage(
+  page: BooksPage,
+  { uid, plan, profile }: Family,
+  capability: Capability,
+  now: number,
+): Promise<UsageReservation> {
+  const allowance = allowanceOf(plan, capability);
+  const usageId =
+    allowance.per === 'year' ? yearlyUsageId(uid, profile?.currentPeriodEnd ?? now) : monthlyUsageId(uid, now);
+  const usage = await page.usage(uid, usageId);
+  if (!fitsAllowance(usage, allowance, capability, now)) throw new AppError('quota_exceeded', LIMIT_REACHED);
+  const day = allowance.perDay === undefined ? null : usageDay(now);
+  const reservation = { usageId, capability, day };
+  await changeUsage(page, uid, reservation, { reserved: 1, used: 0 }, 1);
+  return reservation;
+}
+
+/** Turns what the job holds into what was used. The job itself is the caller's to save. */
+export async function settle(page: BooksPage, job: JobRecord): Promise<void> {
+  const { usage, chapter } = job.reserved ?? NOTHING;
+  if (usage) await changeUsage(page, job.userId, usage, { reserved: -1, used: 1 }, 0);
+  if (chapter) await changeChapter(page, job.userId, chapter, { reserved: -1, used: 1 });
+}
+
+/** Gives back what the job holds. The caller saves the job without its reservation in the same transaction. */
+export async function giveBack(page: BooksPage, job: JobRecord): Promise<void> {
+  const { usage, chapter } = job.reserved ?? NOTHING;
+  if (usage) await changeUsage(page, job.userId, usage, { reserved: -1, used: 0 }, -1);
+  if (chapter) await changeChapter(page, job.userId, chapter, { reserved: -1, used: 0 });
+}
+
+const NOTHING: Reservation = { usage: null, chapter: null };
+
+const plus = (tally: Tally, change: Tally): Tally => ({
+  reserved: Math.max(0, tally.reserved + change.reserved),
+  used: tally.used + change.used,
+});
+
+async function changeUsage(
+  page: BooksPage,
+  uid: string,
+  { usageId, capability, day }: UsageReservation,
+  change: Tally,
+  dayChange: number,
+): Promise<void> {
+  const usage = await page.usage(uid, usageId);
+  const tallies = { ...usage.tallies, [capability]: plus(usage.tallies[capability], change) };
+  const today = day === null ? {} : usage.days[day];
+  const days =
+    day === null
+      ? usage.days
+      : { ...usage.days, [day]: { ...today, [capability]: Math.max(0, (today?.[capability] ?? 0) + dayChange) } };
+  page.saveUsage(uid, usageId, { ...usage, tallies, days });
+}
+
+async function changeChapter(
+  page: BooksPage,
+  uid: string,
+  { memoryKey, phase }: NonNullable<Reservation['chapter']>,
+  change: Tally,
+): Promise<void> {
+  const ledger = await page.chapterLedger(uid, memoryKey);
+  if (!ledger) return;
+  const phases = { ...ledger.phases, [phase]: plus(ledger.phases[phase], change) };
+  const isUntouched = Object.values(phases).every(({ reserved, used }) => reserved + used === 0);
+  if (isUntouched) page.deleteChapterLedger(ledger);
+  else page.saveChapterLedger({ ...ledger, phases });
+}

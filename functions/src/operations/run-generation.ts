@@ -1,0 +1,144 @@
+import { CANCELLED, IN_PROGRESS, INTERNAL } from '@talelantern/domain/contracts/contract';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
+import {
+  completeJob,
+  failJob,
+  giveBackDeadJobs,
+  openJob,
+  startProvider,
+  type JobOpening,
+  type OpenedJob,
+  type Run,
+} from './jobs.ts';
+import type { Books, KeptWork } from './ports/books.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Log } from './ports/log.ts';
+
+export interface GenerationTools {
+  books: Books;
+  clock: Clock;
+  log: Log;
+  settings: { leaseMs: number; waitMs: number; startsPerMinute: number };
+}
+
+/** One run of a generation as its work sees it. */
+export interface GenerationRun {
+  requestId: string;
+  /** Whether an earlier run of the request may have left something behind. */
+  isRetry: boolean;
+  /** To be awaited right before the vendor is asked: from then on Cancel comes too late. */
+  startProvider: () => Promise<void>;
+}
+
+export interface Generation<Subject, Admitted, Result> extends Pick<
+  JobOpening<Subject, Admitted>,
+  'caller' | 'requestId' | 'kind' | 'signedOut' | 'identify' | 'admit'
+> {
+  /** Does the work. Its failure gives back what was reserved. */
+  produce: (run: GenerationRun, admitted: Admitted) => Promise<Result>;
+  toWork: (result: Result) => KeptWork;
+  /** The result in finished work; null when it holds none of this kind. */
+  resultOf: (work: FinishedWork) => Result | null;
+  /** What the family was shown before a failure that is no refusal; null when nothing. */
+  shownWork: () => KeptWork | null;
+}
+
+const POLL_MS = 400;
+
+/**
+ * Carries out a generation so that paid work is never lost and a failure is never charged (architecture §5): a request
+ * that is done answers what it made; one that is running is waited for; a failed or dead one runs again.
+ * @throws AppError of the work; `in_progress` when another run takes longer than `waitMs`.
+ */
+export async function runGeneration<Subject, Admitted, Result>(
+  tools: GenerationTools,
+  generation: Generation<Subject, Admitted, Result>,
+): Promise<Result> {
+  const { clock, settings } = tools;
+  const waitUntil = clock.now() + settings.waitMs;
+  for (;;) {
+    const opened = await openOnceMore(tools, generation);
+    if (opened.state === 'ours') return runToEnd(tools, generation, opened.run, opened.admitted);
+    if (opened.state === 'done') return findResult(tools, generation);
+    if (!(await hasEnded(tools, generation, waitUntil))) throw new AppError('in_progress', IN_PROGRESS);
+  }
+}
+
+/** Opens the job; where the allowance is spent, dead runs give theirs back and it is tried once more. */
+async function openOnceMore<Subject, Admitted, Result>(
+  { books, clock, settings }: GenerationTools,
+  generation: Generation<Subject, Admitted, Result>,
+): Promise<OpenedJob<Admitted>> {
+  const open = () => openJob(books, { ...generation, ...settings, now: clock.now() });
+  try {
+    return await open();
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'quota_exceeded') throw error;
+    const freed = await giveBackDeadJobs(books, generation.caller.uid, clock.now());
+    if (freed === 0) throw error;
+    return open();
+  }
+}
+
+async function runToEnd<Subject, Admitted, Result>(
+  { books, clock, log, settings }: GenerationTools,
+  generation: Generation<Subject, Admitted, Result>,
+  run: Run,
+  admitted: Admitted,
+): Promise<Result> {
+  const leaseEnd = () => clock.now() + settings.leaseMs;
+  const stopRenewing = clock.every(settings.leaseMs / 3, () => {
+    books.extendLease(run.uid, run.requestId, leaseEnd()).catch(() => {
+      log('warning', 'lease_not_extended', { requestId: run.requestId });
+    });
+  });
+  try {
+    const result = await generation.produce(
+      {
+        requestId: run.requestId,
+        isRetry: run.attempt > 1,
+        startProvider: () => startProvider(books, run, leaseEnd()),
+      },
+      admitted,
+    );
+    const isFirst = await completeJob(books, run, generation.toWork(result), clock.now());
+    return isFirst ? result : await findResult({ books }, generation);
+  } catch (error) {
+    const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    const kept = failure.code === 'refused' ? null : generation.shownWork();
+    await failJob(books, run, failure, kept, clock.now());
+    throw failure;
+  } finally {
+    stopRenewing();
+  }
+}
+
+async function findResult<Subject, Admitted, Result>(
+  { books }: Pick<GenerationTools, 'books'>,
+  { caller, requestId, resultOf }: Generation<Subject, Admitted, Result>,
+): Promise<Result> {
+  const work = await books.findWork(caller.uid, requestId);
+  const result = work && resultOf(work);
+  if (result) return result;
+  const job = await books.findJob(caller.uid, requestId);
+  if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+  throw new AppError('not_found', ALREADY_TAKEN);
+}
+
+/** When the family has saved or discarded the work and asks for the same request again. */
+export const ALREADY_TAKEN = 'This was already saved or put away.';
+
+/** Waits for the end of the other run, or of its lease. */
+async function hasEnded<Subject, Admitted, Result>(
+  { books, clock }: GenerationTools,
+  { caller, requestId }: Generation<Subject, Admitted, Result>,
+  waitUntil: number,
+): Promise<boolean> {
+  while (clock.now() < waitUntil) {
+    await clock.sleep(POLL_MS);
+    const job = await books.findJob(caller.uid, requestId);
+    if (job?.status !== 'running' || job.leaseUntil <= clock.now()) return true;
+  }
+  return false;
+}

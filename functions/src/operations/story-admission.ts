@@ -1,0 +1,103 @@
+import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
+import { INVALID_STORY_PARAMETERS } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { FIRST_PHASE, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import type { CheckedStoryRequest } from '@talelantern/domain/stories/story-request';
+import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
+import { takenOfTally, type Tally } from '@talelantern/domain/usage/usage';
+import type { Admission } from './jobs.ts';
+import type { ChapterLedger, Reservation } from './ports/books.ts';
+import type { Caller } from './ports/caller.ts';
+import { reserveUsage } from './reservations.ts';
+
+/** Every later chapter once and three times anew (architecture §3). */
+const TIMES_PER_CHAPTER = 4;
+
+interface ChapterRequest {
+  caller: Caller;
+  requestId: string;
+  memoryKey: string;
+  story: CheckedStoryRequest;
+}
+
+interface AdmittedChapter {
+  reserved: Reservation;
+  /** The earlier chapters. */
+  admitted: readonly string[];
+}
+
+/**
+ * Whether the chapter may be told, and what it takes: an introduction takes one story and opens its ledger; a later
+ * chapter needs that ledger and the saved story, in order.
+ * @throws AppError `plan_limit`, `quota_exceeded`, `verify_email`; `invalid` for a chapter that is not due.
+ */
+export const admitChapter = (admission: Admission, request: ChapterRequest): Promise<AdmittedChapter> =>
+  request.story.phase === FIRST_PHASE ? admitIntroduction(admission, request) : admitNext(admission, request);
+
+async function admitIntroduction(
+  { page, profile, plan, now }: Admission,
+  { caller, requestId, memoryKey, story }: ChapterRequest,
+): Promise<AdmittedChapter> {
+  assertWithinPlans([plan], story);
+  const [ledger, hasBegunAnother] = await Promise.all([
+    page.chapterLedger(caller.uid, memoryKey),
+    caller.emailVerified ? false : page.hasBegunAnotherStory(caller.uid, requestId),
+  ]);
+  if (hasBegunAnother) throw new AppError('verify_email', VERIFY_EMAIL);
+  const usage = await reserveUsage(page, { uid: caller.uid, plan, profile }, 'stories', now);
+  const opened = ledger ?? {
+    userId: caller.uid,
+    memoryKey,
+    planId: plan.id,
+    openedBy: requestId,
+    phases: NOTHING_TOLD,
+    createdAt: now,
+  };
+  page.saveChapterLedger(withReserved(opened, FIRST_PHASE));
+  return { reserved: { usage, chapter: { memoryKey, phase: FIRST_PHASE } }, admitted: [] };
+}
+
+async function admitNext(
+  { page, plan }: Admission,
+  { caller, memoryKey, story }: ChapterRequest,
+): Promise<AdmittedChapter> {
+  const [ledger, chapters] = await Promise.all([
+    page.chapterLedger(caller.uid, memoryKey),
+    page.storyChapters(caller.uid, memoryKey),
+  ]);
+  const index = phaseIndex(story.phase);
+  const before = STORY_PHASES[index - 1];
+  const isDue = ledger && before && ledger.phases[before].used > 0 && chapters && chapters.length >= index;
+  if (!isDue || takenOfTally(ledger.phases[story.phase]) >= TIMES_PER_CHAPTER) {
+    throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'storyPhase' });
+  }
+  assertWithinPlans([plan, PLANS[ledger.planId]], story);
+  page.saveChapterLedger(withReserved(ledger, story.phase));
+  return {
+    reserved: { usage: null, chapter: { memoryKey, phase: story.phase } },
+    admitted: chapters.slice(0, index),
+  };
+}
+
+/** One of the plans must allow the cast and the wish: a story that was begun may be ended after the plan has. */
+function assertWithinPlans(plans: readonly Plan[], { characters, customElements }: CheckedStoryRequest): void {
+  const isAllowed = plans.some(
+    ({ limits }) =>
+      characters.length <= (limits.charactersPerStory ?? Infinity) && (customElements === '' || limits.customPrompts),
+  );
+  if (!isAllowed) throw new AppError('plan_limit', LIMIT_REACHED);
+}
+
+const UNTOLD: Tally = { reserved: 0, used: 0 };
+const NOTHING_TOLD: Readonly<Record<StoryPhase, Tally>> = {
+  introduction: UNTOLD,
+  development: UNTOLD,
+  climax: UNTOLD,
+  resolution: UNTOLD,
+};
+
+function withReserved(ledger: ChapterLedger, phase: StoryPhase): ChapterLedger {
+  const { reserved, used } = ledger.phases[phase];
+  return { ...ledger, phases: { ...ledger.phases, [phase]: { reserved: reserved + 1, used } } };
+}

@@ -1,0 +1,90 @@
+import { INTERNAL } from '@talelantern/domain/contracts/contract';
+import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import OpenAI from 'openai';
+import type { ResponseStreamEvent } from 'openai/resources/responses/responses';
+import type { Log } from '../operations/ports/log.ts';
+import type { ChapterOrder, StoryWriter, WrittenChapter } from '../operations/ports/providers.ts';
+import { callOptions } from './openai-client.ts';
+import { toProviderError } from './provider-error.ts';
+
+export interface TextSettings {
+  model: string;
+  timeoutMs: number;
+}
+
+export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
+
+/** Chapters by the Responses API of OpenAI: https://developers.openai.com/api/docs/guides/streaming-responses */
+export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
+  async write(order, onText) {
+    try {
+      return await readStream(await begin(client, settings, order), onText);
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
+});
+
+/** Some reasoning models take no temperature even without reasoning; then it is left out. */
+async function begin(client: OpenAI, settings: TextSettings, order: ChapterOrder) {
+  const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
+  const body = {
+    model: settings.model,
+    instructions: order.prompt.instructions,
+    input: order.prompt.input,
+    max_output_tokens: order.maxOutputTokens,
+    reasoning: { effort: 'none' },
+    prompt_cache_key: order.cacheKey,
+    safety_identifier: order.safetyIdentifier,
+    store: false,
+    stream: true,
+  } as const;
+  try {
+    return await client.responses.create({ ...body, temperature: order.temperature }, options);
+  } catch (error) {
+    const refusesTemperature =
+      error instanceof OpenAI.APIError && error.status === 400 && error.param === 'temperature';
+    if (!refusesTemperature) throw error;
+    return client.responses.create(body, options);
+  }
+}
+
+async function readStream(
+  events: AsyncIterable<ResponseStreamEvent>,
+  onText: (piece: string) => void,
+): Promise<WrittenChapter> {
+  for await (const event of events) {
+    switch (event.type) {
+      case 'response.output_text.delta':
+        onText(event.delta);
+        break;
+      case 'response.refusal.delta':
+        throw new AppError('refused', STORY_REFUSED);
+      case 'response.completed':
+        return { isCut: false };
+      case 'response.incomplete':
+        if (event.response.incomplete_details?.reason === 'content_filter') {
+          throw new AppError('refused', STORY_REFUSED);
+        }
+        return { isCut: true };
+      case 'response.failed':
+        throw failureOf(event.response.error?.code);
+      case 'error':
+        throw failureOf(event.code);
+      default:
+        // The many others only tell how far the answer is.
+        break;
+    }
+  }
+  throw new AppError('internal', INTERNAL, { cause: new Error('The stream ended before its last event') });
+}
+
+/** A failure inside a stream has no HTTP status; the same rules apply to its code. */
+const failureOf = (code: string | null | undefined): Error =>
+  new OpenAI.APIError(
+    code === 'rate_limit_exceeded' ? 429 : 500,
+    { code: code ?? 'server_error' },
+    undefined,
+    new Headers(),
+  );

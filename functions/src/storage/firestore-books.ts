@@ -1,0 +1,42 @@
+import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
+import { jobId } from '@talelantern/domain/generation/job';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Books } from '../operations/ports/books.ts';
+import { FirestorePage } from './firestore-page.ts';
+import { readJobRecord } from './job-document.ts';
+
+/** Enough for a family's parallel requests: each waits for the others' writes to its usage document. */
+const TRANSACTION_ATTEMPTS = 25;
+
+/** The ledgers in Firestore (architecture §4). */
+export function createFirestoreBooks(firestore: Firestore): Books {
+  const jobs = firestore.collection('jobs');
+  const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
+  return {
+    transact: (work) =>
+      firestore.runTransaction(
+        async (transaction) => {
+          const page = new FirestorePage(firestore, transaction);
+          const result = await work(page);
+          page.writeAll();
+          return result;
+        },
+        { maxAttempts: TRANSACTION_ATTEMPTS },
+      ),
+    findJob: async (uid, requestId) => {
+      const data = (await jobOf(uid, requestId).get()).data();
+      return data ? readJobRecord(data) : null;
+    },
+    extendLease: async (uid, requestId, until) => {
+      await jobOf(uid, requestId).update({ leaseUntil: Timestamp.fromMillis(until) });
+    },
+    listRunningJobs: async (uid) => {
+      const { docs } = await jobs.where('userId', '==', uid).where('status', '==', 'running').get();
+      return docs.map((document) => readJobRecord(document.data()));
+    },
+    findWork: async (uid, requestId) => {
+      const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
+      return data ? readFinishedWork(data) : null;
+    },
+  };
+}

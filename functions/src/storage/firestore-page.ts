@@ -1,0 +1,130 @@
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
+import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
+import { jobId } from '@talelantern/domain/generation/job';
+import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readStory } from '@talelantern/domain/stories/story';
+import { readUsage, type Usage } from '@talelantern/domain/usage/usage';
+import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { BooksPage, ChapterLedger, CharacterOwnership, JobRecord, KeptWork } from '../operations/ports/books.ts';
+import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './chapter-ledger-document.ts';
+import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
+
+interface Write {
+  reference: DocumentReference;
+  /** Null deletes. */
+  data: StoredData | null;
+  /** Keeps fields that are not in `data`. */
+  merges: boolean;
+}
+
+/**
+ * One Firestore transaction as a page of the books. Firestore wants all reads before the first write, so writes wait
+ * here until the work is done, and reads see them.
+ */
+export class FirestorePage implements BooksPage {
+  private readonly firestore: Firestore;
+  private readonly transaction: Transaction;
+  private readonly writes = new Map<string, Write>();
+  private readonly reads = new Map<string, Promise<StoredData | null>>();
+  private readonly usages = new Map<string, Usage>();
+
+  constructor(firestore: Firestore, transaction: Transaction) {
+    this.firestore = firestore;
+    this.transaction = transaction;
+  }
+
+  /** To be called once, after the last read. */
+  writeAll(): void {
+    for (const { reference, data, merges } of this.writes.values()) {
+      if (data === null) this.transaction.delete(reference);
+      else this.transaction.set(reference, data, { merge: merges });
+    }
+  }
+
+  async job(uid: string, requestId: string): Promise<JobRecord | null> {
+    const data = await this.read(this.at('jobs', jobId(uid, requestId)));
+    return data && readJobRecord(data);
+  }
+
+  saveJob(job: JobRecord): void {
+    this.write(this.at('jobs', jobId(job.userId, job.requestId)), toJobDocument(job));
+  }
+
+  async profile(uid: string): Promise<Profile | null> {
+    const data = await this.read(this.at('users', uid));
+    return data && readProfile(uid, data);
+  }
+
+  async usage(_uid: string, usageId: string): Promise<Usage> {
+    const data = await this.read(this.at('usage', usageId));
+    return this.usages.get(usageId) ?? readUsage(data);
+  }
+
+  saveUsage(uid: string, usageId: string, usage: Usage): void {
+    this.usages.set(usageId, usage);
+    const { tallies, days, recentStarts } = usage;
+    this.write(this.at('usage', usageId), { userId: uid, ...tallies, days, recentStarts }, true);
+  }
+
+  async chapterLedger(uid: string, memoryKey: string): Promise<ChapterLedger | null> {
+    const data = await this.read(this.at('generations', chapterLedgerId(uid, memoryKey)));
+    return data && readChapterLedger(data);
+  }
+
+  saveChapterLedger(ledger: ChapterLedger): void {
+    this.write(this.ledgerOf(ledger), toChapterLedgerDocument(ledger));
+  }
+
+  deleteChapterLedger(ledger: ChapterLedger): void {
+    this.write(this.ledgerOf(ledger), null);
+  }
+
+  async hasBegunAnotherStory(uid: string, requestId: string): Promise<boolean> {
+    const query = this.firestore.collection('generations').where('userId', '==', uid).limit(2);
+    const { docs } = await this.transaction.get(query);
+    return docs.some((document) => document.get('openedBy') !== requestId);
+  }
+
+  async character(characterId: string): Promise<CharacterOwnership | null> {
+    const data = await this.read(this.at('characters', characterId));
+    return data && { userId: readText(data['userId']), imagePath: readTextOrNull(data['imagePath']) };
+  }
+
+  async storyChapters(uid: string, memoryKey: string): Promise<string[] | null> {
+    const stories = this.firestore.collection('stories');
+    const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
+    const [document] = (await this.transaction.get(query)).docs;
+    return document ? (readStory(document.id, document.data())?.previousParts ?? null) : null;
+  }
+
+  keepWork(uid: string, work: KeptWork, createdAt: number): void {
+    this.write(this.at('temp', finishedWorkId(uid, work.requestId)), {
+      ...work,
+      userId: uid,
+      createdAt: Timestamp.fromMillis(createdAt),
+      expiresAt: expiryOf(createdAt),
+    });
+  }
+
+  private at(collection: string, id: string): DocumentReference {
+    return this.firestore.collection(collection).doc(id);
+  }
+
+  private ledgerOf({ userId, memoryKey }: ChapterLedger): DocumentReference {
+    return this.at('generations', chapterLedgerId(userId, memoryKey));
+  }
+
+  private write(reference: DocumentReference, data: StoredData | null, merges = false): void {
+    this.writes.set(reference.path, { reference, data, merges });
+  }
+
+  private read(reference: DocumentReference): Promise<StoredData | null> {
+    const written = this.writes.get(reference.path);
+    if (written) return Promise.resolve(written.data);
+    const known = this.reads.get(reference.path);
+    if (known) return known;
+    const reading = this.transaction.get(reference).then((document) => document.data() ?? null);
+    this.reads.set(reference.path, reading);
+    return reading;
+  }
+}

@@ -1,0 +1,52 @@
+import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { GENERATION_KINDS, JOB_STATUSES, KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { CAPABILITIES } from '@talelantern/domain/usage/usage';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { JobRecord } from '../operations/ports/books.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When a document that was made at `createdAt` (ms) may go; the collection's time-to-live policy reads it. */
+export const expiryOf = (createdAt: number): Timestamp => Timestamp.fromMillis(createdAt + KEPT_DAYS * DAY_MS);
+
+const time = z.pipe(
+  z.unknown(),
+  z.transform((value) => readTime(value) ?? 0),
+);
+
+const jobSchema = z.object({
+  userId: z.string(),
+  requestId: z.string(),
+  kind: z.enum(GENERATION_KINDS),
+  status: z.enum(JOB_STATUSES),
+  leaseUntil: time,
+  attempt: z.number(),
+  providerStarted: z.boolean(),
+  cancelled: z.boolean(),
+  reserved: z.nullable(
+    z.object({
+      usage: z.nullable(
+        z.object({ usageId: z.string(), capability: z.enum(CAPABILITIES), day: z.nullable(z.string()) }),
+      ),
+      chapter: z.nullable(z.object({ memoryKey: z.string(), phase: z.enum(STORY_PHASES) })),
+    }),
+  ),
+  error: z.nullable(z.object({ code: z.enum(ERROR_CODES), message: z.string() })),
+  createdAt: time,
+});
+
+/**
+ * Reads a stored job.
+ * @throws ZodError for one that only a foreign hand can have written: guessing about money would be worse.
+ */
+export const readJobRecord = (data: StoredData): JobRecord => jobSchema.parse(data);
+
+export const toJobDocument = (job: JobRecord) => ({
+  ...job,
+  leaseUntil: Timestamp.fromMillis(job.leaseUntil),
+  createdAt: Timestamp.fromMillis(job.createdAt),
+  expiresAt: expiryOf(job.createdAt),
+});
