@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react';
 import { Icon } from './icon.tsx';
 
+interface WashProperties extends CSSProperties {
+  '--wash-1': string;
+  '--wash-2': string;
+  '--wash-3': string;
+}
+
 interface PaintingPaneProps {
   /** What is being painted, for screen readers, for example "Ember, half painted". */
   alt: string;
@@ -13,7 +19,7 @@ interface PaintingPaneProps {
 /** The waiting portrait: a pencil drawing on paper, washes of colour that creep down about 1 % a second, a brush. */
 export function PaintingPane({ alt, drawing, colours }: PaintingPaneProps) {
   const [first = '#f2a32b', second = first, third = second] = colours;
-  const washes = { '--wash-1': first, '--wash-2': second, '--wash-3': third } as CSSProperties;
+  const washes: WashProperties = { '--wash-1': first, '--wash-2': second, '--wash-3': third };
   return (
     <span role="img" aria-label={alt} className="pane pane-fill pane-gilded on-paper painting" style={washes}>
       <span className="pane-glass">

@@ -11,10 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
 test('skeletons appear only when loading takes longer than 300 ms', () => {
   render(<Skeletons label="Loading your stories" shape="covers" />);
-  act(() => vi.advanceTimersByTime(299));
+  pass(299);
   expect(screen.queryByText('Loading your stories')).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(screen.queryByText('Loading your stories')).not.toBeNull();
 });

@@ -36,9 +36,8 @@ function show(kind: NoticeKind, message: string, details: NoticeDetails = {}): v
   const id = `${kind} ${message}`;
   const duration = details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS);
   const face = <Note kind={kind} message={message} details={details} onDismiss={() => toast.remove(id)} />;
-  // A removal delay would take away a note that is raised again right after it was dismissed.
   const raise = kind === 'failure' ? toast.error : toast.success;
-  raise(face, { id, duration, removeDelay: 1 });
+  raise(face, { id, duration });
 }
 
 /** Draws the notes: top right, on a phone above the tray. The app renders it once. */
