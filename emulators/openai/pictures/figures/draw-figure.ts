@@ -1,0 +1,71 @@
+import type { ArtStyle } from '../art-styles.ts';
+import type { Pen } from '../pen.ts';
+import type { FigureSpec } from '../picture-spec.ts';
+import type { Definitions } from '../svg/definitions.ts';
+import { ellipse, place, turnedAbout, type Svg } from '../svg/elements.ts';
+import { createRandom } from '../svg/random.ts';
+import { drawCritter } from './critter/draw-critter.ts';
+import { drawDragon } from './dragon/draw-dragon.ts';
+import type { FigureDrawing } from './figure-drawing.ts';
+import { drawHuman } from './human/draw-human.ts';
+import { drawRobot } from './robot/draw-robot.ts';
+import { featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
+import { powerEffect } from './shared/powers.ts';
+
+/** A finished figure with its feet at the origin. */
+export interface PlacedDrawing {
+  readonly svg: Svg;
+  /** Top of the bare head, in figure units (negative is up). */
+  readonly crownY: number;
+  /** Widest extent in figure units. */
+  readonly width: number;
+}
+
+/** Draws any figure: its rig, then what features and power add to every rig alike. `seed` moves the pose only. */
+export function drawFigure(defs: Definitions, style: ArtStyle, spec: FigureSpec, seed: string): PlacedDrawing {
+  const pen: Pen = {
+    defs,
+    style,
+    random: createRandom(`${spec.identity}|${seed}`),
+    rainbowColour: spec.isRainbow ? spec.colour : null,
+  };
+  const drawing = drawRig(pen, spec);
+  const { degrees, pivot } = drawing.headTurn;
+  const head = drawing.head + featuresOnHead(pen, spec, drawing);
+  const body = [
+    featuresBehind(pen, spec, drawing),
+    drawing.back,
+    drawing.body,
+    featuresOnBody(pen, spec, drawing),
+    turnedAbout(head, degrees, pivot.x, pivot.y),
+    drawing.front,
+  ].join('');
+  const svg = [
+    groundShadow(defs, drawing.shadowHalfWidth * spec.girth),
+    place(body, { scaleX: spec.girth }),
+    powerEffect(pen, spec, drawing),
+  ].join('');
+  return { svg, crownY: drawing.anchors.crown.y, width: 2 * drawing.anchors.reach * Math.max(1, spec.girth) };
+}
+
+function drawRig(pen: Pen, spec: FigureSpec): FigureDrawing {
+  switch (spec.rig) {
+    case 'human':
+      return drawHuman(pen, spec);
+    case 'dragon':
+      return drawDragon(pen, spec);
+    case 'critter':
+      return drawCritter(pen, spec);
+    case 'robot':
+      return drawRobot(pen, spec);
+  }
+}
+
+const groundShadow = (defs: Definitions, halfWidth: number): Svg =>
+  ellipse(0, 4, halfWidth, halfWidth * 0.16, {
+    fill: defs.radial([
+      [0, '#0b0820', 0.5],
+      [0.6, '#0b0820', 0.25],
+      [1, '#0b0820', 0],
+    ]),
+  });

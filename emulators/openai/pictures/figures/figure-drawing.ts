@@ -1,0 +1,39 @@
+import type { Svg } from '../svg/elements.ts';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a figure can carry things, in figure units (feet at 0,0, y upwards negative). */
+export interface Anchors {
+  /** Top of the bare head, without hat or horns. */
+  readonly crown: Spot;
+  /** Half the head's width at the brow. */
+  readonly headHalfWidth: number;
+  readonly forehead: Spot;
+  readonly cheek: Spot;
+  readonly eyes: Spot & { readonly spread: number; readonly radius: number };
+  readonly chest: Spot;
+  readonly neck: Spot;
+  readonly neckHalfWidth: number;
+  readonly shoulder: Spot;
+  /** The hand on the right of the picture. */
+  readonly hand: Spot;
+  /** Half the width of the whole body, for things that float beside it. */
+  readonly reach: number;
+}
+
+/** A figure split so that wings, capes and marks of any kind can go between its layers. */
+export interface FigureDrawing {
+  readonly back: Svg;
+  readonly body: Svg;
+  /** Drawn with the head, so that marks and crowns lean with it. */
+  readonly head: Svg;
+  readonly front: Svg;
+  readonly headTurn: { readonly degrees: number; readonly pivot: Spot };
+  readonly anchors: Anchors;
+  /** What the kind brings by itself, so that a feature is not drawn twice. */
+  readonly owned: ReadonlySet<string>;
+  readonly shadowHalfWidth: number;
+}

@@ -1,0 +1,63 @@
+import type { HumanSpec } from '../../picture-spec.ts';
+import { shade, type Hex } from '../../svg/colour.ts';
+import { createRandom } from '../../svg/random.ts';
+
+export const HAIR_CUTS = ['fringe', 'swept', 'curly', 'spiky', 'parted', 'afro'] as const;
+export type HairCut = (typeof HAIR_CUTS)[number];
+export const HAIR_BACKS = ['short', 'bob', 'long', 'braids', 'buns', 'ponytail'] as const;
+export type HairBack = (typeof HAIR_BACKS)[number];
+
+export interface Complexion {
+  readonly skin: Hex;
+  readonly skinShade: Hex;
+  readonly hair: Hex;
+  readonly iris: Hex;
+  readonly cut: HairCut;
+  readonly back: HairBack;
+  readonly hasBeard: boolean;
+}
+
+/** Skin with the hair and eye colours that go with it; every pairing is a warm one. */
+const TYPES = [
+  { skin: '#f8dcc4', hairs: ['#c8602e', '#e8c46a', '#8a5a34', '#4a342a'], irises: ['#4a8fd0', '#3aa87a', '#6a8a9a'] },
+  { skin: '#f3c9a6', hairs: ['#6a4028', '#3a2620', '#c86a3a', '#d8a858'], irises: ['#4a8fd0', '#3aa87a', '#8a5a2a'] },
+  { skin: '#e8b68a', hairs: ['#2c211f', '#4a2e22', '#22202c'], irises: ['#6a4a2a', '#3a8a6a', '#4a3a2a'] },
+  { skin: '#d49c6c', hairs: ['#2a1e1c', '#3a2620', '#22202c'], irises: ['#5a3a20', '#6a7a3a', '#4a3024'] },
+  { skin: '#b4784c', hairs: ['#221a1c', '#3a241c', '#1e1c26'], irises: ['#5a3a20', '#8a5a2a', '#4a3024'] },
+  { skin: '#8f5a38', hairs: ['#1e181a', '#2e1e1a', '#4a2a1e'], irises: ['#4a2e1a', '#6a4420', '#3a2a20'] },
+  { skin: '#6e4329', hairs: ['#191519', '#2a1c1a'], irises: ['#3e2818', '#5a3a1c'] },
+] as const;
+
+const GREY_HAIR = ['#e6e2ea', '#cfccd6', '#b9b6c2'] as const;
+
+const FEMALE_CUTS = ['fringe', 'swept', 'parted', 'curly'] as const;
+const FEMALE_BACKS = ['long', 'bob', 'braids', 'buns', 'ponytail'] as const;
+const MALE_CUTS = ['swept', 'spiky', 'fringe', 'curly', 'afro', 'parted'] as const;
+const BEARD_CHANCE = { child: 0, adult: 0.24, elder: 0.75 } as const;
+
+type Folk = HumanSpec['folk'];
+/** Skins no person has, for beings who are not people. */
+const FOLK_SKINS: Partial<Readonly<Record<Folk, readonly [Hex, ...Hex[]]>>> = {
+  alien: ['#9fd88a', '#8ad0d0', '#b8a4ec'],
+  spirit: ['#e4ecfa', '#d8e8f4'],
+  dark: ['#b6b0cc', '#a8a4c4', '#c4bcd0'],
+};
+
+/** The face a character keeps through every picture: it depends on nothing but who it is. */
+export function complexionOf(spec: HumanSpec): Complexion {
+  const random = createRandom(`${spec.identity}|complexion`);
+  const type = random.pick(TYPES);
+  const folkSkins = FOLK_SKINS[spec.folk];
+  const skin = folkSkins === undefined ? type.skin : random.pick(folkSkins);
+  const female = spec.gender === 'female';
+  const youthfulHair = random.pick(type.hairs);
+  return {
+    skin,
+    skinShade: shade(skin, -0.08),
+    hair: spec.age === 'elder' ? random.pick(GREY_HAIR) : youthfulHair,
+    iris: random.pick(type.irises),
+    cut: random.pick(female ? FEMALE_CUTS : MALE_CUTS),
+    back: female ? random.pick(FEMALE_BACKS) : 'short',
+    hasBeard: !female && random.chance(BEARD_CHANCE[spec.age]),
+  };
+}

@@ -1,0 +1,91 @@
+import { surface, type Pen } from '../../pen.ts';
+import { lightnessOf, mix, shade, type Hex } from '../../svg/colour.ts';
+import { path, stroke, type Svg } from '../../svg/elements.ts';
+import { GARMENT_DETAILS } from './garment-details.ts';
+import type { Garment } from './outfit.ts';
+
+/** The colours of one suit of clothes; everything large is `dye` or a near shade of it. */
+export interface Cloth {
+  readonly dye: Hex;
+  readonly deep: Hex;
+  readonly trim: Hex;
+  readonly leather: Hex;
+}
+
+interface GarmentForm {
+  readonly cut: 'long' | 'short';
+  readonly sleeve: 'wide' | 'fitted';
+  readonly shoes: Hex;
+}
+
+const GOLD = '#f0c45a';
+const CREAM = '#fff4dc';
+const PALE_FROM = 0.82;
+
+/** Trim stands out from the cloth: gold on most, deep blue on pale or golden cloth. */
+export function clothOf(dye: Hex): Cloth {
+  const isYellow = /^#[c-f][0-9a-f][9a-d][0-9a-f][0-7]/i.test(dye);
+  const trim = isYellow || lightnessOf(dye) > PALE_FROM ? '#5a6cc0' : GOLD;
+  return { dye, deep: shade(dye, -0.07), trim, leather: mix('#7a4e30', dye, 0.1) };
+}
+
+const LONG: GarmentForm = { cut: 'long', sleeve: 'wide', shoes: '#5a3c2c' };
+const SHORT: GarmentForm = { cut: 'short', sleeve: 'fitted', shoes: '#5e3f2c' };
+
+export const GARMENT_FORMS: Readonly<Record<Garment, GarmentForm>> = {
+  tunic: SHORT,
+  robe: LONG,
+  armour: { ...SHORT, shoes: '#98a4b6' },
+  'healer-coat': { ...LONG, sleeve: 'fitted', shoes: '#f0f2f6' },
+  'scholar-gown': LONG,
+  'royal-gown': { ...LONG, shoes: '#8a3a4a' },
+  'sash-coat': { ...SHORT, shoes: '#3a3440' },
+  apron: SHORT,
+  'explorer-vest': SHORT,
+  'stage-suit': { ...SHORT, shoes: '#2c2834' },
+  'merchant-vest': { ...LONG, shoes: '#a8642e' },
+  'rogue-leathers': { ...SHORT, shoes: '#3a2c2a' },
+  poncho: SHORT,
+  'police-uniform': { ...SHORT, shoes: '#2c2a34' },
+  'rescue-coat': { ...SHORT, shoes: '#34302e' },
+  jersey: { ...SHORT, shoes: '#f4f4f8' },
+  'chef-jacket': { ...SHORT, shoes: '#3a3438' },
+  smock: LONG,
+  kimono: { ...LONG, shoes: '#6a4a34' },
+  'space-suit': { ...SHORT, shoes: '#e4e8f0' },
+  'striped-shirt': SHORT,
+};
+
+const GOWN =
+  'M-68 -276C-98 -210 -128 -110 -146 -34C-98 -12 -50 -26 0 -20C50 -26 98 -12 146 -34C128 -110 98 -210 68 -276Q0 -300 -68 -276Z';
+const HEM =
+  'M-146 -34C-98 -12 -50 -26 0 -20C50 -26 98 -12 146 -34L140 -58C94 -36 50 -48 0 -42C-50 -48 -94 -36 -140 -58Z';
+const JACKET = 'M-70 -277C-96 -220 -108 -150 -116 -88C-70 -70 70 -70 116 -88C108 -150 96 -220 70 -277Q0 -300 -70 -277Z';
+const TROUSERS = 'M-96 -104L-88 -30H-14L0 -70L14 -30H88L96 -104Z';
+
+/** Legs, shoes and the body of the garment with its details, in body units (feet at 0, shoulders at -272). */
+export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth): Svg {
+  const form = GARMENT_FORMS[garment];
+  const isLong = form.cut === 'long';
+  const folds = isLong
+    ? 'M-52 -54C-48 -120 -40 -156 -34 -176M52 -54C48 -120 40 -156 34 -176'
+    : 'M-62 -92C-60 -120 -56 -140 -50 -156M62 -92C60 -120 56 -140 50 -156';
+  return [
+    isLong ? '' : path(TROUSERS, surface(pen, cloth.deep)),
+    shoe(pen, form.shoes, -1) + shoe(pen, form.shoes, 1),
+    path(isLong ? GOWN : JACKET, surface(pen, cloth.dye)),
+    isLong ? path(HEM, { fill: cloth.trim }) : '',
+    stroke(folds, shade(cloth.dye, -0.1), 5, { opacity: 0.5 }),
+    GARMENT_DETAILS[garment](pen, cloth),
+  ].join('');
+}
+
+const shoe = (pen: Pen, colour: Hex, side: -1 | 1): Svg =>
+  path(
+    side === 1 ? 'M16 -42h66q6 26 26 36q4 14 -10 14H16Z' : 'M-16 -42h-66q-6 26 -26 36q-4 14 10 14H-16Z',
+    surface(pen, colour),
+  );
+
+/** The collar under the chin, over whatever the garment shows there. */
+export const collar = (pen: Pen, { trim }: Cloth): Svg =>
+  path('M-72 -282Q0 -240 72 -282Q58 -250 0 -238Q-58 -250 -72 -282Z', surface(pen, mix(trim, CREAM, 0.08)));

@@ -1,0 +1,59 @@
+import type { ArtStyle } from './art-styles.ts';
+import { shade, type Hex } from './svg/colour.ts';
+import type { ColourStop, Definitions } from './svg/definitions.ts';
+import type { Attributes } from './svg/elements.ts';
+import type { Random } from './svg/random.ts';
+
+/** What every drawing function holds: where definitions go, how this style draws, and the figure's own chance. */
+export interface Pen {
+  readonly defs: Definitions;
+  readonly style: ArtStyle;
+  readonly random: Random;
+  /** The one colour that is painted as a rainbow, when the figure's colour is every colour. */
+  readonly rainbowColour: Hex | null;
+}
+
+const RAINBOW: readonly ColourStop[] = [
+  [0, '#f07a8c'],
+  [0.2, '#f6ae66'],
+  [0.38, '#f2d865'],
+  [0.56, '#7fcf8a'],
+  [0.76, '#6ab4ec'],
+  [1, '#b088e6'],
+];
+
+/** The outline of a shape filled with `fill`, in the manner of the pen's style. */
+export function ink({ style }: Pen, fill: Hex, thickness = 1): Attributes {
+  if (style.lineWidth === 0) return {};
+  return {
+    stroke: shade(fill, -style.lineDepth, -0.02),
+    strokeWidth: style.lineWidth * thickness,
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+  };
+}
+
+/** Fill and outline for a lit, slightly rounded surface of one colour. */
+export function surface(pen: Pen, colour: Hex, depth = 0.07): Attributes {
+  if (colour === pen.rainbowColour) return { fill: pen.defs.linear(RAINBOW), ...ink(pen, colour) };
+  const fill = pen.defs.linear([
+    [0, shade(colour, depth * 0.7)],
+    [0.5, colour],
+    [1, shade(colour, -depth)],
+  ]);
+  return { fill, ...ink(pen, colour) };
+}
+
+/** As {@link surface}, lit from the upper left like a ball. */
+export function roundSurface(pen: Pen, colour: Hex, depth = 0.09): Attributes {
+  if (colour === pen.rainbowColour) return surface(pen, colour);
+  const fill = pen.defs.radial(
+    [
+      [0, shade(colour, depth)],
+      [0.55, colour],
+      [1, shade(colour, -depth)],
+    ],
+    { cx: 0.42, cy: 0.26, r: 0.85 },
+  );
+  return { fill, ...ink(pen, colour) };
+}

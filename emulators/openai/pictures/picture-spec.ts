@@ -1,0 +1,186 @@
+import type { ArtStyleName } from './art-styles.ts';
+import type { Outfit } from './figures/human/outfit.ts';
+import type { LightName } from './scenery/lights.ts';
+import type { Hex } from './svg/colour.ts';
+
+export type Gender = 'female' | 'male';
+export type AgeGroup = 'child' | 'adult' | 'elder';
+
+/** A face in parts, so that two traits can each leave their mark. */
+export interface Expression {
+  readonly brow: 'soft' | 'raised' | 'determined' | 'worried' | 'one-up';
+  readonly mouth: 'smile' | 'open' | 'grin' | 'smirk' | 'small' | 'flat';
+  /** Where the eyes look, in shares of the eye's width: negative is to the picture's left. */
+  readonly gaze: number;
+  /** How far the lids are lowered, 0..1. */
+  readonly lids: number;
+  /** Strength of the blush, 0..1. */
+  readonly blush: number;
+  /** Degrees the head leans, clockwise. */
+  readonly lean: number;
+}
+
+export type Pose = 'relaxed' | 'wave' | 'hip' | 'shy' | 'raised';
+
+export const FEATURE_NAMES = [
+  'crown',
+  'wings',
+  'cape',
+  'scarf',
+  'freckles',
+  'scar',
+  'glowing-eyes',
+  'glowing-body',
+  'sword',
+  'shield',
+  'vines',
+  'flowers',
+  'leaves',
+  'moon-mark',
+  'star-mark',
+  'sun-mark',
+  'gem',
+  'necklace',
+  'glasses',
+  'horns',
+  'halo',
+  'runes',
+  'feather',
+  'armour',
+  'backpack',
+  'hat',
+  'aura',
+  'shadow-wisps',
+  'frost',
+  'embers',
+  'bow-tie',
+] as const;
+export type FeatureName = (typeof FEATURE_NAMES)[number];
+
+export const POWER_NAMES = [
+  'flying',
+  'invisibility',
+  'time',
+  'animals',
+  'plants',
+  'weather',
+  'healing',
+  'shape-shifting',
+  'elements',
+  'mind',
+  'dreams',
+  'teleportation',
+  'light',
+  'shadow',
+  'crystals',
+  'music',
+  'potions',
+  'illusions',
+  'nature',
+  'beams',
+] as const;
+export type PowerName = (typeof POWER_NAMES)[number];
+
+/** What every figure has, whichever rig draws it. */
+interface FigureTraits {
+  /** The same for every picture of one character: decides skin, hair, eyes and markings. */
+  readonly identity: string;
+  readonly colour: Hex;
+  /** Whether the figure's colour is every colour. */
+  readonly isRainbow: boolean;
+  readonly gender: Gender;
+  readonly age: AgeGroup;
+  /** Height in relation to an ordinary figure of its kind, about 0.85..1.1. */
+  readonly stature: number;
+  /** Breadth in relation to an ordinary figure of its kind, about 0.85..1.15. */
+  readonly girth: number;
+  readonly expression: Expression;
+  readonly pose: Pose;
+  readonly features: readonly FeatureName[];
+  readonly power: PowerName | null;
+}
+
+export interface HumanSpec extends FigureTraits {
+  readonly rig: 'human';
+  readonly outfit: Outfit;
+  readonly folk: 'person' | 'elf' | 'fairy' | 'alien' | 'spirit' | 'dark' | 'hybrid';
+}
+
+export const DRAGON_ELEMENTS = ['fire', 'ice', 'earth', 'water', 'storm', 'shadow', 'star', 'gold'] as const;
+export type DragonElement = (typeof DRAGON_ELEMENTS)[number];
+
+export interface DragonSpec extends FigureTraits {
+  readonly rig: 'dragon';
+  readonly element: DragonElement;
+}
+
+export const CRITTER_KINDS = [
+  'fox',
+  'owl',
+  'rabbit',
+  'lion',
+  'cat',
+  'wolf',
+  'dog',
+  'bear',
+  'panda',
+  'deer',
+  'unicorn',
+  'mouse',
+  'tiger',
+  'bird',
+  'phoenix',
+] as const;
+export type CritterKind = (typeof CRITTER_KINDS)[number];
+
+export interface CritterSpec extends FigureTraits {
+  readonly rig: 'critter';
+  readonly kind: CritterKind;
+}
+
+export const ROBOT_MODELS = ['helper', 'explorer', 'guardian', 'companion', 'scholar', 'builder', 'android'] as const;
+export type RobotModel = (typeof ROBOT_MODELS)[number];
+
+export interface RobotSpec extends FigureTraits {
+  readonly rig: 'robot';
+  readonly model: RobotModel;
+}
+
+export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | RobotSpec;
+
+export const SCENERY_NAMES = [
+  'castle',
+  'volcano',
+  'islands',
+  'village',
+  'crystals',
+  'mushrooms',
+  'river',
+  'blossom',
+  'pines',
+  'snow',
+  'dunes',
+  'sea',
+  'hall',
+  'city',
+  'ruins',
+  'space',
+  'aurora',
+] as const;
+export type SceneryName = (typeof SCENERY_NAMES)[number];
+
+export type Mood = 'plain' | 'cheerful' | 'magical' | 'peaceful' | 'mysterious' | 'epic';
+
+export interface SettingSpec {
+  readonly seed: string;
+  readonly light: LightName;
+  readonly scenery: ReadonlySet<SceneryName>;
+  readonly mood: Mood;
+}
+
+export interface PictureSpec {
+  readonly style: ArtStyleName;
+  readonly setting: SettingSpec;
+  /** Null draws the place alone. */
+  readonly figure: FigureSpec | null;
+}

@@ -1,0 +1,124 @@
+import { readArtStyle as readStyle, readLight, readMood, readScenery } from './words/setting-words.ts';
+import { readAge, readGender, readGirth, readStature } from './words/body-words.ts';
+import { findNamedColour, leavesColourToNature, namesRainbow } from './words/colour-words.ts';
+import { readFigureKind } from './words/kind-words.ts';
+import { readFeatures, readPower } from './words/power-words.ts';
+import { readBearing } from './words/trait-words.ts';
+import type { FigureSpec, PictureSpec, Pose, SceneryName } from './picture-spec.ts';
+import type { LightName } from './scenery/lights.ts';
+import { createRandom, type Random } from './svg/random.ts';
+
+const RAINBOW_BASE = '#b77be0';
+const POSES = ['relaxed', 'wave', 'hip', 'raised'] as const satisfies readonly Pose[];
+const LANDSCAPE_WORDS = /\b(landscape|location|scenery|panorama)\b/i;
+
+type Fields = ReadonlyMap<string, string>;
+
+/** The parts of "Intro | Label: value | …" by lower-case label; parts without a label are left out. */
+export function readFields(prompt: string): Fields {
+  const fields = new Map<string, string>();
+  for (const part of prompt.split('|')) {
+    const [, label, value] = /^\s*([A-Za-z][A-Za-z ]{0,24}?)\s*:\s*(.*?)\s*$/.exec(part) ?? [];
+    if (label !== undefined && value) fields.set(label.toLowerCase(), value);
+  }
+  return fields;
+}
+
+/**
+ * What to draw for an image prompt. A labelled prompt is read field by field, so that the "golden" of a lighting
+ * never dyes the figure; anything else is read as free text. `variation` changes pose and place, never the person.
+ */
+export function readPrompt(prompt: string, variation: string): PictureSpec {
+  const fields = readFields(prompt);
+  const drawsPlace = !fields.has('kind') && (fields.has('location') || LANDSCAPE_WORDS.test(prompt));
+  const chance = createRandom(`${prompt}|${variation}`);
+  const figure = drawsPlace ? null : readFigure(fields, prompt, chance);
+  return {
+    style: readStyle(fields.get('style') ?? (fields.size > 0 ? '' : prompt)),
+    setting: readSetting(fields, prompt, figure, chance),
+    figure,
+  };
+}
+
+function readFigure(fields: Fields, prompt: string, chance: Random): FigureSpec {
+  const field = (label: string) => fields.get(label) ?? '';
+  const kindText = fields.get('kind') ?? prompt;
+  const identity = fields.has('name') ? `${field('name')}|${field('kind')}` : prompt;
+  const { expression, pose } = readBearing(fields.get('personality') ?? (fields.size > 0 ? '' : prompt));
+  const looks = [field('feature'), field('description'), field('details')].join(' ');
+  const kind = readFigureKind(kindText, identity);
+  const colourText = fields.get('colour') ?? fields.get('color') ?? (fields.size > 0 ? '' : prompt);
+  const isRainbow = namesRainbow(colourText);
+  return {
+    ...kind.shape,
+    identity,
+    colour: isRainbow ? RAINBOW_BASE : readColour(colourText, kind.ownColours, identity),
+    isRainbow,
+    gender: readGender(fields.get('gender') ?? prompt),
+    age: readAge(fields.get('age') ?? (fields.size > 0 ? '' : prompt)),
+    stature: readStature(field('height')),
+    girth: readGirth(field('build')),
+    expression,
+    pose: pose !== null && chance.chance(0.6) ? pose : chance.pick(POSES),
+    features: readFeatures(looks),
+    power: readPower(field('power')),
+  };
+}
+
+function readColour(text: string, ownColours: readonly [string, ...string[]], identity: string): string {
+  const named = findNamedColour(text);
+  if (named !== null && !leavesColourToNature(text)) return named;
+  return createRandom(`${identity}|colour`).pick(ownColours);
+}
+
+/** Where each rig feels at home when the prompt says nothing about the place. */
+const HOMES: Readonly<Record<FigureSpec['rig'], readonly [SceneryName, ...SceneryName[]]>> = {
+  human: ['castle', 'village', 'blossom', 'river', 'pines', 'islands'],
+  dragon: ['volcano', 'castle', 'islands', 'crystals', 'pines'],
+  critter: ['mushrooms', 'blossom', 'river', 'pines', 'village'],
+  robot: ['city', 'crystals', 'islands', 'village'],
+};
+const PLACES: readonly [SceneryName, ...SceneryName[]] = ['castle', 'islands', 'river', 'blossom', 'village'];
+
+const HOME_LIGHTS: Readonly<Record<FigureSpec['rig'], readonly [LightName, ...LightName[]]>> = {
+  human: ['golden', 'day', 'mystic', 'dawn', 'moonlit'],
+  dragon: ['golden', 'ember', 'mystic', 'day', 'aurora'],
+  critter: ['day', 'golden', 'dawn', 'mystic'],
+  robot: ['day', 'aurora', 'dawn', 'neon'],
+};
+const PLACE_LIGHTS: readonly [LightName, ...LightName[]] = ['golden', 'day', 'moonlit', 'mystic', 'dawn'];
+
+const DRAGON_SETTINGS: Readonly<Record<string, readonly [SceneryName, LightName]>> = {
+  fire: ['volcano', 'ember'],
+  ice: ['snow', 'aurora'],
+  water: ['sea', 'day'],
+  storm: ['ruins', 'storm'],
+  shadow: ['castle', 'moonlit'],
+  star: ['crystals', 'mystic'],
+  earth: ['mushrooms', 'golden'],
+  gold: ['castle', 'golden'],
+};
+
+function readSetting(
+  fields: Fields,
+  prompt: string,
+  figure: FigureSpec | null,
+  chance: Random,
+): PictureSpec['setting'] {
+  const isLabelled = fields.size > 0;
+  const placeText = isLabelled ? placeWords(fields) : prompt;
+  const lightText = fields.get('lighting') ?? (isLabelled && figure !== null ? '' : prompt);
+  const named = readScenery(placeText);
+  const home = figure?.rig === 'dragon' ? DRAGON_SETTINGS[figure.element] : undefined;
+  const usual = chance.pick(figure === null ? PLACES : HOMES[figure.rig]);
+  const usualLight = chance.pick(figure === null ? PLACE_LIGHTS : HOME_LIGHTS[figure.rig]);
+  return {
+    seed: chance.unit().toString(36),
+    scenery: new Set(named.length > 0 ? named : [home?.[0] ?? usual]),
+    light: readLight(lightText) ?? (isLabelled ? readLight(placeText) : null) ?? home?.[1] ?? usualLight,
+    mood: readMood(fields.get('mood') ?? (isLabelled ? '' : prompt)),
+  };
+}
+
+const PLACE_LABELS = ['background', 'location', 'type', 'setting', 'climate'];
+const placeWords = (fields: Fields) => PLACE_LABELS.map((label) => fields.get(label) ?? '').join(' ');

@@ -1,0 +1,33 @@
+import { converter, formatHex, interpolate, parse } from 'culori';
+
+export type Hex = string;
+
+const toOklch = converter('oklch');
+
+/**
+ * `colour` moved in OKLCH: `lightness` and `chroma` are added (0..1 scales), `hue` turns by degrees.
+ * Throws when `colour` is not a CSS colour.
+ */
+export function shade(colour: Hex, lightness: number, chroma = 0, hue = 0): Hex {
+  const parsed = parse(colour);
+  if (parsed === undefined) throw new RangeError(`Not a colour: ${colour}`);
+  const { l, c, h = 0 } = toOklch(parsed);
+  return formatHex({
+    mode: 'oklch',
+    l: Math.min(1, Math.max(0, l + lightness)),
+    c: Math.max(0, c + chroma),
+    h: h + hue,
+  });
+}
+
+/** The colour `share` (0..1) of the way from `from` to `to`, in OKLab so that mixes stay clean. */
+export function mix(from: Hex, to: Hex, share: number): Hex {
+  return formatHex(interpolate([from, to], 'oklab')(share));
+}
+
+/** Perceived lightness of `colour`, 0 (black) to 1 (white). */
+export function lightnessOf(colour: Hex): number {
+  const parsed = parse(colour);
+  if (parsed === undefined) throw new RangeError(`Not a colour: ${colour}`);
+  return toOklch(parsed).l;
+}

@@ -1,0 +1,10 @@
+/** Words (as a pattern) and what they mean; the first row that matches wins. */
+export type WordTable<Meaning> = readonly (readonly [words: RegExp, meaning: Meaning])[];
+
+export function firstMeaning<Meaning>(table: WordTable<Meaning>, text: string): Meaning | undefined {
+  return table.find(([words]) => words.test(text))?.[1];
+}
+
+export function allMeanings<Meaning>(table: WordTable<Meaning>, text: string): Meaning[] {
+  return [...new Set(table.filter(([words]) => words.test(text)).map(([, meaning]) => meaning))];
+}

@@ -1,0 +1,65 @@
+import type { FeatureName, PowerName } from '../picture-spec.ts';
+import { allMeanings, firstMeaning, type WordTable } from './match-words.ts';
+
+const POWERS: WordTable<PowerName> = [
+  [/fly|flight/, 'flying'],
+  [/invisib/, 'invisibility'],
+  [/time/, 'time'],
+  [/animal/, 'animals'],
+  [/grow|plant/, 'plants'],
+  [/weather|storm/, 'weather'],
+  [/heal/, 'healing'],
+  [/shape/, 'shape-shifting'],
+  [/element/, 'elements'],
+  [/mind|telepath/, 'mind'],
+  [/dream/, 'dreams'],
+  [/teleport|portal/, 'teleportation'],
+  [/shadow|dark/, 'shadow'],
+  [/crystal/, 'crystals'],
+  [/music|song/, 'music'],
+  [/potion|brew/, 'potions'],
+  [/illusion/, 'illusions'],
+  [/nature/, 'nature'],
+  [/beam|energy|laser/, 'beams'],
+  [/light/, 'light'],
+];
+
+const FEATURES: WordTable<FeatureName> = [
+  [/crown|tiara|diadem/, 'crown'],
+  [/\bwing/, 'wings'],
+  [/cape|cloak|mantle/, 'cape'],
+  [/scarf|bandana/, 'scarf'],
+  [/freckle|spots|dapple/, 'freckles'],
+  [/\bscar/, 'scar'],
+  [/(glow|shin|luminous|bright|burning|red|mismatched|piercing|starry|cat).*\beyes?\b|third eye/, 'glowing-eyes'],
+  [
+    /(glow|shin|luminous|shimmer|iridescent|sparkl).*(scale|skin|fur|body|feather|vein|circuit|core)|bioluminesc/,
+    'glowing-body',
+  ],
+  [/sword|blade|dagger|katana|battle ?axe|spear/, 'sword'],
+  [/shield/, 'shield'],
+  [/vine|ivy|root|branch|bark|moss/, 'vines'],
+  [/flower|petal|blossom|rose|floral/, 'flowers'],
+  [/leaf|leaves|acorn|antler/, 'leaves'],
+  [/moon|lunar|crescent/, 'moon-mark'],
+  [/star|constellation|comet|galax|nebula|cosmic|celestial/, 'star-mark'],
+  [/\bsun\b|solar|sunburst/, 'sun-mark'],
+  [/gem|crystal|jewel|ruby|emerald/, 'gem'],
+  [/necklace|amulet|pendant|locket|medallion|talisman|chain/, 'necklace'],
+  [/glasses|goggles|spectacles|monocle|visor/, 'glasses'],
+  [/horn/, 'horns'],
+  [/halo/, 'halo'],
+  [/rune|tattoo|glyph|marking|sigil/, 'runes'],
+  [/feather|plume/, 'feather'],
+  [/armou?r|gauntlet|helmet|breastplate|chainmail/, 'armour'],
+  [/backpack|satchel|bag|quiver/, 'backpack'],
+  [/\bhat\b|\bcap\b/, 'hat'],
+  [/aura|force field/, 'aura'],
+  [/shadow|smoke|dark (mist|aura|wisp)|void/, 'shadow-wisps'],
+  [/frost|ice|icy|snow/, 'frost'],
+  [/ember|flame|fire|lava|burning/, 'embers'],
+  [/bow ?tie|ribbon/, 'bow-tie'],
+];
+
+export const readPower = (text: string): PowerName | null => firstMeaning(POWERS, text.toLowerCase()) ?? null;
+export const readFeatures = (text: string): FeatureName[] => allMeanings(FEATURES, text.toLowerCase());
