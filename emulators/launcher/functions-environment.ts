@@ -7,8 +7,8 @@ export type FunctionsEnvironment = {
   readonly secrets: Readonly<Record<'OPENAI_API_KEY' | 'USER_HASH_SECRET', string>>;
 };
 
-/** Settings that a person may set in the environment or in .env and that are handed on to the functions. */
-const PASSED_ON = [
+/** Which service answers; meaningless for the stand-in. */
+const SERVICE_SETTINGS = [
   'TEXT_BASE_URL',
   'IMAGE_BASE_URL',
   'MODERATION_BASE_URL',
@@ -16,10 +16,20 @@ const PASSED_ON = [
   'IMAGE_MODEL',
   'MODERATION_MODEL',
   'TEXT_DIALECT',
+] as const;
+
+const LIMIT_SETTINGS = [
   'PROVIDER_TIMEOUT_TEXT_MS',
   'PROVIDER_TIMEOUT_IMAGE_MS',
   'LEASE_MS',
+  'WAIT_MS',
+  'STARTS_PER_MINUTE',
 ] as const;
+
+/** The settings of a deployment that are no secrets (.env.example explains each). */
+export function deployedSettings(wishes: NodeJS.ProcessEnv): Record<string, string> {
+  return pick(wishes, [...SERVICE_SETTINGS, ...LIMIT_SETTINGS, 'ALLOWED_ORIGINS', 'STORAGE_PUBLIC_URL']);
+}
 
 /**
  * The functions' configuration in a local cloud. With `OPENAI_API_KEY` among the wishes it points at the real service
@@ -33,28 +43,25 @@ export function functionsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv): F
     `http://${host}:${ports.hosting}`,
     `http://${host}:${ports.vite}`,
   ]);
-  const settings: Record<string, string> = {
+  const settings = {
     TEXT_BASE_URL: baseUrl,
     IMAGE_BASE_URL: baseUrl,
     MODERATION_BASE_URL: baseUrl,
-    TEXT_MODEL: 'gpt-6.1-terra',
-    IMAGE_MODEL: 'gpt-image-2.6-flare',
-    MODERATION_MODEL: 'omni-moderation-latest',
-    TEXT_DIALECT: 'responses',
     ALLOWED_ORIGINS: origins.join(','),
     STORAGE_PUBLIC_URL: `http://127.0.0.1:${ports.storage}`,
   };
-  for (const name of PASSED_ON) {
-    const wish = wishes[name];
-    if (wish) settings[name] = wish;
-  }
+  const wished = pick(wishes, apiKey === undefined ? LIMIT_SETTINGS : [...SERVICE_SETTINGS, ...LIMIT_SETTINGS]);
   return {
-    settings,
+    settings: { ...settings, ...wished },
     secrets: {
       OPENAI_API_KEY: apiKey ?? 'local-stand-in',
       USER_HASH_SECRET: wishes['USER_HASH_SECRET'] || userHashSecretOfThisMachine(),
     },
   };
+}
+
+function pick(wishes: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (wishes[name] ? [[name, wishes[name]]] : [])));
 }
 
 function userHashSecretOfThisMachine(): string {

@@ -28,7 +28,8 @@ function linkPackages(folder: string): void {
   if (existsSync(target)) symlinkSync(target, link);
 }
 
-function envFile(values: Readonly<Record<string, string>>): string {
+/** The text of a .env file. */
+export function envFile(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
     .join('');

@@ -26,7 +26,7 @@ export type LocalCloudOptions = {
   readonly data: 'kept' | 'empty';
   /** The app as production serves it, the app with Vite's hot reload, or none. */
   readonly app: 'built' | 'hot' | 'none';
-  /** Whether the buttons of Google and Facebook are shown; `detect` shows them when Google can be reached. */
+  /** Whether the buttons of Google and Apple are shown; `detect` shows them when Google can be reached. */
   readonly socialSignIn: 'on' | 'off' | 'detect';
   /** Wishes of the person, from the environment and .env: keys of real services and provider settings. */
   readonly wishes: NodeJS.ProcessEnv;

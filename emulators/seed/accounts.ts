@@ -1,3 +1,5 @@
+import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
+import { usagePeriod } from '@talelantern/domain/usage/usage';
 import type { DocumentValue } from './emulator-admin.ts';
 
 export type SeedAccount = {
@@ -39,11 +41,7 @@ function newProfile({ email, displayName }: SeedAccount, now: Date): Record<stri
     createdAt: now,
     lastLoginAt: now,
     updatedAt: now,
-    stories: 2,
-    characters: 2,
-    storiesThisMonth: 0,
-    charactersThisMonth: 0,
-    charactersTotal: 0,
-    usagePeriod: now.toISOString().slice(0, 7).replace('-', ''),
+    ...STARTING_COUNTERS,
+    usagePeriod: usagePeriod(now.getTime()),
   };
 }

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
+import { runProgram } from './run-program.ts';
+
+const countsSchema = z.object({ passed: z.number(), failed: z.number() });
+
+export type Counts = z.infer<typeof countsSchema>;
+
+type Script = 'test' | 'test-deep' | 'validate';
+
+/** Where a script leaves its counts; .ci/run adds those of `npm test` and `npm run test:deep`. */
+const countsFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-counts.json`);
+
+/** Runs Vitest with some projects of vitest.config.ts and returns what its reporter counted. */
+export async function runVitest(projects: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const summary = join(PROJECT_ROOT, '.local', 'test', 'summary.json');
+  rmSync(summary, { force: true });
+  const vitest = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', ...projects.map((name) => `--project=${name}`)];
+  const code = await runProgram(process.execPath, args, {
+    ...process.env,
+    ...environment,
+    TEST_SUMMARY_FILE: summary,
+  });
+  const counts = readCounts(summary);
+  // A set-up that failed, or no report at all, is a failure although no test says so.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** Adds counts up, leaves them for .ci/run, says them, and sets the exit code. */
+export function report(script: Script, parts: readonly Counts[]): void {
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  const file = countsFile(script);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ passed, failed }));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+function readCounts(file: string): Counts {
+  try {
+    return countsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

@@ -1,0 +1,8 @@
+import { installChromium } from './chromium.ts';
+import { runScript } from './run-script.ts';
+import { report, runVitest } from './test-counts.ts';
+
+await runScript(async () => {
+  const environment = { CHROMIUM_PATH: await installChromium(), DEEP: '1' };
+  report('test-deep', [await runVitest(['deep'], environment)]);
+});

@@ -1,0 +1,33 @@
+import type { TestProject } from 'vitest/node';
+import { startLocalCloud, type LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
+
+/** What tests know of the running cloud: `inject('cloud')`. */
+export type TestCloud = Pick<
+  LocalCloud,
+  'projectId' | 'ports' | 'urls' | 'adminEnvironment' | 'functionsEnvironment' | 'functionsFolder'
+>;
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cloud: TestCloud;
+  }
+}
+
+const STANDARD_PORT = 9400;
+
+/** One cloud for all tests of a run: the built app, the stand-ins, no data. */
+export default async function setUpCloud({ provide }: TestProject): Promise<() => Promise<void>> {
+  const cloud = await startLocalCloud({
+    profile: process.env['TALELANTERN_TEST_PROFILE'] || 'test',
+    portBase: Number(process.env['TALELANTERN_TEST_PORT'] || STANDARD_PORT),
+    data: 'empty',
+    app: 'built',
+    // Its buttons are tested too; the tests answer for Google.
+    socialSignIn: 'on',
+    wishes: {},
+    say: (line) => console.log(`  ${line}`),
+  });
+  const { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder } = cloud;
+  provide('cloud', { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder });
+  return () => cloud.stop();
+}
