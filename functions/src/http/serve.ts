@@ -79,7 +79,10 @@ export async function serve<Body extends z.ZodMiniType, Answer extends z.ZodMini
   } catch (error) {
     const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
     answerFailure(failure, response, stream, requestId);
-    finish(failure.status, { code: failure.code, ...describeCause(failure.cause ?? failure) });
+    finish(failure.status, {
+      code: failure.code,
+      ...(failure.cause === undefined ? {} : describeCause(failure.cause)),
+    });
   }
 }
 

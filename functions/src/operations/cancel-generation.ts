@@ -17,7 +17,7 @@ export const cancelGeneration = (
   kind: GenerationKind,
   now: number,
 ): Promise<Cancelled> =>
-  books.transact(async (page) => {
+  books.transact(caller.uid, async (page) => {
     const job = await page.job(caller.uid, requestId);
     if (job?.status === 'done' || (job?.status === 'running' && job.providerStarted && job.leaseUntil > now)) {
       throw new AppError('in_progress', IN_PROGRESS);

@@ -53,16 +53,19 @@ export const openJob = <Subject, Admitted>(
   books: Books,
   opening: JobOpening<Subject, Admitted>,
 ): Promise<OpenedJob<Admitted>> =>
-  books.transact(async (page) => {
+  books.transact(opening.caller.uid, async (page) => {
     const { caller, requestId, kind, now } = opening;
     const monthId = monthlyUsageId(caller.uid, now);
-    const [job, profile, subject] = await Promise.all([
+    // All reads begin at once; what they say is judged in its own order.
+    const identifying = opening.identify(page);
+    identifying.catch(() => {});
+    const [job, profile] = await Promise.all([
       page.job(caller.uid, requestId),
       page.profile(caller.uid),
-      opening.identify(page),
       page.usage(caller.uid, monthId),
     ]);
     if (profile?.disabled) throw new AppError('unauthenticated', opening.signedOut);
+    const subject = await identifying;
     if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
     if (job?.status === 'done') return { state: 'done' };
@@ -112,7 +115,7 @@ const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
  * @throws AppError when the job was cancelled or taken over meanwhile.
  */
 export const startProvider = (books: Books, run: Run, leaseUntil: number): Promise<void> =>
-  books.transact(async (page) => {
+  books.transact(run.uid, async (page) => {
     const job = await page.job(run.uid, run.requestId);
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
     if (!isCurrent(job, run)) throw new AppError('in_progress', IN_PROGRESS);
@@ -124,7 +127,7 @@ export const startProvider = (books: Books, run: Run, leaseUntil: number): Promi
  * has finished the same request first, whose work is the one that counts, or when the person stopped it.
  */
 export const completeJob = (books: Books, run: Run, work: KeptWork, now: number): Promise<boolean> =>
-  books.transact(async (page) => {
+  books.transact(run.uid, async (page) => {
     const job = await page.job(run.uid, run.requestId);
     if (!job || job.cancelled || job.status === 'done') return false;
     await settle(page, job);
@@ -135,7 +138,7 @@ export const completeJob = (books: Books, run: Run, work: KeptWork, now: number)
 
 /** Closes a failed run, gives back what it held and keeps what a family was shown of it. A newer run is left alone. */
 export const failJob = (books: Books, run: Run, error: AppError, kept: KeptWork | null, now: number): Promise<void> =>
-  books.transact(async (page) => {
+  books.transact(run.uid, async (page) => {
     const job = await page.job(run.uid, run.requestId);
     if (!isCurrent(job, run)) return;
     await giveBack(page, job);
@@ -150,7 +153,7 @@ export async function giveBackDeadJobs(books: Books, uid: string, now: number): 
   const running = await books.listRunningJobs(uid);
   const dead = running.filter(({ leaseUntil }) => leaseUntil <= now);
   for (const { requestId } of dead) {
-    await books.transact(async (page) => {
+    await books.transact(uid, async (page) => {
       const job = await page.job(uid, requestId);
       if (job?.status !== 'running' || job.leaseUntil > now) return;
       await giveBack(page, job);

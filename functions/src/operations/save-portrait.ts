@@ -31,9 +31,10 @@ export async function savePortrait(
 ): Promise<SaveImageResponse> {
   const { path, pictureId } = requireOwnPicture(pictures.pathOf(imageUrl), uid);
   const target = characterPicturePath(uid, characterId, pictureId);
-  await books.transact(async (page) => {
-    const [profile, character] = await Promise.all([page.profile(uid), requireOwnCharacter(page, uid, characterId)]);
+  await books.transact(uid, async (page) => {
+    const profile = await page.profile(uid);
     if (profile?.disabled) throw new AppError('unauthenticated', saveImageContract.signedOut);
+    const character = await requireOwnCharacter(page, uid, characterId);
     // Saved already, and the character knows it: no new picture is made of it.
     if (character.imagePath !== target) assertMayPaint(effectivePlan(profile, clock.now()), character);
   });

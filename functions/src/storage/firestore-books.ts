@@ -4,24 +4,28 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Books } from '../operations/ports/books.ts';
 import { FirestorePage } from './firestore-page.ts';
 import { readJobRecord } from './job-document.ts';
+import { createTurns } from './turns.ts';
 
-/** Enough for a family's parallel requests: each waits for the others' writes to its usage document. */
-const TRANSACTION_ATTEMPTS = 25;
+/** Parallel requests of a family write the same usage document, in other processes too. */
+const TRANSACTION_ATTEMPTS = 20;
 
 /** The ledgers in Firestore (architecture §4). */
 export function createFirestoreBooks(firestore: Firestore): Books {
   const jobs = firestore.collection('jobs');
+  const inTurn = createTurns();
   const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
   return {
-    transact: (work) =>
-      firestore.runTransaction(
-        async (transaction) => {
-          const page = new FirestorePage(firestore, transaction);
-          const result = await work(page);
-          page.writeAll();
-          return result;
-        },
-        { maxAttempts: TRANSACTION_ATTEMPTS },
+    transact: (uid, work) =>
+      inTurn(uid, () =>
+        firestore.runTransaction(
+          async (transaction) => {
+            const page = new FirestorePage(firestore, transaction);
+            const result = await work(page);
+            page.writeAll();
+            return result;
+          },
+          { maxAttempts: TRANSACTION_ATTEMPTS },
+        ),
       ),
     findJob: async (uid, requestId) => {
       const data = (await jobOf(uid, requestId).get()).data();

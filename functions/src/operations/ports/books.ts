@@ -79,8 +79,8 @@ export interface BooksPage {
 
 /** The ledgers of all that costs money, and what they need to decide. */
 export interface Books {
-  /** Runs `work` in one transaction; it may run more than once. */
-  transact: <T>(work: (page: BooksPage) => Promise<T>) => Promise<T>;
+  /** Runs `work` in one transaction about the family `uid`; it may run more than once. */
+  transact: <T>(uid: string, work: (page: BooksPage) => Promise<T>) => Promise<T>;
   findJob: (uid: string, requestId: string) => Promise<JobRecord | null>;
   /** `until` in ms. */
   extendLease: (uid: string, requestId: string, until: number) => Promise<void>;

@@ -13,10 +13,10 @@ export type Log = (
 /** What may be logged of an error: its kind and place, never its message, which may quote a family's words. */
 export function describeCause(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error ? String(error.code) : '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';
   return {
-    error: error.name,
+    error: error.constructor.name,
     ...(code === '' ? {} : { errorCode: code }),
     ...(place === '' ? {} : { at: place.trim() }),
   };

@@ -1,0 +1,24 @@
+import { initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { inject } from 'vitest';
+
+let app: App | undefined;
+
+function adminApp(): App {
+  if (!app) {
+    Object.assign(process.env, inject('cloud').adminEnvironment);
+    app = initializeApp();
+  }
+  return app;
+}
+
+/** The emulators as an administrator sees them, past all rules. */
+export const adminAuth = () => getAuth(adminApp());
+export const adminFirestore = () => getFirestore(adminApp());
+export const adminBucket = () => getStorage(adminApp()).bucket();
+
+/** The fields of a stored document; empty when there is none. */
+export const storedFields = async (path: string): Promise<Record<string, unknown>> =>
+  (await adminFirestore().doc(path).get()).data() ?? {};

@@ -1,0 +1,33 @@
+import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { adminBucket } from './cloud-access.ts';
+import { failure, type Answer } from './function-under-test.ts';
+
+export const PROMPT =
+  'Portrait for a children’s picture book | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Colour: Crimson | Rules: one character only, whole figure';
+
+const savedSchema = z.object({ imageUrl: z.string(), imagePath: z.string() });
+
+export function savedPicture(answer: Answer): z.infer<typeof savedSchema> {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return savedSchema.parse(answer.json);
+}
+
+/** What is seen at an address, without any rights. */
+export async function pictureAt(address: string) {
+  const response = await fetch(address);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { format, width, height, exif } = await sharp(bytes).metadata();
+  return { type: response.headers.get('content-type'), bytes: bytes.length, format, width, height, exif };
+}
+
+/** Puts a picture and its thumbnail into the bucket as a stranger's leftovers would lie there. */
+export async function putPicture(path: string): Promise<void> {
+  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background: 'crimson' } })
+    .webp()
+    .toBuffer();
+  await adminBucket().file(path).save(picture, { resumable: false, contentType: 'image/webp' });
+}
+
+export const LIMIT = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
