@@ -59,6 +59,11 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
   };
 }
 
+let read: Environment | null = null;
+
+/** The environment of this build, read once. Throws as parseEnvironment does. */
+export const getEnvironment = (): Environment => (read ??= parseEnvironment(import.meta.env));
+
 const namesIn = (issues: readonly { path: readonly PropertyKey[] }[]): string =>
   [...new Set(issues.map(({ path }) => String(path[0])))].join(', ');
 

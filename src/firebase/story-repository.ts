@@ -1,12 +1,17 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import {
+  collection,
   deleteDoc,
   doc,
   getDoc,
+  getDocs,
+  limit,
+  query,
   runTransaction,
   serverTimestamp,
   updateDoc,
+  where,
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../services/ports/server-clock.ts';
@@ -34,6 +39,17 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
   return {
     list: (cursor) => getPage(firestore, { collection: 'stories', uid, cursor, read: readStory }),
     find,
+
+    async findByMemoryKey(memoryKey) {
+      const told = query(
+        collection(firestore, 'stories'),
+        where('userId', '==', uid),
+        where('memoryKey', '==', memoryKey),
+        limit(1),
+      );
+      const [document] = (await getDocs(told)).docs;
+      return document ? readStory(document.id, document.data()) : null;
+    },
 
     async create(story) {
       const document = toDocument(story);

@@ -1,7 +1,4 @@
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
-import { AGE_RANGES } from '@talelantern/domain/stories/ages';
-import { STORY_LENGTHS, STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { RELATIONSHIP_TYPES } from '@talelantern/domain/stories/relationships';
 import * as z from 'zod/mini';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import { readStoredList, writeStoredList } from './stored-list.ts';
@@ -20,20 +17,7 @@ const pendingStorySchema = z.object({
   storyId: z.string(),
   /** False where the chapter continues a stored story. */
   isNew: z.boolean(),
-  phase: z.enum(STORY_PHASES),
   cast: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) })),
-  theme: z.string(),
-  ageRange: z.enum(AGE_RANGES),
-  length: z.enum(STORY_LENGTHS),
-  customElements: z.string(),
-  relationships: z.array(
-    z.object({
-      fromCharacterId: z.string(),
-      toCharacterId: z.string(),
-      type: z.enum(RELATIONSHIP_TYPES),
-      details: z.string(),
-    }),
-  ),
 });
 
 const pendingPortraitSchema = z.object({

@@ -40,7 +40,7 @@ async function cancellable<Result>(
 ): Promise<Result> {
   if (signal?.aborted) throw new GenerationCancelled();
   const wait = new AbortController();
-  let cancelling: Promise<boolean> | null = null;
+  const asked: { inTime: Promise<boolean> | null } = { inTime: null };
 
   async function askToStop(): Promise<boolean> {
     const isInTime = await cancel().catch(() => false);
@@ -49,14 +49,14 @@ async function cancellable<Result>(
     return isInTime;
   }
   function handleAbort(): void {
-    cancelling = askToStop();
+    asked.inTime = askToStop();
   }
 
   signal?.addEventListener('abort', handleAbort, { once: true });
   try {
     return await work(wait.signal);
   } catch (error) {
-    if (cancelling && (await cancelling)) throw new GenerationCancelled();
+    if (await asked.inTime) throw new GenerationCancelled();
     throw error;
   } finally {
     signal?.removeEventListener('abort', handleAbort);

@@ -77,13 +77,7 @@ export function createStoryService(dependencies: StoryDependencies): StoryServic
       fingerprint,
       storyId: continued?.id ?? (earlier?.kind === 'story' ? earlier.storyId : newStoryId(now(), randomText(8))),
       isNew: continued === null,
-      phase: plan.phase,
       cast: plan.characters.map(({ id, role }) => ({ id, role })),
-      theme: plan.theme,
-      ageRange: plan.ageRange,
-      length: plan.length,
-      customElements: plan.customElements,
-      relationships: [...plan.relationships],
     };
   }
 
@@ -116,7 +110,7 @@ export function createStoryService(dependencies: StoryDependencies): StoryServic
       if (plan.characters.some(({ id }) => isTemporaryId(id)))
         throw new AppError('invalid', SAVE_CHARACTERS_FIRST, { field: 'characters' });
       const pending = toPending(assignment, plan);
-      const { requestId, storyId, phase } = pending;
+      const { requestId, storyId } = pending;
       const body = toStoryRequest(plan, uid, requestId);
       const { story: text, memoryKey } = await runGeneration(
         pendingWork,
@@ -127,7 +121,7 @@ export function createStoryService(dependencies: StoryDependencies): StoryServic
         },
         options,
       );
-      return { requestId, storyId, assignment, phase, text, memoryKey };
+      return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey };
     },
 
     saveChapter: (draft) =>

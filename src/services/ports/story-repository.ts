@@ -8,6 +8,8 @@ export type ChapterPatch = Pick<Story, 'content' | 'previousParts' | 'currentPha
 export interface StoryRepository {
   list: (cursor: PageCursor | null) => Promise<Page<Story>>;
   find: (id: string) => Promise<Story | null>;
+  /** The story that was told under this key. */
+  findByMemoryKey: (memoryKey: string) => Promise<Story | null>;
   /** Storing the same story twice stores it once. */
   create: (story: Story) => Promise<void>;
   /** 'changed' when the stored story is not of `revision` any more; nothing is stored then. */

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PATHS } from '../config/paths.ts';
+import {
+  CharactersPage,
+  CreatePage,
+  PlainPage,
+  ProfilePage,
+  StoriesPage,
+  StoryPage,
+  SubscriptionPage,
+} from './lazy-pages.ts';
+import { OpeningScreen } from './opening-screen.tsx';
+import { PLAIN_PAGES } from './plain-pages.ts';
+import { FamilyRoutes, HomeRoute, LoginRoute, UnknownRoute, VisitorRoutes } from './route-guards.tsx';
+
+const plainRoutes = (pages: readonly (typeof PLAIN_PAGES)[keyof typeof PLAIN_PAGES][number][]) =>
+  pages.map(({ path, ...words }) => <Route key={path} path={path} element={<PlainPage {...words} />} />);
+
+/** Every route of specification §2. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<OpeningScreen />}>
+      <Routes>
+        <Route path={PATHS.home} element={<HomeRoute />} />
+        <Route path={PATHS.login} element={<LoginRoute />} />
+        <Route element={<VisitorRoutes />}>{plainRoutes(PLAIN_PAGES.visitors)}</Route>
+        {plainRoutes(PLAIN_PAGES.everyone)}
+        <Route element={<FamilyRoutes />}>
+          <Route path={PATHS.create} element={<CreatePage />} />
+          <Route path={PATHS.stories} element={<StoriesPage />} />
+          <Route path={PATHS.story} element={<StoryPage />} />
+          <Route path={PATHS.characters} element={<CharactersPage />} />
+          <Route path={PATHS.profile} element={<ProfilePage />} />
+          <Route path={PATHS.subscription} element={<SubscriptionPage />} />
+          {plainRoutes(PLAIN_PAGES.family)}
+        </Route>
+        <Route path="*" element={<UnknownRoute />} />
+      </Routes>
+    </Suspense>
+  );
+}

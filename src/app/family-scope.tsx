@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ServicesContext } from '../features/use-services.ts';
+import type { SignedInUser } from '../services/account-service.ts';
+import { getCore } from './core.ts';
+import { createServices } from './create-services.ts';
+
+const FRESH_FOR_MS = 30_000;
+
+const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: 1 } } });
+
+/** Services and cached data of one family. Give it the uid as key: nothing of one family reaches the next. */
+export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
+  const [{ services, deletions }] = useState(() => createServices(getCore(), user));
+  const [queryClient] = useState(createQueryClient);
+
+  useEffect(() => {
+    void deletions.carryOutLeftovers();
+    window.addEventListener('pagehide', deletions.carryOut);
+    return () => {
+      window.removeEventListener('pagehide', deletions.carryOut);
+      deletions.carryOut();
+    };
+  }, [deletions]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </QueryClientProvider>
+  );
+}

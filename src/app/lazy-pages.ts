@@ -1,0 +1,43 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { PATHS } from '../config/paths.ts';
+
+type Load = () => Promise<ComponentType>;
+
+/** Every page is a file of its own, loaded when its address is opened. */
+const loaders = {
+  [PATHS.home]: async () => (await import('../pages/landing-page.tsx')).LandingPage,
+  [PATHS.login]: async () => (await import('../pages/login-page.tsx')).LoginPage,
+  [PATHS.create]: async () => (await import('../pages/create-page.tsx')).CreatePage,
+  [PATHS.stories]: async () => (await import('../pages/stories-page.tsx')).StoriesPage,
+  [PATHS.story]: async () => (await import('../pages/story-page.tsx')).StoryPage,
+  [PATHS.characters]: async () => (await import('../pages/characters-page.tsx')).CharactersPage,
+  [PATHS.profile]: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
+  [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
+} satisfies Record<string, Load>;
+
+const toLazy = (load: Load) => lazy(async () => ({ default: await load() }));
+
+export const LandingPage = toLazy(loaders[PATHS.home]);
+export const LoginPage = toLazy(loaders[PATHS.login]);
+export const CreatePage = toLazy(loaders[PATHS.create]);
+export const StoriesPage = toLazy(loaders[PATHS.stories]);
+export const StoryPage = toLazy(loaders[PATHS.story]);
+export const CharactersPage = toLazy(loaders[PATHS.characters]);
+export const ProfilePage = toLazy(loaders[PATHS.profile]);
+export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
+
+export const PlainPage = lazy(async () => ({ default: (await import('../pages/plain-page.tsx')).PlainPage }));
+export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
+export const Messages = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }));
+
+/**
+ * Begins to load what the address will need while it is still being found out who is signed in. A failure shows when
+ * the page itself is drawn.
+ */
+export function loadAhead(pathname: string, wasSignedIn: boolean): void {
+  const path = wasSignedIn && pathname === PATHS.home ? PATHS.create : pathname;
+  const found = Object.entries(loaders).find(([pattern]) => matchPath(pattern, path));
+  found?.[1]().catch(() => undefined);
+  if (wasSignedIn) import('./family-scope.tsx').catch(() => undefined);
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PATHS } from '../config/paths.ts';
+import { useSession } from '../features/use-account.ts';
+import { FamilyScope, LandingPage, LoginPage } from './lazy-pages.ts';
+import { OpeningScreen } from './opening-screen.tsx';
+import { returnAddress } from './return-address.ts';
+import { SignInFailed } from './error-screen.tsx';
+import { hasClickedStart, wasSignedIn } from './visit-marks.ts';
+
+/** The routes of a signed-in family; anyone else is sent to sign in and comes back afterwards. */
+export function FamilyRoutes() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  switch (session.status) {
+    case 'loading':
+      return <OpeningScreen />;
+    case 'failed':
+      return <SignInFailed message={session.message} />;
+    case 'signed-out':
+      return <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}` }} replace />;
+    case 'signed-in':
+      return (
+        <FamilyScope key={session.user.uid} user={session.user}>
+          <Suspense fallback={<OpeningScreen />}>
+            <Outlet />
+          </Suspense>
+        </FamilyScope>
+      );
+  }
+}
+
+/** '/': the landing page for visitors until they have clicked start, then /login; the generator for a family (§2). */
+export function HomeRoute() {
+  const session = useSession();
+  if (session.status === 'signed-in') return <Navigate to={PATHS.create} replace />;
+  if (session.status === 'loading' && wasSignedIn()) return <OpeningScreen />;
+  return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <LandingPage />;
+}
+
+/** '/login': whoever is signed in goes on to where they wanted to go. */
+export function LoginRoute() {
+  const session = useSession();
+  const { state } = useLocation() as { state: unknown };
+  if (session.status === 'signed-in') return <Navigate to={returnAddress(state)} replace />;
+  if (session.status === 'failed') return <SignInFailed message={session.message} />;
+  return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage />;
+}
+
+/** Pages for visitors only: a family goes to its generator. */
+export function VisitorRoutes() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <Navigate to={PATHS.create} replace /> : <Outlet />;
+}
+
+/** Any other address (§2). */
+export function UnknownRoute() {
+  const session = useSession();
+  if (session.status === 'loading') return <OpeningScreen />;
+  return <Navigate to={session.status === 'signed-in' ? PATHS.create : PATHS.login} replace />;
+}

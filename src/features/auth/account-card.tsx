@@ -1,0 +1,61 @@
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { useAccount, useUser } from '../use-account.ts';
+
+/** The address somebody signed in with, whether it is verified, and the way out. */
+export function AccountCard({ onSignOut }: { onSignOut: () => void }) {
+  const { email, emailVerified } = useUser();
+  return (
+    <Sheet shape="card" className="mt-8 max-w-form">
+      <div className="grid gap-6 p-6 md:p-8">
+        <div>
+          <h2 className="text-28">Signed in as</h2>
+          <p className="mt-2 break-words text-19 font-semibold">{email}</p>
+          {emailVerified ? (
+            <p className="mt-2 flex items-center gap-2 text-leaf-700">
+              <Icon name="check-circle" /> This address is verified.
+            </p>
+          ) : (
+            <Verification />
+          )}
+        </div>
+        <Button variant="line" icon="sign-out" onClick={onSignOut} className="justify-self-start">
+          Sign out
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Verification() {
+  const account = useAccount();
+  const [isSending, setSending] = useState(false);
+
+  async function handleSend(): Promise<void> {
+    setSending(true);
+    try {
+      await account.sendVerificationMail();
+      notify.success('The mail is on its way', { detail: 'Open the link in it, then come back here.' });
+    } catch (error) {
+      notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <p className="text-soft">
+        This address is not verified yet. Please open the link in the mail we sent: your second story needs it.
+      </p>
+      <Button variant="quiet" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void handleSend()}>
+        Send the mail again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
+import { useRef, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
+
+const MODES: readonly { value: SignInMode; label: string }[] = [
+  { value: 'sign-in', label: 'Sign in' },
+  { value: 'create-account', label: 'Create account' },
+];
+
+const WORDS: Readonly<Record<SignInMode, { title: string; act: string; busy: string; passwordHint?: string }>> = {
+  'sign-in': { title: 'Welcome back', act: 'Sign in', busy: 'Signing in…' },
+  'create-account': {
+    title: 'Light your lantern',
+    act: 'Create account',
+    busy: 'Creating your account…',
+    passwordHint: 'At least 6 characters.',
+  },
+};
+
+interface SignInFormProps {
+  /** Google and Apple cannot be reached from here: a note says so (specification §2). */
+  saysSocialSignInIsOff: boolean;
+}
+
+/** Email and password, to sign in or to create an account. */
+export function SignInForm({ saysSocialSignInIsOff }: SignInFormProps) {
+  const form = useSignInForm();
+  const { mode, problem } = form;
+  const words = WORDS[mode];
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const field = await form.submit();
+    if (field) (field === 'email' ? email : password).current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid w-full max-w-[420px] gap-5">
+      <h1 className="text-48">{words.title}</h1>
+      <SegmentedChoice
+        label="Sign in or create account"
+        hideLabel
+        wide
+        options={MODES}
+        value={mode}
+        onChange={form.setMode}
+      />
+      <TextField
+        ref={email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={form.email}
+        onChange={form.setEmail}
+        error={problem?.field === 'email' ? problem.message : null}
+      />
+      <TextField
+        ref={password}
+        label="Password"
+        type="password"
+        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+        value={form.password}
+        onChange={form.setPassword}
+        hint={words.passwordHint}
+        error={problem && problem.field !== 'email' ? problem.message : null}
+      />
+      <Button type="submit" size="big" wide busy={form.isBusy} busyLabel={words.busy}>
+        {words.act}
+      </Button>
+      {mode === 'sign-in' && (
+        <LinkButton to={PATHS.forgotPassword} variant="quiet" className="justify-self-center">
+          Forgot your password?
+        </LinkButton>
+      )}
+      {saysSocialSignInIsOff && (
+        <p className="flex items-start gap-3 rounded-field bg-well p-4 text-15 text-soft">
+          <Icon name="info" size="small" className="mt-0.5" />
+          {SOCIAL_SIGN_IN_OFF}
+        </p>
+      )}
+      <p className="text-15 text-soft">
+        By going on you agree to the{' '}
+        <Link to={PATHS.termsOfService} className="underline">
+          terms
+        </Link>{' '}
+        and{' '}
+        <Link to={PATHS.privacyPolicy} className="underline">
+          privacy policy
+        </Link>
+        . Accounts are for grown-ups. Children join in beside you.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
+import { CHARACTERS, leftSentence, PICTURES, STORIES } from '../../services/usage-sentences.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { UsageLanterns } from '../../ui/usage-lanterns.tsx';
+import { renewalSentence } from './renewal-sentence.ts';
+
+/** The plan in force and what is left of it. `now` in ms. */
+export function PlanUsageCard({ usage, now }: { usage: PlanUsage; now: number }) {
+  return (
+    <Sheet shape="card" className="mt-6">
+      <section className="grid gap-6 p-6 md:p-8" aria-labelledby="current-plan">
+        <div>
+          <h2 id="current-plan" className="text-28">
+            You’re on {usage.plan.name}
+          </h2>
+          <p className="text-soft">{renewalSentence(usage, now)}</p>
+        </div>
+        <div className="flex flex-wrap gap-x-16 gap-y-5">
+          <Left allowed={usage.stories} nouns={STORIES} />
+          <Left allowed={usage.characters} nouns={CHARACTERS} />
+          <Left allowed={usage.pictures} nouns={PICTURES} />
+        </div>
+      </section>
+    </Sheet>
+  );
+}
+
+function Left({ allowed, nouns }: { allowed: Allowed; nouns: typeof STORIES }) {
+  const words = leftSentence(allowed, nouns);
+  if (allowed.limit === undefined) return <p className="font-semibold">{words}</p>;
+  return (
+    <UsageLanterns left={leftOf(allowed)} total={allowed.limit}>
+      {words}
+    </UsageLanterns>
+  );
+}

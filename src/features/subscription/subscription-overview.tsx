@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { queryKeys } from '../query-keys.ts';
+import { useServices } from '../use-services.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanUsageCard } from './plan-usage-card.tsx';
+
+/** The current plan with what is left of it, and the plan table. */
+export function SubscriptionOverview() {
+  const { usage } = useServices();
+  const { data, error, refetch, dataUpdatedAt } = useQuery({ queryKey: queryKeys.usage, queryFn: usage.current });
+  return (
+    <>
+      {data && <PlanUsageCard usage={data} now={dataUpdatedAt} />}
+      {error && (
+        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
+          <p>{error.message}</p>
+          <Button variant="line" icon="refresh" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <PlanCards key={data?.plan.id} current={data?.plan.id ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { AccountCard } from '../features/auth/account-card.tsx';
+import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { useSignOut } from '../features/navigation/use-sign-out.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** `/profile`: who is signed in, and signing out. */
+export function ProfilePage() {
+  const signOut = useSignOut();
+  return (
+    <FamilyPage title="Profile" light="left">
+      <PageHeading title="Your profile" />
+      <AccountCard onSignOut={() => void signOut()} />
+    </FamilyPage>
+  );
+}

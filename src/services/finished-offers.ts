@@ -1,0 +1,118 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import type { FinishedWork, PortraitResult, StoryResult } from '@talelantern/domain/generation/finished-work';
+import { AGE_RANGES } from '@talelantern/domain/stories/ages';
+import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import type { Story } from '@talelantern/domain/stories/story';
+import { beginStory } from './chapter-request.ts';
+import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
+import type { FinishedOffer } from './generation-service.ts';
+import type { PendingStory, PendingWork } from './pending-work.ts';
+import type { CharacterRepository } from './ports/character-repository.ts';
+import type { GenerationRecords } from './ports/generation-records.ts';
+import type { StoryRepository } from './ports/story-repository.ts';
+import { randomText } from './random-ids.ts';
+
+/** Turns finished work into something that can be saved, with what this device remembers of the request. */
+export interface OfferMaker {
+  /** Null where it is saved already, or what it belongs to is gone; it is then put away. */
+  fromFinished: (work: FinishedWork) => Promise<FinishedOffer | null>;
+}
+
+interface OfferDependencies {
+  uid: string;
+  characters: CharacterRepository;
+  stories: StoryRepository;
+  records: GenerationRecords;
+  pendingWork: PendingWork;
+  /** Ms since 1970. */
+  now: () => number;
+}
+
+export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
+  const { uid, characters, stories, records, pendingWork, now } = dependencies;
+  /** Ids for stories that were asked for on another device: the same one however often they are offered. */
+  const newIds = new Map<string, string>();
+
+  function storyIdFor(requestId: string, pending: PendingStory | undefined): string {
+    const id = pending?.storyId ?? newIds.get(requestId) ?? newStoryId(now(), randomText(8));
+    newIds.set(requestId, id);
+    return id;
+  }
+
+  async function castOf(result: StoryResult, pending: PendingStory | undefined): Promise<Character[]> {
+    const found = await Promise.all(result.characterIds.map((id) => characters.find(id)));
+    return found
+      .filter((character) => character !== null)
+      .map((character) => {
+        const chosen = pending?.cast.find(({ id }) => id === character.id);
+        return chosen ? { ...character, role: chosen.role } : character;
+      });
+  }
+
+  async function assign(result: StoryResult, pending: PendingStory | undefined): Promise<ChapterAssignment | null> {
+    const told = await stories.findByMemoryKey(result.memoryKey);
+    if (result.storyPhase !== FIRST_PHASE) return told && continues(told, result);
+    const cast = told ? [] : await castOf(result, pending);
+    const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
+    if (cast.length === 0 || !ageRange) return null;
+    const { theme, length, customElements } = result;
+    const relationships = result.relationships.map(({ details = '', ...relationship }) => ({
+      ...relationship,
+      details,
+    }));
+    return { kind: 'new-story', characters: cast, theme, ageRange, length, customElements, relationships };
+  }
+
+  async function toStoryOffer(requestId: string, result: StoryResult): Promise<FinishedOffer | null> {
+    const pending = pendingWork.list().find((one) => one.kind === 'story' && one.requestId === requestId);
+    const begun = pending?.kind === 'story' ? pending : undefined;
+    const assignment = await assign(result, begun);
+    if (!assignment) return null;
+    const draft: ChapterDraft = {
+      requestId,
+      storyId: assignment.kind === 'next-chapter' ? assignment.story.id : storyIdFor(requestId, begun),
+      assignment,
+      phase: result.storyPhase,
+      text: result.story,
+      memoryKey: result.memoryKey,
+    };
+    const title = assignment.kind === 'next-chapter' ? assignment.story.title : beginStory(draft, uid, now()).title;
+    return { kind: 'story', requestId, draft, title };
+  }
+
+  async function toPortraitOffer(requestId: string, result: PortraitResult): Promise<FinishedOffer | null> {
+    const { characterId, imageUrl, prompt } = result;
+    const character = characterId === null ? null : await characters.find(characterId);
+    if (!character) return null;
+    return {
+      kind: 'portrait',
+      requestId,
+      character,
+      portrait: { requestId, characterId: character.id, imageUrl, prompt },
+    };
+  }
+
+  return {
+    async fromFinished(work) {
+      const { requestId } = work;
+      if (work.result === null) return null;
+      const offer =
+        work.kind === 'story'
+          ? await toStoryOffer(requestId, work.result)
+          : await toPortraitOffer(requestId, work.result);
+      if (!offer) {
+        pendingWork.forget(requestId);
+        records.deleteFinished(requestId).catch(() => undefined);
+      }
+      return offer;
+    },
+  };
+}
+
+/** Null where the story has this chapter already, or has gone on without it. */
+function continues(story: Story, result: StoryResult): ChapterAssignment | null {
+  if (story.previousParts.includes(result.story)) return null;
+  if (nextPhase(story.currentPhase) !== result.storyPhase) return null;
+  return { kind: 'next-chapter', story, length: result.length };
+}
