@@ -8,7 +8,6 @@ import { GREETING, RulesConversation } from './protocol.ts';
 const conversation = new RulesConversation();
 const write = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
-write(GREETING);
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     if (line.trim() !== '') write(conversation.answer(line));
@@ -23,3 +22,6 @@ const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit(0);
 }, 1000).unref();
+
+// Last: who is greeted may send signals and questions.
+write(GREETING);

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFirebaseConfig } from './firebase-config.ts';
+import { profileFolders, PROJECT_ROOT } from './folders.ts';
+import { portsFrom } from './ports.ts';
+
+let root = '';
+
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'talelantern-test-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Config = {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[]; rewrites: unknown };
+  functions?: unknown;
+  emulators: Record<string, unknown>;
+};
+
+const readConfig = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Config;
+
+function localConfig(hasFunctions = true): Config {
+  writeFirebaseConfig({ ...profileFolders('test'), root }, portsFrom(9400), hasFunctions);
+  return readConfig(join(root, 'firebase.json'));
+}
+
+const policyOf = (config: Config) =>
+  config.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')
+    ?.value.split('; ') ?? [];
+
+it('keeps the production headers and rewrites', () => {
+  const production = readConfig(join(PROJECT_ROOT, 'firebase.json'));
+  const local = localConfig();
+  expect(local.hosting.rewrites).toEqual(production.hosting.rewrites);
+  const names = (config: Config) =>
+    config.hosting.headers.map(({ source, headers }) => [source, headers.map(({ key }) => key)]);
+  expect(names(local)).toEqual(names(production));
+});
+
+it('adds the local services to the content security policy and loosens nothing else', () => {
+  const production = policyOf(readConfig(join(PROJECT_ROOT, 'firebase.json')));
+  const local = policyOf(localConfig());
+  const changed = local.filter((directive) => !production.includes(directive));
+  expect(changed.map((directive) => directive.split(' ')[0])).toEqual([
+    'img-src',
+    'media-src',
+    'connect-src',
+    'frame-src',
+  ]);
+  expect(changed[2]).toContain(
+    'http://127.0.0.1:9401 http://127.0.0.1:9402 http://127.0.0.1:9404 http://127.0.0.1:9405',
+  );
+});
+
+it('forbids inline scripts in production', () => {
+  const policy = policyOf(readConfig(join(PROJECT_ROOT, 'firebase.json')));
+  expect(policy).toContain("script-src 'self' https://apis.google.com");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it('puts every emulator on the ports of the profile', () => {
+  expect(localConfig().emulators).toMatchObject({
+    hosting: { host: '127.0.0.1', port: 9400 },
+    firestore: { host: '127.0.0.1', port: 9402, websocketPort: 9403 },
+    hub: { host: '127.0.0.1', port: 9406 },
+  });
+});
+
+it('leaves functions out that are not there', () => {
+  expect(localConfig(false).functions).toBeUndefined();
+});

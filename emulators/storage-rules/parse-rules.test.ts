@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseRules } from './parse-rules.ts';
+import { RulesLoadError } from './rules-tree.ts';
+
+/** The body stands in a match whose first line is line 3. */
+const around = (body: string) =>
+  `rules_version = '2';\nservice firebase.storage {\nmatch /b/{bucket}/o/{name} {\n${body}\n} }`;
+
+function loadError(source: string): string {
+  try {
+    parseRules(source);
+  } catch (error) {
+    if (error instanceof RulesLoadError) return `${error.line}: ${error.message}`;
+  }
+  throw new Error('it loads');
+}
+
+it("loads the product's rules", () => {
+  const source = readFileSync(join(import.meta.dirname, '..', '..', 'storage.rules'), 'utf8');
+  expect(() => parseRules(source)).not.toThrow();
+});
+
+it('skips comments', () => {
+  expect(() =>
+    parseRules(around('// a line { \n /* several\n lines } */ allow get: if /* here too */ true;')),
+  ).not.toThrow();
+});
+
+describe('what the runtime does not evaluate is a load error with its line', () => {
+  it.each([
+    ["rules_version = '1';", /^1: expected '2'/],
+    ['service firebase.storage { }', /^1: expected rules_version/],
+    ["rules_version = '2';\nservice cloud.firestore { }", /^2: expected 'service firebase.storage'/],
+    [around('allow get: if request.time == null;'), /^4: expected '.auth'/],
+    [around("allow get: if request.auth.token == 'x';"), /^4: .* do not know '.token'/],
+    [around('\nallow get: if resource.size == 1;'), /^5: .* do not know '.size'/],
+    [around("allow get: if name.size() == 'x';"), /^4: .* do not know '.size'/],
+    [around('allow get: if 1 < 2;'), /^4: expected a name/],
+    [around("allow get: if name < 'x';"), /^4: expected an operator/],
+    [around("allow get: if name in ['x'];"), /^4: expected an operator/],
+    [around('allow get: if true ? true : false;'), /^4: expected an operator/],
+    [around("allow get: if name == 'a\\n';"), /^4: .* do not know the escape/],
+    [around('function f() { let x = true; return x; }'), /^4: expected 'return'/],
+    [`${around('')}\nservice firebase.storage { }`, /^6: expected the end/],
+    ["rules_version = '2';\nservice firebase.storage {\n allow get; }", /^3: 'allow' stands outside/],
+  ])('%s', (source, expected) => {
+    expect(loadError(source)).toMatch(expected);
+  });
+
+  it('also when a rest is read, whose value is a path', () => {
+    const source =
+      "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o/{file=**} {\nallow get: if file == 'x'; } }";
+    expect(loadError(source)).toMatch(/^3: .* cannot read the path 'file'/);
+  });
+});
+
+describe('contradictions are load errors', () => {
+  it.each([
+    [around('allow peek: if true;'), /^4: 'peek' is no method/],
+    [around('allow constructor: if true;'), /^4: 'constructor' is no method/],
+    [around('allow get: if nobody == null;'), /^4: 'nobody' is not known here/],
+    [around('allow get: if f();'), /^4: there is no function 'f'/],
+    [around("function f(a) { return a == 'x'; } allow get: if f();"), /^4: 'f' takes 1 arguments/],
+    [around('function f() { return true; } function f() { return false; }'), /^4: the function 'f' stands twice/],
+    [around('function f(a, a) { return true; }'), /^4: a parameter of 'f' stands twice/],
+    [around('function f() { return g(); } function g() { return f(); }'), /^4: the function 'f' calls itself/],
+    [around('match /{name} { }'), /^4: the path names 'name' twice/],
+    [around('match /{a=**}/{b=**} { }'), /^4: a path may contain one/],
+    [around('allow get: if true'), /^5: expected an operator/],
+    [around('allow get: if (true;'), /^4: expected '\)'/],
+  ])('%s', (source, expected) => {
+    expect(loadError(source)).toMatch(expected);
+  });
+});
