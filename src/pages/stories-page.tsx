@@ -1,10 +1,10 @@
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { StoryShelf } from '../features/stories/story-shelf.tsx';
 
 export function StoriesPage() {
   return (
-    <FamilyPage title="My stories">
-      <PageHeading title="My stories" />
+    <FamilyPage title="My stories" light="centre">
+      <StoryShelf />
     </FamilyPage>
   );
 }

@@ -6,14 +6,16 @@ import { Icon } from './icon.tsx';
 
 interface LinkButtonProps extends ButtonLook {
   to: string;
+  /** Handed to the page it leads to, as navigation state. */
+  state?: unknown;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A link inside the app that looks like a button: for going somewhere, never for doing something. */
-export function LinkButton({ to, children, icon, className, ...look }: LinkButtonProps) {
+export function LinkButton({ to, state, children, icon, className, ...look }: LinkButtonProps) {
   return (
-    <Link to={to} className={classNames(buttonClasses(look), className)}>
+    <Link to={to} state={state} className={classNames(buttonClasses(look), className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -1,0 +1,38 @@
+import type { StoryCharacter } from '@talelantern/domain/stories/story';
+import { notify } from '../../ui/toast.tsx';
+import { LanternPane } from '../../ui/lantern-pane.tsx';
+import { useServices } from '../use-services.ts';
+
+export const IMAGE_FAILED = 'Failed to load image';
+
+export const tellImageFailed = () => notify.failure(IMAGE_FAILED);
+
+type Faced = Pick<StoryCharacter, 'id' | 'name' | 'imageUrl'>;
+
+interface CastFacesProps {
+  cast: readonly Faced[];
+  /** Portraits with the thin cream edge, for the foot of a cover. */
+  frame?: 'plain' | 'cream' | undefined;
+}
+
+/** How many faces find room at the foot of a cover. */
+const MOST_FACES = 4;
+
+/** The cast's portraits side by side; who has none shows their first letter. */
+export function CastFaces({ cast, frame = 'cream' }: CastFacesProps) {
+  return cast.slice(0, MOST_FACES).map((character) => <Face key={character.id} character={character} frame={frame} />);
+}
+
+export function Face({ character, frame }: { character: Faced; frame: 'plain' | 'cream' }) {
+  const { pictures } = useServices();
+  return (
+    <LanternPane
+      src={pictures.thumbnail(character.imageUrl)}
+      alt={character.name}
+      frame={frame}
+      onImageFailed={tellImageFailed}
+    >
+      <span className="font-display text-28">{character.name.slice(0, 1)}</span>
+    </LanternPane>
+  );
+}

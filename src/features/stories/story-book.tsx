@@ -1,0 +1,97 @@
+import { isLastPhase, nextPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { ChapterText } from '../../ui/chapter-text.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BackToStories } from './back-to-stories.tsx';
+import { CHAPTER_PARAM } from './chapter-address.ts';
+import { chapterName, phaseName } from './chapter-words.ts';
+import { StoryArt } from './story-art.tsx';
+import { CastRail, ChapterRail } from './story-book-rail.tsx';
+
+function useOpenChapter(story: Story): number {
+  const [params] = useSearchParams();
+  const asked = Number(params.get(CHAPTER_PARAM)) - 1;
+  const last = story.previousParts.length - 1;
+  return Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : last;
+}
+
+/** A story to read, chapter by chapter. */
+export function StoryBook({ story }: { story: Story }) {
+  const open = useOpenChapter(story);
+  return (
+    <>
+      <PageHeading title={story.title} size="grand" above={<BackToStories />} />
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid gap-6 lg:order-2 lg:sticky lg:top-6">
+          <ChapterRail written={story.previousParts.length} open={open} />
+          <div className="hidden lg:block">
+            <CastRail cast={story.characters} />
+          </div>
+        </div>
+        <OpenChapter story={story} index={open} />
+      </div>
+    </>
+  );
+}
+
+function OpenChapter({ story, index }: { story: Story; index: number }) {
+  const phase = STORY_PHASES[index] ?? story.currentPhase;
+  const isNewest = index === story.previousParts.length - 1;
+  return (
+    <Sheet className="overflow-hidden !p-0">
+      <article aria-label={chapterName(index)}>
+        <div className="relative aspect-3/2 overflow-hidden bg-night-800 md:aspect-12/7">
+          <StoryArt story={story} />
+        </div>
+        <div className="px-5 py-8 md:px-16 md:py-12">
+          <div className="mx-auto max-w-[640px]">
+            <p className="font-semibold text-accent">{chapterName(index)}</p>
+            <h2 className="mb-5 text-36">{phaseName(phase)}</h2>
+          </div>
+          <ChapterText paragraphs={toParagraphs(story.previousParts[index] ?? '')} measure="page" dropCap />
+          <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">Told with the help of AI.</p>
+        </div>
+        {isNewest ? <WhatComesNext story={story} /> : <TurnThePage to={index + 1} />}
+      </article>
+    </Sheet>
+  );
+}
+
+const nextBox =
+  'mx-5 mb-8 flex flex-wrap items-center justify-between gap-5 rounded-button bg-well p-6 md:mx-16 md:mb-12';
+
+function TurnThePage({ to }: { to: number }) {
+  return (
+    <div className={nextBox}>
+      <p className="font-display text-22 font-semibold">The story goes on.</p>
+      <LinkButton to={`?${CHAPTER_PARAM}=${to + 1}`} size="big" icon="book-open">
+        Read {chapterName(to).toLowerCase()}
+      </LinkButton>
+    </div>
+  );
+}
+
+function WhatComesNext({ story }: { story: Story }) {
+  if (isLastPhase(story.currentPhase))
+    return (
+      <div className={nextBox}>
+        <p className="font-display text-22 font-semibold">The end. Sleep well.</p>
+        <LinkButton to={PATHS.create} variant="line" icon="sparkle">
+          A new story
+        </LinkButton>
+      </div>
+    );
+  const next: StoryPhase = nextPhase(story.currentPhase);
+  return (
+    <div className={nextBox}>
+      <p className="font-display text-22 font-semibold">What happens next?</p>
+      <LinkButton to={PATHS.create} state={{ storyId: story.id }} size="big" icon="sparkle">
+        Continue with {chapterName(phaseIndex(next)).toLowerCase()}
+      </LinkButton>
+    </div>
+  );
+}
