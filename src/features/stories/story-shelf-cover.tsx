@@ -11,11 +11,13 @@ import { CastFaces, tellImageFailed } from './cast-faces.tsx';
 import { chaptersWritten } from './chapter-words.ts';
 import { storyDate } from './story-date.ts';
 import { themeScene } from './theme-art.ts';
+import { useNow } from './use-now.ts';
 import { useStoryDeletion } from './use-story-deletion.ts';
 
 /** A story on the shelf. */
 export function StoryCover({ story, to }: { story: Story; to: string }) {
   const [isAsking, setIsAsking] = useState(false);
+  const now = useNow();
   const written = story.previousParts.length;
   return (
     <BookCover
@@ -26,7 +28,7 @@ export function StoryCover({ story, to }: { story: Story; to: string }) {
       to={to}
     >
       <ChapterLights lit={written} total={STORY_PHASES.length} label={chaptersWritten(written)} />
-      <span>{storyDate(story.updatedAt ?? story.createdAt, Date.now())}</span>
+      <span>{storyDate(story.updatedAt ?? story.createdAt, now)}</span>
       <IconButton icon="bin" label={`Delete ${story.title}`} onClick={() => setIsAsking(true)} />
       {isAsking && <DeleteStory story={story} onClose={() => setIsAsking(false)} />}
     </BookCover>

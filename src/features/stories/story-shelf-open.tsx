@@ -7,15 +7,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { chapterSteps } from './chapter-words.ts';
 import { StoryArt } from './story-art.tsx';
 import { storyDate } from './story-date.ts';
+import { useNow } from './use-now.ts';
 
 /** The most recent story, open in a pool of light. */
 export function OpenStory({ story }: { story: Story }) {
+  const now = useNow();
   const written = story.previousParts.length;
   return (
     <BookSpread binding="light" art={<StoryArt story={story} />}>
-      <p className="font-semibold text-accent">
-        Left open · {storyDate(story.updatedAt ?? story.createdAt, Date.now())}
-      </p>
+      <p className="font-semibold text-accent">Left open · {storyDate(story.updatedAt ?? story.createdAt, now)}</p>
       <h2 className="text-36 text-balance">{story.title}</h2>
       <LanternString label="Chapters" steps={chapterSteps(written)} />
       <LinkButton to={storyPath(story.id)} size="big" icon="book-open" wide>
