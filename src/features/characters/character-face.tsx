@@ -1,0 +1,48 @@
+import { LanternPane } from '../../ui/lantern-pane.tsx';
+import { useServices } from '../use-services.ts';
+import { tellImageFailed } from './image-failure.ts';
+import type { ReactNode } from 'react';
+
+interface CharacterFaceProps {
+  /** A stored character, or one as it is kept in a story. */
+  character: { name: string; imageUrl: string | null };
+  size?: 'face' | 'small' | 'row' | 'fill' | undefined;
+  frame?: 'plain' | 'cream' | 'gilded' | undefined;
+  /** Lies over the picture at the foot. */
+  badge?: ReactNode;
+  eager?: boolean | undefined;
+  /** The name stands beside it: the picture then has no name of its own. */
+  decorative?: boolean | undefined;
+  /** Shown where there is no portrait, instead of the name. */
+  children?: ReactNode;
+}
+
+/** A portrait in its arched window (the thumbnail); without one the name, or its first letter where it is small. */
+export function CharacterFace(props: CharacterFaceProps) {
+  const { character, size = 'fill', decorative = false, children, ...look } = props;
+  const { pictures } = useServices();
+  const { name, imageUrl } = character;
+  return (
+    <LanternPane
+      {...look}
+      size={size}
+      src={pictures.thumbnail(imageUrl)}
+      alt={decorative ? '' : name}
+      onImageFailed={tellImageFailed}
+    >
+      {children ?? <NameInstead name={name} isSmall={size !== 'fill'} decorative={decorative} />}
+    </LanternPane>
+  );
+}
+
+function NameInstead({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
+  const shown = isSmall ? name.trim().charAt(0).toUpperCase() : name;
+  return (
+    <>
+      <span aria-hidden="true" className="line-clamp-3 font-display text-22 wrap-anywhere">
+        {shown}
+      </span>
+      {!decorative && <span className="sr-only">{name}</span>}
+    </>
+  );
+}

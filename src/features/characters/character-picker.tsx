@@ -1,0 +1,77 @@
+import { matchesCharacterSearch, type Character } from '@talelantern/domain/characters/character';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ActionTile, ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
+import { CharacterFace } from './character-face.tsx';
+import { characterLine } from './character-line.ts';
+import { MoreCharacters } from './more-characters.tsx';
+import { useCharacterSearch } from './use-character-search.ts';
+import { useCharacters } from './use-characters.ts';
+
+interface CharacterPickerProps {
+  selectedIds: readonly string[];
+  onToggle: (character: Character) => void;
+  /** As many may take part; the rest can be reached but not chosen. */
+  max?: number | undefined;
+  onNew: () => void;
+  /** One more than `max` was pressed. */
+  onNotAllowed?: (() => void) | undefined;
+  error?: string | null | undefined;
+  id?: string | undefined;
+}
+
+/** The family's characters as faces to choose, with search and the way to a new one. */
+export function CharacterPicker(props: CharacterPickerProps) {
+  const { selectedIds, onToggle, max = Infinity, onNew, onNotAllowed, error, id } = props;
+  const list = useCharacters();
+  const [query, setQuery] = useState('');
+  useCharacterSearch(list, query);
+  const found = list.characters.filter((character) => matchesCharacterSearch(character, query));
+
+  if (list.isPending) return <Skeletons shape="cast" count={6} label="Loading your characters" />;
+  if (list.error && list.characters.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="font-semibold">{list.error.message}</p>
+        <Button variant="line" icon="refresh" onClick={list.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+
+  const isFull = selectedIds.length >= max;
+  function choose(character: Character) {
+    if (isFull && !selectedIds.includes(character.id)) onNotAllowed?.();
+    else onToggle(character);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SearchField
+        label="Search characters"
+        value={query}
+        onChange={setQuery}
+        placeholder="Name, kind, trait or power"
+      />
+      <TileGrid id={id} label="Choose characters" hideLabel selection="toggle" columns="cast" error={error}>
+        {found.map((character) => {
+          const chosen = selectedIds.includes(character.id);
+          return (
+            <ChoiceTile
+              key={character.id}
+              name={character.name}
+              line={characterLine(character)}
+              picture={<CharacterFace character={character} decorative />}
+              chosen={chosen}
+              onChoose={() => choose(character)}
+            />
+          );
+        })}
+        <ActionTile name="New Character" icon="plus" onPress={onNew} />
+      </TileGrid>
+      <MoreCharacters list={list} query={query} found={found.length} />
+    </div>
+  );
+}

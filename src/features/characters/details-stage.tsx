@@ -1,0 +1,87 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { FILL_REQUIRED_FIELDS, missingCharacterFields } from '@talelantern/domain/characters/character-form';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { CreatorHeading, type Placement } from './creator-heading.tsx';
+import { isEmptyForm, toDraft, type DetailsForm } from './details-form.ts';
+import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { rollCharacter, useDetailsForm } from './use-details-form.ts';
+import { useSaveDetails } from './use-save-details.ts';
+
+interface DetailsStageProps {
+  mode: 'create' | 'edit';
+  /** Null until it is saved for the first time. */
+  character: Character | null;
+  startRandom: boolean;
+  placement: Placement;
+  onSaved: (character: Character) => void;
+  onBack: () => void;
+}
+
+const VALIDATION_NOTE_MS = 6_000;
+
+/** Step one with its heading: filling in, checking and saving. */
+export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
+  const [form, change] = useDetailsForm(character, startRandom);
+  const [wasTried, setWasTried] = useState(false);
+  const ids = useDetailsIds();
+  const { isSaving, save } = useSaveDetails(character, onSaved);
+
+  function handleNotReady() {
+    setWasTried(true);
+    notify.failure(FILL_REQUIRED_FIELDS, { durationMs: VALIDATION_NOTE_MS });
+    focusFirstMissing(form, ids);
+  }
+
+  return (
+    <>
+      <CreatorHeading
+        placement={placement}
+        title={character ? `Change ${character.name}` : 'Make someone new'}
+        step={0}
+        onBack={onBack}
+        actions={
+          mode === 'create' && (
+            <>
+              {!character && !isEmptyForm(form) && (
+                <Button variant="quiet" onClick={() => change({ kind: 'start-over' })}>
+                  Start over
+                </Button>
+              )}
+              <RandomCharacterButton isSaved={character !== null} onRoll={() => change(rollCharacter())} />
+            </>
+          )
+        }
+      />
+      <DetailsStep form={form} onChange={change} errors={wasTried ? errorsOf(form) : {}} ids={ids}>
+        <SaveBar
+          form={form}
+          isNew={character === null}
+          isSaving={isSaving}
+          onSave={() => save(form)}
+          onNotReady={handleNotReady}
+        />
+      </DetailsStep>
+    </>
+  );
+}
+
+const errorsOf = (form: DetailsForm) =>
+  Object.fromEntries(missingCharacterFields(toDraft(form)).map((field) => [field, FILL_REQUIRED_FIELDS]));
+
+/** Only a character that is not saved yet can be made by chance (specification §4). */
+export function RandomCharacterButton({ isSaved, onRoll }: { isSaved: boolean; onRoll: () => void }) {
+  return (
+    <Button
+      variant="line"
+      icon="dice"
+      notReady={isSaved}
+      onNotReady={() => notify.note('This character is saved already. Make a new one for another surprise.')}
+      onClick={onRoll}
+    >
+      Random Character
+    </Button>
+  );
+}

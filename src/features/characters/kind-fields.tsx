@@ -1,0 +1,76 @@
+import {
+  CHOOSABLE_TOP_LEVEL_TYPES,
+  specificTypesOf,
+  subcategoriesOf,
+} from '@talelantern/domain/characters/types/character-types';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { Arch } from '../../ui/picture.tsx';
+import { chosenOf, toChips } from './choice-labels.ts';
+import type { DetailsFieldsProps } from './details-fields.ts';
+import { pictureOfKind } from './kind-pictures.ts';
+
+/** The three levels of the type: a picture, then two rows of words. */
+export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
+  const { category, subcategory, specificType } = form;
+  const subcategories = subcategoriesOf(category);
+  const specificTypes = specificTypesOf(category, subcategory);
+  const level = levelToChoose(form);
+
+  return (
+    <>
+      <TileGrid
+        id={ids.category}
+        label="What kind of someone?"
+        hideLabel
+        selection="radio"
+        columns="kinds"
+        error={level === 'category' ? errors.type : null}
+      >
+        {CHOOSABLE_TOP_LEVEL_TYPES.map(({ id, label }) => {
+          const { src, tint } = pictureOfKind(id);
+          return (
+            <ChoiceTile
+              key={id}
+              name={label}
+              picture={<Arch src={src} alt="" tint={tint} />}
+              chosen={label === category}
+              onChoose={() => onChange({ kind: 'category', label })}
+            />
+          );
+        })}
+      </TileGrid>
+      {subcategories.length > 0 && (
+        <div className="mt-6 grid gap-5 rounded-card bg-well p-5">
+          <ChipGroup
+            id={ids.subcategory}
+            label={`Which ${category.toLowerCase()}?`}
+            options={toChips(subcategories)}
+            value={chosenOf(subcategories, subcategory)}
+            onChange={(label) => onChange({ kind: 'subcategory', label })}
+            error={level === 'subcategory' ? errors.type : null}
+          />
+          {specificTypes.length > 0 && (
+            <ChipGroup
+              id={ids.specificType}
+              label={`And which ${subcategory.toLowerCase()}?`}
+              options={toChips(specificTypes)}
+              value={chosenOf(specificTypes, specificType)}
+              onChange={(label) => onChange({ kind: 'specific-type', label })}
+              error={level === 'specificType' ? errors.type : null}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The level of the type that is chosen next. */
+export function levelToChoose({
+  category,
+  subcategory,
+}: DetailsFieldsProps['form']): 'category' | 'subcategory' | 'specificType' {
+  if (subcategoriesOf(category).length === 0) return 'category';
+  return specificTypesOf(category, subcategory).length === 0 ? 'subcategory' : 'specificType';
+}

@@ -1,0 +1,110 @@
+import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
+import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { PortraitWishes } from './portrait-wishes.tsx';
+import { pronounsOf } from './pronouns.ts';
+import type { Portrait } from './use-portrait.ts';
+import { useUsage } from './use-usage.ts';
+
+interface PortraitPanelProps {
+  character: Character;
+  portrait: Portrait;
+  look: AdvancedFeatures;
+  onLook: (look: AdvancedFeatures) => void;
+}
+
+/** What can be done about the portrait while nothing is being painted. */
+export function PortraitPanel({ character, portrait, look, onLook }: PortraitPanelProps) {
+  const { state, kept } = portrait;
+  return (
+    <Sheet shape="card" className="sm:p-8">
+      {kept ? (
+        <KeptPortrait character={character} portrait={portrait} />
+      ) : (
+        <>
+          <PanelHeading character={character} />
+          <div className="mt-5">
+            <PortraitWishes look={look} onChange={onLook} />
+          </div>
+          {state.status === 'failed' && <Failure message={state.message} name={character.name} />}
+          <GenerateButton character={character} onGenerate={() => portrait.paint(look)} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function PanelHeading({ character }: { character: Character }) {
+  const { they, them, ending } = pronounsOf(character.gender);
+  return character.imageUrl === null ? (
+    <h2 className="text-28">How shall we paint {them}?</h2>
+  ) : (
+    <>
+      <h2 className="text-28">Paint {them} again?</h2>
+      <p className="mt-1 text-soft">
+        Every painting is kept: tap an earlier one, and {they} wear{ending} it again.
+      </p>
+    </>
+  );
+}
+
+/** The price stands beside the button (architecture §8). */
+function GenerateButton({ character, onGenerate }: { character: Character; onGenerate: () => void }) {
+  const usage = useUsage();
+  const isFirst = character.imageUrl === null;
+  const needsUpgrade = !isFirst && usage !== null && !canRegenerateImages(usage.plan);
+  const price = needsUpgrade
+    ? 'Painting again comes with Pro and Unlimited.'
+    : usage && priceSentence(usage.pictures, PICTURES);
+  return (
+    <div className="mt-6 grid gap-2">
+      <Button
+        variant={isFirst ? 'primary' : 'line'}
+        size={isFirst ? 'big' : 'normal'}
+        wide
+        icon="brush"
+        onClick={onGenerate}
+      >
+        {isFirst ? 'Generate Image' : 'Generate a new portrait'}
+      </Button>
+      {price && <p className="text-center text-15 text-soft">{price}</p>}
+    </div>
+  );
+}
+
+function KeptPortrait({ character, portrait }: { character: Character; portrait: Portrait }) {
+  const { state, saveKept, discardKept } = portrait;
+  return (
+    <>
+      <h2 className="text-28 wrap-anywhere">{character.name}’s portrait is painted</h2>
+      <p className="mt-1 text-soft">It only has to be hung up. Nothing is painted or counted again.</p>
+      {state.status === 'failed' && <Failure message={state.message} />}
+      <div className="mt-6 grid gap-2">
+        <Button size="big" wide icon="picture" onClick={saveKept}>
+          Save this portrait
+        </Button>
+        <Button variant="quiet" onClick={discardKept}>
+          Put it away and choose again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What happened and what was kept. The note of the failure has announced it already. */
+function Failure({ message, name }: { message: string; name?: string }) {
+  return (
+    <div className="mt-6 flex gap-3 rounded-card bg-berry-100 p-4 text-ink">
+      <Icon name="cloud-off" className="mt-1 text-berry-700" />
+      <div className="min-w-0">
+        <p className="font-semibold">{message}</p>
+        {name !== undefined && (
+          <p className="text-15 wrap-anywhere">{name} and what you chose are kept. A failure is never counted.</p>
+        )}
+      </div>
+    </div>
+  );
+}

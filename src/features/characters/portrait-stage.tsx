@@ -1,0 +1,85 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { PATHS } from '../../config/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CreatorHeading, type Placement } from './creator-heading.tsx';
+import { RandomCharacterButton } from './details-stage.tsx';
+import { PortraitStep } from './portrait-step.tsx';
+import { pronounsOf } from './pronouns.ts';
+import { usePortrait, type Portrait } from './use-portrait.ts';
+
+interface PortraitStageProps {
+  mode: 'create' | 'edit';
+  character: Character;
+  placement: Placement;
+  onCharacter: (character: Character) => void;
+  onChangeDetails: () => void;
+  onBack: () => void;
+}
+
+/** Step two with its heading. The details are locked. */
+export function PortraitStage({
+  mode,
+  character,
+  placement,
+  onCharacter,
+  onChangeDetails,
+  onBack,
+}: PortraitStageProps) {
+  const portrait = usePortrait(character, onCharacter);
+  const isBusy = portrait.state.status === 'creating' || portrait.state.status === 'saving';
+  return (
+    <>
+      <CreatorHeading
+        placement={placement}
+        title={titleFor(character, portrait)}
+        step={1}
+        onReopen={isBusy ? undefined : onChangeDetails}
+        onBack={onBack}
+        actions={mode === 'create' && <RandomCharacterButton isSaved onRoll={() => undefined} />}
+      />
+      <PortraitStep
+        key={character.id}
+        character={character}
+        portrait={portrait}
+        onCharacter={onCharacter}
+        onChangeDetails={onChangeDetails}
+        onward={<Onward character={character} portrait={portrait} placement={placement} onBack={onBack} />}
+      />
+    </>
+  );
+}
+
+function titleFor({ name, gender, imageUrl }: Character, { state, kept }: Portrait): string {
+  const { they, are } = pronounsOf(gender);
+  if (state.status === 'creating' || state.status === 'saving') return `${name} is being painted`;
+  if (kept) return `${name} is painted`;
+  if (imageUrl === null) return `A portrait for ${name}`;
+  return `Here ${they} ${are}. Meet ${name}.`;
+}
+
+interface OnwardProps {
+  character: Character;
+  portrait: Portrait;
+  placement: Placement;
+  onBack: () => void;
+}
+
+/** The way to the story: the first button once there is a portrait, the second before. */
+function Onward({ character, portrait: { state, kept }, placement, onBack }: OnwardProps) {
+  const isBusy = state.status === 'creating' || state.status === 'saving';
+  const look = { variant: character.imageUrl !== null && !isBusy && !kept ? 'primary' : 'line', wide: true } as const;
+  if (placement === 'page')
+    return (
+      <LinkButton {...look} to={PATHS.create} icon="book-open">
+        Go Back to Story Generation
+      </LinkButton>
+    );
+  return (
+    <Button {...look} icon="book-open" onClick={onBack}>
+      {isBusy
+        ? `Go on with the story, ${pronounsOf(character.gender).theyWill} join you there`
+        : 'Go Back to Story Generation'}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import { findPortraitStyle } from '@talelantern/domain/characters/portrait-styles';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LanternPane } from '../../ui/lantern-pane.tsx';
+import { PaintingPane } from '../../ui/painting-pane.tsx';
+import { useServices } from '../use-services.ts';
+import { characterLine, characterPhrase } from './character-line.ts';
+import { tellImageFailed } from './image-failure.ts';
+import { cutOutFor } from './kind-pictures.ts';
+import { washesFor } from './paint-colours.ts';
+import { PaintingProgress } from './painting-progress.tsx';
+import { PortraitHistory } from './portrait-history.tsx';
+import { PortraitPanel } from './portrait-panel.tsx';
+import type { Portrait } from './use-portrait.ts';
+
+const FIRST_STYLE = 'cartoon-storybook';
+
+interface PortraitStepProps {
+  character: Character;
+  portrait: Portrait;
+  onCharacter: (character: Character) => void;
+  onChangeDetails: () => void;
+  /** The way onward, beneath the panel. */
+  onward: ReactNode;
+}
+
+/** Step two: the portrait in its window at the left, at the right what is being done or can be done. */
+export function PortraitStep({ character, portrait, onCharacter, onChangeDetails, onward }: PortraitStepProps) {
+  const { state } = portrait;
+  const [look, setLook] = useState<AdvancedFeatures>(() => withStyle(character.advancedFeatures));
+  const isPainting = state.status === 'creating' || state.status === 'saving';
+  return (
+    <div className="@container pt-9 pb-4">
+      <div className="grid items-start gap-x-[clamp(1.75rem,4vw,3.5rem)] gap-y-9 @min-[54rem]:grid-cols-[minmax(0,456px)_minmax(0,1fr)]">
+        <div className="mx-auto w-full max-w-[340px] px-2 @min-[54rem]:max-w-none">
+          {isPainting ? (
+            <PaintingPane
+              alt={`${character.name}, half painted`}
+              drawing={cutOutFor(character.type)}
+              colours={washesFor(character.appearance.color, look.lighting)}
+            />
+          ) : (
+            <HungPortrait character={character} portrait={portrait} />
+          )}
+          {!isPainting && (
+            <div className="mt-7">
+              <PortraitHistory character={character} onCharacter={onCharacter} />
+            </div>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {isPainting ? (
+            <PaintingProgress character={character} state={state} onCancel={portrait.cancel} />
+          ) : (
+            <PortraitPanel character={character} portrait={portrait} look={look} onLook={setLook} />
+          )}
+          {onward}
+          {!isPainting && <LockedDetails character={character} onChange={onChangeDetails} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>
+  findPortraitStyle(look.imageStyle) ? look : { ...look, imageStyle: FIRST_STYLE };
+
+function HungPortrait({ character, portrait: { kept } }: { character: Character; portrait: Portrait }) {
+  const { pictures } = useServices();
+  return (
+    <LanternPane
+      src={pictures.full(kept?.imageUrl ?? character.imageUrl)}
+      alt={characterPhrase(character)}
+      frame="gilded"
+      eager
+      badge={
+        kept && (
+          <>
+            <Icon name="hourglass" size="small" />
+            Not saved yet
+          </>
+        )
+      }
+      onImageFailed={tellImageFailed}
+    >
+      <Icon name="brush" size="large" />
+      No portrait yet
+    </LanternPane>
+  );
+}
+
+function LockedDetails({ character, onChange }: { character: Character; onChange: () => void }) {
+  const { name, magicalPower, appearance } = character;
+  const known = [characterLine(character), magicalPower, appearance.distinguishingFeature].filter(
+    (word) => word !== null && word !== '' && word !== 'none',
+  );
+  return (
+    <div className="flex items-start gap-3.5 rounded-card bg-well px-5 py-4 text-soft">
+      <Icon name="lock" size="medium" className="mt-1" />
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <b className="font-semibold text-text">{name}’s details are saved.</b> {known.join(' · ')}
+        </p>
+        <Button variant="quiet" icon="pencil" className="mt-1 -ml-3" onClick={onChange}>
+          Change details
+        </Button>
+      </div>
+    </div>
+  );
+}
