@@ -14,11 +14,13 @@ export const GRACE_DAYS = 3;
 export const DEFAULT_PERIOD_DAYS = 30;
 
 const DAY_MS = 86_400_000;
-const PAYING = ['active', 'past_due'];
+/** A late payment keeps the plan until the grace is over. */
+export const PAYING_STATUSES: readonly string[] = ['active', 'past_due'];
 
 /** The plan in force at `now` (ms): the paid one while it is active or past due and not over, else Free. */
 export function effectivePlan(state: SubscriptionState | null, now: number): Plan {
-  if (!state || !isPlanId(state.priceId) || !PAYING.includes(state.subscriptionStatus ?? '')) return PLANS.free;
+  if (!state || !isPlanId(state.priceId) || !PAYING_STATUSES.includes(state.subscriptionStatus ?? ''))
+    return PLANS.free;
   const periodEnd = state.currentPeriodEnd ?? 0;
   return now < periodEnd + GRACE_DAYS * DAY_MS ? PLANS[state.priceId] : PLANS.free;
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { increment, serverTimestamp } from 'firebase/firestore';
+import {
+  characterFields,
+  profileFields,
+  storyFields,
+  thisPeriod,
+  withoutUndefined,
+  type Fields,
+} from '../support/documents.ts';
+import { rulesEnvironment } from './rules-environment.ts';
+
+const randomPart = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
+
+export const newCharacterId = (): string => `character-${randomPart()}`;
+export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
+
+export const visitorDb = () => rulesEnvironment().unauthenticatedContext().firestore();
+
+/** Writes `path` as the server does, past the rules. */
+export async function store(path: string, fields: Fields): Promise<void> {
+  await rulesEnvironment().withSecurityRulesDisabled(async (context) => {
+    await context.firestore().doc(path).set(withoutUndefined(fields));
+  });
+}
+
+/** Changes `path` as the server does, past the rules. */
+export async function amend(path: string, fields: Fields): Promise<void> {
+  await rulesEnvironment().withSecurityRulesDisabled(async (context) => {
+    await context.firestore().doc(path).update(fields);
+  });
+}
+
+/** Reads `path` as the server does, past the rules. */
+export async function stored(path: string): Promise<Fields> {
+  let fields: Fields = {};
+  await rulesEnvironment().withSecurityRulesDisabled(async (context) => {
+    fields = (await context.firestore().doc(path).get()).data() ?? {};
+  });
+  return fields;
+}
+
+/** What `saveCharacter` and `saveStory` write otherwise than the app does. */
+interface Deviation {
+  id?: string;
+  fields?: Fields;
+  counters?: Fields;
+}
+
+/** A signed-in family and the writes that its app makes. */
+export class Family {
+  readonly uid = `family${randomPart()}`;
+  readonly email = `${this.uid}@example.test`;
+  readonly profilePath = `users/${this.uid}`;
+  readonly db = rulesEnvironment().authenticatedContext(this.uid, { email: this.email }).firestore();
+
+  createProfile(overrides: Fields = {}): Promise<void> {
+    return this.db.doc(this.profilePath).set(profileFields(this.email, overrides));
+  }
+
+  updateProfile(fields: Fields): Promise<void> {
+    return this.db.doc(this.profilePath).update(fields);
+  }
+
+  saveCharacter({ id = newCharacterId(), fields, counters }: Deviation = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.set(this.db.doc(`characters/${id}`), characterFields(this.uid, id, fields));
+    batch.update(this.db.doc(this.profilePath), this.characterCounters(id, counters));
+    return batch.commit();
+  }
+
+  /** The profile's part of saving the character `id`. */
+  characterCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
+    return withoutUndefined({
+      charactersThisMonth: increment(1),
+      charactersTotal: increment(1),
+      usagePeriod: thisPeriod(),
+      lastCharacterId: id,
+      ...overrides,
+    });
+  }
+
+  updateCharacter(id: string, fields: Fields): Promise<void> {
+    return this.db.doc(`characters/${id}`).update(withoutUndefined({ updatedAt: serverTimestamp(), ...fields }));
+  }
+
+  deleteCharacter(id: string, counters: Fields = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.delete(this.db.doc(`characters/${id}`));
+    batch.update(this.db.doc(this.profilePath), {
+      charactersTotal: increment(-1),
+      lastDeletedCharacterId: id,
+      ...counters,
+    });
+    return batch.commit();
+  }
+
+  saveStory({ id = someStoryId(), fields, counters }: Deviation = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.set(this.db.doc(`stories/${id}`), storyFields(this.uid, id, fields));
+    batch.update(this.db.doc(this.profilePath), this.storyCounters(id, counters));
+    return batch.commit();
+  }
+
+  /** The profile's part of saving the story `id`. */
+  storyCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
+    return withoutUndefined({
+      storiesThisMonth: increment(1),
+      usagePeriod: thisPeriod(),
+      lastStoryId: id,
+      ...overrides,
+    });
+  }
+
+  updateStory(id: string, fields: Fields): Promise<void> {
+    return this.db
+      .doc(`stories/${id}`)
+      .update(withoutUndefined({ revision: increment(1), updatedAt: serverTimestamp(), ...fields }));
+  }
+}
+
+/** A family whose profile stands; `overrides` are written by the server. */
+export async function signUp(overrides: Fields = {}): Promise<Family> {
+  const family = new Family();
+  await store(family.profilePath, profileFields(family.email, overrides));
+  return family;
+}

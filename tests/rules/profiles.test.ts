@@ -1,0 +1,274 @@
+import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { planFields, profileFields, thisPeriod, type Fields } from '../support/documents.ts';
+import { Family, signUp, store, stored, visitorDb } from './family.ts';
+import { useRulesEnvironment } from './rules-environment.ts';
+
+useRulesEnvironment();
+
+const yesterday = (): Timestamp => Timestamp.fromMillis(Date.now() - 86_400_000);
+
+describe('reading profiles', () => {
+  it('gives a profile to its owner and to nobody else', async () => {
+    const [owner, stranger] = [await signUp(), await signUp()];
+    await allowed(owner.db.doc(owner.profilePath).get());
+    await denied(stranger.db.doc(owner.profilePath).get());
+    await denied(visitorDb().doc(owner.profilePath).get());
+  });
+
+  it('answers a person without a profile that there is none', async () => {
+    const family = new Family();
+    expect((await allowed(family.db.doc(family.profilePath).get())).exists).toBe(false);
+  });
+
+  it('lists profiles for nobody', async () => {
+    const family = await signUp();
+    await denied(family.db.collection('users').limit(10).get());
+    await allowed(family.db.doc(family.profilePath).get());
+  });
+});
+
+describe('creating a profile', () => {
+  it('takes the starting values, with or without what a family may decide', async () => {
+    await allowed(new Family().createProfile());
+    await allowed(new Family().createProfile({ penName: 'Lantern Lane', photoURL: 'https://example.test/me.png' }));
+  });
+
+  const wrongStarts: [string, Fields][] = [
+    ['more stories', { stories: 999 }],
+    ['more characters', { characters: 99 }],
+    ['stories counted already', { storiesThisMonth: -50 }],
+    ['characters counted this month', { charactersThisMonth: -1 }],
+    ['characters owned', { charactersTotal: -5 }],
+    ['an earlier month', { usagePeriod: 202001 }],
+    ['no month', { usagePeriod: undefined }],
+    ['a missing counter', { charactersTotal: undefined }],
+    ['a backdated creation', { createdAt: yesterday() }],
+    ["another's email", { email: 'victim@example.test' }],
+    ['a role', { role: 'admin' }],
+    ['a plan', { priceId: 'unlimited_monthly' }],
+    ['a subscription status', { subscriptionStatus: 'active' }],
+    ['a period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
+    ['a cancellation', { cancelAtPeriodEnd: false }],
+    ['a disabled mark', { disabled: false }],
+    ['a last story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
+  ];
+  it.each(wrongStarts)('refuses %s', async (_what, fields) => {
+    const family = new Family();
+    await denied(family.createProfile(fields));
+    await allowed(family.createProfile());
+  });
+
+  it("refuses it at another's id and for visitors", async () => {
+    const [family, other] = [new Family(), new Family()];
+    await denied(family.db.doc(other.profilePath).set(profileFields(family.email)));
+    await denied(visitorDb().doc(family.profilePath).set(profileFields(family.email)));
+    await allowed(family.createProfile());
+  });
+
+  it('refuses it to a token that is still valid after the account was deleted', async () => {
+    const [deleted, living] = [new Family(), new Family()];
+    await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
+    await denied(deleted.createProfile());
+    await allowed(living.createProfile());
+  });
+});
+
+describe('changing a profile', () => {
+  const owned: [string, Fields, Fields][] = [
+    [
+      'a display name that is too long or no text',
+      { displayName: 'x'.repeat(LIMITS.name + 1) },
+      { displayName: 'x'.repeat(LIMITS.name) },
+    ],
+    ['a display name that is no text', { displayName: 7 }, { displayName: '' }],
+    [
+      'a pen name that is too long',
+      { penName: 'x'.repeat(LIMITS.penName + 1) },
+      { penName: 'x'.repeat(LIMITS.penName) },
+    ],
+    ['a pen name that is no text', { penName: ['a'] }, { penName: '' }],
+    ['a photo that is a script', { photoURL: 'javascript:alert(1)' }, { photoURL: 'https://example.test/a.png' }],
+    ['a photo without encryption', { photoURL: 'http://example.test/a.png' }, { photoURL: null }],
+    [
+      'a photo with markup',
+      { photoURL: 'https://example.test/"><script>' },
+      { photoURL: 'https://example.test/a?b=c' },
+    ],
+    [
+      'a photo address that is too long',
+      { photoURL: `https://example.test/${'x'.repeat(LIMITS.address)}` },
+      { photoURL: `https://example.test/${'x'.repeat(1_000)}` },
+    ],
+    [
+      'unknown preferences',
+      { preferences: { showFirst: true, tier: 'unlimited' } },
+      { preferences: { showFirst: true, voice: 'alloy', reader: { size: 'large', lines: 2 } } },
+    ],
+    ['a preference of another kind', { preferences: { showFirst: 'yes' } }, { preferences: {} }],
+    [
+      'a voice that is too long',
+      { preferences: { voice: 'x'.repeat(LIMITS.listEntry + 1) } },
+      { preferences: { voice: 'x'.repeat(LIMITS.listEntry) } },
+    ],
+    [
+      'large reader settings',
+      { preferences: { reader: { size: 'x'.repeat(LIMITS.freeText + 1) } } },
+      { preferences: { reader: { size: 'large' } } },
+    ],
+    [
+      'many reader settings',
+      { preferences: { reader: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`k${i}`, 1])) } },
+      { preferences: { reader: Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${i}`, 1])) } },
+    ],
+    ['preferences that are no map', { preferences: 'large' }, { preferences: { showFirst: false } }],
+    ['a lock without its hash', { lock: { salt: 'abc' } }, { lock: { salt: 'abc', hash: 'def' } }],
+    ['a lock without its salt', { lock: { hash: 'abc' } }, { lock: null }],
+    [
+      'a lock with more in it',
+      { lock: { salt: 'abc', hash: 'def', pin: '1234' } },
+      { lock: { salt: 'abc', hash: 'def' } },
+    ],
+    [
+      'device facts beyond those specified',
+      { deviceInfo: { fingerprint: 'f', location: 'home' } },
+      {
+        deviceInfo: {
+          fingerprint: 'f',
+          userAgent: 'Firefox',
+          language: 'en',
+          timezone: 'UTC',
+          screen: { width: 1, height: 2, colorDepth: 24 },
+          isProxy: false,
+          isEmulator: true,
+        },
+      },
+    ],
+    [
+      'large device facts',
+      { deviceInfo: { userAgent: 'x'.repeat(LIMITS.freeText + 1) } },
+      { deviceInfo: { userAgent: 'x'.repeat(500) } },
+    ],
+    ['nested device facts', { deviceInfo: { userAgent: { a: 1 } } }, { deviceInfo: {} }],
+    ['an unknown screen fact', { deviceInfo: { screen: { x: 1 } } }, { deviceInfo: { screen: { width: 1 } } }],
+    [
+      'a large screen fact',
+      { deviceInfo: { screen: { width: 'x'.repeat(300) } } },
+      { deviceInfo: { screen: { width: 2_000 } } },
+    ],
+    ['a sign-in at another time', { lastLoginAt: yesterday() }, { lastLoginAt: serverTimestamp() }],
+    ['a change at another time', { updatedAt: yesterday() }, { updatedAt: serverTimestamp() }],
+    ['a confirmation at another time', { adultConfirmedAt: yesterday() }, { adultConfirmedAt: serverTimestamp() }],
+  ];
+  it.each(owned)('refuses %s', async (_what, wrong, right) => {
+    const family = await signUp();
+    await denied(family.updateProfile(wrong));
+    await allowed(family.updateProfile(right));
+  });
+
+  it.each(owned)('refuses %s at creation too', async (_what, wrong, right) => {
+    const family = new Family();
+    await denied(family.createProfile(wrong));
+    await allowed(family.createProfile(right));
+  });
+
+  const notOwned: [string, Fields][] = [
+    ['a plan', { priceId: 'unlimited_monthly' }],
+    ['a subscription status', { subscriptionStatus: 'past_due' }],
+    ['a later period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
+    ['a cancellation', { cancelAtPeriodEnd: true }],
+    ['the removal of the plan', { priceId: deleteField() }],
+    ['the removal of the period end', { currentPeriodEnd: deleteField() }],
+    ['another email', { email: 'victim@example.test' }],
+    ['another start', { stories: 3 }],
+    ['other characters to start with', { characters: 3 }],
+    ['another creation', { createdAt: serverTimestamp() }],
+    ['a role', { role: 'admin' }],
+    ['the removal of a pen name', { penName: deleteField() }],
+  ];
+  it.each(notOwned)('refuses %s', async (_what, wrong) => {
+    const family = await signUp({ ...planFields('pro_monthly'), penName: 'Lantern Lane' });
+    await denied(family.updateProfile(wrong));
+    await denied(family.updateProfile({ ...wrong, displayName: 'Us' }));
+    await allowed(family.updateProfile({ displayName: 'Us' }));
+  });
+
+  it('refuses to overwrite a paid profile with a new one', async () => {
+    const family = await signUp(planFields('pro_monthly'));
+    const { createdAt, ...kept } = await stored(family.profilePath);
+    await denied(family.createProfile());
+    await allowed(family.db.doc(family.profilePath).set({ ...kept, createdAt, displayName: 'Us' }));
+  });
+
+  it('keeps the moment in which a grown-up confirmed', async () => {
+    const family = await signUp();
+    await allowed(family.updateProfile({ adultConfirmedAt: serverTimestamp() }));
+    await denied(family.updateProfile({ adultConfirmedAt: serverTimestamp() }));
+    await denied(family.updateProfile({ adultConfirmedAt: null }));
+    await denied(family.updateProfile({ adultConfirmedAt: deleteField() }));
+  });
+
+  it("refuses a change of another's profile", async () => {
+    const [family, other] = [await signUp(), await signUp()];
+    await denied(other.db.doc(family.profilePath).update({ displayName: 'Gotcha' }));
+    await denied(visitorDb().doc(family.profilePath).update({ displayName: 'Gotcha' }));
+    await allowed(family.updateProfile({ displayName: 'Us' }));
+  });
+
+  it('refuses every change while the account is disabled', async () => {
+    const [disabled, enabled] = [await signUp({ disabled: true }), await signUp({ disabled: false })];
+    await denied(disabled.updateProfile({ displayName: 'Us' }));
+    await denied(disabled.updateProfile({ disabled: false }));
+    await denied(enabled.updateProfile({ disabled: deleteField() }));
+    await allowed(enabled.updateProfile({ displayName: 'Us' }));
+  });
+
+  it('refuses every change once the account is deleted', async () => {
+    const family = await signUp();
+    await allowed(family.updateProfile({ displayName: 'Us' }));
+    await store(`deleted/${family.uid}`, { at: Timestamp.now() });
+    await denied(family.updateProfile({ displayName: 'Still us' }));
+  });
+
+  it('refuses to delete a profile, so that nobody starts anew', async () => {
+    const family = await signUp();
+    await denied(family.db.doc(family.profilePath).delete());
+    await allowed(family.updateProfile({ displayName: 'Us' }));
+  });
+
+  it('lets the profile of an earlier version be changed', async () => {
+    const family = new Family();
+    await store(family.profilePath, { email: family.email, displayName: 'Us', stories: 2, theme: 'dark' });
+    await allowed(family.updateProfile({ penName: 'Lantern Lane', lastLoginAt: serverTimestamp() }));
+    await denied(family.updateProfile({ theme: 'light' }));
+  });
+});
+
+describe('counters without the document that they count', () => {
+  const alone: [string, Fields][] = [
+    ['stories back to none', { storiesThisMonth: 0 }],
+    ['one story fewer', { storiesThisMonth: 0, usagePeriod: thisPeriod() }],
+    ['one story more', { storiesThisMonth: 2, usagePeriod: thisPeriod() }],
+    ['one character fewer', { charactersTotal: 0 }],
+    ['characters of this month', { charactersThisMonth: 0 }],
+    ['an earlier month', { usagePeriod: 202001 }],
+    ['a later month', { usagePeriod: 209912 }],
+    ['the last story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
+    ['the last character', { lastCharacterId: 'c9' }],
+    ['the last deleted character', { lastDeletedCharacterId: 'c9' }],
+    ['the removal of the month', { usagePeriod: deleteField() }],
+    ['the removal of the last story', { lastStoryId: deleteField() }],
+  ];
+  it.each(alone)('refuses %s', async (_what, fields) => {
+    const family = await signUp({
+      storiesThisMonth: 1,
+      charactersThisMonth: 1,
+      charactersTotal: 1,
+      lastStoryId: 'story_1600000000000_aaaaaa',
+    });
+    await denied(family.updateProfile(fields));
+    await allowed(family.saveStory());
+  });
+});
