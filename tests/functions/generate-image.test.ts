@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { arrival, failure, newRequestId, useFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt, PROMPT, savedPicture } from './support/portraits.ts';
 
 const IMAGES = '/v1/images/generations';
 
 describe('generateImage', () => {
-  const underTest = useFunction('generateImage', { PROVIDER_TIMEOUT_IMAGE_MS: '900', WAIT_MS: '900' });
+  const underTest = useFunction('generateImage', { PROVIDER_TIMEOUT_IMAGE_MS: '2500', WAIT_MS: '1200' });
   const paint = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { prompt: PROMPT, quality: 'hd', style: 'vivid', ...body });
 
@@ -172,13 +172,38 @@ describe('generateImage', () => {
     it('hears 409 when the first is not ready in time', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
-      await underTest.standIn.plan({ kind: 'hang' }, { path: IMAGES });
+      await underTest.standIn.plan({ kind: 'hold', token: requestId }, { path: IMAGES, times: 1 });
       const first = paint(family, { requestId });
-      await underTest.standIn.requests(IMAGES);
-      const second = await underTest.call(family, { prompt: PROMPT, requestId });
-      // The waiting ends before the vendor's deadline, or right after it: then the second call paints anew and hangs too.
-      expect([409, 503]).toContain(second.status);
-      expect((await first).status).toBe(503);
+      await arrival(underTest.standIn, IMAGES);
+      expect(await paint(family, { requestId })).toMatchObject({
+        status: 409,
+        json: failure('in_progress', 'This is already being made. It will be here in a moment.'),
+      });
+      await underTest.standIn.release(requestId);
+      savedPicture(await first);
+    });
+
+    it('is no story', async () => {
+      const family = await createFamily();
+      const requestId = newRequestId();
+      await adminFirestore()
+        .doc(`jobs/${family.uid}_${requestId}`)
+        .set({
+          ...{
+            userId: family.uid,
+            requestId,
+            kind: 'story',
+            status: 'failed',
+            leaseUntil: 0,
+            createdAt: 0,
+            attempt: 1,
+          },
+          ...{ providerStarted: true, cancelled: false, reserved: null, error: null },
+        });
+      expect(await paint(family, { requestId })).toMatchObject({
+        status: 400,
+        json: { error: { field: 'requestId' } },
+      });
     });
   });
 

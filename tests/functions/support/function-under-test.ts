@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { startFrameworkProcess, type FrameworkProcess } from '../../support/framework-process.ts';
 import { startStandIn, type StandIn } from '../../support/stand-in.ts';
 import type { Family } from './family.ts';
@@ -97,6 +97,10 @@ export async function post(
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
 }
+
+/** Resolves when a request to `path` has reached the stand-in; a function's first call takes a while. */
+export const arrival = (standIn: StandIn, path: string): Promise<void> =>
+  expect.poll(async () => (await standIn.requests(path)).length, { timeout: 15_000 }).toBeGreaterThan(0);
 
 /** The error body with which `code` and `message` reach the app. */
 export const failure = (code: string, message: string) => ({ error: { code, message } });

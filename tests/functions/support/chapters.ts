@@ -1,0 +1,89 @@
+import { joinChapters } from '@talelantern/domain/stories/story';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import * as z from 'zod/mini';
+import { adminFirestore } from './cloud-access.ts';
+import type { Family } from './family.ts';
+import type { Answer } from './function-under-test.ts';
+
+export const EMBER = {
+  id: 'ember',
+  name: 'Ember',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave and Kind',
+  magicalPower: 'Flying',
+  role: 'Hero',
+  appearance: {
+    height: 'Tall',
+    build: 'Sturdy',
+    color: 'Crimson',
+    distinguishingFeature: 'Glowing Scales',
+    age: 'Young',
+  },
+};
+export const PIP = {
+  id: 'pip',
+  name: 'Pip',
+  type: 'Animal - Forest - Fox',
+  gender: 'male',
+  personality: 'Curious',
+  appearance: {},
+};
+
+/** What the app sends for a story of Ember and Pip. */
+export const storyRequest = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  characters: [EMBER, PIP],
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+  settings: { maxLength: 4000, temperature: 0.8, continuationMode: false, length: 'standard' },
+  storyPhase: 'introduction',
+  ...changes,
+});
+
+/** A faultless chapter of `count` paragraphs about Ember and Pip. */
+export const paragraphs = (count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, index) => `Ember and Pip walked ${index + 1} miles along the quiet shore that day.`,
+  );
+
+export const chapter = (count: number): string => paragraphs(count).join('\n\n');
+
+/** A fault that makes the stand-in answer `text`. */
+export const telling = (text: string) => ({ kind: 'text', text });
+
+const toldSchema = z.object({ story: z.string(), memoryKey: z.string() });
+
+export function told(answer: Answer): { paragraphs: string[]; memoryKey: string } {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { story, memoryKey } = toldSchema.parse(answer.json);
+  return { paragraphs: story.split('\n\n'), memoryKey };
+}
+
+export interface StreamEvent {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** The events of a stream in order; comment lines are left out. */
+export const eventsOf = (text: string): StreamEvent[] =>
+  text
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
+      return { event, data: z.record(z.string(), z.unknown()).parse(JSON.parse(data)) };
+    });
+
+/** Saves the story as the app does. */
+export async function saveStory(
+  { uid }: Family,
+  memoryKey: string,
+  chapters: readonly string[],
+  id = newStoryId(Date.now(), 'abcdef'),
+): Promise<string> {
+  await adminFirestore()
+    .doc(`stories/${id}`)
+    .set({ id, userId: uid, memoryKey, content: joinChapters(chapters), previousParts: chapters });
+  return id;
+}

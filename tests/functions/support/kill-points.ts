@@ -1,0 +1,19 @@
+import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import * as z from 'zod/mini';
+
+export const KILL_POINTS = ['after reserving', 'after the provider', 'after Storage', 'before the answer'] as const;
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+const assignmentSchema = z.object({
+  point: z.enum(KILL_POINTS),
+  uid: z.string(),
+  requestId: z.string(),
+  portrait: z.optional(generateImageContract.request),
+  story: z.optional(generateStoryContract.request),
+});
+
+/** What the dying process is to do, as it travels on its command line. */
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+export const parseAssignment = (json: string): Assignment => assignmentSchema.parse(JSON.parse(json));
