@@ -25,7 +25,9 @@ export function BookCover({ title, picture, onImageFailed, size = 'shelf', faces
   const face = (
     <InsideControl value>
       {picture !== null && <Picture src={picture} alt="" position="50% 80%" onImageFailed={onImageFailed} />}
-      <span className="cover-title">{title}</span>
+      <span className="cover-title">
+        <span>{title}</span>
+      </span>
       {faces && <span className="cover-faces">{faces}</span>}
     </InsideControl>
   );

@@ -88,9 +88,11 @@ function WhatComesNext({ story }: { story: Story }) {
   const next: StoryPhase = nextPhase(story.currentPhase);
   return (
     <div className={nextBox}>
-      <p className="font-display text-22 font-semibold">What happens next?</p>
+      <p className="font-display text-22 font-semibold">
+        What happens in {chapterName(phaseIndex(next)).toLowerCase()}?
+      </p>
       <LinkButton to={PATHS.create} state={{ storyId: story.id }} size="big" icon="sparkle">
-        Continue with {chapterName(phaseIndex(next)).toLowerCase()}
+        Continue
       </LinkButton>
     </div>
   );
