@@ -189,16 +189,17 @@ describe('generateImage', () => {
       await adminFirestore()
         .doc(`jobs/${family.uid}_${requestId}`)
         .set({
-          ...{
-            userId: family.uid,
-            requestId,
-            kind: 'story',
-            status: 'failed',
-            leaseUntil: 0,
-            createdAt: 0,
-            attempt: 1,
-          },
-          ...{ providerStarted: true, cancelled: false, reserved: null, error: null },
+          userId: family.uid,
+          requestId,
+          kind: 'story',
+          status: 'failed',
+          leaseUntil: 0,
+          attempt: 1,
+          providerStarted: true,
+          cancelled: false,
+          reserved: null,
+          error: null,
+          createdAt: 0,
         });
       expect(await paint(family, { requestId })).toMatchObject({
         status: 400,

@@ -43,6 +43,8 @@ export async function authenticate(
 }
 
 function isTokenFault(error: unknown): boolean {
+  // A token whose parts are no JSON.
+  if (error instanceof SyntaxError) return true;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return TOKEN_FAULTS.includes(error.code) && !UNREACHABLE.test(error.message);
 }

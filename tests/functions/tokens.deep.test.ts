@@ -1,0 +1,98 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import { startStandIn, type StandIn } from '../support/stand-in.ts';
+import { failure, functionEnvironment, post } from './support/function-under-test.ts';
+import { KEY_ID, publicKeyText, signToken, startGoogle, type Google } from './support/google.ts';
+
+const HOUR_S = 3600;
+const now = Math.floor(Date.now() / 1000);
+
+const ACCOUNTS = {
+  family: { validSince: String(now - HOUR_S) },
+  disabled: { validSince: String(now - HOUR_S), disabled: true },
+  revoked: { validSince: String(now + HOUR_S) },
+};
+
+const withoutSignature = (token: string): string => `${token.split('.').slice(0, 2).join('.')}.`;
+
+/** `token` with the claims of `other`, under its own signature. */
+function withClaimsOf(token: string, other: string): string {
+  const [header, , signature] = token.split('.');
+  return [header, other.split('.')[1], signature].join('.');
+}
+
+/** Signed with the public key as if it were a shared secret: the classic confusion of algorithms. */
+function signedWithPublicKey(): string {
+  const signed = withoutSignature(signToken('family', { header: { alg: 'HS256' } })).slice(0, -1);
+  return `${signed}.${createHmac('sha256', publicKeyText).update(signed).digest('base64url')}`;
+}
+
+describe('an ID token, without the Auth emulator', () => {
+  let google: Google;
+  let standIn: StandIn;
+  let running: FrameworkProcess;
+  const call = (token: string) => post(running.url, { token }, {});
+
+  beforeAll(async () => {
+    google = await startGoogle(ACCOUNTS);
+    standIn = await startStandIn();
+    const { FIREBASE_AUTH_EMULATOR_HOST: _none, ...environment } = functionEnvironment(standIn, {});
+    running = await startFrameworkProcess({
+      functionsFolder: inject('cloud').functionsFolder,
+      target: 'generateStory',
+      preload: join(import.meta.dirname, 'support/google-preload.ts'),
+      environment: {
+        ...environment,
+        STAND_IN_FOR_GOOGLE: google.url,
+        METADATA_SERVER_DETECTION: 'assume-present',
+        GCE_METADATA_HOST: google.url,
+      },
+    });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await standIn.close();
+    google.close();
+  });
+
+  const isAccepted = { status: 400, json: failure('invalid', 'At least one character is required') };
+
+  it('is not judged while Google’s certificates cannot be fetched', async () => {
+    google.certificates = 'broken';
+    expect(await call(signToken('family'))).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
+    google.certificates = 'there';
+    expect(await call(signToken('family'))).toMatchObject(isAccepted);
+  });
+
+  it.each([
+    ['expired', () => signToken('family', { claims: { exp: now - 5, iat: now - HOUR_S } })],
+    ['for another project', () => signToken('family', { claims: { aud: 'demo-other' } })],
+    [
+      'issued for another project',
+      () => signToken('family', { claims: { iss: 'https://securetoken.google.com/demo-other' } }),
+    ],
+    [
+      'signed by somebody else',
+      () => signToken('family', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
+    ],
+    ['under an unknown key', () => signToken('family', { header: { kid: 'another-key' } })],
+    ['unsigned', () => withoutSignature(signToken('family', { header: { alg: 'none', kid: KEY_ID } }))],
+    ['signed with the public key', signedWithPublicKey],
+    ['given another owner after signing', () => withClaimsOf(signToken('family'), signToken('revoked'))],
+    ['cut in the middle', () => signToken('family').replace(/\.[^.]+\./, (claims) => `${claims.slice(0, -9)}.`)],
+    ['revoked', () => signToken('revoked')],
+    ['of a disabled account', () => signToken('disabled')],
+    ['of a deleted account', () => signToken('nobody')],
+  ])('is refused when it is %s', async (_case, token) => {
+    expect(await call(token())).toMatchObject({
+      status: 401,
+      json: failure('unauthenticated', 'User authentication required'),
+    });
+    expect(await call(signToken('family'))).toMatchObject(isAccepted);
+  });
+});
