@@ -18,7 +18,7 @@ export interface ArtStyle {
 export const ART_STYLES: Readonly<Record<ArtStyleName, ArtStyle>> = {
   Anime: { name: 'Anime', lineWidth: 3.5, lineDepth: 0.32, eyeHeight: 1.22, hasIrisGlow: true },
   Cartoon: { name: 'Cartoon', lineWidth: 6.5, lineDepth: 0.42, eyeHeight: 1.1, hasIrisGlow: false },
-  Realistic: { name: 'Realistic', lineWidth: 0, lineDepth: 0.2, eyeHeight: 0.9, hasIrisGlow: false },
+  Realistic: { name: 'Realistic', lineWidth: 1.6, lineDepth: 0.14, eyeHeight: 0.9, hasIrisGlow: false },
   Fantasy: { name: 'Fantasy', lineWidth: 2.5, lineDepth: 0.28, eyeHeight: 1, hasIrisGlow: false },
   Digital: { name: 'Digital', lineWidth: 2, lineDepth: 0.3, eyeHeight: 1.05, hasIrisGlow: true },
 };

@@ -40,8 +40,9 @@ export function composePicture(spec: PictureSpec, { width, height }: PictureSize
     height,
     horizonY: height * (spec.figure === null ? PLACE_HORIZON : FIGURE_HORIZON),
   };
-  const place = landscape(stage, spec.setting, spec.figure !== null);
-  const content = spec.figure === null ? place + leafFrame(stage) : place + figureLayers(stage, spec, spec.figure);
+  const background = landscape(stage, spec.setting, spec.figure !== null);
+  const content =
+    spec.figure === null ? background + leafFrame(stage) : background + figureLayers(stage, spec, spec.figure);
   return svgDocument(defs, { width, height }, content + foreground(stage, spec) + layerOverPicture(stage, spec.style));
 }
 
@@ -85,7 +86,7 @@ function placedFigure(defs: Definitions, figure: FigureSpec, spec: PictureSpec, 
 
 function foreground(stage: Stage, spec: PictureSpec): Svg {
   const { light, width, height } = stage;
-  const isIndoors = spec.setting.scenery.has('hall');
+  const isIndoors = spec.setting.scenery.has('hall') || spec.setting.scenery.has('reef');
   const isBare = isIndoors || spec.setting.scenery.has('snow') || spec.setting.scenery.has('sea');
   const fringe = isBare
     ? ''

@@ -54,6 +54,17 @@ export const FEATURE_NAMES = [
   'frost',
   'embers',
   'bow-tie',
+  'heart-mark',
+  'glowing-heart',
+  'lights',
+  'notes',
+  'rain-cloud',
+  'butterflies',
+  'sparkles',
+  'mushroom-hat',
+  'banner',
+  'rainbow-streak',
+  'curls',
 ] as const;
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 
@@ -106,7 +117,7 @@ export interface HumanSpec extends FigureTraits {
   readonly folk: 'person' | 'elf' | 'fairy' | 'alien' | 'spirit' | 'dark' | 'hybrid';
 }
 
-export const DRAGON_ELEMENTS = ['fire', 'ice', 'earth', 'water', 'storm', 'shadow', 'star', 'gold'] as const;
+export const DRAGON_ELEMENTS = ['fire', 'ice', 'earth', 'water', 'storm', 'shadow', 'star', 'crystal', 'gold'] as const;
 export type DragonElement = (typeof DRAGON_ELEMENTS)[number];
 
 export interface DragonSpec extends FigureTraits {
@@ -138,7 +149,16 @@ export interface CritterSpec extends FigureTraits {
   readonly kind: CritterKind;
 }
 
-export const ROBOT_MODELS = ['helper', 'explorer', 'guardian', 'companion', 'scholar', 'builder', 'android'] as const;
+export const ROBOT_MODELS = [
+  'helper',
+  'explorer',
+  'guardian',
+  'companion',
+  'scholar',
+  'builder',
+  'android',
+  'gardener',
+] as const;
 export type RobotModel = (typeof ROBOT_MODELS)[number];
 
 export interface RobotSpec extends FigureTraits {
@@ -166,6 +186,7 @@ export const SCENERY_NAMES = [
   'ruins',
   'space',
   'aurora',
+  'reef',
 ] as const;
 export type SceneryName = (typeof SCENERY_NAMES)[number];
 

@@ -40,14 +40,20 @@ export function readPrompt(prompt: string, variation: string): PictureSpec {
   };
 }
 
+/** What stays the same in every picture of one character; a real child's name is never sent. */
+const IDENTITY_LABELS = ['name', 'kind', 'gender'];
+const LOOK_LABELS = ['feature', 'description', 'details', 'wish'];
+const CHILD_STATURE = 0.93;
+
 function readFigure(fields: Fields, prompt: string, chance: Random): FigureSpec {
   const field = (label: string) => fields.get(label) ?? '';
   const kindText = fields.get('kind') ?? prompt;
-  const identity = fields.has('name') ? `${field('name')}|${field('kind')}` : prompt;
+  const identity = fields.size > 0 ? IDENTITY_LABELS.map(field).join('|') : prompt;
   const { expression, pose } = readBearing(fields.get('personality') ?? (fields.size > 0 ? '' : prompt));
-  const looks = [field('feature'), field('description'), field('details')].join(' ');
+  const looks = LOOK_LABELS.map(field).join(', ');
   const kind = readFigureKind(kindText, identity);
   const colourText = fields.get('colour') ?? fields.get('color') ?? (fields.size > 0 ? '' : prompt);
+  const age = readAge(fields.get('age') ?? (fields.size > 0 ? '' : prompt));
   const isRainbow = namesRainbow(colourText);
   return {
     ...kind.shape,
@@ -55,10 +61,10 @@ function readFigure(fields: Fields, prompt: string, chance: Random): FigureSpec 
     colour: isRainbow ? RAINBOW_BASE : readColour(colourText, kind.ownColours, identity),
     isRainbow,
     gender: readGender(fields.get('gender') ?? prompt),
-    age: readAge(fields.get('age') ?? (fields.size > 0 ? '' : prompt)),
-    stature: readStature(field('height')),
+    age,
+    stature: readStature(field('height')) * (age === 'child' && kind.shape.rig !== 'human' ? CHILD_STATURE : 1),
     girth: readGirth(field('build')),
-    expression,
+    expression: /crooked smile/i.test(looks) ? { ...expression, mouth: 'smirk' } : expression,
     pose: pose !== null && chance.chance(0.6) ? pose : chance.pick(POSES),
     features: readFeatures(looks),
     power: readPower(field('power')),
@@ -94,7 +100,8 @@ const DRAGON_SETTINGS: Readonly<Record<string, readonly [SceneryName, LightName]
   water: ['sea', 'day'],
   storm: ['ruins', 'storm'],
   shadow: ['castle', 'moonlit'],
-  star: ['crystals', 'mystic'],
+  star: ['space', 'moonlit'],
+  crystal: ['crystals', 'mystic'],
   earth: ['mushrooms', 'golden'],
   gold: ['castle', 'golden'],
 };
@@ -120,5 +127,5 @@ function readSetting(
   };
 }
 
-const PLACE_LABELS = ['background', 'location', 'type', 'setting', 'climate'];
+const PLACE_LABELS = ['wish', 'background', 'location', 'type', 'setting', 'climate'];
 const placeWords = (fields: Fields) => PLACE_LABELS.map((label) => fields.get(label) ?? '').join(' ');

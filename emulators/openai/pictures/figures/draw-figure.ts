@@ -9,7 +9,7 @@ import { drawDragon } from './dragon/draw-dragon.ts';
 import type { FigureDrawing } from './figure-drawing.ts';
 import { drawHuman } from './human/draw-human.ts';
 import { drawRobot } from './robot/draw-robot.ts';
-import { featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
+import { featuresAround, featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
 
 /** A finished figure with its feet at the origin. */
@@ -43,6 +43,7 @@ export function drawFigure(defs: Definitions, style: ArtStyle, spec: FigureSpec,
   const svg = [
     groundShadow(defs, drawing.shadowHalfWidth * spec.girth),
     place(body, { scaleX: spec.girth }),
+    featuresAround(pen, spec, drawing),
     powerEffect(pen, spec, drawing),
   ].join('');
   return { svg, crownY: drawing.anchors.crown.y, width: 2 * drawing.anchors.reach * Math.max(1, spec.girth) };

@@ -1,3 +1,4 @@
+import type { FeatureName } from '../picture-spec.ts';
 import type { Svg } from '../svg/elements.ts';
 
 export interface Spot {
@@ -34,6 +35,6 @@ export interface FigureDrawing {
   readonly headTurn: { readonly degrees: number; readonly pivot: Spot };
   readonly anchors: Anchors;
   /** What the kind brings by itself, so that a feature is not drawn twice. */
-  readonly owned: ReadonlySet<string>;
+  readonly owned: ReadonlySet<FeatureName>;
   readonly shadowHalfWidth: number;
 }

@@ -196,7 +196,7 @@ function skyscraper({ defs, random, light }: Stage, x: number, base: number, w: 
 /** Broken columns and an arch overgrown with moss. */
 export function ruins(stage: Stage, x: number, y: number, scale: number): Svg {
   const { defs, light } = stage;
-  const stone = mix('#cfc4b4', light.far, 0.35);
+  const stone = mix('#d8ccb8', light.far, 0.2);
   const moss = mix(light.foliage, '#8ac060', 0.3);
   const fill = defs.acrossLinear([
     [0, shade(stone, 0.05)],

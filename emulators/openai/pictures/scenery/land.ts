@@ -54,7 +54,7 @@ export function mountains(stage: Stage, hasSnow: boolean): Svg {
     x: (width * (index + random.between(0.1, 0.9))) / count,
     y: horizonY - height * 0.3 * random.between(0.55, 1.1),
     halfWidth: (width / count) * random.between(0.75, 1.15),
-  })).sort((a, b) => a.y - b.y);
+  })).toSorted((a, b) => a.y - b.y);
   return peaks.map((peak) => mountain(stage, peak, base, hasSnow)).join('');
 }
 
@@ -172,7 +172,7 @@ export function sea(stage: Stage): Svg {
   return (
     rect(0, horizonY + height * 0.02, width, height, { fill }) +
     waves.join('') +
-    path(`${smoothPath(shore.map(([x, y]): Point => [x, y - 8]))}`, {
+    path(smoothPath(shore.map(([x, y]): Point => [x, y - 8])), {
       fill: 'none',
       stroke: '#ffffff',
       strokeWidth: 9,

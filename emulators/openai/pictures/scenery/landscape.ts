@@ -1,6 +1,6 @@
 import type { SceneryName, SettingSpec } from '../picture-spec.ts';
 import { mix, shade } from '../svg/colour.ts';
-import { group, path, round, type Svg } from '../svg/elements.ts';
+import { path, round, type Svg } from '../svg/elements.ts';
 import type { Point } from '../svg/paths.ts';
 import { bubbles, fallingPetals, fallingSnow } from './atmosphere.ts';
 import { castle, city, cottage, ruins, ship } from './buildings.ts';
@@ -20,9 +20,13 @@ import {
   tufts,
 } from './plants.ts';
 import { clouds, northernLights, planets, sky, sunRays } from './sky.ts';
+import { reef } from './reef.ts';
 import type { Stage } from './stage.ts';
 
 const DESIGN_HEIGHT = 1024;
+/** How far from the edge castles and other landmarks stand, as a share of the width. */
+const LANDMARK_INSET = 0.26;
+const LANDMARK_INSET_BESIDE_FIGURE = 0.16;
 const CASTLE_ROOFS = ['#5b6fc0', '#a8508a', '#3f8a8a', '#c0604a'] as const;
 const SNOW = '#f2f7fd';
 
@@ -37,9 +41,11 @@ interface View {
 export function landscape(stage: Stage, setting: SettingSpec, leavesMiddleFree: boolean): Svg {
   const view: View = { stage, has: (name) => setting.scenery.has(name), leavesMiddleFree };
   if (view.has('hall')) return hall(stage);
+  if (view.has('reef')) return reef(stage);
   const { random, light, width, height } = stage;
-  const landmarkSide = random.chance(0.5) ? 0.24 : 0.76;
-  const lampX = width * (view.has('castle') || view.has('volcano') ? 1 - landmarkSide : landmarkSide);
+  const inset = leavesMiddleFree ? LANDMARK_INSET_BESIDE_FIGURE : LANDMARK_INSET;
+  const landmarkSide = random.chance(0.5) ? inset : 1 - inset;
+  const lampX = width * (1 - landmarkSide);
   const lampY = height * random.between(0.13, 0.2);
   return [
     sky(stage, lampX, lampY),
@@ -112,13 +118,12 @@ function ground(view: View, landmarkSide: number): Svg {
           stage,
           width * landmarkSide,
           ridgeY(line, width * landmarkSide) + height * 0.07,
-          (height / DESIGN_HEIGHT) * 1.05,
+          (height / DESIGN_HEIGHT) * 1.25,
         )
       : '',
-    has('river') ? river(stage) : footpath(stage),
     sideGrowth(view, line),
     has('village') ? village(view, line) : '',
-    group(hill(stage, front, shade(meadow, 0.02), near), { opacity: has('river') ? 0 : undefined }),
+    has('river') ? river(stage) : hill(stage, front, shade(meadow, 0.02), near) + footpath(stage),
     carpet(view),
   ].join('');
 }
@@ -126,6 +131,7 @@ function ground(view: View, landmarkSide: number): Svg {
 /** Trees, mushrooms, crystals or rocks that frame the picture left and right. */
 function sideGrowth(view: View, line: readonly Point[] | null): Svg {
   const { stage, leavesMiddleFree } = view;
+  if (view.has('city') || view.has('ruins')) return '';
   const { random, width, height } = stage;
   const slots = leavesMiddleFree ? [0.05, 0.14, 0.87, 0.96] : [0.04, 0.12, 0.2, 0.82, 0.9, 0.97];
   return slots

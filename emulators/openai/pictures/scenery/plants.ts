@@ -24,10 +24,10 @@ export function pine({ defs }: Stage, x: number, y: number, height: number, colo
     const cap = `M0 ${round(top)}Q${round(-half * 0.3)} ${round(bottom - height * 0.11)} ${round(-half * 0.62)} ${round(bottom - height * 0.05)}Q0 ${round(bottom - height * 0.09)} ${round(half * 0.5)} ${round(bottom - height * 0.06)}Q${round(half * 0.3)} ${round(bottom - height * 0.11)} 0 ${round(top)}Z`;
     return path(skirt, { fill }) + (snow === null ? '' : path(cap, { fill: snow }));
   });
-  const trunk = rect(-height * 0.035, -height * 0.14, height * 0.07, height * 0.16, {
+  const stem = rect(-height * 0.035, -height * 0.14, height * 0.07, height * 0.16, {
     fill: mix(colour, '#3a2418', 0.6),
   });
-  return place(trunk + tiers.join(''), { x, y });
+  return place(stem + tiers.join(''), { x, y });
 }
 
 const BARK = '#6b4830';

@@ -12,15 +12,18 @@ const STATURES: WordTable<number> = [
 ];
 
 const GIRTHS: WordTable<number> = [
-  [/slender|slim|thin|lean|lithe|delicate|skinny|graceful|wiry|sleek|ethereal/, 0.9],
-  [/massive|broad|heavy|bulky|stout|huge|round|plump|chubby|rotund/, 1.13],
+  [/slender|slim|thin|lean|lithe|delicate|skinny|graceful|serpentine|wiry|sleek|ethereal/, 0.9],
+  [/massive|broad|heavy|bulky|stout|huge|round|plump|chubby|rotund|fluffy|boxy/, 1.13],
   [/sturdy|muscular|strong|stocky|athletic|robust|powerful|armou?red/, 1.07],
 ];
 
 const AGES: WordTable<AgeGroup> = [
   [/young adult|adult|middle|mature|prime/, 'adult'],
   [/elder|old\b|ancient|aged|senior|wise one|venerable|timeless|millenni|centur|grandm|grandp|primordial/, 'elder'],
-  [/child|kid|baby|young|teen|youth|hatchling|cub|kitten|pup|toddler|juvenile|newborn|little|girl\b|boy\b/, 'child'],
+  [
+    /child|kid|baby|young|teen|youth|hatchling|cub|kitten|pup|toddler|juvenile|newborn|brand new|little|girl\b|boy\b/,
+    'child',
+  ],
 ];
 
 export const readStature = (text: string): number => firstMeaning(STATURES, text.toLowerCase()) ?? 1;

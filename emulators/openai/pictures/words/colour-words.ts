@@ -131,7 +131,7 @@ export const NAMED_COLOURS: Readonly<Record<string, Hex>> = {
 const RAINBOW_WORDS = /rainbow|multi-?colou?r|prismatic|iridescent|opal|holographic|kaleidoscop|every colou?r/;
 const UNTOUCHED_WORDS = /^(natural|normal|default|any|varied|mixed|spotted|striped|patterned)?$/;
 
-const NAMES_BY_LENGTH = Object.keys(NAMED_COLOURS).sort((a, b) => b.length - a.length);
+const NAMES_BY_LENGTH = Object.keys(NAMED_COLOURS).toSorted((a, b) => b.length - a.length);
 
 /** The colour named first in `text`; of two names at one place the longer ("midnight blue" before "blue"). */
 export function findNamedColour(text: string): Hex | null {

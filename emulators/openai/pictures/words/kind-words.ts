@@ -70,7 +70,8 @@ const ELEMENTS: WordTable<DragonElement> = [
   [/storm|thunder|lightning|wind|sky|air|cloud/, 'storm'],
   [/shadow|dark|night|void|bone|undead/, 'shadow'],
   [/gold|treasure|metal|bronze|sun/, 'gold'],
-  [/star|crystal|celestial|moon|cosmic|light|time|spirit|dream|fairy|gem/, 'star'],
+  [/crystal|gem|jewel/, 'crystal'],
+  [/star|celestial|moon|cosmic|light|time|spirit|dream|fairy/, 'star'],
 ];
 
 const ELEMENT_COLOURS: Readonly<Record<DragonElement, OwnColours>> = {
@@ -80,16 +81,18 @@ const ELEMENT_COLOURS: Readonly<Record<DragonElement, OwnColours>> = {
   water: ['#3a9ab8'],
   storm: ['#6a7cb8'],
   shadow: ['#5a4a86'],
-  star: ['#9a78d8'],
+  star: ['#6a6ae0'],
+  crystal: ['#c884dc'],
   gold: ['#e0a83a'],
 };
 
 const MODELS: WordTable<RobotModel> = [
+  [/garden|farm|flower|plant/, 'gardener'],
   [/explor|rover|probe|space|scout|drone|survey/, 'explorer'],
   [/guard|warrior|battle|combat|defen|security|sentinel|soldier|military|war\b/, 'guardian'],
   [/tiny|companion|pet|toy|pocket|friend|nano|entertain/, 'companion'],
   [/scholar|teacher|learn|library|ancient|oracle|medical|doctor|research|scien|analys/, 'scholar'],
-  [/build|construct|work|repair|engineer|industr|mechanic|golem|farm/, 'builder'],
+  [/build|construct|work|repair|engineer|industr|mechanic|golem/, 'builder'],
   [/android|cyborg|human|artificial intelligence|\bai\b|hologram|virtual|assistant/, 'android'],
   [/help|service|house|cook|clean/, 'helper'],
 ];

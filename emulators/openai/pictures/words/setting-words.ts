@@ -5,12 +5,13 @@ import { allMeanings, firstMeaning, type WordTable } from './match-words.ts';
 
 const SCENERY: WordTable<SceneryName> = [
   [
-    /library|study|hall\b|throne|room|interior|academy|school|classroom|laborator|workshop|kitchen|tavern|inside|temple/,
+    /library|study|hall\b|throne|\b(?:bed|class|throne)?room\b|interior|academy|school|laborator|workshop|kitchen|tavern|inside|temple/,
     'hall',
   ],
   [/castle|palace|kingdom|tower|fortress|citadel/, 'castle'],
   [/volcan|lava|magma|dragon'?s? lair/, 'volcano'],
-  [/float|\bsky\b|cloud|islands?\b|isles|heaven|celestial realm/, 'islands'],
+  [/coral|reef|underwater|undersea/, 'reef'],
+  [/float|cloud|islands?\b|isles|heaven|celestial realm/, 'islands'],
   [/village|town\b|market|cottage|farm|hamlet/, 'village'],
   [/crystal|gem|cave|cavern|grotto|mine\b/, 'crystals'],
   [/mushroom|fung|enchanted|fairy|mystical forest|magical forest|swamp/, 'mushrooms'],
@@ -19,10 +20,10 @@ const SCENERY: WordTable<SceneryName> = [
   [/pine|mountain|forest|wood\b|woods|jungle|grove/, 'pines'],
   [/snow|winter|frost|\bice\b|icy|arctic|tundra|glacier/, 'snow'],
   [/desert|dune|sand|oasis|pyramid|savanna/, 'dunes'],
-  [/\bsea\b|ocean|harbou?r|beach|coast|underwater|coral|pirate|ship|port\b/, 'sea'],
+  [/\bsea\b|ocean|harbou?r|beach|coast|seaside|pirate|ship|port\b/, 'sea'],
   [/city|futur|cyber|metropolis|skyline|urban|spaceship|station/, 'city'],
   [/ruin|ancient|stone circle|graveyard|battlefield|arena/, 'ruins'],
-  [/space|cosmos|galax|planet|starfield|starry|nebula|moon base/, 'space'],
+  [/space\b|starry sky|cosmos|galax|planet|starfield|nebula|moon base/, 'space'],
   [/aurora|northern lights/, 'aurora'],
 ];
 
@@ -41,9 +42,9 @@ const LIGHTS_BY_WORD: WordTable<LightName> = [
 ];
 
 const MOODS: WordTable<Mood> = [
-  [/cheer|happy|joy|playful|whimsical|fun|bright|festive|lighthearted|romantic/, 'cheerful'],
+  [/cheer|happy|joy|playful|whimsical|fun|bright|festive|hopeful|lighthearted|romantic/, 'cheerful'],
   [/magic|enchant|dream|wonder|fantas/, 'magical'],
-  [/peace|calm|seren|tranquil|gentle|cozy|cosy|relax|nostalg|melanchol/, 'peaceful'],
+  [/peace|quiet|calm|seren|tranquil|gentle|cozy|cosy|relax|nostalg|melanchol/, 'peaceful'],
   [/myster|spook|eerie|dark|suspens|omin|tense|gloom/, 'mysterious'],
   [/epic|heroic|dramatic|adventur|majestic|power|energetic|intense|triumph/, 'epic'],
 ];

@@ -1,5 +1,5 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
-import type { CritterSpec } from '../../picture-spec.ts';
+import type { CritterSpec, FeatureName } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
@@ -47,7 +47,7 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
       hand: { x: 150, y: -130 },
       reach: 250,
     },
-    owned: new Set(form.body === 'bird' ? ['wings'] : []),
+    owned: new Set<FeatureName>(form.body === 'bird' ? ['wings'] : []),
     shadowHalfWidth: 190,
   };
 }

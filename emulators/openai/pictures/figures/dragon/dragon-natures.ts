@@ -2,7 +2,7 @@ import type { DragonElement } from '../../picture-spec.ts';
 import type { Hex } from '../../svg/colour.ts';
 
 export type HornShape = 'curved' | 'crystal' | 'antler' | 'swept' | 'bolt' | 'ram' | 'spiral' | 'crown';
-export type CrestShape = 'plates' | 'icicles' | 'leaves' | 'fin' | 'sparks' | 'spines' | 'gems' | 'coins';
+export type CrestShape = 'plates' | 'icicles' | 'leaves' | 'fin' | 'sparks' | 'spines' | 'gems' | 'coins' | 'stars';
 
 /** What an element changes in a dragon, beyond its colour. */
 export interface DragonNature {
@@ -93,14 +93,25 @@ export const DRAGON_NATURES: Readonly<Record<DragonElement, DragonNature>> = {
   },
   star: {
     horns: 'spiral',
-    crest: 'gems',
+    crest: 'stars',
     wingShape: 'glass',
-    wing: '#f0b8f0',
+    wing: '#c8c4ff',
     wingTip: '#ffeeb4',
     belly: '#f8ecff',
     horn: '#ffe8a0',
     iris: '#7a5ce0',
     earFin: WEBBED_FIN,
+  },
+  crystal: {
+    horns: 'crystal',
+    crest: 'gems',
+    wingShape: 'glass',
+    wing: '#ffb8e4',
+    wingTip: '#d8f4ff',
+    belly: '#fff0fa',
+    horn: '#ffd0f0',
+    iris: '#c04ab0',
+    earFin: SHARP_FIN,
   },
   gold: {
     horns: 'crown',

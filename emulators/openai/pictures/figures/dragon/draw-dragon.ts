@@ -1,5 +1,5 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
-import type { DragonSpec } from '../../picture-spec.ts';
+import type { DragonSpec, FeatureName } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { ellipse, group, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
@@ -48,7 +48,7 @@ export function drawDragon(pen: Pen, spec: DragonSpec): FigureDrawing {
       hand: { x: 172, y: -250 },
       reach: 300,
     },
-    owned: new Set(['wings', 'horns']),
+    owned: new Set<FeatureName>(['wings', 'horns']),
     shadowHalfWidth: 230,
   };
 }

@@ -78,5 +78,6 @@ const CRESTS: Readonly<Record<CrestShape, (pen: Pen, colour: Hex) => Svg>> = {
   gems: (pen) =>
     path('M-18 -8L0 -48L18 -8L0 10Z', surface(pen, '#ffb4ec')) +
     path('M0 -48L18 -8L0 10Z', { fill: '#fff', opacity: 0.3 }),
+  stars: (pen) => path(starPath(0, -24, 28), { ...surface(pen, '#ffe27a') }),
   coins: (pen) => circle(0, -16, 22, surface(pen, '#ffd75a')) + path(starPath(0, -16, 11), { fill: '#fff6cc' }),
 };

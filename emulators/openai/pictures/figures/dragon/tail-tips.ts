@@ -25,6 +25,8 @@ export function tailTip(pen: Pen, element: DragonElement, hide: Hex): Svg {
       return place(bolt(pen), { y: -44, scale: 1.05 });
     case 'shadow':
       return place(wisp(pen, '#6a54a8'), { y: -40, scale: 1.05 });
+    case 'crystal':
+      return place(crystalGlyph(pen, '#ff9ede'), { y: -36, scale: 0.95 });
     case 'star':
       return place(starGlyph(pen), { y: -40, scale: 0.95 });
     case 'gold':

@@ -56,7 +56,7 @@ export function complexionOf(spec: HumanSpec): Complexion {
     skinShade: shade(skin, -0.08),
     hair: spec.age === 'elder' ? random.pick(GREY_HAIR) : youthfulHair,
     iris: random.pick(type.irises),
-    cut: random.pick(female ? FEMALE_CUTS : MALE_CUTS),
+    cut: spec.features.includes('curls') ? 'curly' : random.pick(female ? FEMALE_CUTS : MALE_CUTS),
     back: female ? random.pick(FEMALE_BACKS) : 'short',
     hasBeard: !female && random.chance(BEARD_CHANCE[spec.age]),
   };

@@ -8,10 +8,12 @@ import { blush, brows, mouth } from '../shared/face.ts';
 import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose } from './arms.ts';
 import { complexionOf, type Complexion } from './complexion.ts';
 import { faceWear } from './face-wear.ts';
+import { dressedFor, WORN_FEATURES } from './dress.ts';
 import { clothOf, collar, GARMENT_FORMS, garmentBody, type Cloth } from './garments.ts';
 import { beard, hairBehind, hairInFront } from './hair.ts';
-import { headwear, headwearBehind, HEADWEAR_FITS } from './headwear.ts';
+import { headwear, headwearBehind, fitOf } from './headwear.ts';
 import { heldArt } from './held-items.ts';
+import type { Garment, Headwear, HeldItem } from './outfit.ts';
 
 interface Proportions {
   /** Height of the body in relation to the drawn one. */
@@ -30,8 +32,9 @@ const NECK_Y = -290;
 const HEAD_HEIGHT = 316;
 
 /** A person in the clothes of a calling; age sets the proportions. */
-export function drawHuman(pen: Pen, spec: HumanSpec): FigureDrawing {
-  const complexion = complexionOf(spec);
+export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
+  const spec: HumanSpec = { ...undressed, outfit: dressedFor(undressed) };
+  const complexion = tucked(complexionOf(spec), spec.outfit.headwear);
   const cloth = clothOf(spec.colour);
   const { body, head } = PROPORTIONS[spec.age];
   const neckY = NECK_Y * body;
@@ -61,9 +64,19 @@ export function drawHuman(pen: Pen, spec: HumanSpec): FigureDrawing {
       hand: { x: hand[0], y: hand[1] * body },
       reach: 226,
     },
-    owned: ownedFeatures(spec),
+    owned: WORN_FEATURES,
     shadowHalfWidth: 180,
   };
+}
+
+/** Hair that stands up or off the head has no room under a hat or hood. */
+function tucked(complexion: Complexion, hat: Headwear): Complexion {
+  const { coversCrown, coversEars } = fitOf(hat);
+  if (!coversCrown) return complexion;
+  const { cut, back } = complexion;
+  const standsUp = cut === 'spiky' || (coversEars && cut === 'afro');
+  const standsOff = coversEars && (back === 'buns' || back === 'ponytail');
+  return { ...complexion, cut: standsUp ? 'swept' : cut, back: standsOff ? 'short' : back };
 }
 
 const ARM_FOR_GRIP = { fist: 'grip', palm: 'offer' } as const;
@@ -80,12 +93,12 @@ function armPoses(spec: HumanSpec): { left: ArmPose; right: ArmPose } {
   };
 }
 
-const heldGrip = (item: HumanSpec['outfit']['held']): 'fist' | 'palm' | null => {
+const heldGrip = (item: HeldItem): 'fist' | 'palm' | null => {
   if (item === 'nothing') return null;
   return PALM_ITEMS.has(item) ? 'palm' : 'fist';
 };
 
-const PALM_ITEMS: ReadonlySet<string> = new Set([
+const PALM_ITEMS: ReadonlySet<HeldItem> = new Set([
   'cake',
   'crystal-ball',
   'vase',
@@ -97,18 +110,6 @@ const PALM_ITEMS: ReadonlySet<string> = new Set([
   'map',
 ]);
 
-function ownedFeatures({ outfit, features }: HumanSpec): ReadonlySet<string> {
-  const owned: string[] = [];
-  if (outfit.headwear === 'crown' || outfit.headwear === 'tiara') owned.push('crown');
-  if (outfit.headwear !== 'none') owned.push('hat', 'flowers-on-head');
-  if (outfit.hasCape || features.includes('cape')) owned.push('cape');
-  if (outfit.faceWear === 'glasses') owned.push('glasses');
-  if (outfit.garment === 'armour') owned.push('armour');
-  if (outfit.held === 'sword' || outfit.held !== 'nothing') owned.push('sword');
-  if (outfit.secondHeld === 'shield') owned.push('shield');
-  return new Set(owned);
-}
-
 function backLayers(pen: Pen, spec: HumanSpec, cloth: Cloth): Svg {
   const wings = spec.folk === 'fairy' ? fairyWings(pen, cloth.trim) : '';
   const tail =
@@ -118,8 +119,7 @@ function backLayers(pen: Pen, spec: HumanSpec, cloth: Cloth): Svg {
           surface(pen, '#d88a4a'),
         )
       : '';
-  const hasCape = spec.outfit.hasCape || spec.features.includes('cape');
-  return wings + tail + (hasCape ? cape(pen, cloth) : '');
+  return wings + tail + (spec.outfit.hasCape ? cape(pen, cloth) : '');
 }
 
 const cape = (pen: Pen, { dye }: Cloth): Svg =>
@@ -148,7 +148,7 @@ function bodyLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, { skinShade }: Comp
   );
 }
 
-const COLLARLESS: ReadonlySet<string> = new Set([
+const COLLARLESS: ReadonlySet<Garment> = new Set([
   'royal-gown',
   'explorer-vest',
   'chef-jacket',
@@ -177,7 +177,7 @@ const SKULL =
 function headLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, complexion: Complexion): Svg {
   const { skin, hair } = complexion;
   const hat = spec.outfit.headwear;
-  const fit = HEADWEAR_FITS[hat];
+  const fit = fitOf(hat);
   return [
     fit.coversEars ? '' : mirrored(ear(pen, spec, complexion)),
     path(SKULL, roundSurface(pen, skin, 0.05)),

@@ -1,7 +1,7 @@
 import { surface, type Pen } from '../../pen.ts';
 import { shade } from '../../svg/colour.ts';
 import { circle, ellipse, path, rect, stroke, type Svg } from '../../svg/elements.ts';
-import { glasses } from '../shared/features.ts';
+import { glasses } from '../shared/glasses.ts';
 import type { Cloth } from './garments.ts';
 import type { FaceWear } from './outfit.ts';
 

@@ -102,6 +102,16 @@ export const CRAFT_ITEMS = {
       circle(0, -96, 14, surface(pen, '#e0405a')) +
       [-32, 30].map((x) => circle(x, -74, 5, { fill: '#fff6c8' })).join(''),
   }),
+  'ice-cream': (pen) => ({
+    turn: 8,
+    art:
+      circle(-24, -92, 32, surface(pen, '#ffb8d0')) +
+      circle(24, -92, 32, surface(pen, '#fff0c4')) +
+      circle(0, -132, 32, surface(pen, '#a8e0c4')) +
+      circle(0, -168, 11, surface(pen, '#e0405a')) +
+      path('M-46 -74Q0 -56 46 -74L6 40Q0 46 -6 40Z', surface(pen, '#e0a860')) +
+      stroke('M-32 -60L12 10M0 -58L20 -24M32 -60L-12 10M0 -58L-20 -24', '#b87a3a', 4, { opacity: 0.7 }),
+  }),
   'rolling-pin': (pen) => ({
     turn: 68,
     art:

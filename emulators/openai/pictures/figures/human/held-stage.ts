@@ -74,14 +74,32 @@ export const STAGE_ITEMS = {
       )
       .join(''),
   }),
-  whistle: (pen) => ({
+  torch: (pen) => ({
+    turn: 12,
+    art:
+      path('M-26 -86L-92 -232Q0 -268 92 -232L26 -86Z', {
+        fill: pen.defs.linear([
+          [0, '#fff3b0', 0],
+          [1, '#fff3b0', 0.75],
+        ]),
+      }) +
+      path('M-14 52H14L17 -46H-17Z', surface(pen, '#3a3a48')) +
+      path('M-17 -44H17L31 -88H-31Z', surface(pen, '#f2b93a')) +
+      ellipse(0, -88, 31, 9, { fill: '#fffbe0' }) +
+      circle(0, -20, 6, { fill: '#f25c5a' }),
+  }),
+  puppet: (pen, { dye, trim }) => ({
     turn: 0,
     art:
-      stroke('M-10 -4C-60 -40 -70 -90 -86 -108', '#e8484a', 6) +
-      path('M-10 -46H58V-20H38C42 14 6 30 -16 14C-38 -4 -30 -42 -10 -46Z', surface(pen, STEEL)) +
-      circle(2, -8, 14, { fill: '#4a5468' }) +
-      rect(14, -46, 16, 12, { fill: '#4a5468' }) +
-      stroke('M70 -56l16 -14M76 -36h22', '#ffe89a', 6),
+      stroke('M-40 -4L-30 62M0 -8L0 40M40 -4L30 62', '#fff6e4', 3) +
+      stroke('M-52 -4H52M0 -18V8', WOOD, 11) +
+      path('M-22 74H22L34 124H-34Z', surface(pen, shade(dye, 0.04, 0.02, 150))) +
+      stroke('M-18 84L-36 66M18 84L36 66', trim, 8) +
+      circle(0, 58, 23, surface(pen, '#f0c49a')) +
+      path('M-24 54Q0 18 24 54Q0 42 -24 54Z', surface(pen, '#8a4a2e')) +
+      circle(-8, 60, 3.5, { fill: '#3a2430' }) +
+      circle(8, 60, 3.5, { fill: '#3a2430' }) +
+      stroke('M-6 69Q0 74 6 69', '#8a3040', 3),
   }),
   gavel: (pen) => ({
     turn: 24,

@@ -2,7 +2,7 @@ import { surface, type Pen } from '../../pen.ts';
 import { shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
-import { roundShield } from '../shared/features.ts';
+import { roundShield } from '../shared/shields.ts';
 import type { HeldPainter } from './held-items.ts';
 
 const WOOD = '#7d5132';

@@ -100,7 +100,7 @@ export const HELD_ITEM_NAMES = [
   'crystal-ball',
   'cards',
   'magnifier',
-  'whistle',
+  'torch',
   'gavel',
   'hose',
   'ball',
@@ -119,6 +119,8 @@ export const HELD_ITEM_NAMES = [
   'shield',
   'gem',
   'radio',
+  'puppet',
+  'ice-cream',
 ] as const;
 export type HeldItem = (typeof HELD_ITEM_NAMES)[number];
 

@@ -1,19 +1,20 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import type { RobotModel, RobotSpec } from '../../picture-spec.ts';
+import type { RobotModel, RobotSpec, FeatureName } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
+import { leaf } from '../shared/glyphs.ts';
 import { robotBase } from './robot-bases.ts';
 import { robotFace } from './robot-faces.ts';
 import { robotTop } from './robot-tops.ts';
 
 export interface RobotBuild {
   readonly head: 'wide' | 'dome' | 'visor' | 'round' | 'screen' | 'box' | 'smooth';
-  readonly top: 'antenna' | 'dish' | 'crest' | 'ears' | 'propeller' | 'lamp' | 'halo';
+  readonly top: 'antenna' | 'dish' | 'crest' | 'ears' | 'propeller' | 'lamp' | 'halo' | 'sprout';
   readonly base: 'legs' | 'wheels' | 'tracks' | 'hover' | 'ball' | 'boots';
-  readonly chest: 'heart' | 'compass' | 'shield' | 'button' | 'book' | 'gauge' | 'star';
+  readonly chest: 'heart' | 'compass' | 'shield' | 'button' | 'book' | 'gauge' | 'star' | 'leaf';
   readonly hands: 'round' | 'claw' | 'fist';
 }
 
@@ -24,6 +25,7 @@ export const ROBOT_BUILDS: Readonly<Record<RobotModel, RobotBuild>> = {
   companion: { head: 'round', top: 'ears', base: 'ball', chest: 'button', hands: 'round' },
   scholar: { head: 'screen', top: 'lamp', base: 'hover', chest: 'book', hands: 'claw' },
   builder: { head: 'box', top: 'propeller', base: 'wheels', chest: 'gauge', hands: 'claw' },
+  gardener: { head: 'round', top: 'sprout', base: 'tracks', chest: 'leaf', hands: 'claw' },
   android: { head: 'smooth', top: 'halo', base: 'legs', chest: 'star', hands: 'round' },
 };
 
@@ -63,7 +65,7 @@ export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
       hand: spec.pose === 'raised' ? { x: 226, y: -330 } : { x: 178, y: -128 },
       reach: 250,
     },
-    owned: new Set(build.top === 'halo' ? ['halo'] : []),
+    owned: new Set<FeatureName>(build.top === 'halo' ? ['halo'] : []),
     shadowHalfWidth: 170,
   };
 }
@@ -140,6 +142,7 @@ const CHESTS: Readonly<Record<RobotBuild['chest'], (pen: Pen, glow: Hex) => Svg>
     stroke('M-36 14A37 37 0 0 1 36 14', glow, 8, { strokeDasharray: '14 8' }) +
     stroke('M0 18L18 -14', '#e0503a', 6) +
     circle(0, 18, 7, { fill: '#48566e' }),
+  leaf: (pen) => place(leaf(pen, '#8fe070'), { scale: 0.8, turn: 24 }),
   star: (pen, glow) =>
     ellipse(0, 0, 54, 44, { fill: pen.defs.glow(glow, 0.7) }) +
     mirrored(path('M0 -38L10 -12L38 0L10 12L0 38Z', { fill: glow })),

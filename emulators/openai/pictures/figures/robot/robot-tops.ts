@@ -1,6 +1,7 @@
 import { surface, type Pen } from '../../pen.ts';
 import { shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
+import { leaf } from '../shared/glyphs.ts';
 import type { RobotBuild, RobotPaint } from './draw-robot.ts';
 
 /** What sits on top of the head. */
@@ -45,6 +46,10 @@ const TOPS: Readonly<Record<RobotBuild['top'], (pen: Pen, paint: RobotPaint) => 
     stroke('M0 -570C0 -620 40 -640 74 -640', metal, 10) +
     path('M60 -664L110 -652L124 -612H58Z', surface(pen, shell)) +
     lamp(pen, 92, -606, 15, glow),
+  sprout: (pen) =>
+    stroke('M0 -596C4 -626 -4 -640 0 -668', '#5a9a44', 11) +
+    place(leaf(pen, '#7cc858'), { x: 34, y: -688, scale: 0.72, turn: 58 }) +
+    place(leaf(pen, '#94d870'), { x: -34, y: -684, scale: 0.66, turn: -58 }),
   halo: (pen, { glow, shell }) =>
     ellipse(0, -628, 104, 25, { fill: 'none', stroke: glow, strokeWidth: 11, opacity: 0.95 }) +
     ellipse(0, -628, 140, 44, { fill: pen.defs.glow(glow, 0.5) }) +

@@ -225,3 +225,9 @@ export const dashedGhost = (pen: Pen, colour: Hex = '#e8fbff'): Svg =>
     strokeDasharray: '14 12',
     strokeLinecap: 'round',
   }) + path(sparklePath(0, 0, 20), { fill: '#fff' });
+
+export const stormCloud = (pen: Pen): Svg =>
+  group(bolt(pen), { transform: 'translate(0 34) scale(0.6)' }) +
+  group(drop(pen), { transform: 'translate(-34 44) scale(0.3)' }) +
+  group(drop(pen), { transform: 'translate(34 48) scale(0.3)' }) +
+  cloudlet(pen, '#b4c0d8');

@@ -13,7 +13,7 @@ const POWER_GLYPHS: Readonly<Record<PowerName, readonly [Glyph, Glyph, Glyph]>> 
   time: [glyphs.clockGlyph, glyphs.starGlyph, glyphs.clockGlyph],
   animals: [glyphs.butterfly, glyphs.pawPrint, (pen) => glyphs.butterfly(pen, '#7ab8f0')],
   plants: [glyphs.vineSprig, glyphs.flower, glyphs.leaf],
-  weather: [stormCloud, glyphs.drop, glyphs.snowflake],
+  weather: [glyphs.stormCloud, glyphs.drop, glyphs.snowflake],
   healing: [glyphs.heartGlyph, glyphs.leaf, glyphs.heartGlyph],
   'shape-shifting': [glyphs.maskGlyph, glyphs.pawPrint, glyphs.butterfly],
   elements: [glyphs.flame, glyphs.drop, glyphs.leaf],
@@ -33,10 +33,6 @@ const POWER_GLYPHS: Readonly<Record<PowerName, readonly [Glyph, Glyph, Glyph]>> 
   nature: [glyphs.leaf, glyphs.butterfly, glyphs.flower],
   beams: [glyphs.beam, glyphs.bolt, (pen) => glyphs.beam(pen, '#ff8ad8')],
 };
-
-function stormCloud(pen: Pen): Svg {
-  return place(glyphs.bolt(pen), { y: 34, scale: 0.6 }) + glyphs.cloudlet(pen, '#b4c0d8');
-}
 
 /** Clear of the face and of a held thing: high on the left, lower on both sides. */
 const FLOATING_SPOTS = [

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ART_STYLE_NAMES } from './art-styles.ts';
+import { composeFigure, composePicture } from './compose-picture.ts';
+import { CALLINGS } from './figures/human/callings.ts';
+import {
+  CRITTER_KINDS,
+  DRAGON_ELEMENTS,
+  FEATURE_NAMES,
+  POWER_NAMES,
+  ROBOT_MODELS,
+  SCENERY_NAMES,
+  type FigureSpec,
+  type PictureSpec,
+} from './picture-spec.ts';
+import { readPrompt } from './read-prompt.ts';
+import { LIGHT_NAMES } from './scenery/lights.ts';
+
+const SIZE = { width: 192, height: 256 };
+
+const portrait = (kind: string, more = ''): PictureSpec =>
+  readPrompt(`Portrait | Name: Sam | Kind: ${kind} | Personality: Brave and Kind${more}`, 'one');
+
+const withFigure = (spec: PictureSpec, change: Partial<FigureSpec>): PictureSpec => ({
+  ...spec,
+  figure: { ...spec.figure, ...change } as FigureSpec,
+});
+
+const KINDS = [
+  ...Object.entries(CALLINGS).flatMap(([subcategory, callings]) =>
+    Object.keys(callings).map((calling) => `Human - ${subcategory} - ${calling}`),
+  ),
+  ...DRAGON_ELEMENTS.map((element) => `Mythical Creature - Dragon - ${element} Dragon`),
+  ...CRITTER_KINDS.map((kind) => `Animal - Fur and Feather - ${kind}`),
+  ...ROBOT_MODELS.map((model) => `Robot/Artificial Intelligence - Everyday Robot - ${model} Robot`),
+];
+
+function expectCleanSvg(svg: string): void {
+  expect(svg).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
+  expect(svg).not.toContain('<text');
+}
+
+describe('composePicture', () => {
+  it('draws every kind without a broken value or a written word', () => {
+    for (const kind of KINDS) expectCleanSvg(composePicture(portrait(kind), SIZE));
+  });
+
+  it.each(ART_STYLE_NAMES)('draws every rig in the %s style', (style) => {
+    for (const kind of ['Human - Royal - Queen', 'Dragon', 'Fox', 'Robot'])
+      expectCleanSvg(composePicture({ ...portrait(kind), style }, SIZE));
+  });
+
+  it('draws every feature and power on every rig', () => {
+    for (const kind of ['Human - Nomad - Shepherd', 'Dragon', 'Owl', 'Robot']) {
+      const bare = composeFigure(withFigure(portrait(kind), {}) as PictureSpec & { figure: FigureSpec }, SIZE);
+      expectCleanSvg(composePicture(withFigure(portrait(kind), { features: FEATURE_NAMES }), SIZE));
+      for (const power of POWER_NAMES) {
+        const spec = withFigure(portrait(kind), { power }) as PictureSpec & { figure: FigureSpec };
+        const drawn = composeFigure(spec, SIZE);
+        expectCleanSvg(drawn);
+        expect(drawn).not.toBe(bare);
+      }
+    }
+  });
+
+  it('draws every scenery in every light, with and without a figure', () => {
+    for (const scenery of SCENERY_NAMES) {
+      for (const light of LIGHT_NAMES) {
+        const spec = portrait('Fox');
+        const setting = { ...spec.setting, light, scenery: new Set([scenery]) };
+        expectCleanSvg(composePicture({ ...spec, setting, figure: scenery === 'castle' ? spec.figure : null }, SIZE));
+      }
+    }
+  });
+});
+
+describe('the figure in a portrait', () => {
+  it.each([
+    ['Human - Leader - Village Elder', 'Child'],
+    ['Human - Leader - Village Elder', 'Adult'],
+    ['Human - Leader - Village Elder', 'Elder'],
+  ])('of a bare-headed %s (%s) has its crown at 24 to 32 % of the height', async (kind, age) => {
+    const spec = portrait(kind, ` | Age: ${age} | Gender: female`) as PictureSpec & { figure: FigureSpec };
+    const top = await topRow(composeFigure({ ...spec, figure: { ...spec.figure, pose: 'relaxed' } }, SIZE));
+    expect(top / SIZE.height).toBeGreaterThan(0.24);
+    expect(top / SIZE.height).toBeLessThan(0.32);
+  });
+
+  it.each(KINDS.filter((_, index) => index % 9 === 0))('%s stays inside the picture', async (kind) => {
+    const spec = portrait(kind) as PictureSpec & { figure: FigureSpec };
+    const { info } = await sharp(Buffer.from(composeFigure(spec, SIZE)))
+      .trim()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBeLessThan(SIZE.width);
+    expect(info.height).toBeLessThan(SIZE.height);
+  });
+});
+
+const OPAQUE_ENOUGH = 200;
+
+async function topRow(svg: string): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const first = data.findIndex((value, index) => index % info.channels === 3 && value > OPAQUE_ENOUGH);
+  return Math.floor(first / info.channels / info.width);
+}

@@ -1,0 +1,85 @@
+import { converter } from 'culori';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { composeFigure } from '../compose-picture.ts';
+import type { FigureSpec, PictureSpec } from '../picture-spec.ts';
+import { readPrompt } from '../read-prompt.ts';
+import { NAMED_COLOURS } from '../words/colour-words.ts';
+
+const SIZE = { width: 120, height: 160 };
+const OPAQUE = 250;
+/** Light and shade of one cloth differ mostly in lightness, so that counts for less than hue. */
+const SAME_COLOUR = 0.085;
+const LIGHTNESS_WEIGHT = 0.45;
+
+type Oklab = readonly [l: number, a: number, b: number];
+
+const toOklab = converter('oklab');
+const oklab = (colour: string): Oklab => {
+  const parsed = toOklab(colour);
+  if (parsed === undefined) throw new RangeError(`Not a colour: ${colour}`);
+  return [parsed.l * LIGHTNESS_WEIGHT, parsed.a, parsed.b];
+};
+const distance = (one: Oklab, other: Oklab) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+
+const COARSE = 24;
+
+/** Opaque pixels of the figure alone, counted by coarse colour. */
+async function countColours(spec: PictureSpec & { figure: FigureSpec }): Promise<Map<string, number>> {
+  const { data } = await sharp(Buffer.from(composeFigure(spec, SIZE)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < OPAQUE) continue;
+    const [r, g, b] = [0, 1, 2].map((channel) => Math.round((data[at + channel] ?? 0) / COARSE) * COARSE);
+    const colour = `rgb(${r} ${g} ${b})`;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The colour with the most pixels like it. */
+async function largestColour(spec: PictureSpec & { figure: FigureSpec }): Promise<Oklab> {
+  const colours = [...(await countColours(spec))].map(([colour, count]) => ({ lab: oklab(colour), count }));
+  let largest = { lab: oklab('#000'), area: 0 };
+  for (const { lab } of colours) {
+    const alike = colours.filter((other) => distance(lab, other.lab) < SAME_COLOUR);
+    const area = alike.reduce((sum, { count }) => sum + count, 0);
+    if (area > largest.area) largest = { lab, area };
+  }
+  return largest.lab;
+}
+
+const FIGURES = [
+  ['Human - Warrior - Knight', 'Elder'],
+  ['Human - Artisan - Potter', 'Child'],
+  ['Human - Sports Professional - Runner', 'Child'],
+  ['Human - Culinary Expert - Chef', 'Adult'],
+  ['Mythical Creature - Dragon - Storm Dragon', 'Young'],
+  ['Animal - Fur and Feather - Owl', 'Young'],
+  ['Robot/Artificial Intelligence - Everyday Robot - Scholar Robot', 'Young'],
+] as const;
+
+const COLOURS = [
+  'Crimson',
+  'Forest Green',
+  'Ocean Blue',
+  'Royal Purple',
+  'Sunny Yellow',
+  'Pastel Pink',
+  'Silver',
+  'Obsidian',
+];
+
+describe('the largest colour of a figure', () => {
+  for (const [kind, age] of FIGURES) {
+    it.each(COLOURS)(`is the chosen one for ${kind}: %s`, async (name) => {
+      const prompt = `Portrait | Name: Ida | Kind: ${kind} | Gender: female | Colour: ${name} | Age: ${age} | Lighting: Golden Hour`;
+      const spec = readPrompt(prompt, 'one') as PictureSpec & { figure: FigureSpec };
+      const chosen = oklab(NAMED_COLOURS[name.toLowerCase()] ?? '');
+      expect(distance(await largestColour(spec), chosen)).toBeLessThan(SAME_COLOUR);
+    });
+  }
+});

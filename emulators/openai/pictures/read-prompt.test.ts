@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readPrompt } from './read-prompt.ts';
+import { NAMED_COLOURS } from './words/colour-words.ts';
+
+const EMBER =
+  "Portrait for a children's picture book | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Gender: female | Personality: Shy and Wise | Power: Elemental Magic | Height: Tall | Colour: Crimson | Feature: Glowing Scales | Age: Young | Style: Cartoon - Bold Outline | Background: Enchanted Castle | Lighting: Golden Hour | Mood: Cheerful | Rules: one character only";
+
+describe('readPrompt', () => {
+  it('reads a labelled prompt field by field', () => {
+    const { style, setting, figure } = readPrompt(EMBER, 'one');
+    expect(style).toBe('Cartoon');
+    expect(setting).toMatchObject({ light: 'golden', mood: 'cheerful' });
+    expect(setting.scenery).toContain('castle');
+    expect(figure).toMatchObject({
+      rig: 'dragon',
+      element: 'fire',
+      colour: NAMED_COLOURS['crimson'],
+      gender: 'female',
+      age: 'child',
+      power: 'elements',
+      features: ['glowing-body'],
+    });
+  });
+
+  it('takes the colour from its own field, not from the lighting', () => {
+    const prompt = 'Kind: Animal - Fur and Feather - Wolf | Colour: Ocean Blue | Lighting: Golden Hour';
+    expect(readPrompt(prompt, '').figure?.colour).toBe(NAMED_COLOURS['ocean blue']);
+  });
+
+  it('lets both traits show, the first before the second', () => {
+    expect(readPrompt(EMBER, 'one').figure?.expression).toMatchObject({ brow: 'worried', mouth: 'small', lids: 0.1 });
+  });
+
+  it('keeps who somebody is through variations, styles and places', () => {
+    const moved = EMBER.replace('Enchanted Castle', 'Coral Reef').replace('Cartoon', 'Anime');
+    const [first, second] = [readPrompt(EMBER, 'one'), readPrompt(moved, 'two')];
+    expect(second.figure?.identity).toBe(first.figure?.identity);
+    expect(second.setting.seed).not.toBe(first.setting.seed);
+  });
+
+  it.each([
+    ['Animal - Fur and Feather - Deer', { rig: 'critter', kind: 'deer' }],
+    ['Mythical Creature - Unicorn - Dawn Unicorn', { rig: 'critter', kind: 'unicorn' }],
+    ['Mythical Creature - Dragon - Sea Dragon', { rig: 'dragon', element: 'water' }],
+    ['Mythical Creature - Dragon - Crystal Dragon', { rig: 'dragon', element: 'crystal' }],
+    ['Robot/Artificial Intelligence - Everyday Robot - Gardener Robot', { rig: 'robot', model: 'gardener' }],
+    ['Robot/Artificial Intelligence - Everyday Robot - Gentle Android', { rig: 'robot', model: 'android' }],
+    ['Magical Being - Fae - Fairy', { rig: 'human', folk: 'fairy' }],
+    ['Human - Explorer - Astronaut', { rig: 'human', folk: 'person' }],
+  ])('draws %s with the nearest rig', (kind, expected) => {
+    expect(readPrompt(`Name: A | Kind: ${kind}`, '').figure).toMatchObject(expected);
+  });
+
+  it('gives a kind its own colour when the colour is left to nature', () => {
+    expect(readPrompt('Name: A | Kind: Animal - Fur and Feather - Fox | Colour: natural', '').figure?.colour).toBe(
+      '#e8803a',
+    );
+  });
+
+  it('paints every colour when asked for a rainbow', () => {
+    expect(readPrompt('Name: A | Kind: Human - Royal - Queen | Colour: Rainbow', '').figure?.isRainbow).toBe(true);
+  });
+
+  it('reads a wish before the place chosen earlier', () => {
+    const wished = readPrompt(`${EMBER} | Wish: by the sea, with a scarf`, 'one');
+    expect(wished.setting.scenery).toContain('sea');
+    expect(wished.figure?.features).toContain('scarf');
+  });
+
+  it('falls back to the words of free text', () => {
+    const { style, figure } = readPrompt('An anime picture of a brave emerald dragon in the snow', '');
+    expect(style).toBe('Anime');
+    expect(figure).toMatchObject({ rig: 'dragon', colour: NAMED_COLOURS['emerald'] });
+  });
+
+  it('draws a place without a figure when the prompt names only a place', () => {
+    expect(readPrompt('Location: Skyhaven | Type: Floating Islands', '').figure).toBeNull();
+    expect(readPrompt('A landscape with a river', '').figure).toBeNull();
+  });
+});

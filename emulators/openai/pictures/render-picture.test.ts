@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { renderPicture, type PictureRequest } from './render-picture.ts';
+
+const FOX: PictureRequest = {
+  prompt:
+    'Portrait for a children’s picture book | Name: Pip | Kind: Animal - Fur and Feather - Fox | Style: Anime - Soft Meadow',
+  size: '96x128',
+  variation: 'first',
+  format: 'webp',
+};
+
+describe('renderPicture', () => {
+  it('gives the same bytes for the same request', async () => {
+    const [once, again] = await Promise.all([renderPicture(FOX), renderPicture(FOX)]);
+    expect(once.equals(again)).toBe(true);
+  });
+
+  it('gives another picture for another variation', async () => {
+    const first = await renderPicture(FOX);
+    expect(first.equals(await renderPicture({ ...FOX, variation: 'second' }))).toBe(false);
+  });
+
+  it.each(['webp', 'png', 'jpeg'] as const)('paints %s in exactly the size asked for', async (format) => {
+    const picture = await renderPicture({ ...FOX, size: '80x96', format });
+    expect(await sharp(picture).metadata()).toMatchObject({ format, width: 80, height: 96 });
+  });
+
+  it('refuses a size that is not width x height', async () => {
+    await expect(renderPicture({ ...FOX, size: 'auto' })).rejects.toThrow('Not a picture size: auto');
+  });
+
+  it('goes on painting after a picture that failed', async () => {
+    const failed = renderPicture({ ...FOX, size: '0x0' });
+    const next = renderPicture(FOX);
+    await expect(failed).rejects.toThrow(RangeError);
+    await expect(next).resolves.toBeInstanceOf(Buffer);
+  });
+});
