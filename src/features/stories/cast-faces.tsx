@@ -7,7 +7,7 @@ export const IMAGE_FAILED = 'Failed to load image';
 
 export const tellImageFailed = () => notify.failure(IMAGE_FAILED);
 
-type Faced = Pick<StoryCharacter, 'id' | 'name' | 'imageUrl'>;
+export type Faced = Pick<StoryCharacter, 'id' | 'name' | 'imageUrl'>;
 
 interface CastFacesProps {
   cast: readonly Faced[];
@@ -23,10 +23,18 @@ export function CastFaces({ cast, frame = 'cream' }: CastFacesProps) {
   return cast.slice(0, MOST_FACES).map((character) => <Face key={character.id} character={character} frame={frame} />);
 }
 
-export function Face({ character, frame }: { character: Faced; frame: 'plain' | 'cream' }) {
+interface FaceProps {
+  character: Faced;
+  frame: 'plain' | 'cream';
+  /** `face` for the tray of a phone; the width of its place otherwise. */
+  size?: 'face' | 'fill' | undefined;
+}
+
+export function Face({ character, frame, size }: FaceProps) {
   const { pictures } = useServices();
   return (
     <LanternPane
+      size={size}
       src={pictures.thumbnail(character.imageUrl)}
       alt={character.name}
       frame={frame}

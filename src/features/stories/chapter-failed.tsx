@@ -1,0 +1,138 @@
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { toParagraphs } from '@talelantern/domain/stories/story';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChapterText } from '../../ui/chapter-text.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Section, Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { useAccount } from '../use-account.ts';
+import type { ChapterRun } from './chapter-runs.ts';
+
+const FRIEND = '/art/cut-hoot.webp';
+
+/** After these the writing may have gone on without us. */
+const MAY_GO_ON: readonly (ErrorCode | null)[] = ['busy', 'in_progress', 'internal'];
+
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  verify_email: 'Open the link in the mail we sent you, then come back and press Try again.',
+  refused: 'Another theme, role or mix of characters usually does it.',
+  invalid: 'Please look at your choices once more.',
+  rate_limited: 'Many stories are being told right now. Take a breath together, then try again.',
+  unauthenticated: 'Please sign in again. What you chose stays here.',
+};
+
+const OTHERWISE = 'The lantern went out on our side, not yours. It usually lights again straight away.';
+
+function keptLines(code: ErrorCode | null): string[] {
+  const safe = ['Everything you chose is still here', 'Nothing was counted against your plan'];
+  return MAY_GO_ON.includes(code) ? [...safe, 'Trying again continues the same story, counted once'] : safe;
+}
+
+interface ChapterNotToldProps {
+  run: Extract<ChapterRun, { status: 'failed' }>;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The chapter could not be told: what happened, what was kept, what to do, and what could be read so far. */
+export function ChapterNotTold({ run, onRetry, onBack }: ChapterNotToldProps) {
+  const { message, code, paragraphs } = run;
+  return (
+    <>
+      <FailedState
+        title={message}
+        friend={FRIEND}
+        kept={keptLines(code)}
+        actions={
+          <>
+            {code !== 'refused' && code !== 'invalid' && (
+              <Button size="big" icon="refresh" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {code === 'verify_email' && <SendMailAgain />}
+            <Button size="big" variant={code === 'refused' || code === 'invalid' ? 'primary' : 'line'} onClick={onBack}>
+              Back to your choices
+            </Button>
+          </>
+        }
+      >
+        {(code && ADVICE[code]) ?? OTHERWISE}
+      </FailedState>
+      {paragraphs.length > 0 && <SoFar title="As far as it came" paragraphs={paragraphs} />}
+    </>
+  );
+}
+
+interface ChapterNotSavedProps {
+  run: Extract<ChapterRun, { status: 'save-failed' }>;
+  onSaveAgain: () => void;
+}
+
+/** The chapter is told but not stored: it can be read, and saved again. */
+export function ChapterNotSaved({ run, onSaveAgain }: ChapterNotSavedProps) {
+  return (
+    <>
+      <FailedState
+        title={run.message}
+        friend={FRIEND}
+        kept={['The whole chapter is kept, you can read it below', 'It is counted once, however often you save it']}
+        actions={
+          <Button size="big" icon="refresh" onClick={onSaveAgain}>
+            {run.isOutdated ? 'Reload the story' : 'Save again'}
+          </Button>
+        }
+      >
+        {run.isOutdated
+          ? 'Another tab or device wrote in this book. If there is still room for this chapter, it is added.'
+          : 'It was told from start to end, it only didn’t reach the shelf.'}
+      </FailedState>
+      <SoFar title="Your chapter" paragraphs={toParagraphs(run.draft.text)} />
+    </>
+  );
+}
+
+function SoFar({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+  return (
+    <div className="mx-auto mb-12 w-full max-w-form">
+      <Sheet shape="card">
+        <Section title={title}>
+          <ChapterText paragraphs={paragraphs} measure="page" />
+        </Section>
+      </Sheet>
+    </div>
+  );
+}
+
+function SendMailAgain() {
+  const account = useAccount();
+  const [isSending, setSending] = useState(false);
+
+  async function handleSend(): Promise<void> {
+    setSending(true);
+    try {
+      await account.sendVerificationMail();
+      notify.success('The mail is on its way', { detail: 'Open the link in it, then come back here.' });
+    } catch (error) {
+      notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button
+      size="big"
+      variant="line"
+      icon="mail"
+      busy={isSending}
+      busyLabel="Sending…"
+      onClick={() => void handleSend()}
+    >
+      Send the mail again
+    </Button>
+  );
+}

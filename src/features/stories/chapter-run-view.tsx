@@ -1,0 +1,21 @@
+import { ChapterNotSaved, ChapterNotTold } from './chapter-failed.tsx';
+import { ChapterWriting } from './chapter-writing.tsx';
+import { useGoToSavedStory, type ChapterRunControl } from './use-chapter-run.ts';
+
+/** The chapter under way on a screen of its own; nothing while there is none. */
+export function ChapterRunView({ control }: { control: ChapterRunControl }) {
+  const { run, begin, cancel, saveAgain, clear } = control;
+  useGoToSavedStory();
+  switch (run.status) {
+    case 'idle':
+      return null;
+    case 'writing':
+    case 'saving':
+    case 'saved':
+      return <ChapterWriting run={run} onCancel={cancel} />;
+    case 'failed':
+      return <ChapterNotTold run={run} onRetry={() => begin(run.assignment)} onBack={clear} />;
+    case 'save-failed':
+      return <ChapterNotSaved run={run} onSaveAgain={saveAgain} />;
+  }
+}

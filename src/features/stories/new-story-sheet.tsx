@@ -1,0 +1,111 @@
+import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
+import { SELECT_ALL, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
+import type { ReactNode } from 'react';
+import type { ChapterAssignment } from '../../services/chapter.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section, Sheet } from '../../ui/sheet.tsx';
+import { Tray } from '../../ui/tray.tsx';
+import { Face } from './cast-faces.tsx';
+import { CastRoles } from './cast-roles.tsx';
+import { ChooseCharacters } from './choose-characters.tsx';
+import { AgeRangeField, LengthField, PhaseField } from './made-to-fit.tsx';
+import { StoryPrice, StoryStage } from './story-stage.tsx';
+import { ThemeChooser } from './theme-chooser.tsx';
+import type { NewStory } from './use-new-story.ts';
+
+interface NewStorySheetProps {
+  newStory: NewStory;
+  /** The family's characters to choose from, or the way to a first one. */
+  characters: ReactNode;
+  /** The button of wide screens. */
+  button: ReactNode;
+}
+
+/** Everything a new story is made of, on one sheet, beside the cover that fills in (architecture §8). */
+export function NewStorySheet({ newStory, characters, button }: NewStorySheetProps) {
+  const { draft, change, cast, shownProblem } = newStory;
+  const errorOf = (field: ChoiceProblem['field']) => (shownProblem?.field === field ? shownProblem.message : null);
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <Sheet>
+        <ChooseCharacters chosen={draft.characterIds.length} error={errorOf('characters')}>
+          {characters}
+        </ChooseCharacters>
+        {draft.characterIds.length > 0 && (
+          <CastRoles
+            cast={cast}
+            ageRange={draft.ageRange}
+            onRole={(characterId, role) => change({ type: 'role', characterId, role })}
+          />
+        )}
+        <ThemeChooser
+          category={draft.category}
+          theme={draft.theme}
+          ageRange={draft.ageRange}
+          error={errorOf('theme')}
+          onCategory={(category) => change({ type: 'category', category })}
+          onTheme={(theme) => change({ type: 'theme', theme })}
+        />
+        <Section title="Made to fit">
+          <div className="grid grid-cols-1 gap-7">
+            <AgeRangeField
+              value={draft.ageRange}
+              error={errorOf('ageRange')}
+              onChange={(ageRange) => change({ type: 'ageRange', ageRange })}
+            />
+            <LengthField
+              phase={FIRST_PHASE}
+              value={draft.length}
+              onChange={(length) => change({ type: 'length', length })}
+            />
+            <PhaseField phase={FIRST_PHASE} />
+          </div>
+          <p className="mt-7 text-soft lg:hidden">
+            <StoryPrice />
+          </p>
+        </Section>
+      </Sheet>
+      <StoryStage
+        cast={cast.members}
+        theme={draft.theme}
+        ageRange={draft.ageRange}
+        phase={FIRST_PHASE}
+        price={<StoryPrice />}
+      >
+        {button}
+      </StoryStage>
+    </div>
+  );
+}
+
+interface GenerateButtonProps {
+  newStory: NewStory;
+  onGenerate: (assignment: ChapterAssignment) => void;
+}
+
+/** Reads 'Select characters, theme, and age range' until all three are set (specification §5). */
+export function GenerateButton({ newStory, onGenerate }: GenerateButtonProps) {
+  const { problem, assignment, showProblem } = newStory;
+  return (
+    <Button
+      size="big"
+      wide
+      icon="sparkle"
+      notReady={problem !== null}
+      onNotReady={showProblem}
+      busy={problem === null && assignment === null}
+      busyLabel="Fetching your characters…"
+      onClick={() => assignment && onGenerate(assignment)}
+    >
+      {problem === null ? 'Generate Story' : SELECT_ALL}
+    </Button>
+  );
+}
+
+/** The chosen faces and the one button, at the foot of a phone. */
+export function NewStoryTray({ cast, children }: { cast: NewStory['cast']; children: ReactNode }) {
+  const faces = cast.members
+    .slice(0, 3)
+    .map((member) => <Face key={member.id} character={member} frame="plain" size="face" />);
+  return <Tray faces={faces.length > 0 && faces}>{children}</Tray>;
+}

@@ -1,0 +1,101 @@
+import { isTemporaryId } from '@talelantern/domain/characters/character';
+import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/characters/roles';
+import { AGE_RANGES, type AgeRange } from '@talelantern/domain/stories/ages';
+import { DEFAULT_LENGTH, STORY_LENGTHS, type StoryLength } from '@talelantern/domain/stories/phases';
+import type { StoryChoices } from '@talelantern/domain/stories/story-choices';
+import { findTheme, THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/themes';
+import * as z from 'zod/mini';
+
+/** Everything a family has chosen for the next story, in the order in which they chose the characters. */
+export interface StoryDraft extends StoryChoices {
+  /** Roles that were chosen for this story, by character id. */
+  roles: Readonly<Record<string, CharacterRole>>;
+  /** The category that lies open; a theme of it may not be chosen yet. */
+  category: ThemeCategory | null;
+}
+
+export type StoryDraftAction =
+  | { type: 'toggled'; characterId: string }
+  | { type: 'added'; characterId: string }
+  | { type: 'removed'; characterIds: readonly string[] }
+  | { type: 'role'; characterId: string; role: CharacterRole }
+  | { type: 'category'; category: ThemeCategory }
+  | { type: 'theme'; theme: string }
+  | { type: 'ageRange'; ageRange: AgeRange }
+  | { type: 'length'; length: StoryLength };
+
+export const EMPTY_DRAFT: StoryDraft = {
+  characterIds: [],
+  roles: {},
+  category: null,
+  theme: null,
+  ageRange: null,
+  length: DEFAULT_LENGTH,
+};
+
+export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryDraft {
+  switch (action.type) {
+    case 'toggled':
+      return draft.characterIds.includes(action.characterId)
+        ? without(draft, [action.characterId])
+        : withCharacter(draft, action.characterId);
+    case 'added':
+      return withCharacter(draft, action.characterId);
+    case 'removed':
+      return without(draft, action.characterIds);
+    case 'role':
+      return { ...draft, roles: { ...draft.roles, [action.characterId]: action.role } };
+    case 'category':
+      return action.category === draft.category ? draft : { ...draft, category: action.category, theme: null };
+    case 'theme':
+      return { ...draft, theme: action.theme, category: findTheme(action.theme)?.category ?? draft.category };
+    case 'ageRange':
+      return { ...draft, ageRange: action.ageRange };
+    case 'length':
+      return { ...draft, length: action.length };
+  }
+}
+
+function withCharacter(draft: StoryDraft, id: string): StoryDraft {
+  return draft.characterIds.includes(id) ? draft : { ...draft, characterIds: [...draft.characterIds, id] };
+}
+
+function without(draft: StoryDraft, ids: readonly string[]): StoryDraft {
+  return {
+    ...draft,
+    characterIds: draft.characterIds.filter((id) => !ids.includes(id)),
+    roles: Object.fromEntries(Object.entries(draft.roles).filter(([id]) => !ids.includes(id))),
+  };
+}
+
+/** The part a character plays: what was chosen here, else its own role, else hero for the first and sidekick after. */
+export const roleOf = (
+  draft: Pick<StoryDraft, 'roles'>,
+  character: { id: string; role: CharacterRole | null },
+  index: number,
+): CharacterRole => draft.roles[character.id] ?? character.role ?? (index === 0 ? 'Hero' : 'Sidekick');
+
+const storedSchema = z.object({
+  characterIds: z.array(z.string()),
+  roles: z.record(z.string(), z.enum(CHARACTER_ROLES)),
+  category: z.nullable(z.enum(THEME_CATEGORIES)),
+  theme: z.nullable(z.string()),
+  ageRange: z.nullable(z.enum(AGE_RANGES)),
+  length: z.enum(STORY_LENGTHS),
+});
+
+/** The text to keep for a reload; characters that were never saved cannot be found again and are left out. */
+export function storeDraft(draft: StoryDraft): string {
+  return JSON.stringify(without(draft, draft.characterIds.filter(isTemporaryId)));
+}
+
+/** What an earlier `storeDraft` kept; the empty draft for anything else. */
+export function restoreDraft(text: string | null): StoryDraft {
+  if (text === null) return EMPTY_DRAFT;
+  try {
+    const draft = storedSchema.parse(JSON.parse(text));
+    return draft.theme !== null && !findTheme(draft.theme) ? { ...draft, theme: null } : draft;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
