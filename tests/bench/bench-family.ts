@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { connectAsOwner } from '../../emulators/seed/emulator-admin.ts';
+import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
+
+const DAY_MS = 86_400_000;
+const signInSchema = z.object({ idToken: z.string() });
+
+/** Signs in a new family on the Unlimited plan; answers its ID token. */
+export async function signInBenchFamily({ projectId, urls }: LocalCloud): Promise<string> {
+  const owner = connectAsOwner(projectId, urls);
+  const account = { email: `${randomUUID()}@bench.test`, password: 'lantern1', displayName: 'The Measured' };
+  const uid = await owner.createAccount(account);
+  if (uid === null) throw new Error('The bench family exists already');
+  await owner.setDocument(`users/${uid}`, {
+    email: account.email,
+    priceId: 'unlimited_monthly',
+    subscriptionStatus: 'active',
+    currentPeriodEnd: new Date(Date.now() + 20 * DAY_MS),
+  });
+  const response = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, returnSecureToken: true }),
+  });
+  return signInSchema.parse(await response.json()).idToken;
+}

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { startLocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
+import { runProgram } from '../../scripts/run-program.ts';
+import { spread, toTable, type Figure } from './figures.ts';
+import { samplePortraits, sampleStories } from './measure-functions.ts';
+import { firstScriptKib, SCRIPT_BUDGETS_KIB } from './route-sizes.ts';
+
+const PROFILE = 'bench';
+const PORT_BASE = 9600;
+const CALLS = 200;
+const REPORT = 'docs/benchmarks.md';
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const INTRODUCTION = `# Benchmarks
+
+Measured by \`npm run bench\` against the budgets of the architecture (§7). The machine is shared and noisy: read medians
+and ratios. Functions run as built, one process each under \`@google-cloud/functions-framework\`, against the emulators
+and a stand-in that does not wait between words. **Overhead** is the whole call minus all time in which the provider or
+moderation was being waited for (a proxy in between notes it); every call pays for token check, job, usage, drafts and,
+for pictures, encoding and upload to the Storage emulator. Calls run one after another.
+`;
+
+async function startCloud() {
+  const begun = performance.now();
+  const cloud = await startLocalCloud({
+    profile: PROFILE,
+    portBase: PORT_BASE,
+    data: 'empty',
+    app: 'built',
+    socialSignIn: 'off',
+    wishes: {},
+    say: () => undefined,
+  });
+  await fetch(cloud.urls.app);
+  return { cloud, startMs: performance.now() - begun };
+}
+
+async function measureTests(): Promise<Figure[]> {
+  if (!process.argv.includes('--with-tests')) return [];
+  const begun = performance.now();
+  const code = await runProgram(process.execPath, ['scripts/test.ts']);
+  const outcome = code === 0 ? '' : ' (with failures)';
+  return [{ what: '`npm test`', measured: seconds(performance.now() - begun) + outcome, budget: '6 min' }];
+}
+
+const tests = await measureTests();
+const first = await startCloud();
+await first.cloud.stop();
+const { cloud, startMs } = await startCloud();
+console.log('Telling stories…');
+const stories = await sampleStories(cloud, CALLS);
+console.log('Painting portraits…');
+const portraits = await samplePortraits(cloud, CALLS);
+await cloud.stop();
+
+const sizes = Object.entries(SCRIPT_BUDGETS_KIB).map(([page, budget]): Figure => {
+  const measured = firstScriptKib(`.local/${PROFILE}/dist`, page);
+  return { what: `First script of ${page}`, measured: `${measured.toFixed(1)} KiB gz`, budget: `${budget} KiB gz` };
+});
+const table = toTable([
+  { what: '`npm start` to usable, app to be built', measured: seconds(first.startMs), budget: '45 s' },
+  { what: '`npm start` to usable, app built before', measured: seconds(startMs), budget: '45 s' },
+  ...tests,
+  ...sizes,
+  { what: 'Overhead of generateStory', measured: spread(stories.overheadMs, 'ms'), budget: 'p95 60 ms' },
+  { what: 'Overhead of generateImage', measured: spread(portraits.overheadMs, 'ms'), budget: 'p95 250 ms' },
+  { what: 'First paragraph, from the call', measured: spread(stories.firstParagraphMs, 'ms'), budget: '' },
+  { what: 'Whole chapter', measured: spread(stories.totalMs, 'ms'), budget: '' },
+  { what: 'Whole portrait, painted by the stand-in', measured: spread(portraits.totalMs, 'ms'), budget: '' },
+]);
+const where = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`;
+writeFileSync(REPORT, `${INTRODUCTION}\n${where}\n\n${table}\n`);
+console.log(table);
+process.exit();
