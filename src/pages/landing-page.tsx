@@ -42,7 +42,7 @@ export function LandingPage() {
         </div>
         <div
           aria-hidden="true"
-          className="flex h-[46svh] max-h-[520px] items-end justify-center max-md:order-first max-md:h-[30svh]"
+          className="flex h-[58svh] max-h-[600px] items-end justify-center max-md:order-first max-md:h-[30svh]"
         >
           {FRIENDS.map(({ src, className }) => (
             <img key={src} src={src} alt="" className={`relative w-auto ${className}`} />

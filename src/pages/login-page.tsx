@@ -23,7 +23,7 @@ export function LoginPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="on-paper relative -mt-7 grid place-items-center rounded-t-sheet bg-paper-50 px-5 pb-10 pt-7 outline-none max-[859px]:items-start min-[860px]:mt-0 min-[860px]:rounded-none min-[860px]:p-8"
+        className="on-paper relative -mt-7 grid place-items-center rounded-t-sheet bg-paper-50 px-5 pb-20 pt-7 outline-none max-[859px]:items-start min-[860px]:mt-0 min-[860px]:rounded-none min-[860px]:p-8"
       >
         <SignInForm saysSocialSignInIsOff={!getEnvironment().hasSocialSignIn} />
       </main>

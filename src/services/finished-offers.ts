@@ -13,10 +13,13 @@ import type { GenerationRecords } from './ports/generation-records.ts';
 import type { StoryRepository } from './ports/story-repository.ts';
 import { randomText } from './random-ids.ts';
 
+type Offerable = FinishedOffer | 'saved' | 'homeless';
+type Assignable = ChapterAssignment | 'saved' | 'homeless';
+
 /** Turns finished work into something that can be saved, with what this device remembers of the request. */
 export interface OfferMaker {
-  /** Null where it is saved already, or what it belongs to is gone; it is then put away. */
-  fromFinished: (work: FinishedWork) => Promise<FinishedOffer | null>;
+  /** 'saved' where it is saved already; it is then put away. 'homeless' where what it belongs to has gone or gone on. */
+  fromFinished: (work: FinishedWork) => Promise<Offerable>;
 }
 
 interface OfferDependencies {
@@ -50,12 +53,13 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
       });
   }
 
-  async function assign(result: StoryResult, pending: PendingStory | undefined): Promise<ChapterAssignment | null> {
+  async function assign(result: StoryResult, pending: PendingStory | undefined): Promise<Assignable> {
     const told = await stories.findByMemoryKey(result.memoryKey);
-    if (result.storyPhase !== FIRST_PHASE) return told && continues(told, result);
-    const cast = told ? [] : await castOf(result, pending);
+    if (result.storyPhase !== FIRST_PHASE) return told ? continues(told, result) : 'homeless';
+    if (told) return 'saved';
+    const cast = await castOf(result, pending);
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
-    if (cast.length === 0 || !ageRange) return null;
+    if (cast.length === 0 || !ageRange) return 'homeless';
     const { theme, length, customElements } = result;
     const relationships = result.relationships.map(({ details = '', ...relationship }) => ({
       ...relationship,
@@ -64,11 +68,11 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
     return { kind: 'new-story', characters: cast, theme, ageRange, length, customElements, relationships };
   }
 
-  async function toStoryOffer(requestId: string, result: StoryResult): Promise<FinishedOffer | null> {
+  async function toStoryOffer(requestId: string, result: StoryResult): Promise<Offerable> {
     const pending = pendingWork.list().find((one) => one.kind === 'story' && one.requestId === requestId);
     const begun = pending?.kind === 'story' ? pending : undefined;
     const assignment = await assign(result, begun);
-    if (!assignment) return null;
+    if (typeof assignment === 'string') return assignment;
     const draft: ChapterDraft = {
       requestId,
       storyId: assignment.kind === 'next-chapter' ? assignment.story.id : storyIdFor(requestId, begun),
@@ -81,10 +85,10 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
     return { kind: 'story', requestId, draft, title };
   }
 
-  async function toPortraitOffer(requestId: string, result: PortraitResult): Promise<FinishedOffer | null> {
+  async function toPortraitOffer(requestId: string, result: PortraitResult): Promise<Offerable> {
     const { characterId, imageUrl, prompt } = result;
     const character = characterId === null ? null : await characters.find(characterId);
-    if (!character) return null;
+    if (!character) return 'homeless';
     return {
       kind: 'portrait',
       requestId,
@@ -96,12 +100,12 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
   return {
     async fromFinished(work) {
       const { requestId } = work;
-      if (work.result === null) return null;
+      if (work.result === null) return 'homeless';
       const offer =
         work.kind === 'story'
           ? await toStoryOffer(requestId, work.result)
           : await toPortraitOffer(requestId, work.result);
-      if (!offer) {
+      if (offer === 'saved') {
         pendingWork.forget(requestId);
         records.deleteFinished(requestId).catch(() => undefined);
       }
@@ -110,9 +114,8 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
   };
 }
 
-/** Null where the story has this chapter already, or has gone on without it. */
-function continues(story: Story, result: StoryResult): ChapterAssignment | null {
-  if (story.previousParts.includes(result.story)) return null;
-  if (nextPhase(story.currentPhase) !== result.storyPhase) return null;
+function continues(story: Story, result: StoryResult): Assignable {
+  if (story.previousParts.includes(result.story)) return 'saved';
+  if (nextPhase(story.currentPhase) !== result.storyPhase) return 'homeless';
   return { kind: 'next-chapter', story, length: result.length };
 }

@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
-import type { Story } from '@talelantern/domain/stories/story';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import type { CharacterService, PaintedPortrait } from './character-service.ts';
 import type { ChapterDraft } from './chapter.ts';
 import type { OfferMaker } from './finished-offers.ts';
@@ -18,7 +18,7 @@ export type FinishedOffer =
 /** Work that was begun before this visit (or in another tab) and is not saved. */
 export type UnfinishedWork =
   | ({ status: 'finished' } & FinishedOffer)
-  /** Paragraphs that were shown before a stream broke: to be read, not to be saved; they were not charged. */
+  /** Paragraphs that can only be read: shown before a stream broke (not charged), or of a story that has gone on. */
   | { status: 'partial'; kind: 'story'; requestId: string; paragraphs: readonly string[] }
   | { status: 'running'; kind: 'portrait'; requestId: string; characterId: string }
   /** `storyId`: of the story that is being continued; null for a new one. */
@@ -58,6 +58,9 @@ interface GenerationDependencies {
   sleep: Sleep;
 }
 
+const shownParagraphs = ({ kind, result, partial }: FinishedWork): string[] =>
+  kind === 'story' && result ? toParagraphs(result.story) : (partial ?? []);
+
 function toRunning(pending: Pending): UnfinishedWork {
   const { requestId } = pending;
   return pending.kind === 'portrait'
@@ -77,11 +80,10 @@ export function createGenerationService(dependencies: GenerationDependencies): G
   }
 
   async function toUnfinished(work: FinishedWork): Promise<UnfinishedWork | null> {
-    const { requestId, kind, result, partial } = work;
-    if (kind === 'story' && result === null)
-      return partial ? { status: 'partial', kind, requestId, paragraphs: partial } : null;
     const offer = await offers.fromFinished(work);
-    return offer && { status: 'finished', ...offer };
+    if (typeof offer === 'object') return { status: 'finished', ...offer };
+    const paragraphs = offer === 'homeless' ? shownParagraphs(work) : [];
+    return paragraphs.length === 0 ? null : { status: 'partial', kind: 'story', requestId: work.requestId, paragraphs };
   }
 
   async function discard(requestId: string): Promise<void> {
@@ -92,8 +94,9 @@ export function createGenerationService(dependencies: GenerationDependencies): G
   async function findOffer(requestId: string): Promise<FinishedOffer | null> {
     const work = await records.findFinished(requestId);
     const offer = work && (await offers.fromFinished(work));
-    if (!offer) pendingWork.forget(requestId);
-    return offer;
+    if (typeof offer === 'object' && offer !== null) return offer;
+    pendingWork.forget(requestId);
+    return null;
   }
 
   return {

@@ -12,10 +12,10 @@ export function AccountCard({ onSignOut }: { onSignOut: () => void }) {
   const { email, emailVerified } = useUser();
   return (
     <Sheet shape="card" className="mt-8 max-w-form">
-      <div className="grid gap-6 p-6 md:p-8">
-        <div>
+      <div className="grid gap-6">
+        <div className="min-w-0">
           <h2 className="text-28">Signed in as</h2>
-          <p className="mt-2 break-words text-19 font-semibold">{email}</p>
+          <p className="mt-2 wrap-anywhere text-19 font-semibold">{email}</p>
           {emailVerified ? (
             <p className="mt-2 flex items-center gap-2 text-leaf-700">
               <Icon name="check-circle" /> This address is verified.

@@ -8,7 +8,7 @@ import { renewalSentence } from './renewal-sentence.ts';
 export function PlanUsageCard({ usage, now }: { usage: PlanUsage; now: number }) {
   return (
     <Sheet shape="card" className="mt-6">
-      <section className="grid gap-6 p-6 md:p-8" aria-labelledby="current-plan">
+      <section className="grid gap-6" aria-labelledby="current-plan">
         <div>
           <h2 id="current-plan" className="text-28">
             You’re on {usage.plan.name}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase/app';
+import { inject } from 'vitest';
+import { createCharacterRepository } from '../../src/firebase/character-repository.ts';
+import { createFirebaseAuthenticator } from '../../src/firebase/firebase-authenticator.ts';
+import { createGenerationRecords } from '../../src/firebase/generation-records.ts';
+import { createProfileRepository } from '../../src/firebase/profile-repository.ts';
+import { startAuth } from '../../src/firebase/start.ts';
+import { startFirestore } from '../../src/firebase/start-firestore.ts';
+import { createStoryRepository } from '../../src/firebase/story-repository.ts';
+import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
+import { createAccountService } from '../../src/services/account-service.ts';
+import { storedFields } from '../functions/support/cloud-access.ts';
+
+const MONTH_MS = 31 * 86_400_000;
+
+/** A family that has signed up through the app's own adapters; each has an SDK of its own, like a browser tab. */
+export async function signUpFamily() {
+  const { projectId, ports } = inject('cloud');
+  const name = `family-${randomUUID()}`;
+  const host = (port: number) => `127.0.0.1:${port}`;
+  const emulators = {
+    auth: `http://${host(ports.auth)}`,
+    firestore: host(ports.firestore),
+    storage: host(ports.storage),
+  };
+  const app = initializeApp({ apiKey: 'local-cloud', projectId }, name);
+  const firestore = startFirestore(app, { emulators });
+  const time = { shiftMs: 0 };
+  const clock = { now: async () => Date.now() + time.shiftMs };
+  const authenticator = createFirebaseAuthenticator(startAuth(app, { emulators }));
+  const profiles = createProfileRepository(firestore, clock);
+  const account = createAccountService({
+    startAuthenticator: () => authenticator,
+    profiles: async () => profiles,
+    sleep: async () => undefined,
+  });
+
+  await account.signUp(`${name}@home.example`, 'lantern1');
+  const session = account.session();
+  if (session.status !== 'signed-in') throw new Error(`Signing up left the session ${session.status}`);
+  const { user } = session;
+  return {
+    user,
+    uid: user.uid,
+    account,
+    clock,
+    profiles,
+    characters: createCharacterRepository(firestore, user.uid, clock),
+    stories: createStoryRepository(firestore, user.uid, clock),
+    records: createGenerationRecords(firestore, user.uid),
+    usage: createUsageRepository(firestore),
+    /** The family's profile past all rules. */
+    storedProfile: () => storedFields(`users/${user.uid}`),
+    /** The app believes that it is `months` later. */
+    believeMonthsLater: (months: number): void => {
+      time.shiftMs = months * MONTH_MS;
+    },
+  };
+}
+
+export type AppFamily = Awaited<ReturnType<typeof signUpFamily>>;

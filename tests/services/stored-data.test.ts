@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import {
+  EMPTY_ADVANCED_FEATURES,
+  type Character,
+  type CharacterFields,
+} from '@talelantern/domain/characters/character';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { monthlyUsageId, usagePeriod } from '@talelantern/domain/usage/usage';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { beginStory, continueStory } from '../../src/services/chapter-request.ts';
+import type { ChapterDraft } from '../../src/services/chapter.ts';
+import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
+import { createUsageService } from '../../src/services/usage-service.ts';
+import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { signUpFamily } from './app-family.ts';
+
+const ember: CharacterFields = {
+  name: 'Ember',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave and Kind',
+  magicalPower: 'Flying',
+  role: 'Hero',
+  customDescription: '',
+  appearance: { ...DEFAULT_APPEARANCE, age: null, customAge: '' },
+  advancedFeatures: EMPTY_ADVANCED_FEATURES,
+  realChild: false,
+};
+
+const asCharacter = (uid: string, id: string): Character => ({
+  ...ember,
+  id,
+  userId: uid,
+  imageUrl: null,
+  imagePath: null,
+  cloudStorage: false,
+  mainImage: null,
+  imageHistory: [],
+  generatedPrompt: null,
+  sharing: null,
+  createdAt: null,
+  updatedAt: null,
+});
+
+const firstChapter = (uid: string): ChapterDraft => ({
+  requestId: 'r'.repeat(24),
+  storyId: newStoryId(Date.now(), randomUUID().replaceAll('-', '').slice(0, 8)),
+  assignment: {
+    kind: 'new-story',
+    characters: [asCharacter(uid, 'ember')],
+    theme: 'Treasure Hunt',
+    ageRange: '5-8',
+    length: 'standard',
+  },
+  phase: 'introduction',
+  text: 'Ember flew.\n\nThe sea shone.',
+  memoryKey: `memory-${randomUUID()}`,
+});
+
+describe('a family that signs up', () => {
+  it('has a profile with the starting values', async () => {
+    const { profiles, user } = await signUpFamily();
+    expect(await profiles.find(user.uid)).toMatchObject({
+      email: user.email,
+      stories: 2,
+      characters: 2,
+      charactersTotal: 0,
+      storiesThisMonth: 0,
+      usagePeriod: usagePeriod(Date.now()),
+      priceId: null,
+    });
+  });
+
+  it('gets a profile that could not be made then when it is first needed', async () => {
+    const { profiles, user } = await signUpFamily();
+    await adminFirestore().doc(`users/${user.uid}`).delete();
+    const profile = await createProfileKeeper(profiles, user).get();
+    expect(profile.email).toBe(user.email);
+  });
+
+  it('may create its profile again without harm, and sign in', async () => {
+    const { profiles, user, account, storedProfile } = await signUpFamily();
+    await profiles.create(user);
+    const before = await storedProfile();
+    await account.signIn(user.email, 'lantern1');
+    await expect.poll(async () => (await storedProfile())['lastLoginAt']).not.toEqual(before['lastLoginAt']);
+  });
+
+  it('sees what its plan leaves', async () => {
+    const { uid, profiles, user, usage, clock } = await signUpFamily();
+    await adminFirestore()
+      .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
+      .set({ stories: { reserved: 0, used: 1 } });
+    const service = createUsageService({ uid, profile: createProfileKeeper(profiles, user), usage, clock });
+    expect(await service.current()).toMatchObject({
+      plan: { id: 'free' },
+      stories: { taken: 1, limit: 2, per: 'month' },
+      pictures: { taken: 0, limit: 12 },
+      characters: { taken: 0, limit: 2, per: 'total' },
+    });
+  });
+});
+
+describe('characters', () => {
+  it('are counted once however often the same one is stored', async () => {
+    const { characters, storedProfile } = await signUpFamily();
+    const id = characters.newId();
+    await characters.create(id, ember);
+    await characters.create(id, ember);
+    expect(await characters.find(id)).toMatchObject({ id, name: 'Ember', gender: 'female' });
+    expect(await storedProfile()).toMatchObject({ charactersTotal: 1, charactersThisMonth: 1, lastCharacterId: id });
+  });
+
+  it('can be changed and deleted, and deleting twice is no failure', async () => {
+    const { characters, storedProfile } = await signUpFamily();
+    const id = characters.newId();
+    await characters.create(id, ember);
+    await characters.update(id, { ...ember, name: 'Cinder' });
+    expect((await characters.find(id))?.name).toBe('Cinder');
+    await characters.delete(id);
+    await characters.delete(id);
+    expect(await characters.find(id)).toBeNull();
+    expect(await storedProfile()).toMatchObject({ charactersTotal: 0, charactersThisMonth: 1 });
+  });
+
+  it.each([
+    ['ahead', 1],
+    ['behind', -1],
+  ])('are saved by an app whose month is %s', async (_how, months) => {
+    const { characters, storedProfile, believeMonthsLater } = await signUpFamily();
+    believeMonthsLater(months);
+    await characters.create(characters.newId(), ember);
+    expect(await storedProfile()).toMatchObject({ charactersThisMonth: 1, usagePeriod: usagePeriod(Date.now()) });
+  });
+
+  it('restart the count in a new month, also where the app has not noticed it yet', async () => {
+    const { uid, characters, storedProfile, believeMonthsLater } = await signUpFamily();
+    const lastMonth = usagePeriod(Date.now() - 31 * 86_400_000);
+    await adminFirestore()
+      .doc(`users/${uid}`)
+      .update({ usagePeriod: lastMonth, charactersThisMonth: 5, storiesThisMonth: 2 });
+    believeMonthsLater(-1);
+    await characters.create(characters.newId(), ember);
+    expect(await storedProfile()).toMatchObject({
+      charactersThisMonth: 1,
+      storiesThisMonth: 0,
+      usagePeriod: usagePeriod(Date.now()),
+    });
+  });
+
+  it('are listed newest first in pages of 20, and one that cannot be read hides no other', async () => {
+    const { uid, characters } = await signUpFamily();
+    const batch = adminFirestore().batch();
+    for (let day = 1; day <= 22; day += 1) {
+      const broken = day === 21;
+      batch.set(adminFirestore().doc(`characters/${uid}-${day}`), {
+        ...(broken ? { name: 7 } : { ...ember, name: `Ember ${day}` }),
+        userId: uid,
+        createdAt: Timestamp.fromMillis(day * 86_400_000),
+      });
+    }
+    await batch.commit();
+    const first = await characters.list(null);
+    expect(first.items.map(({ name }) => name).slice(0, 3)).toEqual(['Ember 22', 'Ember 20', 'Ember 19']);
+    expect(first.items).toHaveLength(19);
+    expect(first.unreadable).toEqual([`${uid}-21`]);
+    const second = await characters.list(first.next);
+    expect(second.items.map(({ name }) => name)).toEqual(['Ember 2', 'Ember 1']);
+    expect(second.next).toBeNull();
+  });
+
+  it('of another family are not found', async () => {
+    const [ours, theirs] = [await signUpFamily(), await signUpFamily()];
+    const id = theirs.characters.newId();
+    await theirs.characters.create(id, ember);
+    expect(await ours.characters.find(id)).toBeNull();
+    await expect(ours.characters.update(id, ember)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('stories', () => {
+  const begin = async () => {
+    const family = await signUpFamily();
+    const story = beginStory(firstChapter(family.uid), family.uid, Date.now());
+    await family.stories.create(story);
+    return { ...family, story };
+  };
+  const nextDraft = (story: ReturnType<typeof beginStory>, text: string): ChapterDraft => ({
+    requestId: 'q'.repeat(24),
+    storyId: story.id,
+    assignment: { kind: 'next-chapter', story },
+    phase: 'development',
+    text,
+    memoryKey: story.memoryKey,
+  });
+
+  it('are counted once however often the same one is stored', async () => {
+    const { stories, story, storedProfile } = await begin();
+    await stories.create(story);
+    expect(await stories.find(story.id)).toMatchObject({
+      title: 'The Treasure Hunt of Ember',
+      currentPhase: 'introduction',
+      revision: 1,
+    });
+    expect(await stories.findByMemoryKey(story.memoryKey)).toMatchObject({ id: story.id });
+    expect(await storedProfile()).toMatchObject({ storiesThisMonth: 1, lastStoryId: story.id });
+  });
+
+  it('grow by a chapter, once, although it is saved twice', async () => {
+    const { stories, story } = await begin();
+    const patch = continueStory(story, nextDraft(story, 'The storm came.'));
+    expect(await stories.addChapter(story.id, 1, patch)).toBe('saved');
+    expect(await stories.addChapter(story.id, 1, patch)).toBe('saved');
+    expect(await stories.find(story.id)).toMatchObject({
+      revision: 2,
+      currentPhase: 'development',
+      previousParts: ['Ember flew.\n\nThe sea shone.', 'The storm came.'],
+    });
+  });
+
+  it('refuse a chapter for a revision that another tab has replaced', async () => {
+    const { stories, story } = await begin();
+    await stories.addChapter(story.id, 1, continueStory(story, nextDraft(story, 'One tab.')));
+    const late = continueStory(story, nextDraft(story, 'Another tab.'));
+    expect(await stories.addChapter(story.id, 1, late)).toBe('changed');
+    expect((await stories.find(story.id))?.previousParts[1]).toBe('One tab.');
+  });
+
+  it('can be deleted twice, and are not counted down', async () => {
+    const { stories, story, storedProfile } = await begin();
+    await stories.delete(story.id);
+    await stories.delete(story.id);
+    expect(await stories.find(story.id)).toBeNull();
+    expect(await storedProfile()).toMatchObject({ storiesThisMonth: 1 });
+  });
+});
+
+describe('finished work', () => {
+  it('is listed, found and put away', async () => {
+    const { uid, records } = await signUpFamily();
+    const requestId = randomUUID().replaceAll('-', '');
+    const path = `temp/${finishedWorkId(uid, requestId)}`;
+    await adminFirestore()
+      .doc(path)
+      .set({
+        userId: uid,
+        requestId,
+        kind: 'portrait',
+        partial: null,
+        result: { imageUrl: 'https://x.test/p', imagePath: 'users/u/p.webp', prompt: 'a dragon', characterId: 'c1' },
+        createdAt: Timestamp.now(),
+      });
+    expect(await records.listFinished()).toMatchObject([{ requestId, kind: 'portrait' }]);
+    expect(await records.findFinished(requestId)).toMatchObject({ result: { characterId: 'c1' } });
+    await records.deleteFinished(requestId);
+    await records.deleteFinished(requestId);
+    expect(await records.findFinished(requestId)).toBeNull();
+    expect(await storedFields(path)).toEqual({});
+    expect(await records.findJob(requestId)).toBeNull();
+  });
+});
