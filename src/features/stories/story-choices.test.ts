@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { changeDraft, EMPTY_DRAFT, restoreDraft, roleOf, storeDraft, type StoryDraft } from './story-choices.ts';
+
+const chosen: StoryDraft = {
+  ...EMPTY_DRAFT,
+  characterIds: ['ember', 'pip'],
+  roles: { pip: 'Mentor' },
+  category: 'Adventure',
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+};
+
+describe('choosing characters', () => {
+  it('keeps the order in which they were chosen', () => {
+    const draft = ['pip', 'ember', 'lyra'].reduce(
+      (before, characterId) => changeDraft(before, { type: 'toggled', characterId }),
+      EMPTY_DRAFT,
+    );
+    expect(draft.characterIds).toEqual(['pip', 'ember', 'lyra']);
+  });
+
+  it('takes a chosen one back together with its role', () => {
+    const draft = changeDraft(chosen, { type: 'toggled', characterId: 'pip' });
+    expect(draft.characterIds).toEqual(['ember']);
+    expect(draft.roles).toEqual({});
+  });
+
+  it('adds one that arrives only once', () => {
+    expect(changeDraft(chosen, { type: 'added', characterId: 'pip' })).toBe(chosen);
+  });
+});
+
+describe('the role of a character', () => {
+  const withRole = { id: 'a', role: 'Guardian' } as const;
+  const without = { id: 'b', role: null };
+
+  it('is its own unless another was chosen for this story', () => {
+    expect(roleOf(EMPTY_DRAFT, withRole, 0)).toBe('Guardian');
+    expect(roleOf({ roles: { a: 'Trickster' } }, withRole, 0)).toBe('Trickster');
+  });
+
+  it('is hero for the first and sidekick for the others that have none', () => {
+    expect(roleOf(EMPTY_DRAFT, without, 0)).toBe('Hero');
+    expect(roleOf(EMPTY_DRAFT, without, 1)).toBe('Sidekick');
+  });
+});
+
+describe('choosing a theme', () => {
+  it('opening another category takes the theme back, the same one keeps it', () => {
+    expect(changeDraft(chosen, { type: 'category', category: 'Fantasy' })).toMatchObject({ theme: null });
+    expect(changeDraft(chosen, { type: 'category', category: 'Adventure' })).toBe(chosen);
+  });
+
+  it('a theme found by search opens its category', () => {
+    expect(changeDraft(chosen, { type: 'theme', theme: 'Dragon Egg' })).toMatchObject({ category: 'Fantasy' });
+  });
+});
+
+describe('what is kept for a reload', () => {
+  it('is everything that was chosen', () => {
+    expect(restoreDraft(storeDraft(chosen))).toEqual(chosen);
+  });
+
+  it('leaves out characters that were never saved', () => {
+    const draft = changeDraft(chosen, { type: 'added', characterId: 'temp_1' });
+    expect(restoreDraft(storeDraft(draft)).characterIds).toEqual(['ember', 'pip']);
+  });
+
+  it('starts empty with text of another shape', () => {
+    expect(restoreDraft('{"characterIds":"ember"}')).toBe(EMPTY_DRAFT);
+    expect(restoreDraft('not json')).toBe(EMPTY_DRAFT);
+    expect(restoreDraft(null)).toBe(EMPTY_DRAFT);
+  });
+
+  it('drops a theme that there is no more', () => {
+    expect(restoreDraft(storeDraft({ ...chosen, theme: 'Forgotten Theme' })).theme).toBeNull();
+  });
+});
