@@ -9,37 +9,26 @@ import {
   withoutUndefined,
   type Fields,
 } from '../support/documents.ts';
-import { rulesEnvironment } from './rules-environment.ts';
+import { server, signedIn, visitor } from './rules-environment.ts';
 
 const randomPart = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
 
+export const newUid = (): string => `family${randomPart()}`;
 export const newCharacterId = (): string => `character-${randomPart()}`;
 export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
 
-export const visitorDb = () => rulesEnvironment().unauthenticatedContext().firestore();
+export const visitorDb = () => visitor().firestore();
 
 /** Writes `path` as the server does, past the rules. */
-export async function store(path: string, fields: Fields): Promise<void> {
-  await rulesEnvironment().withSecurityRulesDisabled(async (context) => {
-    await context.firestore().doc(path).set(withoutUndefined(fields));
-  });
-}
+export const store = (path: string, fields: Fields): Promise<void> =>
+  server().firestore().doc(path).set(withoutUndefined(fields));
 
 /** Changes `path` as the server does, past the rules. */
-export async function amend(path: string, fields: Fields): Promise<void> {
-  await rulesEnvironment().withSecurityRulesDisabled(async (context) => {
-    await context.firestore().doc(path).update(fields);
-  });
-}
+export const amend = (path: string, fields: Fields): Promise<void> => server().firestore().doc(path).update(fields);
 
 /** Reads `path` as the server does, past the rules. */
-export async function stored(path: string): Promise<Fields> {
-  let fields: Fields = {};
-  await rulesEnvironment().withSecurityRulesDisabled(async (context) => {
-    fields = (await context.firestore().doc(path).get()).data() ?? {};
-  });
-  return fields;
-}
+export const stored = async (path: string): Promise<Fields> =>
+  (await server().firestore().doc(path).get()).data() ?? {};
 
 /** What `saveCharacter` and `saveStory` write otherwise than the app does. */
 interface Deviation {
@@ -50,10 +39,10 @@ interface Deviation {
 
 /** A signed-in family and the writes that its app makes. */
 export class Family {
-  readonly uid = `family${randomPart()}`;
+  readonly uid = newUid();
   readonly email = `${this.uid}@example.test`;
   readonly profilePath = `users/${this.uid}`;
-  readonly db = rulesEnvironment().authenticatedContext(this.uid, { email: this.email }).firestore();
+  readonly db = signedIn(this.uid, { email: this.email }).firestore();
 
   createProfile(overrides: Fields = {}): Promise<void> {
     return this.db.doc(this.profilePath).set(profileFields(this.email, overrides));

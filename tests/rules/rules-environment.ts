@@ -1,33 +1,72 @@
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-let environment: RulesTestEnvironment | null = null;
+interface Connection {
+  environment: RulesTestEnvironment;
+  /** Acts as the server does, past the rules. */
+  server: RulesTestContext;
+  close: () => Promise<void>;
+}
+
+let connection: Connection | null = null;
 
 const hostAndPort = (url: string): { host: string; port: number } => {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port) };
 };
 
+async function connect(): Promise<Connection> {
+  const { projectId, urls } = inject('cloud');
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: hostAndPort(urls.firestore),
+    storage: hostAndPort(urls.storage),
+  });
+  // The context lives as long as the callback: one for the whole file is much faster than one per document.
+  const { promise: closed, resolve: closeServer } = Promise.withResolvers<void>();
+  const { promise: serverReady, resolve: setServer } = Promise.withResolvers<RulesTestContext>();
+  const serverClosed = environment.withSecurityRulesDisabled((context) => {
+    setServer(context);
+    return closed;
+  });
+  return {
+    environment,
+    server: await serverReady,
+    close: async () => {
+      closeServer();
+      await serverClosed;
+      await environment.cleanup();
+    },
+  };
+}
+
 /** Connects this file's tests to the running emulators, which have loaded the rules. Data of others is left alone. */
 export function useRulesEnvironment(): void {
   beforeAll(async () => {
-    const { projectId, urls } = inject('cloud');
     // The SDK reports each refused request; here they are wanted.
     setLogLevel('silent');
-    environment = await initializeTestEnvironment({
-      projectId,
-      firestore: hostAndPort(urls.firestore),
-      storage: hostAndPort(urls.storage),
-    });
+    connection = await connect();
   });
   afterAll(async () => {
-    await environment?.cleanup();
-    environment = null;
+    await connection?.close();
+    connection = null;
   });
 }
 
-export function rulesEnvironment(): RulesTestEnvironment {
-  if (!environment) throw new Error('useRulesEnvironment() has not run');
-  return environment;
+function connected(): Connection {
+  if (!connection) throw new Error('useRulesEnvironment() has not run');
+  return connection;
 }
+
+/** Someone signed in with the account `uid`; `token` holds further claims. */
+export const signedIn = (uid: string, token: { email?: string } = {}): RulesTestContext =>
+  connected().environment.authenticatedContext(uid, token);
+
+export const visitor = (): RulesTestContext => connected().environment.unauthenticatedContext();
+
+export const server = (): RulesTestContext => connected().server;

@@ -1,0 +1,102 @@
+import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { picturePath } from '../support/documents.ts';
+import { newUid } from './family.ts';
+import { server, signedIn, useRulesEnvironment, visitor } from './rules-environment.ts';
+
+useRulesEnvironment();
+
+const PICTURE = new Uint8Array([82, 73, 70, 70]);
+const METADATA = { contentType: 'image/webp' };
+
+const storageOf = (uid: string) => signedIn(uid).storage();
+const visitorStorage = () => visitor().storage();
+
+/** Puts a file at `path` as the functions do, past the rules. */
+async function putFile(path: string): Promise<void> {
+  await server().storage().ref(path).put(PICTURE, METADATA);
+}
+
+describe("a family's files", () => {
+  it('are read and listed by their owner only', async () => {
+    const [owner, stranger] = [newUid(), newUid()];
+    const path = picturePath(owner);
+    await putFile(path);
+    for (const storage of [storageOf(stranger), visitorStorage()]) {
+      await denied(storage.ref(path).getMetadata());
+      await denied(storage.ref(path).getDownloadURL());
+      await denied(storage.ref(`users/${owner}`).listAll());
+      await denied(storage.ref(path).parent?.listAll() ?? Promise.resolve());
+    }
+    await allowed(storageOf(owner).ref(path).getMetadata());
+    await allowed(storageOf(owner).ref(path).getDownloadURL());
+    await allowed(storageOf(owner).ref(`users/${owner}`).listAll());
+    const folder = storageOf(owner).ref(path).parent;
+    expect((await folder?.listAll())?.items).toHaveLength(1);
+  });
+
+  it('are written by functions only: no upload, no overwriting, no other metadata', async () => {
+    const owner = newUid();
+    const path = picturePath(owner);
+    const own = storageOf(owner).ref(path);
+    await denied(put(own));
+    await putFile(path);
+    await denied(put(own));
+    await denied(own.updateMetadata({ customMetadata: { firebaseStorageDownloadTokens: 'known' } }));
+    await denied(own.updateMetadata({ contentType: 'text/html' }));
+    await denied(put(visitorStorage().ref(path)));
+    await denied(put(storageOf(newUid()).ref(path)));
+    await allowed(own.getMetadata());
+  });
+
+  it('are deleted by their owner only', async () => {
+    const [owner, stranger] = [newUid(), newUid()];
+    const path = picturePath(owner);
+    await putFile(path);
+    await denied(storageOf(stranger).ref(path).delete());
+    await denied(visitorStorage().ref(path).delete());
+    await allowed(storageOf(owner).ref(path).delete());
+  });
+
+  it('are missing, not forbidden, for their owner when they are gone', async () => {
+    const owner = newUid();
+    await expect(storageOf(owner).ref(picturePath(owner)).delete()).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+    await denied(storageOf(newUid()).ref(picturePath(owner)).delete());
+  });
+
+  /** An upload as a promise of the kind that the assertions take. */
+  async function put(file: ReturnType<ReturnType<typeof storageOf>['ref']>): Promise<void> {
+    await file.put(PICTURE, METADATA);
+  }
+});
+
+describe('files elsewhere', () => {
+  it.each([
+    'shared/s_1/a.webp',
+    'a.webp',
+    'users/a.webp',
+    'user/{uid}/a.webp',
+    'users/{uid}x/a.webp',
+    'x/users/{uid}/a.webp',
+  ])('are closed: %s', async (pattern) => {
+    const uid = newUid();
+    const path = pattern.replace('{uid}', uid);
+    await putFile(path);
+    const file = storageOf(uid).ref(path);
+    await denied(file.getMetadata());
+    await denied(file.delete());
+    await denied(file.parent?.listAll() ?? Promise.resolve());
+    await putFile(picturePath(uid));
+    await allowed(storageOf(uid).ref(picturePath(uid)).getMetadata());
+  });
+
+  it('are not listed from the top', async () => {
+    const uid = newUid();
+    await denied(storageOf(uid).ref().listAll());
+    await denied(storageOf(uid).ref('users').listAll());
+    await denied(visitorStorage().ref().listAll());
+    await allowed(storageOf(uid).ref(`users/${uid}`).listAll());
+  });
+});
