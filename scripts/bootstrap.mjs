@@ -51,7 +51,7 @@ function isNewEnough(version) {
 /** Installs with `npm ci` unless what is installed is what the lockfile names. */
 async function install() {
   if (isInstalled()) return;
-  console.log('Installing the packages of package-lock.json with npm ci (about a minute)…');
+  console.log('Installing the packages of package-lock.json with npm ci; this takes a few minutes…');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], environment);
   if (code === 0) return;
   console.error('npm ci failed; see its message above.');
