@@ -3,12 +3,14 @@ import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCharacterRepository } from '../firebase/character-repository.ts';
 import { createFunctionsClient } from '../firebase/functions-client.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
+import { createPictureStore } from '../firebase/picture-store.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { startFirestore } from '../firebase/start-firestore.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { createUsageRepository } from '../firebase/usage-repository.ts';
 import type { SignedInUser } from '../services/account-service.ts';
 import { createCharacterService, DELETE_CHARACTER_FAILED } from '../services/character-service.ts';
+import { deleteCharacter } from '../services/delete-character.ts';
 import { createOfferMaker } from '../services/finished-offers.ts';
 import { createGenerationService } from '../services/generation-service.ts';
 import { createHeldDeletions, type HeldDeletions, type HeldItem } from '../services/held-deletion.ts';
@@ -56,10 +58,11 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
     characters: createCharacterRepository(store, uid, clock),
     stories: createStoryRepository(store, uid, clock),
   };
+  const pictures = createPictureStore(core.firebaseApp, environment);
   const deletions = createHeldDeletions({
     remove: ({ kind, id }: HeldItem) =>
       kind === 'character'
-        ? withSentence(DELETE_CHARACTER_FAILED, () => repositories.characters.delete(id))
+        ? withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, { ...repositories, pictures }))
         : withSentence(DELETE_STORY_FAILED, () => repositories.stories.delete(id)),
     store: localStorage,
     storeKey: STORAGE_KEYS.heldDeletions(uid),

@@ -19,6 +19,7 @@ export function priceSentence(allowed: Allowed, nouns: Nouns): string {
   if (allowed.limit === undefined) return `Your plan has no limit of ${nouns.many}.`;
   const left = leftOf(allowed);
   if (left === 0) return `All ${count(allowed.limit, nouns)}${period} ${allowed.limit === 1 ? 'is' : 'are'} used.`;
+  if (left === 1) return `Uses your last ${nouns.one}${period}.`;
   return left === allowed.limit
     ? `Uses 1 of your ${count(left, nouns)}${period}.`
     : `Uses 1 of the ${count(left, nouns)} you have left${period}.`;

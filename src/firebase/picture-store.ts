@@ -1,0 +1,21 @@
+import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import type { FirebaseApp } from 'firebase/app';
+import type { Environment } from '../config/environment.ts';
+import type { PictureStore } from '../services/ports/picture-store.ts';
+
+/** Pictures in Cloud Storage. Its SDK is loaded by the first deletion: most visits never need it. */
+export function createPictureStore(app: () => FirebaseApp, environment: Pick<Environment, 'emulators'>): PictureStore {
+  async function load() {
+    const { startStorage, deleteFile } = await import('./start-storage.ts');
+    const storage = startStorage(app(), environment);
+    return (path: string) => deleteFile(storage, path);
+  }
+  let loaded: ReturnType<typeof load> | null = null;
+
+  return {
+    async delete(path) {
+      const deleteAt = await (loaded ??= load());
+      await Promise.all([deleteAt(path), deleteAt(thumbnailPath(path))]);
+    },
+  };
+}

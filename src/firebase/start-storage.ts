@@ -1,0 +1,28 @@
+import type { FirebaseApp } from 'firebase/app';
+import { connectStorageEmulator, deleteObject, getStorage, ref, type FirebaseStorage } from 'firebase/storage';
+import type { Environment } from '../config/environment.ts';
+
+/** Retry times of specification §9. The app deletes and never uploads; both are set as specified. */
+const OPERATION_RETRY_MS = 2 * 60_000;
+const UPLOAD_RETRY_MS = 10 * 60_000;
+
+export function startStorage(app: FirebaseApp, { emulators }: Pick<Environment, 'emulators'>): FirebaseStorage {
+  const storage = getStorage(app);
+  storage.maxOperationRetryTime = OPERATION_RETRY_MS;
+  storage.maxUploadRetryTime = UPLOAD_RETRY_MS;
+  if (emulators) {
+    const { hostname, port } = new URL(`http://${emulators.storage}`);
+    connectStorageEmulator(storage, hostname, Number(port));
+  }
+  return storage;
+}
+
+/** Deletes one file; a missing one is ignored (specification §7). */
+export async function deleteFile(storage: FirebaseStorage, path: string): Promise<void> {
+  try {
+    await deleteObject(ref(storage, path));
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+    if (code !== 'storage/object-not-found') throw error;
+  }
+}
