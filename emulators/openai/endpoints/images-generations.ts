@@ -4,7 +4,7 @@ import { sendJson, type Exchange } from '../http/exchange.ts';
 import { checkFields, invalidValueError, missingParameterError, type FieldRule } from '../http/fields.ts';
 import { isModelFor } from '../models.ts';
 import { classifyText } from '../moderation/classify-text.ts';
-import { renderPicture } from './placeholder-picture.ts';
+import { renderPicture } from '../pictures/render-picture.ts';
 
 const FIELDS: Record<string, FieldRule> = {
   prompt: { kind: 'string', maxLength: 32_000 },
