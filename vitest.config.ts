@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Drawing a picture takes seconds on a machine that does other things as well; no test asserts on time. */
+const PATIENT_MS = 30_000;
+
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 
 /**
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{domain,functions/src,emulators,scripts,src}/**/*.test.ts'],
+          testTimeout: PATIENT_MS,
         },
       },
       {
@@ -25,6 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           globals: true,
           include: ['src/**/*.test.tsx'],
+          testTimeout: PATIENT_MS,
         },
       },
       {
@@ -35,7 +40,7 @@ export default defineConfig({
           exclude: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: PATIENT_MS,
           hookTimeout: 60_000,
         },
       },
