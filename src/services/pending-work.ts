@@ -41,6 +41,7 @@ export interface PendingWork {
   letGo: (requestId: string) => void;
   /** It is saved, discarded or will never be there. */
   forget: (requestId: string) => void;
+  /** This page waits for it, holds its result or is done with it: there is nothing to offer. */
   isInHand: (requestId: string) => boolean;
   list: () => Pending[];
 }
@@ -57,7 +58,7 @@ export function createPendingWork(store: KeyValueStore, storeKey: string): Pendi
     },
     letGo: (requestId) => void inHand.delete(requestId),
     forget(requestId) {
-      inHand.delete(requestId);
+      inHand.add(requestId);
       writeStoredList(store, storeKey, without(requestId));
     },
     isInHand: (requestId) => inHand.has(requestId),
