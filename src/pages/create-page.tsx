@@ -30,6 +30,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { notify } from '../ui/toast.tsx';
 
 const TITLE = 'Create Story';
+const QUESTION = 'Who is tonight’s story about?';
 
 const stateSchema = z.object({ characterId: z.optional(z.string()), storyId: z.optional(z.string()) });
 
@@ -64,7 +65,7 @@ function BeginStory({ arrivedId, control }: { arrivedId: string | null; control:
   if (creator)
     return (
       <FamilyPage title={TITLE} light="left">
-        <PageHeading title="Who is tonight’s story about?" />
+        <h1 className="sr-only">{QUESTION}</h1>
         <CharacterCreator
           key={creator.character?.id ?? 'new'}
           mode="create"
@@ -80,7 +81,7 @@ function BeginStory({ arrivedId, control }: { arrivedId: string | null; control:
   const button = <GenerateButton newStory={newStory} onGenerate={control.begin} />;
   return (
     <FamilyPage title={TITLE} light="right" tray={<NewStoryTray cast={newStory.cast}>{button}</NewStoryTray>}>
-      <PageHeading title="Who is tonight’s story about?" />
+      <PageHeading title={QUESTION} />
       <UnfinishedStories />
       <PortraitOffers onOpen={(character) => open({ startRandom: false, character })} />
       <NewStorySheet

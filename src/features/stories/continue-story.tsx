@@ -3,11 +3,12 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
 import type { ChapterAssignment } from '../../services/chapter.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section, Sheet } from '../../ui/sheet.tsx';
+import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
 import { Face } from './cast-faces.tsx';
 import { chapterName } from './chapter-words.ts';
 import { LengthField, PhaseField } from './made-to-fit.tsx';
+import { StoryDesk } from './story-desk.tsx';
 import { StoryStage } from './story-stage.tsx';
 
 const PRICE = 'This story is counted already: its chapters cost nothing more.';
@@ -36,49 +37,47 @@ export function ContinueStorySheet({ continued, button }: { continued: Continued
   const { story, length, changeLength } = continued;
   const phase = nextPhase(story.currentPhase);
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <Sheet>
-        <Section title="Who is in it">
-          <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 md:grid-cols-6">
-            {story.characters.map((character) => (
-              <li key={character.id} className="min-w-0 text-center leading-snug">
-                <span aria-hidden="true">
-                  <Face character={character} frame="plain" />
-                </span>
-                <b className="mt-2 block font-semibold wrap-anywhere">{character.name}</b>
-                {character.role && <span className="text-15 text-soft">{character.role}</span>}
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title="What it is about">
-          <p>
-            <b className="font-semibold">{story.theme}</b>
-            <span className="text-soft">
-              {' '}
-              · ages {story.ageRange} · both stay as they are, so that it is one story.
-            </span>
-          </p>
-        </Section>
-        <Section title="Made to fit">
-          <div className="grid grid-cols-1 gap-7">
-            <LengthField phase={phase} value={length} onChange={changeLength} />
-            <PhaseField phase={phase} />
-          </div>
-          <p className="mt-7 text-soft lg:hidden">{PRICE}</p>
-        </Section>
-      </Sheet>
-      <StoryStage
-        cast={story.characters}
-        theme={story.theme}
-        ageRange={story.ageRange}
-        phase={phase}
-        title={story.title}
-        price={PRICE}
-      >
-        {button}
-      </StoryStage>
-    </div>
+    <StoryDesk
+      stage={
+        <StoryStage
+          cast={story.characters}
+          theme={story.theme}
+          ageRange={story.ageRange}
+          phase={phase}
+          title={story.title}
+          price={PRICE}
+        >
+          {button}
+        </StoryStage>
+      }
+    >
+      <Section title="Who is in it">
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 md:grid-cols-6">
+          {story.characters.map((character) => (
+            <li key={character.id} className="min-w-0 text-center leading-snug">
+              <span aria-hidden="true">
+                <Face character={character} frame="plain" />
+              </span>
+              <b className="mt-2 block font-semibold wrap-anywhere">{character.name}</b>
+              {character.role && <span className="text-15 text-soft">{character.role}</span>}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="What it is about">
+        <p>
+          <b className="font-semibold">{story.theme}</b>
+          <span className="text-soft"> · ages {story.ageRange} · both stay as they are, so that it is one story.</span>
+        </p>
+      </Section>
+      <Section title="Made to fit">
+        <div className="grid grid-cols-1 gap-7">
+          <LengthField phase={phase} value={length} onChange={changeLength} />
+          <PhaseField phase={phase} />
+        </div>
+        <p className="mt-7 text-soft lg:hidden">{PRICE}</p>
+      </Section>
+    </StoryDesk>
   );
 }
 

@@ -31,7 +31,7 @@ export function FirstCharacter({ onRandom, onNew, error }: FirstCharacterProps) 
           </Button>
         </div>
       </div>
-      <div aria-hidden="true" className="flex h-40 items-end justify-center self-end md:h-52">
+      <div aria-hidden="true" className="flex h-40 items-end justify-center self-end md:h-44">
         {FRIENDS.map((src) => (
           <img key={src} src={src} alt="" className="-mx-2 h-full w-auto first:h-4/5 last:h-3/4" />
         ))}

@@ -3,12 +3,13 @@ import { SELECT_ALL, type ChoiceProblem } from '@talelantern/domain/stories/stor
 import type { ReactNode } from 'react';
 import type { ChapterAssignment } from '../../services/chapter.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section, Sheet } from '../../ui/sheet.tsx';
+import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
 import { Face } from './cast-faces.tsx';
 import { CastRoles } from './cast-roles.tsx';
 import { ChooseCharacters } from './choose-characters.tsx';
 import { AgeRangeField, LengthField, PhaseField } from './made-to-fit.tsx';
+import { StoryDesk } from './story-desk.tsx';
 import { StoryPrice, StoryStage } from './story-stage.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import type { NewStory } from './use-new-story.ts';
@@ -26,55 +27,56 @@ export function NewStorySheet({ newStory, characters, button }: NewStorySheetPro
   const { draft, change, cast, shownProblem } = newStory;
   const errorOf = (field: ChoiceProblem['field']) => (shownProblem?.field === field ? shownProblem.message : null);
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <Sheet>
-        <ChooseCharacters chosen={draft.characterIds.length} error={errorOf('characters')}>
-          {characters}
-        </ChooseCharacters>
-        {draft.characterIds.length > 0 && (
-          <CastRoles
-            cast={cast}
-            ageRange={draft.ageRange}
-            onRole={(characterId, role) => change({ type: 'role', characterId, role })}
-          />
-        )}
-        <ThemeChooser
-          category={draft.category}
+    <StoryDesk
+      stage={
+        <StoryStage
+          cast={cast.members}
           theme={draft.theme}
           ageRange={draft.ageRange}
-          error={errorOf('theme')}
-          onCategory={(category) => change({ type: 'category', category })}
-          onTheme={(theme) => change({ type: 'theme', theme })}
+          phase={FIRST_PHASE}
+          price={<StoryPrice />}
+        >
+          {button}
+        </StoryStage>
+      }
+    >
+      <ChooseCharacters chosen={draft.characterIds.length} error={errorOf('characters')}>
+        {characters}
+      </ChooseCharacters>
+      {draft.characterIds.length > 0 && (
+        <CastRoles
+          cast={cast}
+          ageRange={draft.ageRange}
+          onRole={(characterId, role) => change({ type: 'role', characterId, role })}
         />
-        <Section title="Made to fit">
-          <div className="grid grid-cols-1 gap-7">
-            <AgeRangeField
-              value={draft.ageRange}
-              error={errorOf('ageRange')}
-              onChange={(ageRange) => change({ type: 'ageRange', ageRange })}
-            />
-            <LengthField
-              phase={FIRST_PHASE}
-              value={draft.length}
-              onChange={(length) => change({ type: 'length', length })}
-            />
-            <PhaseField phase={FIRST_PHASE} />
-          </div>
-          <p className="mt-7 text-soft lg:hidden">
-            <StoryPrice />
-          </p>
-        </Section>
-      </Sheet>
-      <StoryStage
-        cast={cast.members}
+      )}
+      <ThemeChooser
+        category={draft.category}
         theme={draft.theme}
         ageRange={draft.ageRange}
-        phase={FIRST_PHASE}
-        price={<StoryPrice />}
-      >
-        {button}
-      </StoryStage>
-    </div>
+        error={errorOf('theme')}
+        onCategory={(category) => change({ type: 'category', category })}
+        onTheme={(theme) => change({ type: 'theme', theme })}
+      />
+      <Section title="Made to fit">
+        <div className="grid grid-cols-1 gap-7">
+          <AgeRangeField
+            value={draft.ageRange}
+            error={errorOf('ageRange')}
+            onChange={(ageRange) => change({ type: 'ageRange', ageRange })}
+          />
+          <LengthField
+            phase={FIRST_PHASE}
+            value={draft.length}
+            onChange={(length) => change({ type: 'length', length })}
+          />
+          <PhaseField phase={FIRST_PHASE} />
+        </div>
+        <p className="mt-7 text-soft lg:hidden">
+          <StoryPrice />
+        </p>
+      </Section>
+    </StoryDesk>
   );
 }
 
