@@ -1,19 +1,85 @@
-import type { StoryBrief } from './story-brief.ts';
+import type { Beat, Level } from './beats/beat.ts';
+import { CLIMAX } from './beats/climax.ts';
+import { DEVELOPMENT } from './beats/development.ts';
+import { PLAIN_PICK_UPS } from './beats/hooks.ts';
+import { INTRODUCTION } from './beats/introduction.ts';
+import { RESOLUTION } from './beats/resolution.ts';
+import { fillTemplate } from './fill-template.ts';
+import { nameEverybody } from './name-everybody.ts';
+import { fitParagraphs, type DraftParagraph } from './paragraph-count.ts';
+import { seededRandom, shuffle, type SeededRandom } from './seeded-random.ts';
+import { planStory, type Story } from './story.ts';
+import type { AgeRange, Phase, StoryBrief } from './story-brief.ts';
+import { Telling } from './telling.ts';
+import { writeSmallChapter } from './write-small-chapter.ts';
 
+/** What decides the words of a chapter besides its brief. */
 export interface WritingSeed {
+  /** One per story; the plan of the story hangs on it. */
   seed: string;
+  /** Another one tells the same plan in other words. */
   variation: string;
 }
 
-/** Writes one chapter: its paragraphs, as many as the brief asks for. */
-export function writeChapter(brief: StoryBrief, _seed: WritingSeed): string[] {
-  const hero = brief.characters.find(({ role }) => role === 'Hero') ?? brief.characters[0];
-  const name = hero?.name ?? 'Somebody';
-  const names = brief.characters.map((character) => character.name).join(', ');
-  const first = `${name} was ${hero?.traits.join(' and ').toLowerCase() || 'kind'} and knew a little about ${hero?.power?.toLowerCase() ?? 'most things'}. That morning everyone was there: ${names}.`;
-  const rest = Array.from(
-    { length: Math.max(0, brief.paragraphs.min - 1) },
-    (_, index) => `${name} took step number ${index + 2} on the road of the ${brief.theme.name.toLowerCase()}.`,
+const BEATS: Readonly<Record<Phase, readonly Beat[]>> = {
+  introduction: INTRODUCTION,
+  development: DEVELOPMENT,
+  climax: CLIMAX,
+  resolution: RESOLUTION,
+};
+
+const LEVELS: Readonly<Record<Exclude<AgeRange, '3-4'>, Level>> = { '5-8': 1, '9-12': 2, '12-17': 3 };
+
+const PREVIOUS_PHASE = { development: 'introduction', climax: 'development', resolution: 'climax' } as const;
+
+/** How many paragraphs this chapter gets: seeded, within what the brief allows. */
+function chooseParagraphCount({ paragraphs: { min, max } }: StoryBrief, random: SeededRandom): number {
+  return min + Math.floor(random() * (Math.max(min, max) - min + 1));
+}
+
+/** The first sentence of a later chapter: it takes up the last one of the chapter before. */
+function pickUp(brief: StoryBrief, story: Story, telling: Telling): string {
+  if (brief.phase === 'introduction') return '';
+  const hook = story.hooks[PREVIOUS_PHASE[brief.phase]];
+  const isOwnEnding = brief.previousParts.at(-1)?.includes(fillTemplate(hook.end, story.words)) === true;
+  return telling.tell(isOwnEnding ? [hook.next] : PLAIN_PICK_UPS);
+}
+
+function tellBeat({ lines, isMust }: Beat, story: Story, level: Level, telling: Telling): DraftParagraph {
+  const sentences = (typeof lines === 'function' ? lines(story) : lines)
+    .filter(({ levels, of }) => levels.includes(level) && of.length > 0)
+    .map(({ of }) => telling.tell(of));
+  return { text: sentences.join(' '), isMust };
+}
+
+/** Keeps all musts and fills up with seeded others; the order stays. */
+function chooseBeats(beats: readonly Beat[], count: number, random: SeededRandom): Beat[] {
+  const musts = beats.filter(({ isMust }) => isMust);
+  const others = shuffle(
+    beats.filter(({ isMust }) => !isMust),
+    random,
   );
-  return [first, ...rest];
+  const chosen = new Set([...musts, ...others.slice(0, Math.max(0, count - musts.length))]);
+  return beats.filter((beat) => chosen.has(beat));
+}
+
+/** Writes one chapter: its paragraphs, as many as the brief asks for. The same brief and seed give the same words. */
+export function writeChapter(brief: StoryBrief, { seed, variation }: WritingSeed): string[] {
+  const story = planStory(brief, seed);
+  const random = seededRandom([seed, variation, brief.phase, brief.theme.name, story.hero.name].join('|'));
+  const wantedCount = chooseParagraphCount(brief, random);
+  const telling = new Telling(story.words, random, brief.previousParts.join('\n'));
+  if (brief.ageRange === '3-4') return writeSmallChapter(brief, story, wantedCount, random);
+
+  const level = LEVELS[brief.ageRange];
+  const hook = brief.phase === 'resolution' ? [] : [story.hooks[brief.phase].end];
+  const fitting = BEATS[brief.phase].filter(({ fits }) => fits === undefined || fits(story));
+  const mustCount = fitting.filter(({ isMust }) => isMust).length + hook.length;
+  const count = Math.min(brief.paragraphs.max, Math.max(wantedCount, mustCount));
+  const opening = pickUp(brief, story, telling);
+  const drafts = chooseBeats(fitting, count - hook.length, random).map((beat) => tellBeat(beat, story, level, telling));
+  const [first, ...rest] = drafts;
+  const opened = first === undefined ? [] : [{ ...first, text: `${opening} ${first.text}`.trim() }, ...rest];
+  const closed = [...opened, ...hook.map((end) => ({ text: telling.tell([end]), isMust: true }))];
+  return fitParagraphs(nameEverybody(closed, story, brief.phase), count);
 }

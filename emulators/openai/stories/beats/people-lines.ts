@@ -1,0 +1,174 @@
+import type { Person } from '../cast/person.ts';
+import { findRoleLines } from '../cast/roles.ts';
+import { fillTemplate } from '../fill-template.ts';
+import type { Story } from '../story.ts';
+import { oldest, say, type Beat, type Line } from './beat.ts';
+
+/** Sentences from the tables of traits, powers and roles, about one person. */
+export function personLine(person: Person, sentences: readonly string[]): Line {
+  return say(...sentences.filter((sentence) => sentence !== '').map((sentence) => withPerson(sentence, person)));
+}
+
+/** Replaces only the person's own keys; the others are filled when the line is told. */
+function withPerson(sentence: string, person: Person): string {
+  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers)?)\}/giu, (key) => fillTemplate(key, person.words));
+}
+
+const MET = [
+  'Never far away was {x}, {xportrait}.',
+  'And then there was {x}, {xportrait}.',
+  'With {him} went {x}, {xportrait}.',
+  'Then somebody pushed through to the front, and it was {x}, {xportrait}.',
+  'You could not tell this story without {x}, {xportrait}.',
+];
+
+/** How a person and the hero stand to each other, when the brief says so. */
+export function relationLines({ relations }: Story, person: Person): Line[] {
+  const relation = relations.find(({ names, isWithHero }) => isWithHero && names.includes(person.name));
+  return relation === undefined ? [] : [say(...relation.start)];
+}
+
+function meetingLines(story: Story, person: Person): Line[] {
+  const description =
+    person.description === '' ? [] : [say(`“${person.description},” was what people said about ${person.name}.`)];
+  return [
+    say(...MET.map((sentence) => fillPortrait(sentence, person))),
+    ...relationLines(story, person),
+    personLine(person, person.traits[0]?.habit ?? []),
+    ...description,
+    personLine(person, findRoleLines(person.role)),
+  ];
+}
+
+function fillPortrait(sentence: string, person: Person): string {
+  return sentence.replaceAll('{xportrait}', person.portrait).replaceAll('{x}', person.name);
+}
+
+/** The paragraphs in which the hero's friends are met: one for the first, one for the second, one for all others. */
+export function meetingBeats(): Beat[] {
+  return [
+    {
+      isMust: true,
+      lines: (story) =>
+        story.friends[0] === undefined ? [say(story.helperMeeting)] : meetingLines(story, story.friends[0]),
+    },
+    {
+      isMust: true,
+      fits: ({ friends }) => friends.length > 1,
+      lines: (story) => (story.friends[1] === undefined ? [] : meetingLines(story, story.friends[1])),
+    },
+    {
+      isMust: true,
+      fits: ({ friends, foes }) => friends.length > 2 || foes.length > 1,
+      lines: (story) => story.others.map((person) => say(...MET.map((sentence) => fillPortrait(sentence, person)))),
+    },
+  ];
+}
+
+/** A scene in which one trait of one person helps. */
+export function deedBeat(who: 'hero' | 'friend' | 'second', trait: 0 | 1, isMust: boolean): Beat {
+  const personOf = ({ hero, friends }: Story): Person | undefined =>
+    who === 'hero' ? hero : friends[who === 'friend' ? 0 : 1];
+  return {
+    isMust,
+    fits: (story) => personOf(story)?.traits[trait] !== undefined,
+    lines: (story) => {
+      const person = personOf(story);
+      return person === undefined
+        ? []
+        : [personLine(person, person.traits[trait]?.deed ?? []), ...praiseLine(person, trait)];
+    },
+  };
+}
+
+function praiseLine(person: Person, trait: 0 | 1): Line[] {
+  const adjective = person.adjectives[trait];
+  if (adjective === undefined) return [];
+  return [
+    personLine(person, [
+      `It pays, now and then, to have somebody ${adjective} along.`,
+      `That was {x} all over: ${adjective}, from beginning to end.`,
+      `“Nobody in the world is as ${adjective} as you,” somebody said to {x}, and it was meant kindly.`,
+      `Only somebody ${adjective} would have done it like that, and there was nobody like {x}.`,
+      `There are times when ${adjective} is exactly the right thing to be, and {x} had found one.`,
+    ]),
+    oldest(...AFTERTHOUGHTS),
+  ];
+}
+
+/** For the oldest: what a scene leaves behind. */
+export const AFTERTHOUGHTS = [
+  'Afterwards they were rather silent. You cannot see somebody do the thing they were made for and then go straight on talking about the weather.',
+  '{Hero} kept turning it over, the way the tongue goes back to a chipped tooth: how near it had been, how little it had hung on.',
+  'It would have made a good story to tell at home, if home had been nearer, and if they had been surer of telling it.',
+  'One thinks that courage is spent in one piece, like a banknote; in truth it is mostly small change.',
+  'Somewhere in there, without anyone noticing the hour, they had stopped being people who were pretending to be on a journey.',
+  'The danger was past, and only then, with nothing left to be afraid of, did {his} hands begin to shake.',
+  'There is a loneliness in being good at something, {hero} thought, and there is a cure for it, which is to be needed.',
+  'It was not a victory, or not one that you could have put on a shelf. It only meant that there was a next hour, and that they would be in it.',
+  'The land went on being beautiful all round them, as if it had not been paying attention.',
+];
+
+const firstFriendWithPower = ({ friends }: Story): Person | undefined => friends.find(({ power }) => power !== null);
+
+/** A scene on the way for the power of a friend. */
+export function friendPowerBeat(): Beat {
+  return {
+    isMust: false,
+    fits: (story) => firstFriendWithPower(story) !== undefined,
+    lines: (story) => {
+      const person = firstFriendWithPower(story);
+      return person?.power ? [personLine(person, person.power.use), oldest(...AFTERTHOUGHTS)] : [];
+    },
+  };
+}
+
+/** What the power of a friend adds to the great turn. */
+export function friendPowerTurn(): Beat {
+  return {
+    isMust: false,
+    fits: (story) => firstFriendWithPower(story) !== undefined,
+    lines: (story) => {
+      const person = firstFriendWithPower(story);
+      if (!person?.power) return [];
+      return [
+        personLine(person, person.power.turn),
+        personLine(person, [
+          'And then {x} laughed out loud, for the first time that day.',
+          'Nobody could have said any more whose doing it was, and nobody tried to.',
+        ]),
+      ];
+    },
+  };
+}
+
+/** Everybody at once, before the great moment; for casts with more than two friends. */
+export function castRollCall(): Beat {
+  return {
+    isMust: true,
+    fits: ({ others }) => others.length > 0,
+    lines: ({ others }) => others.map((person) => personLine(person, person.isFoe ? FOE_ROLL_CALL : FRIEND_ROLL_CALL)),
+  };
+}
+
+const FRIEND_ROLL_CALL = [
+  '{X} was there as well, a little out of breath.',
+  'To the left stood {x}, and did not move.',
+  '{X} nodded once, the way you nod before jumping.',
+  'Behind them {x} rolled up {xhis} sleeves.',
+];
+const FOE_ROLL_CALL = [
+  'In the shadows {x} was waiting for a sign.',
+  'From the other side came {x}, and {xhe} was in no hurry.',
+];
+
+/** How the relationships of the cast end: one paragraph with up to three of them. */
+export function relationEndBeats(): Beat[] {
+  return [
+    {
+      isMust: true,
+      fits: ({ relations }) => relations.length > 0,
+      lines: ({ relations }) => relations.slice(0, 3).map(({ end }) => say(end)),
+    },
+  ];
+}

@@ -1,0 +1,185 @@
+import type { Words } from '../fill-template.ts';
+import { capitalise, withArticle } from '../fill-template.ts';
+import { toStoryDetail } from '../free-text.ts';
+import type { BriefCharacter } from '../story-brief.ts';
+import { findPower, UNKNOWN_POWER, type PowerRecord } from './powers.ts';
+import { isVillain } from './roles.ts';
+import { findTrait, type TraitRecord } from './traits.ts';
+
+/** Somebody of the story, ready to be told about. */
+export interface Person {
+  name: string;
+  /** False for those who are only called by what they are. */
+  isNamed: boolean;
+  isFoe: boolean;
+  role: string | null;
+  /** Traits as adjectives, as the family chose them. */
+  adjectives: readonly string[];
+  traits: readonly TraitRecord[];
+  power: PowerRecord | null;
+  /** The power as the family chose it, in lower case; empty without one. */
+  powerName: string;
+  /** "a fire dragon, brave and kind, crimson from nose to tail, with glowing scales". */
+  portrait: string;
+  /** "a brave fire dragon". */
+  shortPortrait: string;
+  /** What the family wrote about the character, fit for quotation; may be empty. */
+  description: string;
+  pronouns: Pronouns;
+  /** The person's own template keys: `{x}`, `{xhe}`… */
+  words: Words;
+}
+
+export interface Pronouns {
+  he: string;
+  him: string;
+  his: string;
+  himself: string;
+  hewas: string;
+  /** Standing alone: his, hers, theirs. */
+  hers: string;
+}
+
+const PRONOUNS: Readonly<Record<string, Pronouns>> = {
+  male: { he: 'he', him: 'him', his: 'his', himself: 'himself', hewas: 'he was', hers: 'his' },
+  female: { he: 'she', him: 'her', his: 'her', himself: 'herself', hewas: 'she was', hers: 'hers' },
+  it: { he: 'it', him: 'it', his: 'its', himself: 'itself', hewas: 'it was', hers: 'its' },
+};
+const THEY: Pronouns = {
+  he: 'they',
+  him: 'them',
+  his: 'their',
+  himself: 'themselves',
+  hewas: 'they were',
+  hers: 'theirs',
+};
+
+/** Pronouns for a gender of the brief, or `it` for an animal or a thing; anybody else is "they". */
+export function pronounsFor(gender: string | null): Pronouns {
+  return PRONOUNS[gender?.trim().toLowerCase() ?? ''] ?? THEY;
+}
+
+/** The keys `{x}`, `{xhe}`, `{xhim}`… for a name, with any prefix in place of x. */
+export function toNameWords(prefix: string, key: string, name: string, pronouns: Pronouns): Words {
+  const forms = Object.entries(pronouns).map(([form, word]: [string, string]) => [`${prefix}${form}`, word]);
+  return { [key]: name, ...Object.fromEntries(forms) };
+}
+
+const isAbsent = (value: string): boolean => /^(?:|none|normal|natural|average|default|unknown)$/iu.test(value.trim());
+
+/** Lower case, except for words that are written in capitals. */
+function toCommonNoun(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+}
+
+const SIZES = /^(?:tiny|small|little|short|tall|huge|enormous|gigantic|towering|petite)$/iu;
+const AGES = /^(?:young|old|ancient|elderly|ageless|youthful|newborn|wise old)$/iu;
+
+function kindOf({ kind, height, age }: BriefCharacter): string {
+  const last = toCommonNoun(kind.split(' - ').at(-1)?.trim() || 'traveller');
+  const adjectives = [height, age].map((value) => value.trim().toLowerCase());
+  const fitting = adjectives.filter((value) => (SIZES.test(value) || AGES.test(value)) && !last.includes(value));
+  return [...fitting, last].join(' ');
+}
+
+/** People wear their colour; every other figure is it. */
+function colourOf({ kind, colour }: BriefCharacter): string {
+  if (isAbsent(colour)) return '';
+  const group = kind.split(' - ')[0]?.trim().toLowerCase() ?? '';
+  const shade = toCommonNoun(colour.trim());
+  if (/^(?:human|magical being|mystic|dark being|)$/u.test(group)) return `dressed in ${shade}`;
+  if (group.startsWith('robot')) return `painted ${shade}`;
+  return /animal|mythical|hybrid/u.test(group) ? `${shade} from nose to tail` : `${shade} from top to toe`;
+}
+
+const UNCOUNTED =
+  /\b(?:armou?r|hair|fur|skin|jewell?ery|smoke|fire|flame|magic|light|mist|plumage|ink|lightning|clothing|glitter|stardust|moss|ivy|frost|vision|heterochromia|makeup)$/iu;
+
+function featureOf({ feature }: BriefCharacter): string {
+  if (isAbsent(feature)) return '';
+  const words = toCommonNoun(toStoryDetail(feature));
+  const last = words.split(' ').at(-1) ?? '';
+  if (words === '' || /(?:ed|ing)$/u.test(last)) return '';
+  const isPlural = /[^s]s$/u.test(last) || /^(?:teeth|feet|wolves|people)$/u.test(last);
+  return isPlural || UNCOUNTED.test(words) ? `with ${words}` : `with ${withArticle(words)}`;
+}
+
+function shortPortraitOf(character: BriefCharacter, [adjective]: readonly string[]): string {
+  const kind = kindOf({ ...character, height: '', age: '' });
+  if (adjective === undefined) return withArticle(kind);
+  return adjective.includes(' ') ? `${withArticle(kind)}, ${adjective}` : withArticle(`${adjective} ${kind}`);
+}
+
+function portraitOf(character: BriefCharacter, adjectives: readonly string[]): string {
+  const [adjective] = adjectives;
+  const isOnePlain = adjectives.length === 1 && adjective?.includes(' ') === false;
+  const kind = isOnePlain ? `${adjective} ${kindOf(character)}` : kindOf(character);
+  const traits = isOnePlain ? '' : adjectives.join(' and ');
+  const parts = [withArticle(kind), traits, colourOf(character), featureOf(character)];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** The tables speak of a power by its usual name; a family may know it by a softer one. */
+function withPowerName(record: PowerRecord, usual: string, name: string): PowerRecord {
+  const rename = (sentence: string): string =>
+    sentence.replaceAll('{power}', name).replaceAll(usual, name).replaceAll(capitalise(usual), capitalise(name));
+  return {
+    show: record.show.map(rename),
+    use: record.use.map(rename),
+    turn: record.turn.map(rename),
+    small: rename(record.small),
+  };
+}
+
+function powerOf(power: string | null): { power: PowerRecord | null; powerName: string } {
+  const powerName = toStoryDetail(power ?? '').toLowerCase();
+  if (powerName === '') return { power: null, powerName };
+  const usual = powerName === 'shadow play' ? 'shadow control' : powerName;
+  return { power: withPowerName(findPower(usual) ?? UNKNOWN_POWER, usual, powerName), powerName };
+}
+
+/** A character of the brief as somebody to tell about. Free text is made safe on the way. */
+export function toPerson(character: BriefCharacter): Person {
+  const name = character.name.replace(/\s+/gu, ' ').trim();
+  const adjectives = character.traits
+    .map((trait) => toStoryDetail(trait).toLowerCase())
+    .filter((trait) => trait !== '');
+  const pronouns = pronounsFor(character.gender);
+  return {
+    name,
+    isNamed: true,
+    isFoe: isVillain(character.role),
+    role: character.role,
+    adjectives,
+    traits: (adjectives.length > 0 ? adjectives : ['']).map(findTrait),
+    ...powerOf(character.power),
+    portrait: portraitOf(character, adjectives),
+    shortPortrait: shortPortraitOf(character, adjectives),
+    description: toStoryDetail(character.description),
+    pronouns,
+    words: toNameWords('x', 'x', name, pronouns),
+  };
+}
+
+/** Somebody without a name: the tide thief, the harbour cat. */
+export function toNamelessPerson(name: string, gender: 'he' | 'she' | 'it', isFoe: boolean): Person {
+  const pronouns = pronounsFor({ he: 'male', she: 'female', it: 'it' }[gender]);
+  return {
+    name,
+    isNamed: false,
+    isFoe,
+    role: null,
+    adjectives: [],
+    traits: [findTrait('')],
+    power: null,
+    powerName: '',
+    portrait: name,
+    shortPortrait: name,
+    description: '',
+    pronouns,
+    words: toNameWords('x', 'x', name, pronouns),
+  };
+}

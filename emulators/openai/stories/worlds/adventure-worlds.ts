@@ -1,0 +1,249 @@
+import type { World } from './world-record.ts';
+
+export const ADVENTURE_WORLD: World = {
+  settings: [
+    {
+      name: 'the harbour town',
+      preposition: 'in',
+      look: 'stacked like teacups above the sea',
+      smell: 'salt and warm bread',
+      sound: 'the creak of mooring ropes',
+      sight: 'gulls turning slow circles over the masts',
+      folk: ['the baker', 'the ferryman'],
+    },
+    {
+      name: 'the hill village',
+      preposition: 'in',
+      look: 'where every street was a staircase and every roof somebody’s garden wall',
+      smell: 'thyme and goats',
+      sound: 'cowbells arguing about the way down',
+      sight: 'kites on every second roof',
+      folk: ['the goatherd', 'the postmistress'],
+    },
+    {
+      name: 'the river town',
+      preposition: 'in',
+      look: 'which had more bridges than houses and more ducks than bridges',
+      smell: 'wet rope and fried onions',
+      sound: 'the slap of washing on stone',
+      sight: 'barges going by with geraniums on their roofs',
+      folk: ['the bridge-keeper', 'the washerwoman'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the harbour cat',
+      is: 'it',
+      meeting:
+        '{Friend} came too, who belonged to nobody and had opinions about everybody, and had not made up {fhis} mind to talk until that very morning.',
+    },
+    {
+      name: 'the old donkey',
+      is: 'it',
+      meeting:
+        'With {him} went {friend}, who had carried everything except a grudge, and who spoke seldom, in a voice like a gate.',
+    },
+  ],
+  trials: [
+    'Then came the field of sleeping windmills. Their arms hung so low that you had to guess which would move next, and guess in time. {Hero} counted under {his} breath, {friend} counted louder, and between the two of them they got it wrong in exactly opposite ways, and walked straight through the middle.',
+    'At the market of nine bridges everything was for sale except directions. {Friend} traded a button for a whistle, the whistle for a hat, and the hat for a boy who knew the way. The boy wanted nothing in return but to blow the whistle, so they had to trade all the way back.',
+    'The cliff path was one foot wide. {Hero} had two feet, and so it had to be done one at a time, with the sea muttering far below. Nobody looked down except a seagull, and the seagull looked worried. “Talk to me,” said {friend}, “about something flat.” They talked about pancakes until the path remembered how to be a road.',
+    'All that day a stray wind followed them like a dog, stealing hats and bringing them back. Towards evening it took {hero} by the sleeve instead and tugged. Behind the waterfall, where nobody would have looked, there was a dry stair going up, and the wind ran ahead of them with its tail wagging.',
+    'The old toll road was guarded by three sisters who asked not for coins but for something true. {Hero} gave them one thing, and {friend} another, and it cost them both more than money. “Safe road,” said the youngest sister, wiping her eyes, and showed them the way that was not on the sign.',
+  ],
+  rests: [
+    'They slept in a boat that somebody had turned upside down to mend. The tar smelled of summer, and the stars came in through one small hole, a few at a time.',
+    'That night they shared a barn with eleven hens, who were very strict about bedtime. Far off they could see the last lamp of {place}, no bigger than a seed.',
+  ],
+  feasts: [
+    'There was fish soup in washtubs and a dance that went down all the steps and up again.',
+    'Every ship blew its horn, and the smallest rowing boat, which had none, was allowed to borrow a trumpet.',
+  ],
+  noises: ['Splish, splash', 'Tramp, tramp, tramp', 'Creak, creak', 'Whoosh'],
+};
+
+export const EXPLORATION_WORLD: World = {
+  settings: [
+    {
+      name: 'the last harbour',
+      preposition: 'at',
+      look: 'where the charts were hung up to dry beside the fish',
+      smell: 'tar, ink and oranges',
+      sound: 'the tapping of barometers',
+      sight: 'the masts of ships that had been everywhere',
+      folk: ['the chart maker', 'the harbour pilot'],
+    },
+    {
+      name: 'the outpost',
+      preposition: 'at',
+      look: 'eleven huts and a flagpole at the very end of the road',
+      smell: 'wood smoke and wet wool',
+      sound: 'the flag talking to the wind',
+      sight: 'a horizon with nothing drawn on it yet',
+      folk: ['the quartermaster', 'the weather watcher'],
+    },
+    {
+      name: 'the explorers’ street',
+      preposition: 'in',
+      look: 'where every house had a telescope and nobody was ever quite at home',
+      smell: 'lamp oil and old leather',
+      sound: 'trunks being packed upstairs',
+      sight: 'a stuffed walrus in somebody’s window',
+      folk: ['the trunk maker', 'the retired admiral'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the ship’s parrot',
+      is: 'it',
+      meeting:
+        '{Friend}, who had sailed with four captains and corrected all of them, flew down on to {his} shoulder and announced that {fhe} was coming too.',
+    },
+    {
+      name: 'the young mule',
+      is: 'it',
+      meeting:
+        'There was also {friend}, who had never been anywhere, could talk if the matter was important, and thought that this was.',
+    },
+  ],
+  trials: [
+    'On the third day they came to a place where the compass went round and round like a dog before lying down. {Hero} put it away. “Then we ask the moss, the stars and our noses,” said {friend}, and they did, in that order, and were wrong only twice.',
+    'There was a plain of salt so white that there was no telling ground from sky. They walked with a string between them. Halfway over, the string went slack; then it went tight again, twice, the way they had agreed, and {hero} laughed out loud with relief in the middle of nothing at all.',
+    'Nobody had told them about the whispering grass. It told each of them a different way to go, in a voice each of them trusted. They stopped, put their fingers in their ears, and walked on by looking at one another’s backs until the last stalk was behind them.',
+    'The rope bridge had been made for people a good deal lighter, or a good deal luckier. They went over one by one, lying flat. When it was the turn of {friend} a plank fell, and they listened for it to land. They were still listening when they reached the other side.',
+    'A wall of ice, or glass, or very old patience stood across the way. There was a figure inside it with a hand up, as if to wave. {Hero} waved back, since it seemed only polite. And where the two palms met, a door came open that could not have been opened from one side alone.',
+  ],
+  rests: [
+    'They camped under a rock shaped like a sleeping bear, and drew the day’s way into the notebook by the light of the embers, with a small cross for the place where they had laughed the most.',
+    'At night the sky out there came right down to the ground on all sides. They lay with their heads together and named the stars all over again, in case nobody had.',
+  ],
+  feasts: [
+    'The old maps were taken down from the walls, and everyone, even the children, was given a pencil.',
+    'There was a supper of everything that had ever been brought back in tins, and the stories were told in order of distance.',
+  ],
+  noises: ['Crunch, crunch', 'Drip, drop', 'Hello-o-o', 'Swish, swish'],
+};
+
+export const ACTION_WORLD: World = {
+  settings: [
+    {
+      name: 'the town below the dam',
+      preposition: 'in',
+      look: 'where the streets were steep and everything had wheels',
+      smell: 'hot brakes and cinnamon buns',
+      sound: 'bells, hooters and people shouting mind your backs',
+      sight: 'carts leaning round corners on two wheels',
+      folk: ['the fire chief', 'the wheelwright'],
+    },
+    {
+      name: 'the castle quarter',
+      preposition: 'in',
+      look: 'all ramps and ropes and places to jump from',
+      smell: 'horses and hot tar',
+      sound: 'hammers keeping time with one another',
+      sight: 'flags standing out straight in the wind',
+      folk: ['the blacksmith', 'the trumpeter'],
+    },
+    {
+      name: 'the island of seven winds',
+      preposition: 'on',
+      look: 'where a person had to hold on to their hat even indoors',
+      smell: 'seaweed and gunpowder tea',
+      sound: 'shutters clapping',
+      sight: 'sails and laundry and the occasional aunt going by in the air',
+      folk: ['the harbour pilot', 'the games master'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the fire station dog',
+      is: 'it',
+      meeting:
+        '{Friend} was already sitting in the sidecar with {fhis} helmet on; {fhe} could talk, but found that barking saved time.',
+    },
+    {
+      name: 'the mail pigeon',
+      is: 'it',
+      meeting:
+        'And there was {friend}, the fastest on the island, who spoke in very short sentences so as not to waste wind.',
+    },
+  ],
+  trials: [
+    'The gate was coming down. It was an enormous gate, all spikes and chains, and it was coming down now. “Run,” said {friend}, rather unnecessarily. They ran, they slid, they left a hat behind, and {hero} put out one arm at the very last moment and got back the hat.',
+    'A cart of barrels had broken loose on the hill. They jumped the first, ducked the second, and rode the third, running backwards on the top of it with their arms out, all the way through the fish market and out at the other side to a good deal of applause.',
+    'There was one way across the gorge, and it was on fire. {Friend} looked at the washing line. {Hero} looked at the washing line. There was no time to discuss whose idea it was. They went over hand over hand between somebody’s shirts and somebody’s long red underwear.',
+    'Three riders came after them through the narrow streets. Left, right, under the arch, and there in front of them stood a wall. {Hero} pulled over the awning of the vegetable stall. What the riders found a second later was not the people they were looking for, but a remarkable quantity of melons.',
+    'The rope was fraying, strand by strand: there were four, then three. “Don’t look at it,” said {friend}. So they looked at the ledge instead, and swung, and swung wider, and let go together on the word go. Behind them something went ping.',
+  ],
+  rests: [
+    'They rested for as long as it takes to eat an apple. Nobody spoke. Then {hero} threw the core as far as {he} could, and they ran on to where it had landed.',
+    'For one hour there was nothing to jump over. They sat with their backs to a warm wall and picked splinters out of each other, and it was nicer than it sounds.',
+  ],
+  feasts: [
+    'All the bells were rung at once, which was forbidden, and nobody minded.',
+    'They were thrown into the air, and caught, and thrown again, until {friend} asked politely to be put down.',
+  ],
+  noises: ['Vroom, vroom', 'Bump, bump, bump', 'Ding, ding, ding', 'Zoom'],
+};
+
+export const NATURE_WORLD: World = {
+  settings: [
+    {
+      name: 'the valley of orchards',
+      preposition: 'in',
+      look: 'so green that even the shadows had leaves on them',
+      smell: 'apples and cut grass',
+      sound: 'bees reading to one another',
+      sight: 'swallows writing on the sky and rubbing it out again',
+      folk: ['the orchard keeper', 'the beekeeper'],
+    },
+    {
+      name: 'the village by the marsh',
+      preposition: 'in',
+      look: 'where the houses stood on stilts and the herons thought that they were relatives',
+      smell: 'mint and mud',
+      sound: 'frogs practising',
+      sight: 'mist getting up late',
+      folk: ['the reed cutter', 'the eel woman'],
+    },
+    {
+      name: 'the edge of the great wood',
+      preposition: 'at',
+      look: 'where gardens turned into forest without anyone noticing',
+      smell: 'moss and wood smoke',
+      sound: 'a woodpecker mending something',
+      sight: 'deer standing among the washing',
+      folk: ['the woodcutter', 'the herb woman'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the young hedgehog',
+      is: 'it',
+      meeting:
+        'And {friend} came trotting after, because nobody had told {fhim} not to, and asked whether there would be slugs.',
+    },
+    {
+      name: 'the robin',
+      is: 'it',
+      meeting:
+        '{Friend} flew down to the gatepost, looked {him} in the eye, and said that somebody had better come who knew the trees by name.',
+    },
+  ],
+  trials: [
+    'The bog looked like a lawn. It said “squelch” to {hero} and “squelch” to {friend}, and then it tried to keep a boot. They lay down flat, side by side, as the beetles do, and rowed themselves across it on their stomachs. It was not dignified. A toad watched the whole thing with great interest.',
+    'Hail came out of a blue sky, as big as cherries. There was no roof for miles, but there was a herd of cows, and the cows made room. So they sat it out under a warm brown ceiling that chewed, and smelled of hay, and once, absent-mindedly, licked {hero}.',
+    'They had to ask the spider, who knew everyone, and who was asleep in the very middle of her web. {Friend} breathed on one thread, as lightly as a gnat. She woke, she listened, and she wove them the answer overnight. In the morning there it hung, written in dew, and they read it before the sun did.',
+    'The brambles had grown over the deer track and shut it like a mouth. They had no knife, and they had no time. But they had eaten nothing since dawn, and there were so many blackberries. They ate their way in on one side and, purple to the ears, out on the other.',
+    'A young stag stood across the ford and lowered his head. {Hero} did the same, slowly. They stood like that while the water went by. Whatever he read there must have been all right, because he turned, and went before them from stone to stone, and waited on the bank until the last of them was over.',
+  ],
+  rests: [
+    'They slept in a hollow oak, on last year’s leaves. All night the owl called out the hours, and each hour sounded as if it were good news.',
+    'When it grew dark the glow-worms lit the path for them as far as the haystack. It was warm from the day, and somebody very small was already snoring in it.',
+  ],
+  feasts: [
+    'There was a long table under the trees, with something on it for everyone, and for the snails a whole lettuce.',
+    'The old apple tree was thanked, as is the custom, with music and a cup of cider at its roots.',
+  ],
+  noises: ['Buzz, buzz', 'Rustle, rustle', 'Plip, plop', 'Tweet, tweet'],
+};

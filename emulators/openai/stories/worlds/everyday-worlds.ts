@@ -1,0 +1,247 @@
+import type { World } from './world-record.ts';
+
+export const SCHOOL_LIFE_WORLD: World = {
+  settings: [
+    {
+      name: 'the school on the hill',
+      preposition: 'at',
+      look: 'with its hundred windows and one clock that was always five minutes fast',
+      smell: 'chalk and wet coats',
+      sound: 'shoes on stairs',
+      sight: 'paper planes coming in to land',
+      folk: ['the school cook', 'the headmistress'],
+    },
+    {
+      name: 'the old brick school',
+      preposition: 'at',
+      look: 'which leaned on its chestnut tree like someone waiting for a bus',
+      smell: 'floor polish and bananas',
+      sound: 'a recorder having a difficult morning',
+      sight: 'coat pegs in a row, each with a picture above it',
+      folk: ['the music teacher', 'the crossing lady'],
+    },
+    {
+      name: 'the school by the canal',
+      preposition: 'at',
+      look: 'where the ducks came in when it rained and nobody marked them absent',
+      smell: 'paint and packed lunches',
+      sound: 'the times tables being sung out of an open window',
+      sight: 'forty pairs of boots in a long crooked line',
+      folk: ['the school nurse', 'the librarian'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the class hamster',
+      is: 'it',
+      meeting:
+        '{Friend} was let out for the occasion; {fhe} had listened to every lesson for three years and was very well informed.',
+    },
+    {
+      name: 'the boy from the back row',
+      is: 'he',
+      meeting: 'And {friend} put up his hand, which he never did, and asked whether he could come too.',
+    },
+  ],
+  trials: [
+    'The corridor was being polished and could not be walked on, by order. They took off their shoes, ran three steps, and slid, in perfect silence, past the staff room, past the noticeboard, and past the headmistress, who was looking at the ceiling and very nearly smiling.',
+    'The staircase had ninety-one steps and a rule about going up on the left. It was break, and the whole school was coming down on it. {Hero} and {friend} went up the way salmon do, by waiting for the gaps and believing in the next landing.',
+    'In the changing room there was a locker that nobody had opened in living memory. The lock wanted four numbers. {Friend} tried birthdays. {Hero} tried the score of the famous match that the teachers still talked about. It clicked, and out fell forty years of lost gym shoes, and underneath them a key.',
+    'They had to get past the geography room, where the most talkative teacher in the world was looking for someone to talk to. “What is the capital of —” he began. “Sorry, sir,” said {friend}, and pointed at the globe, which had begun to spin. By the time he had stopped it they were two floors up.',
+    'The dinner queue went twice round the hall, and behind the counter was the only door. {Hero} looked at the trays. {Friend} looked at the aprons. A minute later two very short dinner ladies with their hats down over their ears were giving out peas, moving a little further to the left with every spoonful.',
+  ],
+  rests: [
+    'At lunch they sat on the wall behind the bicycle shed and swapped the halves of their sandwiches, as they always did, so that neither could say whose was whose.',
+    'The library was warm and nobody came. They read under the table for one whole period, with their feet touching, and it was nearly as good as a plan.',
+  ],
+  feasts: [
+    'Lessons were cancelled by a show of hands, and the cook made her chocolate pudding, the one with the skin on.',
+    'Their names were read out in assembly, and for once nobody coughed.',
+  ],
+  noises: ['Ring, ring', 'Scribble, scribble', 'Patter, patter', 'Clap, clap'],
+};
+
+export const FRIENDSHIP_WORLD: World = {
+  settings: [
+    {
+      name: 'the street with the big lime tree',
+      preposition: 'in',
+      look: 'where everybody knew whose dog it was',
+      smell: 'lime blossom and soup',
+      sound: 'somebody calling somebody in for supper',
+      sight: 'chalk drawings all the way to the corner',
+      folk: ['the grocer', 'the old lady on the balcony'],
+    },
+    {
+      name: 'the small town by the lake',
+      preposition: 'in',
+      look: 'with one of everything and two of nothing but swans',
+      smell: 'pine and pancakes',
+      sound: 'oars',
+      sight: 'two columns of chimney smoke leaning together',
+      folk: ['the pancake cook', 'the boat hirer'],
+    },
+    {
+      name: 'the house with nine flats',
+      preposition: 'in',
+      look: 'where you could tell who was home by the smell of the stairs',
+      smell: 'ironing and curry and somebody’s violin',
+      sound: 'the lift, thinking',
+      sight: 'nine doormats and eleven bicycles',
+      folk: ['the violinist on the fourth floor', 'the caretaker’s wife'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the dog from number nine',
+      is: 'it',
+      meeting:
+        '{Friend} came too, since {fhe} went everywhere that anybody went, and was known to talk to those who had stopped expecting it.',
+    },
+    {
+      name: 'the smallest girl in the street',
+      is: 'she',
+      meeting:
+        'And {friend} had already put on her boots, and could not be left behind, because she would only have followed.',
+    },
+  ],
+  trials: [
+    'They had to ask at the one door that nobody ever knocked on. {Hero} knocked. Nothing happened, and then a great many bolts. “Oh,” said the person inside, who had been baking, as it happened, every day for six years, in case. They stayed for two slices each, and learned more than they had come for.',
+    'There was only one pair of roller skates and two people in a hurry. So {hero} wore the left one and {friend} wore the right, and they went down the hill with their arms round each other’s necks, screaming on every second beat.',
+    'The boys by the fountain would not tell them unless they won at marbles, and {hero} had never won at marbles. {Friend} had, but {fhe} stood back. “You do it,” {fhe} said, “I’ll believe in you, it’s about as much work.” The last marble stopped to think, and rolled in.',
+    'Half the neighbours were not speaking to the other half, and every message had to go by way of the cat. It took all afternoon. But when the third note went by, somebody laughed on one side of the fence, and there was a surprised little silence on the other, and then somebody laughed there too.',
+    'They got lost. They had been talking, and had walked straight past the edge of everything they knew. “Do you mind?” asked {hero}. {Friend} thought it over. “Not with you,” said {friend}. And since they were lost in any case they went and looked at what was there, and there it was.',
+  ],
+  rests: [
+    'They sat on the kerb with one bag of chips between them and did not say anything for quite a while, and it was the best talk they had had all day.',
+    'There was a blanket, and it was big enough if nobody breathed out. Through the gap they watched the moon go from one chimney to the next.',
+  ],
+  feasts: [
+    'Tables were carried out into the road, and it turned out that all of them were the same height.',
+    'Everybody brought what they were best at, and there were eleven potato salads, and each was praised.',
+  ],
+  noises: ['Ring-a-ding', 'Hop, hop', 'Giggle, giggle', 'Knock, knock'],
+};
+
+export const GROWTH_WORLD: World = {
+  settings: [
+    {
+      name: 'the town on the slope',
+      preposition: 'in',
+      look: 'where the little ones lived at the bottom and could see how far up it went',
+      smell: 'bread and fresh paint',
+      sound: 'somebody practising scales',
+      sight: 'pencil marks on every door frame',
+      folk: ['the carpenter', 'the piano teacher'],
+    },
+    {
+      name: 'the village with the tall tower',
+      preposition: 'in',
+      look: 'so quiet that you could hear the beans grow',
+      smell: 'rain on warm stones',
+      sound: 'swifts going round and round the tower',
+      sight: 'a ladder leaning against nearly everything',
+      folk: ['the tower keeper', 'the midwife'],
+    },
+    {
+      name: 'the house at the end of the lane',
+      preposition: 'in',
+      look: 'with its low windows and the swing that went over the hedge',
+      smell: 'soap and gingerbread',
+      sound: 'the third stair',
+      sight: 'a row of boots from very large to very small',
+      folk: ['the neighbour with the telescope', 'the milkman'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the one-eared rabbit',
+      is: 'it',
+      meeting:
+        '{Friend}, who was mostly stuffing and had not spoken since the move, said that this time {fhe} had better come along.',
+    },
+    {
+      name: 'the snail from the gatepost',
+      is: 'it',
+      meeting:
+        'And {friend} came too, on {his} sleeve; {fhe} had never been beyond the gate, and was in no hurry, and said so.',
+    },
+  ],
+  trials: [
+    'There was a puddle as wide as a pond, and last year {hero} had been carried over it. {He} looked at it for some time. Then {he} took a run, and jumped, and landed in it up to the knees, and stood there. “You got further than the middle,” said {friend}. And that was a fact.',
+    'The lady in the ticket office could not see them over the counter. {Hero} said “please” five times. The sixth time {he} said it in a different voice, one that {he} had not known {he} had. “Good gracious,” said the lady. “Speak up sooner, dear. Two tickets?”',
+    'They came to the stairs in the dark. There were twelve of them, there had always been twelve, and in the dark they went on for ever. {Hero} counted out loud. At seven {his} voice shook, at nine {friend} joined in, and at twelve there was the switch, just where it had always been.',
+    'A big boy said that they were too little. {Hero} had an answer to that, and thought of it eleven minutes later, on the far side of the wood. {He} said it anyway, to a tree, quite loudly. It felt very good. “You could use it tomorrow,” said {friend}.',
+    'It went wrong. It went as wrong as a thing can, in front of everybody, and {hero} wished that the ground would open. The ground did not. After a bit {he} noticed that most people had gone on eating. {He} picked up the pieces, and the second time it went wrong in a completely different way, which is called getting better.',
+  ],
+  rests: [
+    'That evening {hero} measured {himself} against the gatepost. There was no difference to be seen. “It goes inwards first,” said {friend}, who had read it somewhere.',
+    'They ate the last of the gingerbread on the wall and swung their legs. Looking back, you could see the whole way they had come, and it was not short at all.',
+  ],
+  feasts: [
+    'There was a cake with no number on it, because it was not for being older, it was for being bigger.',
+    'A chair was fetched, and it was one of the big ones, and nobody put a cushion on it.',
+  ],
+  noises: ['Step, step, step', 'Hop, hop', 'Bump', 'Pitter, patter'],
+};
+
+export const COMEDY_WORLD: World = {
+  settings: [
+    {
+      name: 'the town of odd socks',
+      preposition: 'in',
+      look: 'where the mayor had been elected for his hat',
+      smell: 'custard and glue',
+      sound: 'a tuba being carried downstairs',
+      sight: 'a goose directing the traffic',
+      folk: ['the hat maker', 'the mayor'],
+    },
+    {
+      name: 'the village of silly walks',
+      preposition: 'in',
+      look: 'built the wrong way round by a man who held the plan up to a mirror',
+      smell: 'onions and bubble bath',
+      sound: 'somebody laughing two streets away',
+      sight: 'washing lines with a great many trousers on them and hardly any shirts',
+      folk: ['the noodle cook', 'the constable'],
+    },
+    {
+      name: 'the kingdom of crumbs',
+      preposition: 'in',
+      look: 'which was so small that the king had to go next door to turn round',
+      smell: 'hot jam',
+      sound: 'trumpets, mostly by mistake',
+      sight: 'a crown drying on the line',
+      folk: ['the king’s aunt', 'the royal jam taster'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the talking teapot',
+      is: 'it',
+      meeting:
+        '{Friend} insisted on coming; {fhe} had been in the family for years, {fhe} said, and was not going to be left in the cupboard now that it was getting interesting.',
+    },
+    {
+      name: 'the goose with the handbag',
+      is: 'it',
+      meeting: 'And along came {friend}, who had packed for three weeks and would not say what was in it.',
+    },
+  ],
+  trials: [
+    'The guard asked for the password. Nobody had it, so {friend} said the longest word {fhe} knew, and the guard, who had forgotten it as well, wrote it down very gratefully and thanked them. It has been the password ever since, and it is “marmaladewheelbarrow”.',
+    'They hid in a suit of armour, both of them, {hero} in the top half and {friend} in the bottom. It would have gone well if the two halves had agreed on where they were walking. The armour left by the door and by the window at the same time.',
+    'The bridge was out, so they borrowed a catapult. {Hero} had a question about the landing. {Friend} had a question about who was going first. The catapult, which was old and tired of questions, went off. The landing, as it turned out, was a trifle.',
+    'All three of the doctors agreed that it was serious, and none of them on what it was. They prescribed a hop, a jig and a hat full of jelly. The odd thing is that it helped. The hop got them over the wall, the jig past the dogs, and nobody wishes to talk about the jelly.',
+    'The pigs had got into the library and would not leave until they knew how it ended. So {hero} read aloud, doing all the voices, and {friend} did the wolf. There was some weeping in the back rows. Then the pigs filed out in a very thoughtful manner, and there behind them was the door.',
+  ],
+  rests: [
+    'They camped in a bathtub, for the view. {Friend} took the end with the taps, complained about it all night, and in the morning would not swap.',
+    'For supper there was one egg, and they drew lots for who should cook it. It was then dropped by both of them, equally, which is what friendship means.',
+  ],
+  feasts: [
+    'There was a banquet, and it began with the pudding, so as to be on the safe side.',
+    'Medals were given out, and when they ran out of medals they used biscuits, which were more popular.',
+  ],
+  noises: ['Boing, boing', 'Honk, honk', 'Splat', 'Wobble, wobble'],
+};

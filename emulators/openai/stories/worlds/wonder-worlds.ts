@@ -1,0 +1,248 @@
+import type { World } from './world-record.ts';
+
+export const FANTASY_WORLD: World = {
+  settings: [
+    {
+      name: 'the kingdom under the hills',
+      preposition: 'in',
+      look: 'where lamps grew on trees and the trees were proud of it',
+      smell: 'honey and candle smoke',
+      sound: 'a harp that somebody had left out in the wind',
+      sight: 'two moons, one of them shy',
+      folk: ['the lamp gardener', 'the royal cook'],
+    },
+    {
+      name: 'the village of crooked chimneys',
+      preposition: 'in',
+      look: 'where brooms were tied up at night so that they would not stray',
+      smell: 'cinnamon and a little magic',
+      sound: 'kettles gossiping',
+      sight: 'smoke that took the shape of whatever was for dinner',
+      folk: ['the broom maker', 'the potter'],
+    },
+    {
+      name: 'the castle town',
+      preposition: 'in',
+      look: 'with as many towers as a hedgehog has spines',
+      smell: 'roses and hot iron',
+      sound: 'a fountain that told old jokes',
+      sight: 'banners with beasts on them that yawned when they thought nobody was looking',
+      folk: ['the gatekeeper', 'the fountain cleaner'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the lantern sprite',
+      is: 'it',
+      meeting:
+        '{Friend} came along to light the way; {fhe} was no bigger than a pear, and talked a great deal when {fhe} was nervous, which was always.',
+    },
+    {
+      name: 'the chimney dragon',
+      is: 'it',
+      meeting:
+        'And out of the stove climbed {friend}, who was the size of a kitten, the colour of soot, and quite determined to come.',
+    },
+  ],
+  trials: [
+    'At the ferry of riddles the boatman asked what gets lighter the more you put into it. {Friend} said a balloon, and {hero} said a heart, and the boatman said that he had been thinking of a bucket with holes. But he liked the second answer better, and rowed them over while he thought about it.',
+    'The road went through a field of statues, and each of them had turned its head by the time you looked again. “Don’t run,” said {hero}. They walked, and said good evening to every one by turns, to the left and to the right. At the end of the row the last statue bowed.',
+    'A troll had built his house exactly on the bridge and charged one song for the passage. They sang him all that they knew. He wept at the sad ones and stamped at the jolly ones, until the bridge was quite unsafe, and then he carried them over under his arms.',
+    'There was a door that opened only for someone who was not there. They thought about that for some time. In the end {friend} hid behind a tree, and {hero} knocked and said, “It is for my friend, who isn’t here.” The door hesitated. Then it felt that it could hardly say no.',
+    'The giant spider’s web was strung from wall to wall with drops, and in every drop there was a little picture of what you wanted most. {Hero} looked for too long. It was {friend} who shut {his} eyes for {him} very gently, and led {him} underneath.',
+  ],
+  rests: [
+    'They made their camp in the ring of toadstools, having asked first. All night small music came and went, and in the morning somebody had polished their shoes.',
+    'The fire burned green out there, and told stories, if you fed it pine cones. It knew one about a traveller who came home, and they asked for that one twice.',
+  ],
+  feasts: [
+    'The tables were laid by themselves, with a clatter, and every cake had a wish baked into it.',
+    'For one night, by order of the crown, everyone was a duke, and the dukes did the washing-up.',
+  ],
+  noises: ['Tinkle, tinkle', 'Puff, puff', 'Swoosh', 'Knock, knock'],
+};
+
+export const SCI_FI_WORLD: World = {
+  settings: [
+    {
+      name: 'the town under the observatory',
+      preposition: 'in',
+      look: 'where the streetlamps turned themselves down so that people could see the stars',
+      smell: 'warm dust and solder',
+      sound: 'small machines humming as they worked',
+      sight: 'a dome opening like an eye',
+      folk: ['the night-shift astronomer', 'the robot mender'],
+    },
+    {
+      name: 'the floating settlement',
+      preposition: 'in',
+      look: 'tied to the planet by a cable and several good intentions',
+      smell: 'hot metal and tomatoes',
+      sound: 'air going round',
+      sight: 'a whole world turning below, blue and asleep',
+      folk: ['the air gardener', 'the cable engineer'],
+    },
+    {
+      name: 'the last street before the launch fields',
+      preposition: 'in',
+      look: 'where the cups rattled whenever somebody left for the stars',
+      smell: 'rocket smoke and toast',
+      sound: 'a voice counting backwards, far away',
+      sight: 'white trails coming slowly undone',
+      folk: ['the toast seller', 'the retired pilot'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the repair drone',
+      is: 'it',
+      meeting:
+        '{Friend} unplugged {fhimself} and came too; {fhe} had one lamp, three arms and a tendency to say “noted”.',
+    },
+    {
+      name: 'the ship’s hamster',
+      is: 'it',
+      meeting:
+        'There was also {friend}, who had been to more stars than most admirals and spoke through a very small collar.',
+    },
+  ],
+  trials: [
+    'The corridor had no gravity, or else it had too much imagination. They swam along it with their hair on end, past a drifting screwdriver, a sandwich and somebody’s sleeping grandfather. {Friend} steered by sneezing. At the far end the floor came back all at once, and they sat on it.',
+    'A cloud of small bright rocks lay across the way, and every one of them was going somewhere in a hurry. {Hero} listened for the pattern. “It’s a dance,” {he} said. One, two, hop: once you knew, you could hear the beat, and they waltzed the little ship right through.',
+    'The security robot had been asked to stop anyone who was not supposed to be there. “Are you supposed to be here?” said {friend}. The robot thought. It searched its memory from end to end and could not find that it had ever been asked. They left it sitting on a crate, looking at the stars in quite a new way.',
+    'The water planet had no ground at all, only very patient whales. You stood on one until it dived, and then you stood on the next. {Hero} learned to feel it in the soles, the small deep breath before it went. They crossed an ocean like that without getting wet above the knee.',
+    'All the screens went dark. Then a single line of letters ran across them: tell me something I cannot calculate. They tried sums. They tried poems. In the end {friend} told it what {fhe} had dreamed that night. There was a long pause. Then the doors slid open, every one.',
+  ],
+  rests: [
+    'They turned off the engines to save them, and the quiet came in and sat down. Somewhere behind them a pale dot was {place}. You could cover it with one finger, and then you took the finger away again quite quickly.',
+    'Supper was squeezed out of three tubes, and all of them tasted of beans. But they ate at the big window, and a comet went by in the middle of the pudding.',
+  ],
+  feasts: [
+    'The fountain ran with lemonade, and the robots, who could not drink it, enjoyed the bubbles.',
+    'A firework was let off for each of them, and the last one spelled out a very old joke across half of the sky.',
+  ],
+  noises: ['Beep, beep', 'Whirr, whirr', 'Zoom', 'Bloop'],
+};
+
+export const MYSTERY_WORLD: World = {
+  settings: [
+    {
+      name: 'the town of bells',
+      preposition: 'in',
+      look: 'a place of crooked roofs and open windows',
+      smell: 'candle wax and old brass',
+      sound: 'bells, big and small, arguing about the time',
+      sight: 'swallows stitching the towers together',
+      folk: ['the bell-ringer', 'the clock mender'],
+    },
+    {
+      name: 'the lane of lamplight',
+      preposition: 'in',
+      look: 'where it was always a little before nine in the evening',
+      smell: 'rain, tea and secrets',
+      sound: 'footsteps that stopped when yours did',
+      sight: 'one curtain moving',
+      folk: ['the lamplighter', 'the lady at number nine'],
+    },
+    {
+      name: 'the old town square',
+      preposition: 'in',
+      look: 'where every house had two front doors and only used one',
+      smell: 'coffee and newspapers',
+      sound: 'somebody typing upstairs',
+      sight: 'a black cat going about its appointments',
+      folk: ['the newspaper seller', 'the retired inspector'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the lamplighter’s cat',
+      is: 'it',
+      meeting:
+        '{Friend} joined {him} at the corner, without being asked and without giving a reason, and spoke only when there was something to point out.',
+    },
+    {
+      name: 'the retired police dog',
+      is: 'it',
+      meeting: 'With {him} came {friend}, whose nose was not what it had been, but who could smell a lie, and said so.',
+    },
+  ],
+  trials: [
+    'They made a list of everybody who could have done it, and it was very long, and {friend} was on it. “I was asleep,” said {friend}. “Can anyone prove that?” asked {hero}. It took them a moment to see that both of them were grinning. Then they tore up the list and began again with who could not.',
+    'The witness would speak only in rhyme. It was slow work, and a whole hour went on “orange”. But in between there were two plain words that she had not meant to say. {Hero} wrote them down and underlined them both.',
+    'Someone was following them. They turned left, and the steps turned left; they stopped, and there was nothing. So {friend} walked on alone, stamping for two, while {hero} waited behind the pillar box. It was a boy of six, with a magnifying glass. He was following them, he said, because they were so suspicious. He had noticed more than they had.',
+    'In the shop of clocks it was a different time on every wall, and all of them ticked as though they had something to hide. Only one was silent. {Hero} opened the case. There was no works in it at all, only a staircase, going down, and a smell of somebody’s supper.',
+    'It was all there in the laundry, if you knew how to read it. Two gloves, both left; a cuff with a spot of green ink. {Friend} held up the cuff against the signature in the visitors’ book. “Well now,” said {friend}. It fitted the way the last piece fits.',
+  ],
+  rests: [
+    'They sat on the roof with their feet in the gutter, sharing a bag of chestnuts, and watched the windows go out one by one. It was surprising how much you could find out about people just from that.',
+    'It rained. They drank cocoa in the doorway and laid the clues out in a row along the step. Looked at from upside down, said {friend}, it was almost a face.',
+  ],
+  feasts: [
+    'Everyone who had been suspected was asked to tea, and then they were all asked to forgive one another, and there was seed cake to help.',
+    'The newspaper printed a special edition with no bad news in it whatever.',
+  ],
+  noises: ['Tick, tock', 'Tap, tap, tap', 'Psst', 'Creak'],
+};
+
+export const SPOOKY_WORLD: World = {
+  settings: [
+    {
+      name: 'the village at the foot of the moor',
+      preposition: 'in',
+      look: 'where the fog came round every evening like a neighbour',
+      smell: 'peat smoke and pumpkins',
+      sound: 'an owl asking the same question',
+      sight: 'lanterns that nobody seemed to be carrying',
+      folk: ['the sexton', 'the candle maker'],
+    },
+    {
+      name: 'the street of tall houses',
+      preposition: 'in',
+      look: 'all gables and iron railings and a light on in every attic',
+      smell: 'wet leaves and hot chestnuts',
+      sound: 'a piano three doors away that had not been tuned since it died',
+      sight: 'bats going out for the evening',
+      folk: ['the night watchman', 'the lady with the ravens'],
+    },
+    {
+      name: 'the town on crow hill',
+      preposition: 'in',
+      look: 'where the weathercocks slept with one eye open',
+      smell: 'bonfires and toffee',
+      sound: 'gates that had something to say',
+      sight: 'a moon as big as a cartwheel',
+      folk: ['the toffee boiler', 'the gravedigger’s wife'],
+    },
+  ],
+  helpers: [
+    {
+      name: 'the smallest bat',
+      is: 'it',
+      meeting:
+        '{Friend} came along, upside down as a rule, because the others had said that {fhe} was too small to be frightening.',
+    },
+    {
+      name: 'the friendly skeleton',
+      is: 'it',
+      meeting:
+        'And {friend} offered to come, too; {fhe} had nothing on that evening, {fhe} said, and waited for somebody to laugh.',
+    },
+  ],
+  trials: [
+    'Something went on breathing after they had all stopped. They held up the lamp. It was a row of coats on hooks, and each coat was asleep. They tiptoed by underneath, and the last of them, a small one, murmured and put a sleeve round {hero}, and it took some time to get it off without waking it.',
+    'There were nine doors in the passage, and from behind every one came somebody’s most frightening noise. {Friend} put an ear to each. “That one is only a tap,” {fhe} said at the sixth. And so it was. It is the small sensible sounds that you should follow, in the dark.',
+    'The ghost in the corridor rattled her chains and moaned as she had been taught to. “That must be tiring,” said {hero}. The ghost stopped. Nobody had ever said so. It was, she told them, it was dreadfully hard on the wrists; and she showed them the short way, through the wall and mind the step.',
+    'The suit of armour would let them pass if they could make it jump. They said boo. They said it together. Nothing. Then {friend}, quite by accident, said “rust”. You never saw so much metal leave the ground at once.',
+    'The fog filled the lane to the brim, and there were voices in it that sounded like people they loved. They agreed on a word that no fog could know, and it was “marmalade”. Whoever could not say marmalade was not to be followed, and so, marmalade by marmalade, they came through.',
+  ],
+  rests: [
+    'They sat in the kitchen of the empty house, where it was warm for no reason. Somebody had put out soup. They said thank you to the air, and the air, very softly, pulled up a chair.',
+    'There was a bench beside the gate, and for a while they watched the will-o’-the-wisps play at catch. From a distance, agreed {friend}, nearly everything is rather sweet.',
+  ],
+  feasts: [
+    'The living danced with the living and the rest with the rest, until the candles were low, and then they changed partners.',
+    'There was toffee, of the kind that keeps you quiet, and then there was pumpkin soup, and after that the howling, which was for fun.',
+  ],
+  noises: ['Creak, creak', 'Whoo-oo', 'Rattle, rattle', 'Hoo, hoo'],
+};

@@ -1,0 +1,63 @@
+import { SMALL_BEATS, type SmallBeat } from './beats/small-beats.ts';
+import { capitalise } from './fill-template.ts';
+import { pick, shuffle, type SeededRandom } from './seeded-random.ts';
+import type { Story } from './story.ts';
+import type { StoryBrief } from './story-brief.ts';
+import { Telling } from './telling.ts';
+
+const fits = ({ needs }: SmallBeat, { foe, hero }: Story): boolean =>
+  needs === undefined || (needs === 'foe' ? foe.isNamed : hero.power !== null);
+
+/** A long clause is cut at its first pause; small ears lose a sentence that does not end. */
+const upToPause = (clause: string): string => /^(?:[^,;:]{20,}?)(?=[,;:])/u.exec(clause)?.[0] ?? clause;
+
+function listOf(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+function smallWords(story: Story, random: SeededRandom) {
+  const { hero, friends, foes, words } = story;
+  const friendNames = friends.length > 0 ? friends.map(({ name }) => name) : [words['friend'] ?? ''];
+  const fill = (sentence: string): string =>
+    sentence.replace(/\{(x\w*)\}/giu, (_all, key: string) => {
+      const value = hero.words[key.toLowerCase()] ?? '';
+      return key.startsWith('X') ? capitalise(value) : value;
+    });
+  return {
+    ...words,
+    refrain: story.smallRefrain,
+    refraincomma: story.smallRefrain,
+    noise: pick(story.noises, random).toLowerCase(),
+    smallsign: upToPause(words['sign'] ?? ''),
+    portraitshort: hero.shortPortrait,
+    heroshort: fill(pick(hero.traits, random).small),
+    powersmall: fill(hero.power?.small ?? ''),
+    friendslist: listOf(friends.length > 0 ? friendNames : [story.helperName]),
+    allfoes: foes.length > 0 ? listOf(foes.map(({ name }) => name)) : (words['foe'] ?? ''),
+    everyonebutfoe: listOf([hero.name, ...friendNames]),
+    everyone: listOf([hero.name, ...friendNames, ...foes.map(({ name }) => name)]),
+  };
+}
+
+/** A chapter for ages 3 to 4: at most three short sentences in a paragraph, a refrain, sounds and nothing to fear. */
+export function writeSmallChapter(
+  { phase, paragraphs, previousParts }: StoryBrief,
+  story: Story,
+  wantedCount: number,
+  random: SeededRandom,
+): string[] {
+  const telling = new Telling(smallWords(story, random), random, previousParts.join('\n'));
+  const fitting = SMALL_BEATS[phase].filter((beat) => fits(beat, story));
+  const musts = fitting.filter(({ isMust }) => isMust);
+  const others = shuffle(
+    fitting.filter(({ isMust }) => !isMust),
+    random,
+  );
+  const count = Math.min(paragraphs.max, Math.max(wantedCount, musts.length));
+  const kept = [...musts.filter(({ mayGo }) => mayGo !== true), ...musts.filter(({ mayGo }) => mayGo === true)];
+  const chosen = [...kept, ...others].slice(0, count);
+  const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
+  return fitting
+    .flatMap((beat) => [...chosen, ...again].flatMap((wanted) => (wanted === beat ? [beat] : [])))
+    .map(({ of }) => telling.tell(of));
+}
