@@ -42,10 +42,10 @@ export function CardMenu({ name, onOpen, onDelete }: CardMenuProps) {
           id={id}
           className="on-paper absolute top-full right-0 z-10 grid min-w-44 gap-1 rounded-card bg-paper-50 p-2 shadow-sheet"
         >
-          <Button variant="quiet" icon="pencil" onClick={closeAnd(onOpen)}>
+          <Button variant="quiet" icon="pencil" className="justify-start" onClick={closeAnd(onOpen)}>
             Open
           </Button>
-          <Button variant="quiet" icon="bin" onClick={closeAnd(onDelete)}>
+          <Button variant="quiet" icon="bin" className="justify-start" onClick={closeAnd(onDelete)}>
             Delete
           </Button>
         </div>

@@ -11,18 +11,22 @@ interface CharacterCardProps {
   onDelete: () => void;
 }
 
-/** A portrait with name and line; pressing it opens the character. */
+/** A portrait with name and line; pressing it opens the character. The name comes first to those who listen. */
 export function CharacterCard({ character, onOpen, onDelete }: CharacterCardProps) {
   const { name } = character;
   return (
     <article className="group relative">
       <button
         type="button"
-        className="block w-full rounded-card text-left focus-visible:outline-offset-8"
+        className="flex w-full flex-col rounded-card text-left focus-visible:outline-offset-8"
         onClick={onOpen}
       >
         <InsideControl value>
-          <span className="block transition-transform duration-(--motion-quick) group-hover:-translate-y-0.5">
+          <span className="mt-3 line-clamp-3 pt-0.5 pr-9 pb-1 font-display text-22 leading-tight font-semibold wrap-anywhere sm:text-28">
+            {name}
+          </span>
+          <span className="line-clamp-2 text-15 leading-snug text-soft wrap-anywhere">{characterLine(character)}</span>
+          <span className="order-first block transition-transform duration-(--motion-quick) group-hover:-translate-y-0.5">
             <CharacterFace character={character} decorative>
               <Icon name="brush" size="large" />
               <span>
@@ -31,12 +35,6 @@ export function CharacterCard({ character, onOpen, onDelete }: CharacterCardProp
                 Paint one
               </span>
             </CharacterFace>
-          </span>
-          <span className="mt-3.5 line-clamp-3 pr-9 font-display text-22 leading-tight font-semibold wrap-anywhere sm:text-28">
-            {name}
-          </span>
-          <span className="mt-1 line-clamp-2 text-15 leading-snug text-soft wrap-anywhere">
-            {characterLine(character)}
           </span>
         </InsideControl>
       </button>

@@ -34,7 +34,7 @@ export function DetailsStep({ form, onChange, errors, ids, children }: DetailsSt
   const { they, are, them, ending } = pronounsOf(form.gender);
   return (
     <Sheet className="@container mt-7">
-      <Section title="Name and gender" hideTitle>
+      <Section title="Who they are" hideTitle>
         <div className="grid items-start gap-6 @min-[40rem]:grid-cols-[1.4fr_1fr]">
           <TextField
             id={ids.name}

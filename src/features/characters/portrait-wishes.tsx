@@ -33,7 +33,7 @@ export function PortraitWishes({ look, onChange }: PortraitWishesProps) {
   return (
     <div className="grid gap-5">
       <StyleFields look={look} onChange={onChange} />
-      <Collapsible title="Background, light and mood" startsOpen={hasSetting(look)}>
+      <Collapsible title={settingTitle(look)}>
         <div className="grid gap-5">
           <SettingField label="Background" choices={BACKGROUNDS} field="background" look={look} onChange={onChange} />
           <SettingField label="Light" choices={LIGHTINGS} field="lighting" look={look} onChange={onChange} />
@@ -53,8 +53,11 @@ export function PortraitWishes({ look, onChange }: PortraitWishesProps) {
   );
 }
 
-const hasSetting = ({ background, lighting, mood, details }: AdvancedFeatures): boolean =>
-  [background, lighting, mood, details].some((wish) => wish !== '');
+/** The row says what lies behind it once something is chosen. */
+function settingTitle({ background, lighting, mood }: AdvancedFeatures): string {
+  const chosen = [background, lighting, mood].filter((wish) => wish !== '');
+  return chosen.length === 0 ? 'Background, light and mood' : `Setting: ${chosen.join(', ').toLowerCase()}`;
+}
 
 function StyleFields({ look, onChange }: PortraitWishesProps) {
   const chosen = findPortraitStyle(look.imageStyle);

@@ -5,6 +5,7 @@ import type { Page } from '../../services/page.ts';
 import { notify } from '../../ui/toast.tsx';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
+import { pronounsOf } from './pronouns.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
 export const CHARACTER_DELETED = 'Character deleted successfully';
@@ -34,7 +35,7 @@ export function useDeleteCharacter(): (character: Character) => void {
     const { undo, outcome } = characters.deleteLater(character);
     takeFromList(character.id);
     notify.note(`${character.name} has left the wall`, {
-      detail: 'You can bring them back for ten seconds.',
+      detail: `You can bring ${pronounsOf(character.gender).them} back for ten seconds.`,
       action: { label: 'Undo', onPress: undo },
       durationMs: HOLD_DELETION_MS,
     });

@@ -1,0 +1,116 @@
+import {
+  EMPTY_ADVANCED_FEATURES,
+  type Character,
+  type ImageHistoryEntry,
+} from '@talelantern/domain/characters/character';
+import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
+import { vi } from 'vitest';
+import type { CharacterService, PaintedPortrait } from '../../services/character-service.ts';
+import type { GenerationService } from '../../services/generation-service.ts';
+import type { Services } from '../../services/services.ts';
+import type { PlanUsage } from '../../services/usage-service.ts';
+
+/** A stored dragon; a test states only what differs. */
+export const ember = (differences: Partial<Character> = {}): Character => ({
+  id: 'ember',
+  userId: 'family',
+  name: 'Ember',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave and Stubborn',
+  magicalPower: 'Light Creation',
+  role: 'Hero',
+  customDescription: '',
+  appearance: {
+    height: 'Medium',
+    build: 'Powerful',
+    color: 'Crimson',
+    distinguishingFeature: 'Glowing Scales',
+    age: 'Young',
+    customAge: '',
+  },
+  advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, imageStyle: 'cartoon-storybook' },
+  realChild: false,
+  imageUrl: null,
+  imagePath: null,
+  cloudStorage: false,
+  mainImage: null,
+  imageHistory: [],
+  generatedPrompt: null,
+  sharing: null,
+  createdAt: 1,
+  updatedAt: 1,
+  ...differences,
+});
+
+const entry = (url: string): ImageHistoryEntry => ({
+  url,
+  path: `users/family/${url}`,
+  timestamp: 1,
+  prompt: '',
+  provider: 'dall-e',
+  isSaved: true,
+});
+
+/** Ember with pictures; the first one is the main image. */
+export const paintedEmber = (...urls: [string, ...string[]]): Character =>
+  ember({ imageUrl: urls[0], imagePath: `users/family/${urls[0]}`, mainImage: urls[0], imageHistory: urls.map(entry) });
+
+export const painted: PaintedPortrait = {
+  requestId: 'request-0000000001',
+  characterId: 'ember',
+  imageUrl: 'painted.webp',
+  prompt: 'a dragon',
+};
+
+export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
+  plan: PLANS[plan],
+  periodEnd: null,
+  cancelsAtPeriodEnd: false,
+  stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
+  pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
+  characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
+  ...differences,
+});
+
+const unexpected = (name: string) => (): never => {
+  throw new Error(`${name} was not expected`);
+};
+
+export interface FakeServices {
+  characters?: Partial<CharacterService>;
+  generation?: Partial<GenerationService>;
+  usage?: PlanUsage;
+}
+
+/** Services that answer what a test states; anything else that is called fails the test. */
+export const fakeServices = ({ characters, generation, usage = usageOf('free') }: FakeServices = {}): Services => ({
+  uid: 'family',
+  characters: {
+    list: async () => ({ items: [], unreadable: [], next: null }),
+    find: async () => null,
+    create: unexpected('create'),
+    update: unexpected('update'),
+    deleteLater: unexpected('deleteLater'),
+    generatePortrait: unexpected('generatePortrait'),
+    savePortrait: unexpected('savePortrait'),
+    chooseMainImage: unexpected('chooseMainImage'),
+    ...characters,
+  },
+  stories: {
+    list: unexpected('stories.list'),
+    find: unexpected('stories.find'),
+    generateChapter: unexpected('generateChapter'),
+    saveChapter: unexpected('saveChapter'),
+    deleteLater: unexpected('stories.deleteLater'),
+  },
+  generation: {
+    listUnfinished: async () => [],
+    waitFor: unexpected('waitFor'),
+    save: unexpected('generation.save'),
+    discard: vi.fn(async () => undefined),
+    ...generation,
+  },
+  usage: { current: async () => usage },
+  pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
+});

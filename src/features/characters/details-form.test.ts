@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeDetails,
+  EMPTY_DETAILS,
+  parseDetailsForm,
+  toDetailsForm,
+  toDraft,
+  type DetailsForm,
+} from './details-form.ts';
+import { ember } from './character-fakes.ts';
+
+const dragon: DetailsForm = toDetailsForm(ember());
+
+describe('filling in who a character is', () => {
+  it('clears the lower levels of the type when a higher one changes', () => {
+    const animal = changeDetails(dragon, { kind: 'category', label: 'Animal' });
+    expect(animal).toMatchObject({ category: 'Animal', subcategory: '', specificType: '' });
+    const knight = { ...dragon, category: 'Human', subcategory: 'Warrior', specificType: 'Knight' };
+    expect(changeDetails(knight, { kind: 'subcategory', label: 'Healer' })).toMatchObject({
+      category: 'Human',
+      subcategory: 'Healer',
+      specificType: '',
+    });
+  });
+
+  it('keeps the lower levels when the chosen level is chosen again', () => {
+    expect(changeDetails(dragon, { kind: 'category', label: dragon.category })).toBe(dragon);
+  });
+
+  it('takes back looks that the new type does not offer', () => {
+    const robot = [
+      { kind: 'category', label: 'Robot/Artificial Intelligence' },
+      { kind: 'subcategory', label: 'Everyday Robot' },
+      { kind: 'specific-type', label: 'Helper Robot' },
+    ] as const;
+    const form = robot.reduce<DetailsForm>(changeDetails, { ...dragon, age: 'Elder' });
+    expect(form).toMatchObject({ height: 'Medium', color: '', age: '', distinguishingFeature: '' });
+  });
+
+  it('lets an age in own words take the place of a chosen one, and the other way round', () => {
+    const own = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', words: '312' });
+    expect(own).toMatchObject({ age: '', customAge: '312' });
+    expect(changeDetails(own, { kind: 'age', label: 'Young' })).toMatchObject({ age: 'Young', customAge: '' });
+  });
+
+  it('saves defaults for looks that nobody chose', () => {
+    expect(toDraft(EMPTY_DETAILS)).toMatchObject({
+      type: '',
+      appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none', age: null },
+    });
+  });
+
+  it('comes back from a draft as it was, and from a broken one not at all', () => {
+    expect(parseDetailsForm(JSON.stringify(dragon))).toEqual(dragon);
+    expect(parseDetailsForm('{"name": 1}')).toBeNull();
+    expect(parseDetailsForm('{')).toBeNull();
+  });
+
+  it('says the same of a stored character before and after editing nothing', () => {
+    const { appearance, type, personality, role } = toDraft(dragon);
+    expect({ appearance, type, personality, role }).toEqual({
+      appearance: ember().appearance,
+      type: ember().type,
+      personality: ember().personality,
+      role: ember().role,
+    });
+  });
+});
