@@ -3,7 +3,8 @@ import { getEnvironment, type Environment } from '../config/environment.ts';
 import { createFirebaseAuthenticator } from '../firebase/firebase-authenticator.ts';
 import { createServerClock } from '../firebase/server-clock.ts';
 import { startAuth, startFirebase } from '../firebase/start.ts';
-import { createAccountService, type AccountService } from '../services/account-service.ts';
+import { createAccountService } from '../services/create-account-service.ts';
+import type { AccountService } from '../services/account-service.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { sleep } from '../services/sleep.ts';
 

@@ -9,7 +9,7 @@ import { startAuth } from '../../src/firebase/start.ts';
 import { startFirestore } from '../../src/firebase/start-firestore.ts';
 import { createStoryRepository } from '../../src/firebase/story-repository.ts';
 import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
-import { createAccountService } from '../../src/services/account-service.ts';
+import { createAccountService } from '../../src/services/create-account-service.ts';
 import { storedFields } from '../functions/support/cloud-access.ts';
 
 const MONTH_MS = 31 * 86_400_000;

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { beginStory, continueStory } from '../../src/services/chapter-request.ts';
 import type { ChapterDraft } from '../../src/services/chapter.ts';
 import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
-import { createUsageService } from '../../src/services/usage-service.ts';
+import { createUsageService } from '../../src/services/create-usage-service.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { signUpFamily } from './app-family.ts';
 

@@ -4,7 +4,7 @@ import type { CharacterDraft } from '@talelantern/domain/characters/character-fo
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCharacterService } from './character-service.ts';
+import { createCharacterService } from './create-character-service.ts';
 import { deleteCharacter } from './delete-character.ts';
 import { createPendingWork, type PendingWork } from './pending-work.ts';
 import type { CharacterRepository } from './ports/character-repository.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHeldDeletions, type HeldItem } from './held-deletion.ts';
+import { createHeldDeletions } from './create-held-deletions.ts';
+import type { HeldItem } from './held-deletion.ts';
 import type { Sleep } from './sleep.ts';
 
 const ember: HeldItem = { kind: 'character', id: 'ember' };

@@ -10,7 +10,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChapterAssignment } from './chapter.ts';
 import { createPendingWork, type PendingWork } from './pending-work.ts';
 import type { ChapterPatch } from './ports/story-repository.ts';
-import { createStoryService, STORY_CHANGED } from './story-service.ts';
+import { createStoryService } from './create-story-service.ts';
+import { STORY_CHANGED } from './story-service.ts';
 
 const ember: Character = {
   id: 'ember',

@@ -4,7 +4,7 @@ import { readCharacter, type Character } from '@talelantern/domain/characters/ch
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOfferMaker } from './finished-offers.ts';
-import { createGenerationService } from './generation-service.ts';
+import { createGenerationService } from './create-generation-service.ts';
 import { createPendingWork, type Pending, type PendingWork } from './pending-work.ts';
 import type { CharacterRepository } from './ports/character-repository.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';

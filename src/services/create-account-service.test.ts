@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAccountService, type SignedInUser } from './account-service.ts';
+import { createAccountService } from './create-account-service.ts';
+import type { SignedInUser } from './account-service.ts';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 

@@ -1,0 +1,108 @@
+import {
+  EMPTY_ADVANCED_FEATURES,
+  readAppearance,
+  type Character,
+  type CharacterFields,
+} from '@talelantern/domain/characters/character';
+import { characterProblem, type CharacterDraft } from '@talelantern/domain/characters/character-form';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import type { HeldDeletions } from './held-deletion.ts';
+import { createPortraits, type PortraitDependencies } from './portraits.ts';
+import type { ServerClock } from './ports/server-clock.ts';
+import type { ProfileKeeper } from './profile-keeper.ts';
+import { withSentence } from './with-sentence.ts';
+import {
+  FETCH_CHARACTER_FAILED,
+  SAVE_CHARACTER_FAILED,
+  UPDATE_CHARACTER_FAILED,
+  type CharacterService,
+} from './character-service.ts';
+
+interface CharacterDependencies extends PortraitDependencies {
+  profile: ProfileKeeper;
+  clock: ServerClock;
+  deletions: HeldDeletions;
+}
+
+/** The draft with everything that the family left open; checked before. */
+function toFields(draft: CharacterDraft): CharacterFields {
+  const problem = characterProblem(draft);
+  if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
+  return {
+    name: (draft.name ?? '').trim(),
+    type: draft.type ?? '',
+    gender: draft.gender ?? 'female',
+    personality: draft.personality ?? '',
+    magicalPower: draft.magicalPower ?? null,
+    role: draft.role ?? null,
+    customDescription: (draft.customDescription ?? '').trim(),
+    appearance: readAppearance(draft.appearance),
+    advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...draft.advancedFeatures },
+    realChild: draft.realChild ?? false,
+  };
+}
+
+export function createCharacterService(dependencies: CharacterDependencies): CharacterService {
+  const { uid, characters, profile, clock, deletions, now } = dependencies;
+  /** A save whose outcome is not known: the same draft again must not become a second character. */
+  let unsure: { fields: string; id: string } | null = null;
+
+  const fromFields = (id: string, fields: CharacterFields): Character => ({
+    ...fields,
+    id,
+    userId: uid,
+    imageUrl: null,
+    imagePath: null,
+    cloudStorage: false,
+    mainImage: null,
+    imageHistory: [],
+    generatedPrompt: null,
+    sharing: null,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+
+  async function assertRoomForOneMore(): Promise<void> {
+    const family = await profile.get();
+    const { charactersTotal } = effectivePlan(family, await clock.now()).limits;
+    if (charactersTotal !== undefined && family.charactersTotal >= charactersTotal)
+      throw new AppError('plan_limit', LIMIT_REACHED);
+  }
+
+  return {
+    ...createPortraits(dependencies),
+
+    list: (cursor = null) =>
+      withSentence(FETCH_CHARACTER_FAILED, async () => {
+        const page = await characters.list(cursor);
+        return { ...page, items: page.items.filter(({ id }) => !deletions.isHeld({ kind: 'character', id })) };
+      }),
+
+    find: (id) => withSentence(FETCH_CHARACTER_FAILED, () => characters.find(id)),
+
+    async create(draft) {
+      const fields = toFields(draft);
+      return withSentence(SAVE_CHARACTER_FAILED, async () => {
+        const wanted = JSON.stringify(fields);
+        const id = unsure?.fields === wanted ? unsure.id : characters.newId();
+        const alreadySaved = unsure?.id === id ? await characters.find(id) : null;
+        if (!alreadySaved) {
+          await assertRoomForOneMore();
+          unsure = { fields: wanted, id };
+          await characters.create(id, fields);
+        }
+        unsure = null;
+        return alreadySaved ?? fromFields(id, fields);
+      });
+    },
+
+    async update(character, changed) {
+      const fields = toFields(changed);
+      await withSentence(UPDATE_CHARACTER_FAILED, () => characters.update(character.id, fields));
+      return { ...character, ...fields, updatedAt: now() };
+    },
+
+    deleteLater: ({ id }) => deletions.hold({ kind: 'character', id }),
+  };
+}
