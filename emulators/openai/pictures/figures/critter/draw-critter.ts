@@ -154,7 +154,7 @@ function head(pen: Pen, coat: Coat, form: CritterForm, spec: CritterSpec): Svg {
   const skull =
     'M-186 -412C-186 -520 -106 -568 0 -568C106 -568 186 -520 186 -412C186 -316 100 -262 0 -262C-100 -262 -186 -316 -186 -412Z';
   return [
-    form.hasMane ? mane(pen, mix(shade(fur, -0.16), '#b4561e', 0.45)) : '',
+    form.hasMane ? mane(pen, mix(shade(fur, -0.16), '#b4561e', 0.3)) : '',
     mirrored(critterEars(pen, form, fur, coat.dark, coat.cream)),
     form.cheekTufts ? cheekTufts(pen, fur) : '',
     path(skull, roundSurface(pen, fur)),

@@ -26,7 +26,7 @@ export function drawDragon(pen: Pen, spec: DragonSpec): FigureDrawing {
   const palette: Palette = {
     hide,
     belly: mix(hide, nature.belly, 0.78),
-    wing: mix(hide, nature.wing, 0.5),
+    wing: mix(hide, nature.wing, 0.42),
     horn: nature.horn,
   };
   return {
@@ -130,7 +130,7 @@ function torso(pen: Pen, { hide, belly }: Palette): Svg {
       'M-152 -60C-178 -190 -122 -330 0 -336C122 -330 178 -190 152 -60C142 10 -142 10 -152 -60Z',
       roundSurface(pen, hide),
     ) +
-    path('M-82 -42C-98 -160 -66 -290 0 -296C66 -290 98 -160 82 -42C62 -12 -62 -12 -82 -42Z', { fill: bellyFill }) +
+    path('M-76 -42C-92 -160 -62 -290 0 -296C62 -290 92 -160 76 -42C58 -12 -58 -12 -76 -42Z', { fill: bellyFill }) +
     plates.join('')
   );
 }

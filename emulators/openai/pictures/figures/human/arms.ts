@@ -26,7 +26,16 @@ const ROUTES: Readonly<Record<ArmPose, ArmRoute>> = {
   folded: { bend: [152, -160], hand: [26, -176] },
 };
 
-export const handSpot = (pose: ArmPose): Point => ROUTES[pose].hand;
+/** How a body differs from the drawn one: its width, its height, and the thickness of what moves. */
+export interface Build {
+  readonly breadth: number;
+  readonly tallness: number;
+  readonly limbs: number;
+}
+
+const grown = ([x, y]: Point, { breadth, tallness }: Build): Point => [x * breadth, y * tallness];
+
+export const handSpot = (pose: ArmPose, build: Build): Point => grown(ROUTES[pose].hand, build);
 
 /** What the free arm does in a pose of the whole body. */
 export const FREE_ARM: Readonly<Record<Pose, ArmPose>> = {
@@ -41,40 +50,45 @@ export interface ArmLook {
   readonly cloth: Cloth;
   readonly skin: Hex;
   readonly sleeve: 'wide' | 'fitted';
+  readonly build: Build;
 }
 
-const CUFF_FROM = 0.8;
+/** Shares of the way from shoulder to hand. */
+const CUFF_AT = 0.86;
+const SLEEVE_ENDS_AT = 0.94;
 
 /** The arm on the right of the picture with what it holds; the thing lies between palm and fingers. */
 export function arm(pen: Pen, pose: ArmPose, look: ArmLook, held: HeldArt | null): Svg {
-  const { bend, hand } = ROUTES[pose];
-  const [startWidth, endWidth] = look.sleeve === 'wide' ? [46, 66] : [48, 42];
-  const item = held === null ? '' : place(held.art, { x: hand[0], y: hand[1], turn: held.turn });
+  const { build, cloth, skin, sleeve } = look;
+  const shoulder = grown(SHOULDER, build);
+  const bend = grown(ROUTES[pose].bend, build);
+  const hand = grown(ROUTES[pose].hand, build);
+  const [startWidth, endWidth] = sleeve === 'wide' ? [50, 68] : [52, 46];
+  const sleeveEnd = quadraticPoint(shoulder, bend, hand, SLEEVE_ENDS_AT);
+  const [handX, handY] = hand;
   return [
-    item,
-    path(limbPath(SHOULDER, bend, cuffEnd(bend, hand), startWidth, endWidth), surface(pen, look.cloth.dye)),
-    cuff(bend, hand, endWidth, look.cloth.trim),
-    fist(pen, hand, look.skin, pose),
+    held === null ? '' : place(held.art, { x: handX, y: handY, turn: held.turn, scale: build.limbs }),
+    path(
+      limbPath(shoulder, bend, sleeveEnd, startWidth * build.limbs, endWidth * build.limbs),
+      surface(pen, cloth.dye),
+    ),
+    cuff([shoulder, bend, hand], endWidth * build.limbs, cloth.trim),
+    place(fist(pen, skin, pose), { x: handX, y: handY, scale: build.limbs }),
   ].join('');
 }
 
-const cuffEnd = (bend: Point, hand: Point): Point => quadraticPoint(SHOULDER, bend, hand, 0.94);
-
-function cuff(bend: Point, hand: Point, width: number, colour: Hex): Svg {
-  const [x, y] = quadraticPoint(SHOULDER, bend, hand, CUFF_FROM + 0.06);
-  const [dx, dy] = quadraticDirection(SHOULDER, bend, hand, CUFF_FROM + 0.06);
+function cuff([shoulder, bend, hand]: readonly [Point, Point, Point], width: number, colour: Hex): Svg {
+  const [x, y] = quadraticPoint(shoulder, bend, hand, CUFF_AT);
+  const [dx, dy] = quadraticDirection(shoulder, bend, hand, CUFF_AT);
   const half = width / 2 - 4;
   return stroke(`M${x - dy * half} ${y + dx * half}L${x + dy * half} ${y - dx * half}`, colour, 13);
 }
 
-function fist(pen: Pen, [x, y]: Point, skin: Hex, pose: ArmPose): Svg {
+/** A hand on the origin: closed, or open for a greeting. */
+function fist(pen: Pen, skin: Hex, pose: ArmPose): Svg {
   const isOpen = pose === 'wave' || pose === 'raised';
-  if (!isOpen) {
-    return (
-      circle(x, y, 24, surface(pen, skin)) + stroke(`M${x - 9} ${y + 10}v8M${x + 2} ${y + 12}v8`, shade(skin, -0.14), 4)
-    );
-  }
-  const fingers = [-30, -4, 22].map((turn) => place(ellipse(0, -24, 9.5, 17, surface(pen, skin)), { x, y, turn }));
-  const thumb = place(ellipse(0, -20, 8.5, 15, surface(pen, skin)), { x, y, turn: -74 });
-  return fingers.join('') + thumb + circle(x, y, 22, surface(pen, skin));
+  if (!isOpen) return circle(0, 0, 24, surface(pen, skin)) + stroke('M-9 10v8M2 12v8', shade(skin, -0.14), 4);
+  const fingers = [-30, -4, 22].map((turn) => place(ellipse(0, -24, 9.5, 17, surface(pen, skin)), { turn }));
+  const thumb = place(ellipse(0, -20, 8.5, 15, surface(pen, skin)), { turn: -74 });
+  return fingers.join('') + thumb + circle(0, 0, 22, surface(pen, skin));
 }

@@ -83,7 +83,7 @@ export const CALLINGS: Readonly<Record<HumanSubcategory, Callings>> = {
     },
     teacher: {},
     mapmaker: { headwear: 'feather-cap', held: 'map', secondHeld: 'compass', faceWear: 'none' },
-    philosopher: { headwear: 'laurel', garment: 'robe', held: 'scroll', faceWear: 'none' },
+    philosopher: { headwear: 'laurel', garment: 'robe', held: 'scroll', faceWear: 'none', hasCape: true },
     inventor: { headwear: 'headband', garment: 'apron', faceWear: 'goggles', held: 'wrench', secondHeld: 'scroll' },
   },
   Royal: {
@@ -92,7 +92,7 @@ export const CALLINGS: Readonly<Record<HumanSubcategory, Callings>> = {
     prince: { headwear: 'circlet', held: 'sword' },
     princess: { headwear: 'tiara', held: 'wand' },
     duke: { headwear: 'top-hat', garment: 'sash-coat' },
-    duchess: { headwear: 'tiara', held: 'cup', hasCape: false },
+    duchess: { headwear: 'tiara', held: 'cup' },
     'royal adviser': {
       headwear: 'beret',
       garment: 'scholar-gown',
@@ -123,14 +123,14 @@ export const CALLINGS: Readonly<Record<HumanSubcategory, Callings>> = {
     mountaineer: { headwear: 'hard-hat', held: 'rope', secondHeld: 'nothing' },
     pilot: { headwear: 'deerstalker', faceWear: 'goggles' },
     astronaut: { headwear: 'space-helmet', garment: 'space-suit', held: 'banner', secondHeld: 'nothing' },
-    'deep-sea diver': { headwear: 'space-helmet', garment: 'striped-shirt', held: 'lantern', secondHeld: 'nothing' },
+    'deep-sea diver': { headwear: 'space-helmet', garment: 'tunic', held: 'lantern', secondHeld: 'nothing' },
     'treasure seeker': { headwear: 'headband', secondHeld: 'gem' },
     'polar explorer': { headwear: 'hood', garment: 'poncho', held: 'banner', secondHeld: 'nothing' },
     archaeologist: { held: 'brush', secondHeld: 'vase' },
   },
   Performer: {
     singer: { headwear: 'none', held: 'microphone' },
-    dancer: { headwear: 'flower-wreath', garment: 'royal-gown', held: 'ribbon', hasCape: false },
+    dancer: { headwear: 'flower-wreath', garment: 'robe', held: 'ribbon', hasCape: false },
     acrobat: { headwear: 'headband', garment: 'jersey', held: 'ribbon', hasCape: false },
     juggler: { headwear: 'jester-cap', held: 'juggling-balls', hasCape: false },
     'stage magician': { secondHeld: 'cards' },
@@ -143,7 +143,7 @@ export const CALLINGS: Readonly<Record<HumanSubcategory, Callings>> = {
   Merchant: {
     'market trader': {},
     'spice seller': { headwear: 'head-scarf', held: 'basket', secondHeld: 'flask' },
-    shopkeeper: { headwear: 'straw-hat', garment: 'apron', held: 'basket' },
+    shopkeeper: { headwear: 'sports-cap', garment: 'apron', held: 'basket' },
     bookseller: { headwear: 'beret', faceWear: 'glasses', held: 'book' },
   },
   Criminal: {
@@ -186,7 +186,7 @@ export const CALLINGS: Readonly<Record<HumanSubcategory, Callings>> = {
   'Emergency Services': {
     firefighter: {},
     paramedic: { headwear: 'sports-cap', held: 'first-aid' },
-    lifeguard: { headwear: 'straw-hat', garment: 'jersey', held: 'rope' },
+    lifeguard: { headwear: 'swim-cap', garment: 'jersey', held: 'rope' },
     'mountain rescuer': { headwear: 'hard-hat', held: 'rope', secondHeld: 'radio' },
   },
   'Sports Professional': {
@@ -200,7 +200,7 @@ export const CALLINGS: Readonly<Record<HumanSubcategory, Callings>> = {
     'rock climber': { headwear: 'hard-hat', held: 'rope', secondHeld: 'nothing' },
   },
   'Culinary Expert': {
-    baker: { held: 'rolling-pin' },
+    baker: { held: 'rolling-pin', secondHeld: 'nothing' },
     chef: {},
     chocolatier: { held: 'cup' },
     'ice cream maker': { headwear: 'sailor-cap', held: 'ice-cream', secondHeld: 'nothing' },

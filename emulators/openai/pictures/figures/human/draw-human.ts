@@ -5,7 +5,7 @@ import { ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elem
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { eyes } from '../shared/eyes.ts';
 import { blush, brows, mouth } from '../shared/face.ts';
-import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose } from './arms.ts';
+import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose, type Build } from './arms.ts';
 import { complexionOf, type Complexion } from './complexion.ts';
 import { faceWear } from './face-wear.ts';
 import { dressedFor, WORN_FEATURES } from './dress.ts';
@@ -15,16 +15,16 @@ import { headwear, headwearBehind, fitOf } from './headwear.ts';
 import { heldArt } from './held-items.ts';
 import type { Garment, Headwear, HeldItem } from './outfit.ts';
 
+/** In relation to the drawn shapes; clothes are large enough to be the largest colour of the figure. */
 interface Proportions {
-  /** Height of the body in relation to the drawn one. */
-  readonly body: number;
+  readonly build: Build;
   readonly head: number;
 }
 
 const PROPORTIONS: Readonly<Record<AgeGroup, Proportions>> = {
-  child: { body: 0.92, head: 1 },
-  adult: { body: 1.12, head: 0.88 },
-  elder: { body: 1.04, head: 0.9 },
+  child: { build: { breadth: 1.14, tallness: 1.24, limbs: 1.12 }, head: 0.8 },
+  adult: { build: { breadth: 1.18, tallness: 1.42, limbs: 1.16 }, head: 0.77 },
+  elder: { build: { breadth: 1.2, tallness: 1.34, limbs: 1.16 }, head: 0.76 },
 };
 
 const NECK_Y = -290;
@@ -36,20 +36,21 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
   const spec: HumanSpec = { ...undressed, outfit: dressedFor(undressed) };
   const complexion = tucked(complexionOf(spec), spec.outfit.headwear);
   const cloth = clothOf(spec.colour);
-  const { body, head } = PROPORTIONS[spec.age];
-  const neckY = NECK_Y * body;
-  const onBody = (content: Svg) => place(content, { scaleY: body });
+  const { build, head } = PROPORTIONS[spec.age];
+  const { breadth, tallness } = build;
+  const neckY = NECK_Y * tallness;
+  const onBody = (content: Svg) => place(content, { scaleX: breadth, scaleY: tallness });
   const onHead = (content: Svg) => place(content, { y: neckY - NECK_Y * head, scale: head });
   const headY = (y: number) => neckY + (y - NECK_Y) * head;
   const poses = armPoses(spec);
-  const hand = handSpot(poses.right);
+  const [handX, handY] = handSpot(poses.right, build);
   return {
     back:
       onBody(backLayers(pen, spec, cloth)) +
       onHead(headwearBehind(pen, spec.outfit.headwear, cloth) + hairBehind(pen, complexion)),
     body: onBody(bodyLayers(pen, spec, cloth, complexion)),
     head: onHead(headLayers(pen, spec, cloth, complexion)),
-    front: onBody(armLayers(pen, spec, cloth, complexion, poses)),
+    front: armLayers(pen, spec, build, complexion, poses),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: neckY } },
     anchors: {
       crown: { x: 0, y: neckY - HEAD_HEIGHT * head },
@@ -57,15 +58,15 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
       forehead: { x: 0, y: headY(-470) },
       cheek: { x: -106 * head, y: headY(-342) },
       eyes: { x: 0, y: headY(-400), spread: 68 * head, radius: 44 * head },
-      chest: { x: 0, y: -216 * body },
+      chest: { x: 0, y: -216 * tallness },
       neck: { x: 0, y: neckY + 6 },
-      neckHalfWidth: 66,
-      shoulder: { x: 88, y: -262 * body },
-      hand: { x: hand[0], y: hand[1] * body },
-      reach: 226,
+      neckHalfWidth: 66 * breadth,
+      shoulder: { x: 88 * breadth, y: -262 * tallness },
+      hand: { x: handX, y: handY },
+      reach: 216 * breadth,
     },
     owned: WORN_FEATURES,
-    shadowHalfWidth: 180,
+    shadowHalfWidth: 166 * breadth,
   };
 }
 
@@ -160,11 +161,12 @@ const COLLARLESS: ReadonlySet<Garment> = new Set([
 function armLayers(
   pen: Pen,
   spec: HumanSpec,
-  cloth: Cloth,
+  build: Build,
   { skin }: Complexion,
   poses: { left: ArmPose; right: ArmPose },
 ): Svg {
-  const look: ArmLook = { cloth, skin, sleeve: GARMENT_FORMS[spec.outfit.garment].sleeve };
+  const cloth = clothOf(spec.colour);
+  const look: ArmLook = { cloth, skin, sleeve: GARMENT_FORMS[spec.outfit.garment].sleeve, build };
   const holdsLeft = poses.left === 'grip' || poses.left === 'offer';
   const left = arm(pen, poses.left, look, holdsLeft ? heldArt(pen, spec.outfit.secondHeld, cloth) : null);
   const right = arm(pen, poses.right, look, heldArt(pen, spec.outfit.held, cloth));
@@ -216,7 +218,7 @@ function face(pen: Pen, spec: HumanSpec, { skin, skinShade, hair, iris }: Comple
       {
         iris: spec.folk === 'dark' ? '#c0442e' : iris,
         lid: shade(skin, -0.03),
-        radius: spec.age === 'child' ? 46 : 43,
+        radius: spec.age === 'child' ? 49 : 47,
         hasLashes: spec.gender === 'female',
         isGlowing: spec.features.includes('glowing-eyes'),
       },

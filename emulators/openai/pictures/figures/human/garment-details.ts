@@ -18,7 +18,7 @@ const buttons = (colour: Hex, xs: readonly number[], ys: readonly number[]): Svg
   ys.flatMap((y) => xs.map((x) => circle(x, y, 6.5, { fill: colour }))).join('');
 
 const hemBand = (colour: Hex): Svg =>
-  path('M-116 -88C-70 -70 70 -70 116 -88L113 -110C70 -92 -70 -92 -113 -110Z', { fill: colour });
+  path('M-126 -86C-74 -66 74 -66 126 -86L123 -105C72 -85 -72 -85 -123 -105Z', { fill: colour });
 
 const lapels = (pen: Pen, colour: Hex): Svg =>
   mirrored(path('M22 -268L74 -270L60 -214L34 -206L12 -160L6 -200Z', surface(pen, colour)));
@@ -76,30 +76,33 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
     pauldrons(pen, STEEL) +
     belt(pen, cloth),
   'healer-coat': (pen, { dye, trim }) =>
-    path('M-46 -262Q0 -246 46 -262L62 -58Q0 -44 -62 -58Z', { fill: WHITE, ...ink(pen, '#d8d4d0', 0.7) }) +
-    path('M0 -172C-34 -194 -40 -216 -26 -226C-14 -232 -4 -224 0 -212C4 -224 14 -232 26 -226C40 -216 34 -194 0 -172Z', {
+    path('M-30 -258Q0 -246 30 -258L33 -186Q0 -174 -33 -186Z', { fill: WHITE, ...ink(pen, '#d8d4d0', 0.7) }) +
+    path('M0 -184C-34 -206 -40 -228 -26 -238C-14 -244 -4 -236 0 -224C4 -236 14 -244 26 -238C40 -228 34 -206 0 -184Z', {
       fill: dye,
     }) +
-    stroke('M-60 -158Q0 -138 60 -158', trim, 9) +
-    mirrored(pocket(28, -128, '#eeeae4')),
+    stroke('M-96 -172Q0 -146 96 -172', trim, 11) +
+    mirrored(pocket(58, -128, dye)),
   'scholar-gown': (_pen, { dye, trim }) =>
-    path('M-30 -270H30L42 -42H-42Z', { fill: shade(dye, -0.1) }) +
+    path('M-30 -270H30L42 -42H-42Z', { fill: shade(dye, -0.06) }) +
     mirrored(path('M10 -262L62 -272L48 -222L18 -200Z', { fill: WHITE })) +
     mirrored(stroke('M34 -206L48 -54', trim, 9)) +
     stroke('M0 -222V-150', trim, 6) +
     path('M-9 -152h18l5 34h-28Z', { fill: trim }),
   'royal-gown': (pen, { trim }) =>
-    path('M-20 -262H20L34 -40H-34Z', { fill: trim }) +
-    [-206, -160, -114, -68].map((y) => path(`M0 ${y - 16}l12 16l-12 16l-12 -16Z`, { fill: '#e0526a' })).join('') +
-    path('M-150 -32C-98 -8 -50 -22 0 -16C50 -22 98 -8 150 -32L144 -64C96 -40 50 -54 0 -48C-50 -54 -96 -40 -144 -64Z', {
-      fill: WHITE,
-    }) +
-    ERMINE_SPOTS.map((x) => ellipse(x, -38 - Math.abs(x) * 0.03, 4, 8, { fill: '#4a4250' })).join('') +
-    path('M-96 -268Q0 -222 96 -268Q112 -236 92 -218Q0 -178 -92 -218Q-112 -236 -96 -268Z', {
+    path('M-14 -262H14L22 -40H-22Z', { fill: trim }) +
+    [-206, -160, -114, -68].map((y) => path(`M0 ${y - 16}l9 14l-9 14l-9 -14Z`, { fill: '#e0526a' })).join('') +
+    path(
+      'M-166 -32C-104 -6 -50 -22 0 -16C50 -22 104 -6 166 -32L160 -58C100 -32 50 -46 0 -40C-50 -46 -100 -32 -160 -58Z',
+      {
+        fill: WHITE,
+      },
+    ) +
+    ERMINE_SPOTS.map((x) => ellipse(x, -33 - Math.abs(x) * 0.03, 3.5, 7, { fill: '#4a4250' })).join('') +
+    path('M-92 -270Q0 -228 92 -270Q104 -244 88 -230Q0 -192 -88 -230Q-104 -244 -92 -270Z', {
       fill: WHITE,
       ...ink(pen, '#d8d0c8', 0.7),
     }) +
-    [-70, -36, 0, 36, 70].map((x) => ellipse(x, -220 - Math.abs(x) * 0.22, 4, 8, { fill: '#4a4250' })).join(''),
+    [-66, -34, 0, 34, 66].map((x) => ellipse(x, -218 - Math.abs(x) * 0.36, 3.5, 7, { fill: '#4a4250' })).join(''),
   'sash-coat': (pen, cloth) =>
     path('M-72 -276L-36 -282L100 -108L84 -82Z', surface(pen, cloth.trim)) +
     epaulettes +
@@ -108,15 +111,16 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
       .map((x) => circle(x, -214, 12, { fill: '#e0526a' }) + path(starPath(x, -214, 8), { fill: '#fff2c0' }))
       .join('') +
     hemBand(cloth.trim),
-  apron: (pen, cloth) =>
-    stroke('M-40 -262L-52 -272M40 -262L52 -272', cloth.leather, 12) +
-    path(
-      'M-46 -258Q0 -242 46 -258L58 -190L66 -74Q0 -58 -66 -74L-58 -190Z',
-      surface(pen, mix(cloth.leather, '#b07a4c', 0.4)),
-    ) +
-    stroke('M-92 -186Q0 -164 92 -186', cloth.leather, 11) +
-    rect(-30, -148, 60, 44, { rx: 8, fill: shade(cloth.leather, -0.03) }) +
-    stroke('M-14 -148v-22M4 -148v-30', '#c8d0dc', 8),
+  apron: (pen, cloth) => {
+    const hide = shade(cloth.dye, -0.1);
+    return (
+      stroke('M-40 -262L-52 -272M40 -262L52 -272', cloth.leather, 12) +
+      path('M-46 -258Q0 -242 46 -258L58 -190L66 -74Q0 -58 -66 -74L-58 -190Z', surface(pen, hide)) +
+      stroke('M-92 -186Q0 -164 92 -186', cloth.leather, 12) +
+      rect(-30, -148, 60, 44, { rx: 8, fill: shade(hide, -0.05) }) +
+      stroke('M-14 -148v-22M4 -148v-30', '#c8d0dc', 8)
+    );
+  },
   'explorer-vest': (pen, cloth) =>
     shirtFront +
     lapels(pen, shade(cloth.dye, -0.09)) +
@@ -133,8 +137,8 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
     path('M48 -216l26 -6l2 20l-26 4Z', { fill: WHITE }) +
     hemBand(cloth.trim),
   'merchant-vest': (pen, cloth) =>
-    path('M-34 -272H34L26 -44H-26Z', { fill: mix(cloth.dye, '#fff0d0', 0.55) }) +
-    mirrored(stroke('M36 -266C30 -200 34 -120 30 -44', cloth.trim, 9)) +
+    path('M-24 -272H24L18 -44H-18Z', { fill: mix(cloth.dye, '#fff0d0', 0.55) }) +
+    mirrored(stroke('M27 -266C21 -200 25 -120 21 -44', cloth.trim, 9)) +
     mirrored(stroke('M62 -236q14 12 0 26q-14 -14 0 -26M74 -120q16 14 0 30q-16 -16 0 -30', cloth.trim, 5)) +
     path('M-98 -196Q0 -168 98 -196L104 -160Q0 -130 -104 -160Z', surface(pen, '#c8503c')) +
     path('M-66 -158q-22 40 -8 78q22 8 34 -4q-10 -40 0 -74Z', surface(pen, '#b8442f')),
@@ -166,7 +170,7 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
   'rescue-coat': (_pen, { dye }) =>
     stroke('M0 -262V-86', shade(dye, -0.16), 6) +
     buttons('#d8dce4', [12], [-226, -176, -126]) +
-    ['M-112 -124Q0 -100 112 -124', 'M-96 -196Q0 -170 96 -196']
+    ['M-114 -124Q0 -100 114 -124', 'M-96 -196Q0 -170 96 -196']
       .map((d) => stroke(d, '#f8ec6a', 21) + stroke(d, '#e8eef4', 8))
       .join('') +
     mirrored(pocket(58, -166, dye)),
@@ -179,8 +183,8 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
   'chef-jacket': (pen, { dye }) =>
     stroke('M28 -262L22 -90', shade(dye, -0.12), 5) +
     buttons(WHITE, [-26, 46], [-222, -186, -150]) +
-    path('M-92 -132Q0 -110 92 -132L100 -58Q0 -34 -100 -58Z', { fill: WHITE, ...ink(pen, '#d8d4d0', 0.7) }) +
-    stroke('M-94 -132Q0 -108 94 -132', '#e8e4dc', 9) +
+    path('M-46 -126Q0 -114 46 -126L50 -84Q0 -72 -50 -84Z', { fill: WHITE, ...ink(pen, '#d8d4d0', 0.7) }) +
+    stroke('M-94 -132Q0 -108 94 -132', WHITE, 10) +
     path('M-56 -282Q0 -228 56 -282Q44 -240 12 -224L26 -196H-26L-12 -224Q-44 -240 -56 -282Z', surface(pen, '#e8604a')),
   smock: (pen, { trim }) =>
     PAINT_SPLASHES.map(
@@ -196,8 +200,8 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
     path('M-98 -196Q0 -170 98 -196L106 -140Q0 -112 -106 -140Z', surface(pen, trim)) +
     stroke('M-102 -168Q0 -142 102 -168', shade(trim, -0.14), 7),
   'space-suit': (pen, { dye }) =>
-    path('M-84 -284Q0 -238 84 -284L88 -258Q0 -206 -88 -258Z', surface(pen, '#dfe4ee')) +
-    rect(-48, -212, 96, 66, { rx: 16, ...surface(pen, '#eef1f7') }) +
+    path('M-84 -284Q0 -238 84 -284L88 -258Q0 -206 -88 -258Z', surface(pen, shade(dye, -0.09))) +
+    rect(-42, -206, 84, 54, { rx: 16, ...surface(pen, '#eef1f7') }) +
     circle(-24, -190, 9, { fill: '#f25c6a' }) +
     circle(0, -190, 9, { fill: '#f6cf4c' }) +
     circle(24, -190, 9, { fill: '#62d08a' }) +
@@ -206,7 +210,7 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
     stroke('M48 -176C84 -180 92 -220 78 -252', shade(dye, -0.2), 9),
   'striped-shirt': (pen, cloth) =>
     ['M-84 -242Q0 -212 84 -242', 'M-94 -206Q0 -178 94 -206', 'M-108 -116Q0 -92 108 -116']
-      .map((d) => stroke(d, WHITE, 11))
+      .map((d) => stroke(d, WHITE, 9))
       .join('') +
     path('M-99 -182Q0 -154 99 -182L103 -150Q0 -120 -103 -150Z', surface(pen, '#d8483c')) +
     path('M58 -150q26 36 14 74q-22 6 -34 -4q10 -36 -6 -66Z', surface(pen, '#c23e34')) +

@@ -26,7 +26,7 @@ const PALE_FROM = 0.82;
 export function clothOf(dye: Hex): Cloth {
   const isYellow = /^#[c-f][0-9a-f][9a-d][0-9a-f][0-7]/i.test(dye);
   const trim = isYellow || lightnessOf(dye) > PALE_FROM ? '#5a6cc0' : GOLD;
-  return { dye, deep: shade(dye, -0.07), trim, leather: mix('#7a4e30', dye, 0.1) };
+  return { dye, deep: shade(dye, -0.07), trim, leather: mix('#6a4630', dye, 0.4) };
 }
 
 const LONG: GarmentForm = { cut: 'long', sleeve: 'wide', shoes: '#5a3c2c' };
@@ -36,7 +36,7 @@ export const GARMENT_FORMS: Readonly<Record<Garment, GarmentForm>> = {
   tunic: SHORT,
   robe: LONG,
   armour: { ...SHORT, shoes: '#98a4b6' },
-  'healer-coat': { ...LONG, sleeve: 'fitted', shoes: '#f0f2f6' },
+  'healer-coat': { ...LONG, shoes: '#b8c0cc' },
   'scholar-gown': LONG,
   'royal-gown': { ...LONG, shoes: '#8a3a4a' },
   'sash-coat': { ...SHORT, shoes: '#3a3440' },
@@ -48,20 +48,20 @@ export const GARMENT_FORMS: Readonly<Record<Garment, GarmentForm>> = {
   poncho: SHORT,
   'police-uniform': { ...SHORT, shoes: '#2c2a34' },
   'rescue-coat': { ...SHORT, shoes: '#34302e' },
-  jersey: { ...SHORT, shoes: '#f4f4f8' },
+  jersey: { ...SHORT, shoes: '#e4e6ee' },
   'chef-jacket': { ...SHORT, shoes: '#3a3438' },
   smock: LONG,
   kimono: { ...LONG, shoes: '#6a4a34' },
-  'space-suit': { ...SHORT, shoes: '#e4e8f0' },
+  'space-suit': { ...SHORT, sleeve: 'wide', shoes: '#9aa4b8' },
   'striped-shirt': SHORT,
 };
 
 const GOWN =
-  'M-68 -276C-98 -210 -128 -110 -146 -34C-98 -12 -50 -26 0 -20C50 -26 98 -12 146 -34C128 -110 98 -210 68 -276Q0 -300 -68 -276Z';
+  'M-68 -276C-98 -210 -134 -110 -154 -34C-100 -10 -50 -26 0 -20C50 -26 100 -10 154 -34C134 -110 98 -210 68 -276Q0 -300 -68 -276Z';
 const HEM =
-  'M-146 -34C-98 -12 -50 -26 0 -20C50 -26 98 -12 146 -34L140 -58C94 -36 50 -48 0 -42C-50 -48 -94 -36 -140 -58Z';
-const JACKET = 'M-70 -277C-96 -220 -108 -150 -116 -88C-70 -70 70 -70 116 -88C108 -150 96 -220 70 -277Q0 -300 -70 -277Z';
-const TROUSERS = 'M-96 -104L-88 -30H-14L0 -70L14 -30H88L96 -104Z';
+  'M-154 -34C-100 -10 -50 -26 0 -20C50 -26 100 -10 154 -34L149 -53C96 -30 50 -44 0 -38C-50 -44 -96 -30 -149 -53Z';
+const JACKET = 'M-70 -277C-98 -220 -114 -150 -126 -86C-74 -66 74 -66 126 -86C114 -150 98 -220 70 -277Q0 -300 -70 -277Z';
+const TROUSERS = 'M-102 -104L-96 -28H-12L0 -70L12 -28H96L102 -104Z';
 
 /** Legs, shoes and the body of the garment with its details, in body units (feet at 0, shoulders at -272). */
 export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth): Svg {
@@ -72,7 +72,7 @@ export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth): Svg {
     : 'M-62 -92C-60 -120 -56 -140 -50 -156M62 -92C60 -120 56 -140 50 -156';
   return [
     isLong ? '' : path(TROUSERS, surface(pen, cloth.deep)),
-    shoe(pen, form.shoes, -1) + shoe(pen, form.shoes, 1),
+    shoe(pen, mix(form.shoes, cloth.dye, 0.3), -1) + shoe(pen, mix(form.shoes, cloth.dye, 0.3), 1),
     path(isLong ? GOWN : JACKET, surface(pen, cloth.dye)),
     isLong ? path(HEM, { fill: cloth.trim }) : '',
     stroke(folds, shade(cloth.dye, -0.1), 5, { opacity: 0.5 }),

@@ -14,13 +14,13 @@ export const CAPS = {
       path(starPath(0, -596, 34, 6, 0.62), { fill: GOLD, ...ink(pen, GOLD, 0.6) }),
     ),
   'captain-cap': (pen, { dye }) =>
-    peakedCap(pen, WHITE, dye, circle(0, -600, 30, surface(pen, dye)) + emblem(pen, 0, -600, 22)) +
+    peakedCap(pen, shade(dye, 0.02), WHITE, circle(0, -600, 30, surface(pen, dye)) + emblem(pen, 0, -600, 22)) +
     stroke('M-128 -512Q0 -552 128 -512', GOLD, 8),
-  toque: (pen) =>
-    path(scallopPath([0, -672], 150, 92, 8), surface(pen, WHITE)) +
-    path('M-128 -640H128L136 -512Q0 -548 -136 -512Z', surface(pen, WHITE)) +
-    stroke('M-80 -636L-84 -536M-28 -636L-30 -546M28 -636L30 -546M80 -636L84 -536', '#dcd4c8', 5) +
-    stroke('M-136 -520Q0 -556 136 -520', '#e8e0d4', 12),
+  toque: (pen, { dye }) =>
+    path(scallopPath([0, -654], 140, 78, 8), surface(pen, WHITE)) +
+    path('M-124 -630H124L132 -548Q0 -584 -132 -548Z', surface(pen, WHITE)) +
+    stroke('M-76 -626L-80 -566M-26 -626L-28 -576M26 -626L28 -576M76 -626L80 -566', '#dcd4c8', 5) +
+    path('M-133 -556Q0 -592 133 -556L138 -504Q0 -542 -138 -504Z', surface(pen, dye)),
   beret: (pen, { dye }) =>
     path(
       'M-170 -506C-214 -560 -196 -640 -100 -656C20 -676 180 -640 206 -580C214 -540 180 -524 158 -506Q0 -560 -170 -506Z',
@@ -52,7 +52,7 @@ export const CAPS = {
     stroke('M-152 -514Q0 -560 152 -514', dye, 11) +
     path('M140 -520L196 -470L180 -456L150 -484Z', { fill: dye }),
   deerstalker: (pen, { dye }) => {
-    const tweed = mix('#a8845a', dye, 0.35);
+    const tweed = mix('#a8845a', dye, 0.72);
     return (
       mirrored(
         path('M132 -530C180 -510 196 -460 184 -410C160 -420 150 -450 140 -480Z', surface(pen, shade(tweed, -0.06))),

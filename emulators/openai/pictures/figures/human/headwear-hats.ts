@@ -17,7 +17,7 @@ export const HATS = {
     emblem(pen, -42, -660, 11, trim) +
     emblem(pen, 102, -778, 16, trim),
   'explorer-hat': (pen, { dye }) => {
-    const felt = mix('#b88a56', dye, 0.15);
+    const felt = mix('#b88a56', dye, 0.72);
     return (
       brim(pen, felt, 238, 30) +
       path(
@@ -29,7 +29,7 @@ export const HATS = {
     );
   },
   'cowboy-hat': (pen, { dye }) => {
-    const felt = mix('#8a5c38', dye, 0.2);
+    const felt = mix('#8a5c38', dye, 0.75);
     return (
       path(
         'M-250 -552C-220 -480 -110 -466 0 -466C110 -466 220 -480 250 -552C210 -540 160 -530 130 -528H-130C-160 -530 -210 -540 -250 -552Z',
@@ -54,7 +54,7 @@ export const HATS = {
     mirrored(circle(9, -608, 5.5, { fill: '#3a3440' })) +
     path('M120 -630C150 -720 220 -734 246 -706C224 -700 190 -664 168 -604Z', surface(pen, '#f4ecd8')),
   'top-hat': (pen, { dye, trim }) => {
-    const silk = shade(mix(dye, '#2c2838', 0.35), -0.02);
+    const silk = shade(dye, -0.08);
     return (
       brim(pen, silk, 206, 36) +
       path(
@@ -67,7 +67,7 @@ export const HATS = {
     );
   },
   'straw-hat': (pen, { dye }) =>
-    brim(pen, STRAW, 240, 46) +
+    brim(pen, STRAW, 222, 42) +
     path('M-124 -522C-130 -620 -80 -660 0 -660C80 -660 130 -620 124 -522Q0 -498 -124 -522Z', surface(pen, STRAW)) +
     stroke('M-104 -600Q0 -566 104 -600M-84 -636Q0 -610 84 -636M-190 -508Q0 -470 190 -508', shade(STRAW, -0.1), 4, {
       opacity: 0.7,

@@ -5,14 +5,14 @@ import { GOLD, STEEL, dome, type HatPainter } from './headwear-pieces.ts';
 import type { Headwear } from './outfit.ts';
 
 export const HELMETS = {
-  'knight-helmet': (pen, { dye }) =>
-    path('M-8 -628C-30 -700 30 -740 108 -716C84 -702 76 -668 40 -622Z', surface(pen, dye)) +
+  'knight-helmet': (pen, { dye, trim }) =>
+    path('M-8 -628C-30 -700 30 -740 108 -716C84 -702 76 -668 40 -622Z', surface(pen, trim)) +
     path(
       'M-178 -330C-196 -540 -110 -632 0 -632C110 -632 196 -540 178 -330L128 -318C140 -400 134 -466 96 -486Q0 -514 -96 -486C-134 -466 -140 -400 -128 -318Z',
-      surface(pen, STEEL),
+      surface(pen, shade(dye, -0.02, -0.02)),
     ) +
-    stroke('M-100 -484Q0 -512 100 -484', GOLD, 13) +
-    stroke('M0 -626V-500', shade(STEEL, -0.12), 9) +
+    stroke('M-100 -484Q0 -512 100 -484', STEEL, 15) +
+    stroke('M0 -626V-500', STEEL, 9) +
     mirrored(circle(158, -452, 9, { fill: GOLD }) + circle(160, -380, 9, { fill: GOLD })) +
     stroke('M-96 -584Q-60 -612 -30 -616', '#ffffff', 10, { opacity: 0.6 }),
   kabuto: (pen, { dye }) =>
@@ -34,7 +34,7 @@ export const HELMETS = {
       surface(pen, dye),
     ) + stroke('M-146 -310C-160 -420 -124 -508 0 -516C124 -508 160 -420 146 -310', shade(dye, -0.12), 8),
   'fire-helmet': (pen, { dye }) => {
-    const shell = mix('#d8362e', dye, 0.5);
+    const shell = mix('#d8362e', dye, 0.88);
     return (
       path('M-226 -470C-190 -552 190 -552 226 -470C160 -500 -160 -500 -226 -470Z', surface(pen, shade(shell, -0.06))) +
       dome(pen, shell, -668) +
@@ -49,8 +49,8 @@ export const HELMETS = {
       )
     );
   },
-  'hard-hat': (pen) => {
-    const shell = '#f4b93a';
+  'hard-hat': (pen, { dye }) => {
+    const shell = mix('#f4b93a', dye, 0.86);
     return (
       dome(pen, shell, -648) +
       path('M-196 -490C-120 -544 120 -544 196 -490C130 -512 -130 -512 -196 -490Z', surface(pen, shade(shell, -0.05))) +
@@ -60,7 +60,7 @@ export const HELMETS = {
     );
   },
   'space-helmet': (pen, { dye }) =>
-    circle(0, -430, 212, { fill: '#dff4ff', fillOpacity: 0.1, stroke: '#eef2f8', strokeWidth: 13 }) +
+    circle(0, -430, 212, { fill: '#dff4ff', fillOpacity: 0.1, stroke: shade(dye, 0.03), strokeWidth: 17 }) +
     stroke('M-150 -520A178 178 0 0 1 -50 -606', '#ffffff', 18, { opacity: 0.7 }) +
     stroke('M-166 -470A170 170 0 0 1 -162 -488', '#ffffff', 14, { opacity: 0.7 }) +
     mirrored(rect(192, -476, 40, 92, { rx: 18, ...surface(pen, dye) })) +

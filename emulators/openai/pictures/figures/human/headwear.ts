@@ -6,7 +6,7 @@ import { CAPS } from './headwear-caps.ts';
 import { HATS } from './headwear-hats.ts';
 import { HELMETS } from './headwear-helmets.ts';
 import { ORNAMENTS } from './headwear-ornaments.ts';
-import { STEEL, type HatPainter } from './headwear-pieces.ts';
+import type { HatPainter } from './headwear-pieces.ts';
 import type { Headwear } from './outfit.ts';
 
 interface Fit {
@@ -46,7 +46,10 @@ export function headwearBehind(pen: Pen, hat: Headwear, { dye }: Cloth): Svg {
   }
   if (hat === 'space-helmet') return circle(0, -430, 214, { fill: '#dff4ff', fillOpacity: 0.22 });
   return hat === 'knight-helmet'
-    ? path('M-176 -450C-190 -340 -160 -276 -110 -262H110C160 -276 190 -340 176 -450Z', surface(pen, shade(STEEL, -0.1)))
+    ? path(
+        'M-176 -450C-190 -340 -160 -276 -110 -262H110C160 -276 190 -340 176 -450Z',
+        surface(pen, shade(dye, -0.1, -0.02)),
+      )
     : '';
 }
 
