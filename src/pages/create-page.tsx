@@ -1,10 +1,9 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PATHS } from '../config/paths.ts';
-import { CharacterCreator } from '../features/characters/character-creator.tsx';
 import { CharacterPicker } from '../features/characters/character-picker.tsx';
 import { PortraitOffers } from '../features/characters/portrait-offers.tsx';
 import { useCharacter } from '../features/characters/use-character.ts';
@@ -30,6 +29,11 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { notify } from '../ui/toast.tsx';
 
 const TITLE = 'Create Story';
+
+/** Half of this page's weight, and not needed before somebody new is made. */
+const CharacterCreator = lazy(async () => ({
+  default: (await import('../features/characters/character-creator.tsx')).CharacterCreator,
+}));
 const QUESTION = 'Who is tonight’s story about?';
 
 const stateSchema = z.object({ characterId: z.optional(z.string()), storyId: z.optional(z.string()) });
@@ -66,15 +70,17 @@ function BeginStory({ arrivedId, control }: { arrivedId: string | null; control:
     return (
       <FamilyPage title={TITLE} light="left">
         <h1 className="sr-only">{QUESTION}</h1>
-        <CharacterCreator
-          key={creator.character?.id ?? 'new'}
-          mode="create"
-          placement="inline"
-          startRandom={creator.startRandom}
-          character={creator.character ?? undefined}
-          onSaved={newStory.add}
-          onClose={close}
-        />
+        <Suspense>
+          <CharacterCreator
+            key={creator.character?.id ?? 'new'}
+            mode="create"
+            placement="inline"
+            startRandom={creator.startRandom}
+            character={creator.character ?? undefined}
+            onSaved={newStory.add}
+            onClose={close}
+          />
+        </Suspense>
       </FamilyPage>
     );
 
