@@ -8,7 +8,7 @@ const RESPONSES = '/v1/responses';
 const ACCEPT = { headers: { accept: 'text/event-stream' } };
 
 describe('a story as a stream', () => {
-  const underTest = useFunction('generateStory', { PROVIDER_TIMEOUT_TEXT_MS: '2000' });
+  const underTest = useFunction('generateStory');
   const stream = async (family: Family, changes: Readonly<Record<string, unknown>> = {}) => {
     const answer = await underTest.call(family, storyRequest(changes), ACCEPT);
     return { ...answer, events: eventsOf(answer.text) };
@@ -33,7 +33,7 @@ describe('a story as a stream', () => {
 
   it('sends a paragraph before the next one is written', async () => {
     const family = await createFamily();
-    await underTest.standIn.plan({ kind: 'slow', dripMs: 3 }, { path: RESPONSES });
+    await underTest.standIn.plan({ kind: 'slow', dripMs: 1 }, { path: RESPONSES });
     const response = await fetch(underTest.url(), {
       method: 'POST',
       headers: { authorization: `Bearer ${family.token}`, accept: 'text/event-stream' },

@@ -43,15 +43,19 @@ export async function reserveUsage(
 /** Turns what the job holds into what was used. The job itself is the caller's to save. */
 export async function settle(page: BooksPage, job: JobRecord): Promise<void> {
   const { usage, chapter } = job.reserved ?? NOTHING;
-  if (usage) await changeUsage(page, job.userId, usage, { reserved: -1, used: 1 }, 0);
-  if (chapter) await changeChapter(page, job.userId, chapter, { reserved: -1, used: 1 });
+  await Promise.all([
+    usage && changeUsage(page, job.userId, usage, { reserved: -1, used: 1 }, 0),
+    chapter && changeChapter(page, job.userId, chapter, { reserved: -1, used: 1 }),
+  ]);
 }
 
 /** Gives back what the job holds. The caller saves the job without its reservation in the same transaction. */
 export async function giveBack(page: BooksPage, job: JobRecord): Promise<void> {
   const { usage, chapter } = job.reserved ?? NOTHING;
-  if (usage) await changeUsage(page, job.userId, usage, { reserved: -1, used: 0 }, -1);
-  if (chapter) await changeChapter(page, job.userId, chapter, { reserved: -1, used: 0 });
+  await Promise.all([
+    usage && changeUsage(page, job.userId, usage, { reserved: -1, used: 0 }, -1),
+    chapter && changeChapter(page, job.userId, chapter, { reserved: -1, used: 0 }),
+  ]);
 }
 
 const NOTHING: Reservation = { usage: null, chapter: null };

@@ -65,7 +65,7 @@ export async function runGeneration<Subject, Admitted, Result>(
   }
 }
 
-/** Opens the job; where the allowance is spent, dead runs give theirs back and it is tried once more. */
+/** Opens the job; where that is refused, dead runs give back what they hold and it is tried once more. */
 async function openOnceMore<Subject, Admitted, Result>(
   { books, clock, settings }: GenerationTools,
   generation: Generation<Subject, Admitted, Result>,
@@ -74,7 +74,7 @@ async function openOnceMore<Subject, Admitted, Result>(
   try {
     return await open();
   } catch (error) {
-    if (!isAppError(error) || error.code !== 'quota_exceeded') throw error;
+    if (!isAppError(error)) throw error;
     const freed = await giveBackDeadJobs(books, generation.caller.uid, clock.now());
     if (freed === 0) throw error;
     return open();

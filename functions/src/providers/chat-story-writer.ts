@@ -1,10 +1,9 @@
-import { INTERNAL } from '@talelantern/domain/contracts/contract';
 import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type OpenAI from 'openai';
 import type { Log } from '../operations/ports/log.ts';
 import type { StoryWriter } from '../operations/ports/providers.ts';
-import { callOptions } from './openai-client.ts';
+import { callOptions, cutOff } from './openai-client.ts';
 import { toProviderError } from './provider-error.ts';
 import { STORY_SENTENCES, type TextSettings } from './responses-story-writer.ts';
 
@@ -14,6 +13,7 @@ import { STORY_SENTENCES, type TextSettings } from './responses-story-writer.ts'
  */
 export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
   async write({ prompt, temperature, maxOutputTokens, requestId, signal }, onText) {
+    const options = callOptions(requestId, settings.timeoutMs, signal);
     try {
       const chunks = await client.chat.completions.create(
         {
@@ -26,7 +26,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
           max_tokens: maxOutputTokens,
           stream: true,
         },
-        callOptions(requestId, settings.timeoutMs, signal),
+        options,
       );
       let ending: string | null = null;
       for await (const { choices } of chunks) {
@@ -36,7 +36,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
         ending = choice?.finish_reason ?? ending;
       }
       if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
-      if (ending === null) throw new AppError('internal', INTERNAL, { cause: new Error('The stream was cut off') });
+      if (ending === null) throw cutOff(options.signal);
       return { isCut: ending === 'length' };
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);

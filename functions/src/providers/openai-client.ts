@@ -16,3 +16,10 @@ export const callOptions = (requestId: string, timeoutMs: number, signal?: Abort
   signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   timeout: timeoutMs,
 });
+
+/**
+ * What is wrong with a stream that ended before its last event. The client ends an aborted stream without a word, so the
+ * deadline has to be asked for.
+ */
+export const cutOff = (signal: AbortSignal): unknown =>
+  signal.aborted ? signal.reason : new Error('The stream ended before its last event');

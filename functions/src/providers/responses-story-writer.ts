@@ -1,11 +1,10 @@
-import { INTERNAL } from '@talelantern/domain/contracts/contract';
 import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import OpenAI from 'openai';
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses';
 import type { Log } from '../operations/ports/log.ts';
 import type { ChapterOrder, StoryWriter, WrittenChapter } from '../operations/ports/providers.ts';
-import { callOptions } from './openai-client.ts';
+import { callOptions, cutOff } from './openai-client.ts';
 import { toProviderError } from './provider-error.ts';
 
 export interface TextSettings {
@@ -19,7 +18,10 @@ export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStory
 export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
   async write(order, onText) {
     try {
-      return await readStream(await begin(client, settings, order), onText);
+      const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
+      const ending = await readStream(await begin(client, settings.model, order, options), onText);
+      if (ending === null) throw cutOff(options.signal);
+      return ending;
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
     }
@@ -27,10 +29,9 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
 });
 
 /** Some reasoning models take no temperature even without reasoning; then it is left out. */
-async function begin(client: OpenAI, settings: TextSettings, order: ChapterOrder) {
-  const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
+async function begin(client: OpenAI, model: string, order: ChapterOrder, options: ReturnType<typeof callOptions>) {
   const body = {
-    model: settings.model,
+    model,
     instructions: order.prompt.instructions,
     input: order.prompt.input,
     max_output_tokens: order.maxOutputTokens,
@@ -50,10 +51,11 @@ async function begin(client: OpenAI, settings: TextSettings, order: ChapterOrder
   }
 }
 
+/** Reads to the last event; null when there was none. */
 async function readStream(
   events: AsyncIterable<ResponseStreamEvent>,
   onText: (piece: string) => void,
-): Promise<WrittenChapter> {
+): Promise<WrittenChapter | null> {
   for await (const event of events) {
     switch (event.type) {
       case 'response.output_text.delta':
@@ -77,7 +79,7 @@ async function readStream(
         break;
     }
   }
-  throw new AppError('internal', INTERNAL, { cause: new Error('The stream ended before its last event') });
+  return null;
 }
 
 /** A failure inside a stream has no HTTP status; the same rules apply to its code. */
