@@ -20,13 +20,15 @@ export function BookSpread({ art, artPending, artCaption, binding = 'leather', c
   return (
     <div className={classNames('book on-paper', `book-${binding}`)}>
       <div className={classNames('book-art on-night', artPending && 'book-art-pending')}>
-        {art}
-        {artCaption && (
-          <p className="book-caption" role="status">
-            <Icon name="picture" size="medium" className="text-accent" />
-            {artCaption}
-          </p>
-        )}
+        <div className="book-art-view">
+          {art}
+          {artCaption && (
+            <p className="book-caption" role="status">
+              <Icon name="picture" size="medium" className="text-accent" />
+              {artCaption}
+            </p>
+          )}
+        </div>
       </div>
       <div className="book-text">{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ChapterNotSaved, ChapterNotTold } from './chapter-failed.tsx';
 import { ChapterWriting } from './chapter-writing.tsx';
 import { useGoToSavedStory, type ChapterRunControl } from './use-chapter-run.ts';
@@ -6,6 +7,7 @@ import { useGoToSavedStory, type ChapterRunControl } from './use-chapter-run.ts'
 export function ChapterRunView({ control }: { control: ChapterRunControl }) {
   const { run, begin, cancel, saveAgain, clear } = control;
   useGoToSavedStory();
+  useTopOfPage(run.status === 'failed' || run.status === 'save-failed' ? run.status : 'making');
   switch (run.status) {
     case 'idle':
       return null;
@@ -18,4 +20,15 @@ export function ChapterRunView({ control }: { control: ChapterRunControl }) {
     case 'save-failed':
       return <ChapterNotSaved run={run} onSaveAgain={saveAgain} />;
   }
+}
+
+const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** Each of these screens begins at its top, with the focus on it, and so does what comes after. */
+function useTopOfPage(screen: string): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusPage();
+    return () => void requestAnimationFrame(focusPage);
+  }, [screen]);
 }

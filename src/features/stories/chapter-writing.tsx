@@ -3,10 +3,12 @@ import { BookSpread } from '../../ui/book-spread.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChapterText } from '../../ui/chapter-text.tsx';
 import { LanternString } from '../../ui/lantern-string.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CastFaces, tellImageFailed } from './cast-faces.tsx';
 import { makingOf, makingStep, type ChapterMaking } from './chapter-making.ts';
 import type { ChapterRun, Stop } from './chapter-runs.ts';
 import { chapterName, chapterSteps } from './chapter-words.ts';
-import { StoryArt } from './story-art.tsx';
+import { themeScene } from './theme-art.ts';
 
 type Making = Extract<ChapterRun, { status: 'writing' | 'saving' | 'saved' }>;
 
@@ -37,18 +39,32 @@ export function ChapterWriting({ run, onCancel }: ChapterWritingProps) {
   const isWriting = stop !== null;
   return (
     <div className="mx-auto mt-6 w-full max-w-[1060px] px-2 pb-12 md:mt-10 md:px-0">
-      <BookSpread art={<StoryArt story={making} />} artPending={paragraphs.length === 0} artCaption={step}>
-        <p className="text-15 font-semibold text-accent">
-          {chapterName(making.index)} is being {isWriting ? 'written' : 'saved'}
-        </p>
-        <h1 className="mt-1 mb-4 text-36 wrap-anywhere">{making.title}</h1>
-        <ChapterText paragraphs={paragraphs} writing={isWriting} />
-        <div className="mt-auto pt-8">
-          <LanternString label="Chapters" making={isWriting} steps={chapterSteps(making.index, making.index)} />
+      <BookSpread art={<WritingArt making={making} />} artPending={paragraphs.length === 0} artCaption={step}>
+        <div className="flex flex-1 flex-col md:min-h-[27rem]">
+          <p className="text-15 font-semibold text-accent">
+            {chapterName(making.index)} is being {isWriting ? 'written' : 'saved'}
+          </p>
+          <h1 className="mt-1 mb-4 text-36 wrap-anywhere">{making.title}</h1>
+          <ChapterText paragraphs={paragraphs} writing={isWriting} />
+          <div className="mt-auto pt-8">
+            <LanternString label="Chapters" making={isWriting} steps={chapterSteps(making.index, making.index)} />
+          </div>
         </div>
       </BookSpread>
       {stop && <WhileWaiting stop={stop} canRead={paragraphs.length > 0} onCancel={onCancel} />}
     </div>
+  );
+}
+
+/** The place of the story with the cast before it, above the words that say what is being made. */
+function WritingArt({ making }: { making: ChapterMaking }) {
+  return (
+    <>
+      <Picture src={themeScene(making.theme)} alt="" eager position="50% 80%" onImageFailed={tellImageFailed} />
+      <div className="absolute inset-x-5 bottom-24 flex items-end justify-center gap-3 max-md:hidden md:gap-5 [&>*]:w-full [&>*]:max-w-32">
+        <CastFaces cast={making.characters} />
+      </div>
+    </>
   );
 }
 

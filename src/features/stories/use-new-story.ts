@@ -90,6 +90,7 @@ export function useNewStory(): NewStory {
     showProblem() {
       if (!problem) return;
       setAsked(true);
+      notify.clear();
       notify.failure(problem.message, { durationMs: 6_000 });
       leadTo(problem.field);
     },
