@@ -7,7 +7,7 @@ import { createPortraitRuns, GENERATE_IMAGE_FAILED, SAVE_IMAGE_FAILED, type Port
 
 const look = ember().advancedFeatures;
 const hung = paintedEmber('hung.webp');
-const failing = (error: unknown) => () => Promise.reject(error);
+const failing = (cause: unknown) => vi.fn<() => Promise<never>>().mockRejectedValue(cause);
 
 let report: { [Kind in keyof PortraitReport]: ReturnType<typeof vi.fn<PortraitReport[Kind]>> };
 beforeEach(() => {
@@ -85,6 +85,7 @@ describe('a portrait on its way', () => {
 describe('cancelling', () => {
   const untilAborted = ({ signal }: GenerationOptions): Promise<never> =>
     new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(new GenerationCancelled());
       signal?.addEventListener('abort', () => reject(new GenerationCancelled()));
     });
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notify } from '../../ui/toast.tsx';
+import { ember } from './character-fakes.ts';
+import { CharacterPicker } from './character-picker.tsx';
+import { renderWithServices } from './render-with-services.tsx';
+
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+const pip = ember({ id: 'pip', name: 'Pip' });
+
+async function renderPicker(selectedIds: string[], max?: number) {
+  const calls = { onToggle: vi.fn(), onNew: vi.fn(), onNotAllowed: vi.fn() };
+  renderWithServices(<CharacterPicker selectedIds={selectedIds} max={max} {...calls} />, {
+    characters: { list: async () => ({ items: [ember(), pip], unreadable: [], next: null }) },
+  });
+  await screen.findByRole('button', { name: /^Ember/ });
+  return calls;
+}
+
+test('pressing a face gives its character, chosen or not', async () => {
+  const { onToggle } = await renderPicker(['ember']);
+  expect(screen.getByRole('button', { name: /^Ember/, pressed: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Pip/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Ember/ }));
+  expect(onToggle.mock.calls).toEqual([[pip], [ember()]]);
+});
+
+test('one more than may take part is not given, but told', async () => {
+  const { onToggle, onNotAllowed } = await renderPicker(['ember'], 1);
+  fireEvent.click(screen.getByRole('button', { name: /^Pip/ }));
+  expect(onNotAllowed).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: /^Ember/ }));
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith(ember());
+});
+
+test('the last tile makes somebody new', async () => {
+  const { onNew } = await renderPicker([]);
+  fireEvent.click(screen.getByRole('button', { name: 'New Character' }));
+  expect(onNew).toHaveBeenCalledOnce();
+});

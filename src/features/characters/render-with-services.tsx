@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { ServicesContext } from '../use-services.ts';
+import { fakeServices, type FakeServices } from './character-fakes.ts';
+
+/** Draws `screen` as a signed-in family sees it, with notes; any other address shows itself as text. */
+export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ServicesContext value={fakeServices(fakes)}>
+        <MemoryRouter>
+          <Routes>
+            <Route path="/" element={screen} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+          <ToastRegion />
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+}
+
+const Elsewhere = () => <p>Now at {useLocation().pathname}</p>;
