@@ -26,7 +26,7 @@ const POWERS: WordTable<PowerName> = [
 
 const FEATURES: WordTable<FeatureName> = [
   [/(?<!flower |floral |leaf |ivy )crown|tiara|diadem/, 'crown'],
-  [/\bwing/, 'wings'],
+  [/\bwings?\b(?!.?cape)/, 'wings'],
   [/cape|cloak|mantle/, 'cape'],
   [/scarf|bandana/, 'scarf'],
   [/freckle|spots|dapple/, 'freckles'],
