@@ -36,7 +36,6 @@ const EARS: Readonly<Record<CritterForm['ears'], (pen: Pen, colours: EarColours)
   round: (pen, { fur, dark, hasPoints }) =>
     circle(128, -536, 52, surface(pen, hasPoints ? dark : fur)) +
     circle(126, -532, 28, { fill: hasPoints ? shade(dark, 0.1) : '#e8a58a' }),
-  'small-round': (pen, { fur }) => circle(126, -526, 36, surface(pen, fur)),
   'big-round': (pen, { fur }) => circle(140, -540, 82, surface(pen, fur)) + circle(138, -534, 54, { fill: INNER_EAR }),
   floppy: (pen, { fur }) =>
     path(

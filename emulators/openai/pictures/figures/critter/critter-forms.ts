@@ -4,7 +4,7 @@ import type { Hex } from '../../svg/colour.ts';
 /** The build of one kind of animal; colour comes from the character. */
 export interface CritterForm {
   readonly body: 'beast' | 'bird';
-  readonly ears: 'pointed' | 'long' | 'round' | 'small-round' | 'floppy' | 'leaf' | 'tufts' | 'crest' | 'big-round';
+  readonly ears: 'pointed' | 'long' | 'round' | 'floppy' | 'leaf' | 'tufts' | 'crest' | 'big-round';
   readonly muzzle: 'mask' | 'round' | 'soft';
   readonly tail: 'bushy' | 'thin' | 'puff' | 'tuft' | 'mane' | 'fan' | 'flame' | 'wag' | 'none';
   readonly markings: 'none' | 'stripes' | 'dapples' | 'panda' | 'blaze';
