@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface TrayProps {
-  /** Small LanternPanes (`size="face"`) of what is chosen. */
+  /** Small LanternPanes (`size="face"`) of what is chosen; ornaments, the page names them. */
   faces?: ReactNode;
   /** The one button. */
   children: ReactNode;
@@ -11,7 +11,11 @@ interface TrayProps {
 export function Tray({ faces, children }: TrayProps) {
   return (
     <div className="tray on-night">
-      {faces && <div className="tray-faces">{faces}</div>}
+      {faces && (
+        <div aria-hidden="true" className="tray-faces">
+          {faces}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
-import { isAppError } from '@talelantern/domain/errors/app-error';
+import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +8,8 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useAccount } from '../use-account.ts';
-import type { ChapterRun } from './chapter-runs.ts';
+import { SAVE_STORY_FAILED } from '../../services/story-service.ts';
+import { GENERATE_STORY_FAILED, type ChapterRun } from './chapter-runs.ts';
 
 const FRIEND = '/art/cut-hoot.webp';
 
@@ -43,7 +43,7 @@ export function ChapterNotTold({ run, onRetry, onBack }: ChapterNotToldProps) {
   return (
     <>
       <FailedState
-        title={message}
+        title={GENERATE_STORY_FAILED}
         friend={FRIEND}
         kept={keptLines(code)}
         actions={
@@ -60,7 +60,8 @@ export function ChapterNotTold({ run, onRetry, onBack }: ChapterNotToldProps) {
           </>
         }
       >
-        {(code && ADVICE[code]) ?? OTHERWISE}
+        {message !== GENERATE_STORY_FAILED && <p className="font-semibold text-text">{message}</p>}
+        <p className="mt-2">{(code && ADVICE[code]) ?? OTHERWISE}</p>
       </FailedState>
       {paragraphs.length > 0 && <SoFar title="As far as it came" paragraphs={paragraphs} />}
     </>
@@ -77,7 +78,7 @@ export function ChapterNotSaved({ run, onSaveAgain }: ChapterNotSavedProps) {
   return (
     <>
       <FailedState
-        title={run.message}
+        title={SAVE_STORY_FAILED}
         friend={FRIEND}
         kept={['The whole chapter is kept, you can read it below', 'It is counted once, however often you save it']}
         actions={
@@ -86,9 +87,12 @@ export function ChapterNotSaved({ run, onSaveAgain }: ChapterNotSavedProps) {
           </Button>
         }
       >
-        {run.isOutdated
-          ? 'Another tab or device wrote in this book. If there is still room for this chapter, it is added.'
-          : 'It was told from start to end, it only didn’t reach the shelf.'}
+        {run.message !== SAVE_STORY_FAILED && <p className="font-semibold text-text">{run.message}</p>}
+        <p className="mt-2">
+          {run.isOutdated
+            ? 'Another tab or device wrote in this book. If there is still room for this chapter, it is added.'
+            : 'It was told from start to end, it only didn’t reach the shelf.'}
+        </p>
       </FailedState>
       <SoFar title="Your chapter" paragraphs={toParagraphs(run.draft.text)} />
     </>

@@ -22,13 +22,15 @@ export function ChapterRunView({ control }: { control: ChapterRunControl }) {
   }
 }
 
-const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+function goToTop(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
 
 /** Each of these screens begins at its top, with the focus on it, and so does what comes after. */
 function useTopOfPage(screen: string): void {
   useEffect(() => {
-    window.scrollTo(0, 0);
-    focusPage();
-    return () => void requestAnimationFrame(focusPage);
+    goToTop();
+    return () => void requestAnimationFrame(goToTop);
   }, [screen]);
 }

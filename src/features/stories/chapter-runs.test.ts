@@ -158,7 +158,7 @@ describe('a chapter that cannot be told', () => {
     const done = runs.begin(firstChapter, report);
     telling.reject(new TypeError('x is undefined'));
     await done;
-    expect(report.failed).toHaveBeenCalledExactlyOnceWith(GENERATE_STORY_FAILED, null);
+    expect(report.failed).toHaveBeenCalledExactlyOnceWith(GENERATE_STORY_FAILED, null, false);
   });
 });
 

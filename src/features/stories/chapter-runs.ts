@@ -28,9 +28,9 @@ export type ChapterRun =
 
 /** What a run tells, also after the screen that began it is gone. */
 export interface ChapterReport {
-  /** `isShown`: a screen shows the run and goes to the story by itself. */
+  /** `isShown`, here and below: a screen shows the run, says the same at length, and goes to a saved story by itself. */
   saved: (story: Story, draft: ChapterDraft, isShown: boolean) => void;
-  failed: (message: string, code: ErrorCode | null) => void;
+  failed: (message: string, code: ErrorCode | null, isShown: boolean) => void;
   cancelled: () => void;
   /** The story has another chapter in this place by now; the run is over. */
   overtaken: (story: Story | null) => void;
@@ -109,7 +109,7 @@ export function createChapterRuns(
     const message = isAppError(error) ? error.message : GENERATE_STORY_FAILED;
     const paragraphs = run.status === 'writing' ? stillReadable(run.paragraphs, code) : [];
     change({ status: 'failed', assignment, paragraphs, message, code });
-    report.failed(message, code);
+    report.failed(message, code, screens > 0);
   }
 
   async function save(draft: ChapterDraft, report: ChapterReport): Promise<void> {
@@ -122,7 +122,7 @@ export function createChapterRuns(
     } catch (error) {
       const message = isAppError(error) ? error.message : SAVE_STORY_FAILED;
       change({ status: 'save-failed', draft, message, isOutdated: message === STORY_CHANGED });
-      report.failed(message, isAppError(error) ? error.code : null);
+      report.failed(message, isAppError(error) ? error.code : null, screens > 0);
     }
   }
 
@@ -173,7 +173,7 @@ export function createChapterRuns(
       } catch (error) {
         const { message, code } = error instanceof AppError ? error : new AppError('internal', SAVE_STORY_FAILED);
         change({ status: 'save-failed', draft, message, isOutdated });
-        report.failed(message, code);
+        report.failed(message, code, screens > 0);
       }
     },
 

@@ -15,8 +15,6 @@ export const STORY_CREATED = 'Story created successfully!';
 export const STORY_SAVED = 'Story saved successfully!';
 const CANCELLED = 'Cancelled. Nothing was counted.';
 const PLAN_LIMITS = ['plan_limit', 'quota_exceeded'];
-/** The screen says it at length; the note only draws the eye. */
-const FAILURE_NOTE_MS = 8_000;
 
 /** 'Story created successfully!' for the first chapter, 'Story saved successfully!' for later ones (architecture §3). */
 export const savedSentence = (phase: StoryPhase): string => (phaseIndex(phase) === 0 ? STORY_CREATED : STORY_SAVED);
@@ -82,10 +80,11 @@ function useReport(clear: () => void): ChapterReport {
         action: isShown ? undefined : open,
       });
     },
-    failed(message, code) {
+    failed(message, code, isShown) {
       refresh(null);
-      notify.failure(message, { durationMs: FAILURE_NOTE_MS });
-      if (code === null || !PLAN_LIMITS.includes(code)) return;
+      const isLimit = code !== null && PLAN_LIMITS.includes(code);
+      if (isLimit || !isShown) notify.failure(message);
+      if (!isLimit) return;
       clear();
       void navigate(PATHS.subscription);
     },
