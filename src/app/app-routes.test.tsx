@@ -47,6 +47,7 @@ function open(path: string, at: Session, state: unknown = null) {
     signUp: async () => undefined,
     signOut: async () => undefined,
     sendVerificationMail: async () => undefined,
+    checkVerification: async () => undefined,
     idToken: async () => null,
   };
   const [pathname, search] = path.split('?');

@@ -2,6 +2,7 @@ import {
   createUserWithEmailAndPassword,
   getIdToken,
   onAuthStateChanged,
+  reload,
   sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
@@ -46,6 +47,11 @@ export function createFirebaseAuthenticator(auth: Auth): Authenticator {
     signOut: () => withFailures(signOut(auth)),
     sendVerificationMail: async () => {
       if (auth.currentUser) await withFailures(sendEmailVerification(auth.currentUser));
+    },
+    reload: async () => {
+      if (!auth.currentUser) return null;
+      await withFailures(reload(auth.currentUser));
+      return toSignedInUser(auth.currentUser);
     },
     idToken: async (refresh) => (auth.currentUser ? withFailures(getIdToken(auth.currentUser, refresh)) : null),
   };

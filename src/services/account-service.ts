@@ -26,6 +26,8 @@ export interface AccountService {
   signOut: () => Promise<void>;
   /** Sends the verification mail of the signed-in person again. Throws AppError. */
   sendVerificationMail: () => Promise<void>;
+  /** Asks whether the address has been verified meanwhile; the session then says so. Failures change nothing. */
+  checkVerification: () => Promise<void>;
   /**
    * The token that proves who is calling; null when nobody is signed in. An account that was switched off, or whose
    * sign-in is over, is signed out (specification §8) and throws AppError.

@@ -36,6 +36,7 @@ function setUp(changes: Partial<Authenticator> = {}) {
     async sendVerificationMail() {
       calls.push('verification mail');
     },
+    reload: async () => rosa,
     idToken: async () => 'token',
     ...changes,
   };
@@ -142,6 +143,31 @@ describe('signing up', () => {
     const { account } = setUp({ signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use', null)) });
     await expect(account.signUp('rosa@home.example', 'secret')).rejects.toThrow('Email is already registered');
     expect(account.session().status).toBe('loading');
+  });
+});
+
+describe('the verification of an address', () => {
+  it('is noticed when the person comes back from their mail', async () => {
+    const verified = { ...rosa, emailVerified: true };
+    const refreshes: boolean[] = [];
+    const { account, tell } = setUp({
+      reload: async () => verified,
+      async idToken(refresh) {
+        refreshes.push(refresh);
+        return 'token';
+      },
+    });
+    tell(rosa);
+    await account.checkVerification();
+    expect(account.session()).toEqual({ status: 'signed-in', user: verified });
+    expect(refreshes).toEqual([true]);
+  });
+
+  it('that cannot be asked about changes nothing', async () => {
+    const { account, tell } = setUp({ reload: () => Promise.reject(new AuthFailure('auth/internal-error', null)) });
+    tell(rosa);
+    await account.checkVerification();
+    expect(account.session()).toEqual({ status: 'signed-in', user: rosa });
   });
 });
 

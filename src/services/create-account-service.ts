@@ -142,6 +142,19 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
         .catch((error: unknown) => Promise.reject(toAppError(error)));
     },
 
+    async checkVerification() {
+      try {
+        const source = requireAuthenticator();
+        const user = await source.reload();
+        if (!user?.emailVerified || session.status !== 'signed-in' || session.user.emailVerified) return;
+        // The functions read it from the token.
+        await source.idToken(true);
+        publish({ status: 'signed-in', user });
+      } catch {
+        // The person sees the old state and may look again.
+      }
+    },
+
     async idToken(refresh) {
       const source = requireAuthenticator();
       try {

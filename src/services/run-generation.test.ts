@@ -97,6 +97,25 @@ describe('Cancel', () => {
     expect(work.list()).toEqual([pending]);
   });
 
+  it('that is answered after the end says nothing more', async () => {
+    const person = new AbortController();
+    const { run, finish } = openWork();
+    const said: string[] = [];
+    let refuse: () => void = () => undefined;
+    const cancel = () =>
+      new Promise<boolean>((resolve) => {
+        refuse = () => resolve(false);
+      });
+    const options = { signal: person.signal, onTooLate: () => void said.push('too late') };
+    const running = runGeneration(work, { pending, work: run, cancel }, options);
+    person.abort();
+    finish('a portrait');
+    await expect(running).resolves.toBe('a portrait');
+    refuse();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(said).toEqual([]);
+  });
+
   it('before the beginning begins nothing', async () => {
     const begun: string[] = [];
     const running = runGeneration(

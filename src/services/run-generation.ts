@@ -41,11 +41,12 @@ async function cancellable<Result>(
   if (signal?.aborted) throw new GenerationCancelled();
   const wait = new AbortController();
   const asked: { inTime: Promise<boolean> | null } = { inTime: null };
+  let isOver = false;
 
   async function askToStop(): Promise<boolean> {
     const isInTime = await cancel().catch(() => false);
     if (isInTime) wait.abort();
-    else onTooLate?.();
+    else if (!isOver) onTooLate?.();
     return isInTime;
   }
   function handleAbort(): void {
@@ -59,6 +60,7 @@ async function cancellable<Result>(
     if (await asked.inTime) throw new GenerationCancelled();
     throw error;
   } finally {
+    isOver = true;
     signal?.removeEventListener('abort', handleAbort);
   }
 }

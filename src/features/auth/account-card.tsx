@@ -1,6 +1,6 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -35,6 +35,13 @@ export function AccountCard({ onSignOut }: { onSignOut: () => void }) {
 function Verification() {
   const account = useAccount();
   const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    const handleFocus = () => void account.checkVerification();
+    handleFocus();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [account]);
 
   async function handleSend(): Promise<void> {
     setSending(true);

@@ -17,6 +17,7 @@ function show(changes: Partial<AccountService> = {}, saysSocialSignInIsOff = fal
     signUp: vi.fn(async () => undefined),
     signOut: async () => undefined,
     sendVerificationMail: async () => undefined,
+    checkVerification: async () => undefined,
     idToken: async () => null,
     ...changes,
   };

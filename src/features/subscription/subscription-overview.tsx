@@ -8,10 +8,14 @@ import { PlanUsageCard } from './plan-usage-card.tsx';
 /** The current plan with what is left of it, and the plan table. */
 export function SubscriptionOverview() {
   const { usage } = useServices();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({ queryKey: queryKeys.usage, queryFn: usage.current });
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
+    queryKey: queryKeys.usage,
+    queryFn: usage.current,
+  });
   return (
     <>
       {data && <PlanUsageCard usage={data} now={dataUpdatedAt} />}
+      {isPending && <div className="mt-6 min-h-96 md:min-h-60" aria-hidden="true" />}
       {error && (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
           <p>{error.message}</p>

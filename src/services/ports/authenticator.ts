@@ -19,6 +19,8 @@ export interface Authenticator {
   signUp: (email: string, password: string) => Promise<SignedInUser>;
   signOut: () => Promise<void>;
   sendVerificationMail: () => Promise<void>;
+  /** Asks the service about the signed-in person again; null when nobody is signed in. */
+  reload: () => Promise<SignedInUser | null>;
   /** Null when nobody is signed in. `refresh` asks for a new one even if the old one is still good. */
   idToken: (refresh: boolean) => Promise<string | null>;
 }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+const SERVER = Date.parse('2026-12-01T00:00:05Z');
+const DEVICE = SERVER - 3_600_000;
+
+const answering = (date: string | null) => {
+  const asked: [unknown, RequestInit | undefined][] = [];
+  const fetch = async (address: unknown, options?: RequestInit) => {
+    asked.push([address, options]);
+    return new Response(null, date === null ? {} : { headers: { date } });
+  };
+  return { asked, fetch };
+};
+
+it('takes the time from the Date header, asked once per visit', async () => {
+  const { asked, fetch } = answering(new Date(SERVER).toUTCString());
+  let device = DEVICE;
+  const clock = createServerClock({ fetch, now: () => device });
+  expect(await clock.now()).toBe(SERVER);
+  device += 60_000;
+  expect(await clock.now()).toBe(SERVER + 60_000);
+  expect(asked).toEqual([['/version.json', { method: 'HEAD', cache: 'no-store' }]]);
+});
+
+it('goes by the device without an answer, and asks again later', async () => {
+  let isOnline = false;
+  const { fetch } = answering(new Date(SERVER).toUTCString());
+  const clock = createServerClock({
+    fetch: (...request) => (isOnline ? fetch(...request) : Promise.reject(new TypeError('offline'))),
+    now: () => DEVICE,
+  });
+  expect(await clock.now()).toBe(DEVICE);
+  isOnline = true;
+  expect(await clock.now()).toBe(SERVER);
+});
+
+it('goes by the device when the answer has no date', async () => {
+  const clock = createServerClock({ fetch: answering(null).fetch, now: () => DEVICE });
+  expect(await clock.now()).toBe(DEVICE);
+});
