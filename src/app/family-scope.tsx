@@ -16,11 +16,12 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   const [queryClient] = useState(createQueryClient);
 
   useEffect(() => {
+    deletions.takeUp();
     void deletions.carryOutLeftovers();
     window.addEventListener('pagehide', deletions.carryOut);
     return () => {
       window.removeEventListener('pagehide', deletions.carryOut);
-      deletions.carryOut();
+      deletions.putOff();
     };
   }, [deletions]);
 

@@ -86,6 +86,8 @@ function service() {
       hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
       isHeld: ({ id }) => id === 'held',
       carryOut: () => undefined,
+      putOff: () => undefined,
+      takeUp: () => undefined,
       carryOutLeftovers: async () => undefined,
     },
     now: () => NOW,

@@ -86,6 +86,18 @@ describe('a held deletion', () => {
     expect(removed).toEqual([]);
   });
 
+  it('is left to the next visit when the family signs out meanwhile', async () => {
+    const { deletions, pass } = visit();
+    const held = deletions.hold(ember);
+    deletions.putOff();
+    pass();
+    await expect(held.outcome).resolves.toBe('undone');
+    expect(removed).toEqual([]);
+    time += 60_000;
+    await visit().deletions.carryOutLeftovers();
+    expect(removed).toEqual(['ember']);
+  });
+
   it('that fails brings the item back', async () => {
     const { deletions, pass } = visit(() => Promise.reject(new Error('Failed to delete character')));
     const held = deletions.hold(ember);

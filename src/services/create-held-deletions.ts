@@ -28,6 +28,7 @@ function readItem(value: unknown): StoredItem | null {
 export function createHeldDeletions(dependencies: HeldDeletionsDependencies): HeldDeletions {
   const { remove, store, storeKey, now, sleep } = dependencies;
   const stops = new Set<AbortController>();
+  let isPutOff = false;
   const stored = (): StoredItem[] => readStoredList(store, storeKey, readItem);
   const forget = (item: HeldItem): void =>
     writeStoredList(
@@ -46,7 +47,7 @@ export function createHeldDeletions(dependencies: HeldDeletionsDependencies): He
       async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
         await sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
         stops.delete(stop);
-        if (isUndone) return 'undone';
+        if (isUndone || isPutOff) return 'undone';
         try {
           await remove(item);
           return 'deleted';
@@ -70,6 +71,14 @@ export function createHeldDeletions(dependencies: HeldDeletionsDependencies): He
 
     carryOut() {
       for (const stop of stops) stop.abort();
+    },
+
+    putOff() {
+      isPutOff = true;
+    },
+
+    takeUp() {
+      isPutOff = false;
     },
 
     async carryOutLeftovers() {

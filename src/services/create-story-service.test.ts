@@ -92,6 +92,8 @@ const service = () =>
       hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
       isHeld: ({ id }) => id === 'held',
       carryOut: () => undefined,
+      putOff: () => undefined,
+      takeUp: () => undefined,
       carryOutLeftovers: async () => undefined,
     },
     now: () => 1_795_000_000_000,

@@ -5,7 +5,7 @@ export const HOLD_DELETION_MS = 10_000;
 export interface HeldDeletion {
   /** Keeps the item, if it is not too late. */
   undo: () => void;
-  /** 'deleted' or 'undone'; rejected with an AppError ('Failed to delete character'), and the item is still there. */
+  /** 'deleted', or 'undone' (also when put off to the next visit); rejected with an AppError ('Failed to delete character'), and the item is still there. */
   outcome: Promise<'deleted' | 'undone'>;
 }
 
@@ -20,6 +20,10 @@ export interface HeldDeletions {
   isHeld: (item: HeldItem) => boolean;
   /** Carries out everything that is held: the page is being left. */
   carryOut: () => void;
+  /** The family has signed out: nothing can be deleted now. What is held is left to its next visit. */
+  putOff: () => void;
+  /** The family is here. */
+  takeUp: () => void;
   /** Carries out what an earlier visit could not finish. */
   carryOutLeftovers: () => Promise<void>;
 }
