@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'a quiet harbour';
+
+/** An address nobody has used before. */
+export const newEmail = (): string => `${randomUUID()}@family.test`;
+
+/** A name that nobody else uses, so that one test's requests can be told from another's. */
+export const newName = (): string => {
+  const letters = randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  return `Em${letters}`;
+};
+
+/** Signs up at /login and waits for the generator. */
+export async function signUp(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByText('Create account', { exact: true }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/create');
+}
+
+/** Waits for a note with exactly this sentence. */
+export async function seeMessage(page: Page, message: string): Promise<void> {
+  await page.getByRole('region', { name: 'Messages' }).getByText(message, { exact: true }).waitFor();
+}
+
+/** On the generator: a random character called `name`, saved and selected; the creator stands at the portrait. */
+export async function makeRandomCharacter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Random Character' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await seeMessage(page, 'Character saved! You can now generate their image below.');
+}
+
+/** At the portrait step: paints, and waits until the portrait hangs. */
+export async function paintPortrait(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await seeMessage(page, 'Image generated and saved successfully!');
+}
+
+/** Closes the creator; the character is selected. */
+export async function backToStory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Go Back to Story Generation' }).click();
+  await seeMessage(page, 'Character created successfully!');
+}
+
+/** Chooses a theme of the category and an age range on the generator. */
+export async function chooseTale(page: Page, category: string, theme: string, ageRange: string): Promise<void> {
+  await page.getByText(category, { exact: true }).click();
+  await page.getByText(theme, { exact: true }).click();
+  await page.getByText(ageRange, { exact: true }).click();
+}
+
+/** The generator's button, on the sheet's side or in the tray of a phone: the one that can be seen. */
+export const generateButton = (page: Page, name = 'Generate Story') =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+/** A new family with a saved character and everything chosen for a story. */
+export async function readyToTell(page: Page, name: string): Promise<void> {
+  await signUp(page);
+  await makeRandomCharacter(page, name);
+  await backToStory(page);
+  await chooseTale(page, 'Adventure', 'Treasure Hunt', '5-8');
+}
+
+/** The paragraphs of the chapter that lies open. */
+export async function openParagraphs(page: Page, chapter: string): Promise<string[]> {
+  const article = page.getByRole('article', { name: chapter });
+  await article.waitFor();
+  return article.locator('.read > p').allTextContents();
+}

@@ -1,0 +1,25 @@
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+
+const requestsSchema = z.object({ requests: z.array(z.object({ path: z.string(), body: z.unknown() })) });
+
+/** The controls of the stand-in that the whole cloud shares; a word that only one test uses keeps tests apart. */
+function controls(path: string, init?: RequestInit): Promise<Response> {
+  const { openai } = inject('cloud').urls;
+  if (openai === null) throw new Error('The tests run against the stand-in');
+  return fetch(new URL(`/__controls/${path}`, openai), init);
+}
+
+/** Lets requests that contain `word` fail or wait, the next `times` of them. */
+export async function planFault(word: string, fault: Readonly<Record<string, unknown>>, times?: number): Promise<void> {
+  const body = JSON.stringify({ match: { contains: word }, fault, ...(times === undefined ? {} : { times }) });
+  const response = await controls('faults', { method: 'POST', body });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** How many requests to `path` contained `word`. */
+export async function countRequests(path: string, word: string): Promise<number> {
+  const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
+  const { requests } = requestsSchema.parse(await response.json());
+  return requests.filter((request) => request.path === path).length;
+}
