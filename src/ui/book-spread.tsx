@@ -9,6 +9,8 @@ interface BookSpreadProps {
   artPending?: boolean | undefined;
   /** Says what is being painted, on a dark band at the foot of the art. */
   artCaption?: string | undefined;
+  /** LanternPanes before the art, above the caption; not on a phone. */
+  artFaces?: ReactNode;
   /** `leather` is a bound book; `light` lies open on the shelf in a pool of light. */
   binding?: 'leather' | 'light' | undefined;
   /** The text page. */
@@ -16,19 +18,24 @@ interface BookSpreadProps {
 }
 
 /** An open book: art left, text right. */
-export function BookSpread({ art, artPending, artCaption, binding = 'leather', children }: BookSpreadProps) {
+export function BookSpread({ art, artPending, artCaption, artFaces, binding = 'leather', children }: BookSpreadProps) {
   return (
     <div className={classNames('book on-paper', `book-${binding}`)}>
       <div className={classNames('book-art on-night', artPending && 'book-art-pending')}>
-        <div className="book-art-view">
-          {art}
-          {artCaption && (
-            <p className="book-caption" role="status">
-              <Icon name="picture" size="medium" className="text-accent" />
-              {artCaption}
-            </p>
-          )}
-        </div>
+        <div className="book-art-view">{art}</div>
+        {(artFaces || artCaption) && (
+          <div className="book-art-foot">
+            <div>
+              {artFaces && <div className="book-art-faces">{artFaces}</div>}
+              {artCaption && (
+                <p className="book-caption" role="status">
+                  <Icon name="picture" size="medium" className="text-accent" />
+                  {artCaption}
+                </p>
+              )}
+            </div>
+          </div>
+        )}
       </div>
       <div className="book-text">{children}</div>
     </div>

@@ -39,7 +39,12 @@ export function ChapterWriting({ run, onCancel }: ChapterWritingProps) {
   const isWriting = stop !== null;
   return (
     <div className="mx-auto mt-6 w-full max-w-[1060px] px-2 pb-12 md:mt-10 md:px-0">
-      <BookSpread art={<WritingArt making={making} />} artPending={paragraphs.length === 0} artCaption={step}>
+      <BookSpread
+        art={<Picture src={themeScene(making.theme)} alt="" eager position="50% 80%" onImageFailed={tellImageFailed} />}
+        artPending={paragraphs.length === 0}
+        artFaces={<CastFaces cast={making.characters} />}
+        artCaption={step}
+      >
         <div className="flex flex-1 flex-col md:min-h-[27rem]">
           <p className="text-15 font-semibold text-accent">
             {chapterName(making.index)} is being {isWriting ? 'written' : 'saved'}
@@ -53,18 +58,6 @@ export function ChapterWriting({ run, onCancel }: ChapterWritingProps) {
       </BookSpread>
       {stop && <WhileWaiting stop={stop} canRead={paragraphs.length > 0} onCancel={onCancel} />}
     </div>
-  );
-}
-
-/** The place of the story with the cast before it, above the words that say what is being made. */
-function WritingArt({ making }: { making: ChapterMaking }) {
-  return (
-    <>
-      <Picture src={themeScene(making.theme)} alt="" eager position="50% 80%" onImageFailed={tellImageFailed} />
-      <div className="absolute inset-x-5 bottom-24 flex items-end justify-center gap-3 max-md:hidden md:gap-5 [&>*]:w-full [&>*]:max-w-32">
-        <CastFaces cast={making.characters} />
-      </div>
-    </>
   );
 }
 
