@@ -1,7 +1,27 @@
 import * as z from 'zod/mini';
 
-/** Every way in which a call can fail, with the HTTP status that carries it (architecture §5). */
-export const ERROR_STATUS = {
+/** Every way in which a call can fail (architecture §5). */
+export const ERROR_CODES = [
+  'unauthenticated',
+  'provider_key',
+  'forbidden',
+  'plan_limit',
+  'quota_exceeded',
+  'verify_email',
+  'not_found',
+  'in_progress',
+  'invalid',
+  'refused',
+  'too_large',
+  'rate_limited',
+  'internal',
+  'busy',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The HTTP status that carries each of them. */
+export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   provider_key: 401,
   forbidden: 403,
@@ -16,11 +36,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   busy: 503,
-} as const;
-
-export type ErrorCode = keyof typeof ERROR_STATUS;
-
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+};
 
 interface AppErrorDetails {
   /** Name of the request or form field that is wrong, when there is one. */

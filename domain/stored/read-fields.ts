@@ -36,7 +36,7 @@ export function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return [];
   return Object.entries(value)
-    .sort(numericFirst)
+    .toSorted(numericFirst)
     .map(([, entry]) => entry);
 }
 
