@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { notify } from '../../ui/toast.tsx';
 import { CharacterCreator } from './character-creator.tsx';
-import { ember, type FakeServices } from './character-fakes.ts';
+import { ember, usageOf, type FakeServices } from './character-fakes.ts';
 import { renderWithServices } from './render-with-services.tsx';
 
 const draftKey = STORAGE_KEYS.characterDraft('family');
@@ -160,4 +160,10 @@ test('an edited character opens locked; its details can be changed and come back
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'ember', name: 'Embra' }));
   expect(screen.getByRole('heading', { name: 'A portrait for Embra' })).toBeTruthy();
   expect(sessionStorage.getItem(draftKey)).toBeNull();
+});
+
+test('a plan without room for one more says so before anything is filled in', async () => {
+  const characters = { taken: 2, limit: 2, per: 'total' } as const;
+  renderCreator({ usage: usageOf('free', { characters }) });
+  expect(await screen.findByText('All 2 characters of your plan are made.')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { notify } from '../../ui/toast.tsx';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { isEmptyForm, toDraft, type DetailsForm } from './details-form.ts';
 import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
+import { NoCharactersLeft } from './no-characters-left.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { rollCharacter, useDetailsForm } from './use-details-form.ts';
 import { useSaveDetails } from './use-save-details.ts';
@@ -55,6 +56,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
           )
         }
       />
+      {!character && <NoCharactersLeft />}
       <DetailsStep form={form} onChange={change} errors={wasTried ? errorsOf(form) : {}} ids={ids}>
         <SaveBar
           form={form}

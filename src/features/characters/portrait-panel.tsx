@@ -38,15 +38,13 @@ export function PortraitPanel({ character, portrait, look, onLook }: PortraitPan
 }
 
 function PanelHeading({ character }: { character: Character }) {
-  const { they, them, ending } = pronounsOf(character.gender);
+  const { them } = pronounsOf(character.gender);
   return character.imageUrl === null ? (
     <h2 className="text-28">How shall we paint {them}?</h2>
   ) : (
     <>
       <h2 className="text-28">Paint {them} again?</h2>
-      <p className="mt-1 text-soft">
-        Every painting is kept: tap an earlier one, and {they} wear{ending} it again.
-      </p>
+      <p className="mt-1 text-soft">Every painting is kept. Tap an earlier one to bring it back.</p>
     </>
   );
 }
@@ -79,8 +77,10 @@ function KeptPortrait({ character, portrait }: { character: Character; portrait:
   const { state, saveKept, discardKept } = portrait;
   return (
     <>
-      <h2 className="text-28 wrap-anywhere">{character.name}’s portrait is painted</h2>
-      <p className="mt-1 text-soft">It only has to be hung up. Nothing is painted or counted again.</p>
+      <h2 className="text-28">Shall we hang it up?</h2>
+      <p className="mt-1 text-soft wrap-anywhere">
+        {character.name}’s portrait is painted, but not saved yet. Saving it counts nothing anew.
+      </p>
       {state.status === 'failed' && <Failure message={state.message} />}
       <div className="mt-6 grid gap-2">
         <Button size="big" wide icon="picture" onClick={saveKept}>
