@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,4 +37,9 @@ export function profileFolders(profile: string): ProfileFolders {
 
 export function createProfileFolders(folders: ProfileFolders): void {
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+export function emptyFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
 }

@@ -7,7 +7,7 @@ import { exportRegularly, recoverExport } from './data-export.ts';
 import { startEmulatorSuite } from './emulator-suite.ts';
 import { findFirestoreEmulator } from './find-archives.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
-import { createProfileFolders, profileFolders, PROJECT_ROOT, type ProfileFolders } from './folders.ts';
+import { createProfileFolders, emptyFolder, profileFolders, PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { functionsEnvironment, type FunctionsEnvironment } from './functions-environment.ts';
 import type { GuardedProgram } from './guarded-program.ts';
 import { endLeftovers } from './leftovers.ts';
@@ -74,6 +74,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closing.add(takeRunLock(folders, addressOf(options, ports)));
     createProfileFolders(folders);
     await endLeftovers(folders, options.say);
+    // Uploaded files of the last run: what is to survive lies in the data folder.
+    emptyFolder(folders.temporary);
+    closing.add(() => emptyFolder(folders.temporary));
     await assertPortsFree(ports);
     return await Promise.race([startParts(options, folders, ports, closing), rejectionBy(options.signal)]);
   } catch (error) {
