@@ -9,7 +9,7 @@ import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/usage/usage';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { beginStory, continueStory } from '../../src/services/chapter-request.ts';
 import type { ChapterDraft } from '../../src/services/chapter.ts';
 import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
@@ -58,6 +58,11 @@ const firstChapter = (uid: string): ChapterDraft => ({
   phase: 'introduction',
   text: 'Ember flew.\n\nThe sea shone.',
   memoryKey: `memory-${randomUUID()}`,
+});
+
+/** The first account of a cloud takes long: the Auth emulator compiles its description then. */
+beforeAll(async () => {
+  await signUpFamily();
 });
 
 describe('a family that signs up', () => {
