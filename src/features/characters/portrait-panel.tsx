@@ -1,5 +1,6 @@
 import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
 import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
+import type { ReactNode } from 'react';
 import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,7 +30,13 @@ export function PortraitPanel({ character, portrait, look, onLook }: PortraitPan
           <div className="mt-5">
             <PortraitWishes look={look} onChange={onLook} />
           </div>
-          {state.status === 'failed' && <Failure message={state.message} name={character.name} />}
+          {state.status === 'failed' && (
+            <Failure message={state.message}>
+              {state.isRefused
+                ? 'These words cannot be painted for children. Try others in the details or the description.'
+                : `${character.name} and what you chose are kept. A failure is never counted.`}
+            </Failure>
+          )}
           <GenerateButton character={character} onGenerate={() => portrait.paint(look)} />
         </>
       )}
@@ -95,15 +102,13 @@ function KeptPortrait({ character, portrait }: { character: Character; portrait:
 }
 
 /** What happened and what was kept. The note of the failure has announced it already. */
-function Failure({ message, name }: { message: string; name?: string }) {
+function Failure({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className="mt-6 flex gap-3 rounded-card bg-berry-100 p-4 text-ink">
       <Icon name="cloud-off" className="mt-1 text-berry-700" />
       <div className="min-w-0">
         <p className="font-semibold">{message}</p>
-        {name !== undefined && (
-          <p className="text-15 wrap-anywhere">{name} and what you chose are kept. A failure is never counted.</p>
-        )}
+        {children && <p className="text-15 wrap-anywhere">{children}</p>}
       </div>
     </div>
   );

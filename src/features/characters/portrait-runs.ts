@@ -13,8 +13,11 @@ export type PortraitState =
   | { status: 'creating'; stop: Stop }
   | { status: 'saving'; portrait: PaintedPortrait }
   | { status: 'saved' }
-  /** `kept`: painted but not saved. It is saved or put away, never painted a second time. */
-  | { status: 'failed'; message: string; kept: PaintedPortrait | null };
+  /**
+   * `kept`: painted but not saved. It is saved or put away, never painted a second time. `isRefused`: other words would
+   * help, the same ones never will.
+   */
+  | { status: 'failed'; message: string; isRefused: boolean; kept: PaintedPortrait | null };
 
 /** What a run tells, also after the screen that began it is gone. */
 export interface PortraitReport {
@@ -65,7 +68,8 @@ export function createPortraitRuns(
 
   function fail(id: string, error: unknown, kept: PaintedPortrait | null, report: PortraitReport): void {
     const message = isAppError(error) ? error.message : kept ? SAVE_IMAGE_FAILED : GENERATE_IMAGE_FAILED;
-    change(id, { status: 'failed', message, kept });
+    const isRefused = isAppError(error) && error.code === 'refused';
+    change(id, { status: 'failed', message, isRefused, kept });
     report.failed(error, message);
   }
 

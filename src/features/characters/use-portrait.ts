@@ -2,7 +2,7 @@ import type { AdvancedFeatures, Character } from '@talelantern/domain/characters
 import { CANCELLED } from '@talelantern/domain/contracts/contract';
 import { canRegenerateImages, UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/subscriptions/entitlement';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import type { PaintedPortrait } from '../../services/character-service.ts';
@@ -17,6 +17,8 @@ import { usageQuery } from './use-usage.ts';
 
 export const FIRST_PORTRAIT_SAVED = 'Image generated and saved successfully!';
 export const NEW_PORTRAIT_SAVED = 'Character image updated successfully!';
+
+const NOTE_BESIDE_SCREEN_MS = 8_000;
 
 export interface Portrait {
   state: PortraitState;
@@ -84,6 +86,13 @@ export function usePortrait(character: Character, onCharacter: (character: Chara
 
 /** What the family hears of a painting, wherever it is by then. */
 function usePortraitReport(onCharacter: (character: Character) => void): PortraitReport {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const queryClient = useQueryClient();
   const tellFailure = useFailureNotice();
   const remember = useRememberCharacter();
@@ -104,7 +113,8 @@ function usePortraitReport(onCharacter: (character: Character) => void): Portrai
     failed(error, message) {
       refresh(queryKeys.unfinishedWork);
       refresh(queryKeys.usage);
-      tellFailure(error, message);
+      // The screen itself goes on saying it; to those who are elsewhere the note does.
+      tellFailure(error, message, isShown.current ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {});
     },
     cancelled: () => notify.note(CANCELLED),
   };
