@@ -1,0 +1,319 @@
+// @vitest-environment happy-dom
+import type { Character } from '@talelantern/domain/characters/character';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Story } from '@talelantern/domain/stories/story';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATHS } from '../config/paths.ts';
+import { ember, fakeServices } from '../features/characters/character-fakes.ts';
+import { AccountContext } from '../features/use-account.ts';
+import { ServicesContext } from '../features/use-services.ts';
+import type { AccountService } from '../services/account-service.ts';
+import { beginStory } from '../services/chapter-request.ts';
+import type { ChapterAssignment, ChapterDraft } from '../services/chapter.ts';
+import type { GenerationService, UnfinishedWork } from '../services/generation-service.ts';
+import { STORY_CHANGED, type StoryService } from '../services/story-service.ts';
+import { notify, ToastRegion } from '../ui/toast.tsx';
+import { CreatePage } from './create-page.tsx';
+
+const pip = ember({ id: 'pip', name: 'Pip', role: null });
+const firstChapter: ChapterAssignment = {
+  kind: 'new-story',
+  characters: [ember()],
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+  length: 'standard',
+};
+const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
+  requestId: 'request-1',
+  storyId: 'story_1',
+  assignment,
+  phase: assignment.kind === 'new-story' ? 'introduction' : 'development',
+  text: 'Once.\n\nTwice.',
+  memoryKey: 'memory',
+});
+const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
+
+const account: AccountService = {
+  session: () => ({ status: 'signed-out' }),
+  watchSession: () => () => undefined,
+  signIn: async () => undefined,
+  signUp: async () => undefined,
+  signOut: async () => undefined,
+  checkVerification: async () => undefined,
+  sendVerificationMail: vi.fn(async () => undefined),
+  idToken: async () => null,
+};
+
+interface Scene {
+  family?: Character[];
+  stories?: Partial<StoryService>;
+  generation?: Partial<GenerationService>;
+  /** What another page sent along. */
+  state?: object;
+}
+
+function renderCreate({ family = [ember(), pip], stories, generation, state }: Scene = {}) {
+  const services = fakeServices({
+    characters: {
+      list: async () => ({ items: family, unreadable: [], next: null }),
+      find: async (id) => family.find((character) => character.id === id) ?? null,
+    },
+    generation: generation ?? {},
+  });
+  const withStories = { ...services, stories: { ...services.stories, ...stories } };
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AccountContext value={account}>
+        <ServicesContext value={withStories}>
+          <MemoryRouter initialEntries={[{ pathname: PATHS.create, state }]}>
+            <Routes>
+              <Route path={PATHS.create} element={<CreatePage />} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+            <ToastRegion />
+          </MemoryRouter>
+        </ServicesContext>
+      </AccountContext>
+    </QueryClientProvider>,
+  );
+}
+
+const Elsewhere = () => <p>Now at {useLocation().pathname}</p>;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+// Found by label or text: roles are slow to compute on a page of this size.
+/** The button of wide screens; the tray of a phone shows the same one. */
+const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');
+const choose = (name: string) =>
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
+const findTile = async (name: string) => (await screen.findAllByText(name, { selector: 'button *' }))[0] as HTMLElement;
+const pick = async (name: string) => fireEvent.click(await findTile(name));
+
+async function chooseEverything() {
+  await pick('Ember');
+  choose('Adventure');
+  choose('Treasure Hunt');
+  choose('5-8');
+}
+
+const tells = (assignmentSeen: (assignment: ChapterAssignment) => void = () => undefined): Partial<StoryService> => ({
+  generateChapter: async (assignment) => {
+    assignmentSeen(assignment);
+    return draftOf(assignment);
+  },
+  saveChapter: async () => story,
+});
+
+test('the button names everything that is missing and leads to the first of it', async () => {
+  renderCreate();
+  await findTile('Ember');
+  expect(mainButton().textContent).toBe('Select characters, theme, and age range');
+  expect(mainButton().getAttribute('aria-disabled')).toBe('true');
+
+  fireEvent.click(mainButton());
+  expect(within(screen.getByRole('alert')).getByText('Please select at least one character')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('choose-characters');
+
+  await pick('Ember');
+  fireEvent.click(mainButton());
+  expect(within(screen.getByRole('alert')).getByText('Please select a theme')).toBeTruthy();
+
+  choose('Adventure');
+  choose('Treasure Hunt');
+  fireEvent.click(mainButton());
+  expect(within(screen.getByRole('alert')).getByText('Please select an age range')).toBeTruthy();
+
+  choose('5-8');
+  expect(mainButton().textContent).toBe('Generate Story');
+});
+
+test('the choices are told with the chosen roles, and the saved story opens', async () => {
+  const seen = vi.fn();
+  renderCreate({ stories: tells(seen) });
+  await chooseEverything();
+  await pick('Pip');
+  fireEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Pip is the' })).getByRole('radio', { name: 'Mentor' }),
+  );
+  fireEvent.click(mainButton());
+
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+  expect(screen.getByText('Story created successfully!')).toBeTruthy();
+  expect(seen).toHaveBeenCalledExactlyOnceWith({
+    ...firstChapter,
+    characters: [ember(), { ...pip, role: 'Mentor' }],
+  });
+});
+
+test('the choices survive a reload and are put away once the story is saved', async () => {
+  const first = renderCreate({ stories: tells() });
+  await chooseEverything();
+  first.unmount();
+
+  renderCreate({ stories: tells() });
+  await screen.findByRole('radiogroup', { name: 'Ember is the' });
+  expect(mainButton().textContent).toBe('Generate Story');
+  fireEvent.click(mainButton());
+  await screen.findByText('Now at /stories/story_1');
+  cleanup();
+
+  renderCreate();
+  await findTile('Ember');
+  expect(mainButton().textContent).toBe('Select characters, theme, and age range');
+});
+
+test('no more characters are chosen than the plan has room for', async () => {
+  renderCreate({ family: [ember(), pip, ember({ id: 'lyra', name: 'Lyra' })] });
+  await pick('Ember');
+  await pick('Pip');
+  await pick('Lyra');
+  expect(screen.getByText(/Your plan has room for 2 characters in one story/)).toBeTruthy();
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+});
+
+test('a family without characters makes its first one at one touch', async () => {
+  renderCreate({ family: [] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Random Character' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).not.toBe('');
+});
+
+test('a character that arrives is chosen and stands at its portrait', async () => {
+  renderCreate({ state: { characterId: 'pip' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Pip is the' })).toBeTruthy();
+});
+
+test('paragraphs can be read while the chapter is written', async () => {
+  renderCreate({
+    stories: {
+      generateChapter: (_assignment, options) => {
+        options?.onParagraph?.(0, 'The morning smelled of <b>salt</b>.');
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  await chooseEverything();
+  fireEvent.click(mainButton());
+  expect(screen.getByRole('heading', { level: 1, name: 'The Treasure Hunt of Ember' })).toBeTruthy();
+  expect(screen.getByText('The morning smelled of <b>salt</b>.')).toBeTruthy();
+  expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
+});
+
+test('a reached limit is said exactly and leads to the plans, with the choices kept', async () => {
+  const limit = new AppError('plan_limit', 'You have reached the limit of your plan');
+  const screenBefore = renderCreate({ stories: { generateChapter: () => Promise.reject(limit) } });
+  await chooseEverything();
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+  expect(screen.getByText('You have reached the limit of your plan')).toBeTruthy();
+  screenBefore.unmount();
+  renderCreate();
+  await screen.findByRole('radiogroup', { name: 'Ember is the' });
+  expect(mainButton().textContent).toBe('Generate Story');
+});
+
+test('an address that is not verified can be sent its mail again', async () => {
+  const unverified = new AppError('verify_email', 'Please verify your email address first');
+  renderCreate({ stories: { generateChapter: () => Promise.reject(unverified) } });
+  await chooseEverything();
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Please verify your email address first')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText('The mail is on its way')).toBeTruthy();
+  expect(account.sendVerificationMail).toHaveBeenCalledOnce();
+});
+
+test('a chapter that was told but not stored can be read and saved again', async () => {
+  const saveChapter = vi
+    .fn<StoryService['saveChapter']>()
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to save story'))
+    .mockResolvedValueOnce(story);
+  renderCreate({ stories: { ...tells(), saveChapter } });
+  await chooseEverything();
+  fireEvent.click(mainButton());
+  expect(await screen.findByRole('heading', { name: 'Failed to save story' })).toBeTruthy();
+  expect(screen.getByText('Twice.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+});
+
+test('a story goes on with its next phase only, and only the length can be chosen', async () => {
+  const seen = vi.fn();
+  renderCreate({ state: { storyId: story.id }, stories: { ...tells(seen), find: async () => story } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Phase' }).querySelector('[aria-current]')?.textContent).toContain(
+    'Development',
+  );
+  expect(screen.queryByRole('radio', { name: /^Adventure/ })).toBeNull();
+  choose('Epic');
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic' });
+});
+
+test('a chapter of a story that changed elsewhere says so and offers to reload it', async () => {
+  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
+  const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
+  const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(newer);
+  renderCreate({ state: { storyId: story.id }, stories: { ...tells(), saveChapter, find } });
+  await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  fireEvent.click(mainButton());
+  expect(await screen.findByText(STORY_CHANGED)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload the story' }));
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+});
+
+test('a story that was finished while nobody watched is offered and saved', async () => {
+  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', title: story.title } as const;
+  const work: UnfinishedWork = { ...offer, draft: draftOf(firstChapter) };
+  renderCreate({
+    generation: { listUnfinished: async () => [work], save: async () => ({ kind: 'story', story }) },
+  });
+  expect(await screen.findByText('Your story is ready')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save and open' }));
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+  expect(screen.getByText('Story created successfully!')).toBeTruthy();
+});
+
+test('a finished story is discarded only after a question', async () => {
+  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', title: story.title } as const;
+  const offers: UnfinishedWork[] = [{ ...offer, draft: draftOf(firstChapter) }];
+  const discard = vi.fn(async (_requestId: string) => void offers.pop());
+  renderCreate({ generation: { listUnfinished: async () => [...offers], discard } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(discard).not.toHaveBeenCalled();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitForElementToBeRemoved(() => screen.queryByText('Your story is ready'));
+  expect(discard).toHaveBeenCalledExactlyOnceWith('request-1');
+});
+
+test('a story that is still being written is picked up when it is ready', async () => {
+  const done = Promise.withResolvers<null>();
+  const running: UnfinishedWork = {
+    status: 'running',
+    kind: 'story',
+    requestId: 'request-1',
+    storyId: null,
+  };
+  const finished: UnfinishedWork = {
+    status: 'finished',
+    kind: 'story',
+    requestId: 'request-1',
+    title: story.title,
+    draft: draftOf(firstChapter),
+  };
+  const listUnfinished = vi.fn<GenerationService['listUnfinished']>().mockResolvedValueOnce([running]);
+  renderCreate({ generation: { listUnfinished, waitFor: () => done.promise } });
+  expect(await screen.findByText('Your story is being written')).toBeTruthy();
+  listUnfinished.mockResolvedValue([finished]);
+  done.resolve(null);
+  expect(await screen.findByText('Your story is ready')).toBeTruthy();
+});
