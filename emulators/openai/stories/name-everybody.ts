@@ -1,6 +1,7 @@
 import type { Person } from './cast/person.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { DraftParagraph } from './paragraph-count.ts';
+import { pick, type SeededRandom } from './seeded-random.ts';
 import type { Story } from './story.ts';
 import type { Phase } from './story-brief.ts';
 
@@ -25,11 +26,17 @@ const FOES_ARE_NEAR: Readonly<Record<Phase, string>> = {
 const POWER_IS_THERE = [
   '“If all else fails,” said {hero}, “there is always {power}.”',
   'And {hero} still had {power}, which is a comfort to have about one.',
+  'Where would they have been without {power}? {Hero} did not like to think of it.',
+  '“Is it true about the {power}?” somebody asked {hero}, and was told that it was.',
+  'There are worse companions on a road than {hero} and {power}.',
   'It was good to know that {hero} had {power}.',
 ];
 const TRAIT_IS_THERE = [
   '{Hero} was {adjective}, then as ever, and everybody knew it.',
   'That was {hero} for you, {adjective} as ever.',
+  'One might have known it, with {hero}, who was {adjective} even in {his} sleep.',
+  'They had always said that {hero} was {adjective}, and they had not known the half of it.',
+  'Some things do not change, and {hero} was as {adjective} as on the first day.',
   '“You are as {adjective} as ever,” said somebody to {hero}.',
 ];
 
@@ -38,7 +45,7 @@ function listOf(people: readonly Person[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-function missingSentences(text: string, story: Story, phase: Phase): string[] {
+function missingSentences(text: string, story: Story, phase: Phase, random: SeededRandom): string[] {
   const sentences: string[] = [];
   const isMissing = ({ name }: Person): boolean => !text.includes(name);
   const friends = story.friends.filter(isMissing);
@@ -50,20 +57,24 @@ function missingSentences(text: string, story: Story, phase: Phase): string[] {
   if (foes.length > 0) sentences.push(FOES_ARE_NEAR[phase].replace('{names}', listOf(foes)));
   const lower = text.toLowerCase();
   const { adjectives, powerName } = story.hero;
-  const variant = phase.length % 3;
   if (adjectives.length > 0 && !adjectives.some((adjective) => lower.includes(adjective))) {
     const words = { ...story.words, adjective: adjectives[0] ?? '' };
-    sentences.push(fillTemplate(TRAIT_IS_THERE[variant] ?? '', words));
+    sentences.push(fillTemplate(pick(TRAIT_IS_THERE, random), words));
   }
   if (powerName !== '' && !lower.includes(powerName)) {
-    sentences.push(fillTemplate(POWER_IS_THERE[variant] ?? '', story.words));
+    sentences.push(fillTemplate(pick(POWER_IS_THERE, random), story.words));
   }
   return sentences;
 }
 
 /** Sees to it that a chapter names the whole cast, and a trait and the power of its hero; adds to the middle what is missing. */
-export function nameEverybody(drafts: readonly DraftParagraph[], story: Story, phase: Phase): DraftParagraph[] {
-  const missing = missingSentences(drafts.map(({ text }) => text).join(' '), story, phase);
+export function nameEverybody(
+  drafts: readonly DraftParagraph[],
+  story: Story,
+  phase: Phase,
+  random: SeededRandom,
+): DraftParagraph[] {
+  const missing = missingSentences(drafts.map(({ text }) => text).join(' '), story, phase, random);
   if (missing.length === 0) return [...drafts];
   const middle = Math.floor(drafts.length / 2);
   return drafts.map((draft, index) =>

@@ -81,5 +81,5 @@ export function writeChapter(brief: StoryBrief, { seed, variation }: WritingSeed
   const [first, ...rest] = drafts;
   const opened = first === undefined ? [] : [{ ...first, text: `${opening} ${first.text}`.trim() }, ...rest];
   const closed = [...opened, ...hook.map((end) => ({ text: telling.tell([end]), isMust: true }))];
-  return fitParagraphs(nameEverybody(closed, story, brief.phase), count);
+  return fitParagraphs(nameEverybody(closed, story, brief.phase, random), count);
 }

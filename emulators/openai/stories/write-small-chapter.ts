@@ -1,9 +1,18 @@
-import { SMALL_BEATS, type SmallBeat } from './beats/small-beats.ts';
+import type { SmallBeat } from './beats/small-beat.ts';
+import { SMALL_CLIMAX, SMALL_RESOLUTION } from './beats/small-journey-home.ts';
+import { SMALL_DEVELOPMENT, SMALL_INTRODUCTION } from './beats/small-journey-out.ts';
 import { capitalise } from './fill-template.ts';
 import { pick, shuffle, type SeededRandom } from './seeded-random.ts';
 import type { Story } from './story.ts';
-import type { StoryBrief } from './story-brief.ts';
+import type { Phase, StoryBrief } from './story-brief.ts';
 import { Telling } from './telling.ts';
+
+const SMALL_BEATS: Readonly<Record<Phase, readonly SmallBeat[]>> = {
+  introduction: SMALL_INTRODUCTION,
+  development: SMALL_DEVELOPMENT,
+  climax: SMALL_CLIMAX,
+  resolution: SMALL_RESOLUTION,
+};
 
 const fits = ({ needs }: SmallBeat, { foe, hero }: Story): boolean =>
   needs === undefined || (needs === 'foe' ? foe.isNamed : hero.power !== null);

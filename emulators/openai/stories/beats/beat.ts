@@ -1,6 +1,6 @@
 import type { Story } from '../story.ts';
 
-/** Reading ages that get sentences; the smallest have chapters of their own (see small-beats.ts). */
+/** Reading ages that get sentences; the smallest have chapters of their own (see small-beat.ts). */
 export type Level = 1 | 2 | 3;
 
 /** One sentence or two, in several wordings of which a chapter uses one; `levels` says for whom. */

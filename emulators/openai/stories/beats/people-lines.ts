@@ -15,6 +15,11 @@ function withPerson(sentence: string, person: Person): string {
 }
 
 const MET = [
+  'Then there was {x}, {xportrait}, who is important in this story, and knew it.',
+  'Wherever there was something going on you would find {x}, {xportrait}.',
+  'Somebody whistled outside, twice, and that meant {x}, {xportrait}.',
+  'There is one more whom you have to know, and that is {x}: {xportrait}.',
+  '“Wait for me,” somebody called. Round the corner came {x}, {xportrait}.',
   'Never far away was {x}, {xportrait}.',
   'And then there was {x}, {xportrait}.',
   'With {him} went {x}, {xportrait}.',
@@ -86,6 +91,16 @@ function praiseLine(person: Person, trait: 0 | 1): Line[] {
   if (adjective === undefined) return [];
   return [
     personLine(person, [
+      `You can say what you like about people who are ${adjective}; without {x} they would be sitting there still.`,
+      `“That was very ${adjective},” said somebody, and {x} pretended not to have heard, and was pleased until the evening.`,
+      `{X} had been called ${adjective} before, and not always as praise. This time it was.`,
+      `Had {x} been one bit less ${adjective}, this story would end here.`,
+      `Afterwards {x} was asked how one comes to be so ${adjective}. “You start small,” said {x}.`,
+      `That was a very ${adjective} thing to do, and {x} had not even had to think about it.`,
+      `Nobody had asked {x} to be ${adjective} about it. That is not a thing that you can ask for.`,
+      `They looked at {x} with new eyes after that; ${adjective} was a word they used more carefully from then on.`,
+      `So it was {x}, ${adjective} {x}, of all people, who had got them out of it.`,
+      `If it takes somebody ${adjective}, said the others from that day on, then send for {x}.`,
       `It pays, now and then, to have somebody ${adjective} along.`,
       `That was {x} all over: ${adjective}, from beginning to end.`,
       `“Nobody in the world is as ${adjective} as you,” somebody said to {x}, and it was meant kindly.`,
@@ -98,6 +113,18 @@ function praiseLine(person: Person, trait: 0 | 1): Line[] {
 
 /** For the oldest: what a scene leaves behind. */
 export const AFTERTHOUGHTS = [
+  'You think that the great moments will announce themselves, and then they come by like a draught and you are only aware of having shivered.',
+  'There was a question in the air that nobody picked up. They walked round it, carefully, and left it lying there for another day.',
+  '“I used to be bored,” said {friend} suddenly, “at home.” {Hero} knew what {fhe} meant. It seemed to be about somebody else.',
+  'What is behind you gets longer every day, and what is ahead gets no shorter; one learns to live in the bit between.',
+  '{Hero} had once believed that there were people who knew what to do. It was lonely to find out that there were not, and a great relief.',
+  'It had cost them a day, and they had been given something for it which they could not have named.',
+  'Nobody had seen it but the two of them, and so it would always be partly a secret, however often they told it.',
+  'They had been lucky, and knew it. Luck is a thing that you should thank quietly, and not look in the eye.',
+  'In a book it would have been the end of a chapter. Out there it was only the middle of an afternoon, and they had a stone in their shoe.',
+  'How much of what we call being strong is simply not having been asked the right question yet, thought {hero}; and {he} hoped that it would not be asked that day.',
+  'Something in the way they looked at each other had changed, by no more than the width of a hair, as a door does when it is no longer locked.',
+  'The sky had the colour of a bruise that is getting better.',
   'Afterwards they were rather silent. You cannot see somebody do the thing they were made for and then go straight on talking about the weather.',
   '{Hero} kept turning it over, the way the tongue goes back to a chipped tooth: how near it had been, how little it had hung on.',
   'It would have made a good story to tell at home, if home had been nearer, and if they had been surer of telling it.',
@@ -134,6 +161,8 @@ export function friendPowerTurn(): Beat {
       return [
         personLine(person, person.power.turn),
         personLine(person, [
+          '“So that’s what it’s for,” said {x}, quite softly.',
+          '{X} looked round, as if someone else must have done it.',
           'And then {x} laughed out loud, for the first time that day.',
           'Nobody could have said any more whose doing it was, and nobody tried to.',
         ]),
@@ -152,6 +181,8 @@ export function castRollCall(): Beat {
 }
 
 const FRIEND_ROLL_CALL = [
+  '“I’m here,” said {x}, “in case anybody was going to ask.”',
+  '{X} took a deep breath and let it out by inches.',
   '{X} was there as well, a little out of breath.',
   'To the left stood {x}, and did not move.',
   '{X} nodded once, the way you nod before jumping.',

@@ -4,7 +4,8 @@ import { toStoryDetail } from '../free-text.ts';
 import type { BriefCharacter } from '../story-brief.ts';
 import { findPower, UNKNOWN_POWER, type PowerRecord } from './powers.ts';
 import { isVillain } from './roles.ts';
-import { findTrait, type TraitRecord } from './traits.ts';
+import type { TraitRecord } from './trait-record.ts';
+import { findTrait } from './traits.ts';
 
 /** Somebody of the story, ready to be told about. */
 export interface Person {

@@ -41,7 +41,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Nobody was watching the empty air, and that was the mistake. Invisibility had always been for hiding; now {x} used it to come close.',
       '{X} vanished, and the place where {xhe} had stood smiled.',
     ],
-    small: 'Poof! Where was {x}? Nobody could see.',
+    small: 'Poof! Where was {x}? That is invisibility.',
   },
   'time travel': {
     show: [
@@ -56,7 +56,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} caught hold of the last second before it could fall. Time travel is a grand word for it; it felt more like catching a plate.',
       'There was one moment in which it could still be mended, and {x} knew the way there. Time travel had never been so steep.',
     ],
-    small: 'Tick, tock! {X} hopped back to yesterday.',
+    small: 'Tick, tock, time travel! {X} hopped to yesterday.',
   },
   'talking to animals': {
     show: [

@@ -52,10 +52,14 @@ export const ADVENTURE_WORLD: World = {
     'The old toll road was guarded by three sisters who asked not for coins but for something true. {Hero} gave them one thing, and {friend} another, and it cost them both more than money. “Safe road,” said the youngest sister, wiping her eyes, and showed them the way that was not on the sign.',
   ],
   rests: [
+    'They found a tower with no roof and lay on its floor, looking up, as if down a well with the moon at the bottom.',
+    'An old fisherman let them have his net for a hammock. It smelled of herring, and they slept like herrings.',
     'They slept in a boat that somebody had turned upside down to mend. The tar smelled of summer, and the stars came in through one small hole, a few at a time.',
     'That night they shared a barn with eleven hens, who were very strict about bedtime. Far off they could see the last lamp of {place}, no bigger than a seed.',
   ],
   feasts: [
+    'Somebody rolled a barrel into the square, and somebody else rolled out a piano, and neither of them rolled straight.',
+    'They were carried once around {place} on shoulders, and had to duck at every lamp.',
     'There was fish soup in washtubs and a dance that went down all the steps and up again.',
     'Every ship blew its horn, and the smallest rowing boat, which had none, was allowed to borrow a trumpet.',
   ],
@@ -114,10 +118,14 @@ export const EXPLORATION_WORLD: World = {
     'A wall of ice, or glass, or very old patience stood across the way. There was a figure inside it with a hand up, as if to wave. {Hero} waved back, since it seemed only polite. And where the two palms met, a door came open that could not have been opened from one side alone.',
   ],
   rests: [
+    'They drank tea made with melted snow, and gave the mountain opposite a name. It was a silly name, and it has stuck.',
+    'In the shelter somebody had left dry wood and a note: for whoever comes. They left a note as well, below.',
     'They camped under a rock shaped like a sleeping bear, and drew the day’s way into the notebook by the light of the embers, with a small cross for the place where they had laughed the most.',
     'At night the sky out there came right down to the ground on all sides. They lay with their heads together and named the stars all over again, in case nobody had.',
   ],
   feasts: [
+    'For three evenings running there was a lecture with lantern slides, and the children were let in for nothing.',
+    'A flag was run up that nobody had designed yet, so it was white, and everyone was allowed to draw on it.',
     'The old maps were taken down from the walls, and everyone, even the children, was given a pencil.',
     'There was a supper of everything that had ever been brought back in tins, and the stories were told in order of distance.',
   ],
@@ -176,10 +184,14 @@ export const ACTION_WORLD: World = {
     'The rope was fraying, strand by strand: there were four, then three. “Don’t look at it,” said {friend}. So they looked at the ledge instead, and swung, and swung wider, and let go together on the word go. Behind them something went ping.',
   ],
   rests: [
+    'They lay flat on their backs, and their hearts went on running for a while by themselves.',
+    '“Breathe,” said {friend}. They breathed. It was a thing one could really get to like.',
     'They rested for as long as it takes to eat an apple. Nobody spoke. Then {hero} threw the core as far as {he} could, and they ran on to where it had landed.',
     'For one hour there was nothing to jump over. They sat with their backs to a warm wall and picked splinters out of each other, and it was nicer than it sounds.',
   ],
   feasts: [
+    'The fire brigade turned on all its hoses, straight up, and for an hour there were nothing but rainbows.',
+    'They were given the keys of the town, which turned out to open the sweet shop as well.',
     'All the bells were rung at once, which was forbidden, and nobody minded.',
     'They were thrown into the air, and caught, and thrown again, until {friend} asked politely to be put down.',
   ],
@@ -238,10 +250,14 @@ export const NATURE_WORLD: World = {
     'A young stag stood across the ford and lowered his head. {Hero} did the same, slowly. They stood like that while the water went by. Whatever he read there must have been all right, because he turned, and went before them from stone to stone, and waited on the bank until the last of them was over.',
   ],
   rests: [
+    'The deer had left a warm place in the bracken. They curled up in it, and it fitted.',
+    'Rain ticked on the big leaves over their heads the whole night long, and not a drop came through.',
     'They slept in a hollow oak, on last year’s leaves. All night the owl called out the hours, and each hour sounded as if it were good news.',
     'When it grew dark the glow-worms lit the path for them as far as the haystack. It was warm from the day, and somebody very small was already snoring in it.',
   ],
   feasts: [
+    'They ate outdoors by the light of the glow-worms, who had come without being asked, and stayed for the pudding.',
+    'The bees were told, as is right; somebody went from hive to hive and told them the whole thing from the beginning.',
     'There was a long table under the trees, with something on it for everyone, and for the snails a whole lettuce.',
     'The old apple tree was thanked, as is the custom, with music and a cup of cider at its roots.',
   ],

@@ -51,10 +51,14 @@ export const SCHOOL_LIFE_WORLD: World = {
     'The dinner queue went twice round the hall, and behind the counter was the only door. {Hero} looked at the trays. {Friend} looked at the aprons. A minute later two very short dinner ladies with their hats down over their ears were giving out peas, moving a little further to the left with every spoonful.',
   ],
   rests: [
+    'They hid in the costume cupboard until the bell had gone. It was nice in there, between the sheep and the three kings.',
+    'After school there was nobody left in the yard but them. They sat on the swings, and did not swing.',
     'At lunch they sat on the wall behind the bicycle shed and swapped the halves of their sandwiches, as they always did, so that neither could say whose was whose.',
     'The library was warm and nobody came. They read under the table for one whole period, with their feet touching, and it was nearly as good as a plan.',
   ],
   feasts: [
+    'There was a disco in the gym, with the lights off, and even the headmistress danced, in her way.',
+    'Everyone in the class was given a gold star, and the teacher, after a short discussion, two.',
     'Lessons were cancelled by a show of hands, and the cook made her chocolate pudding, the one with the skin on.',
     'Their names were read out in assembly, and for once nobody coughed.',
   ],
@@ -113,10 +117,14 @@ export const FRIENDSHIP_WORLD: World = {
     'They got lost. They had been talking, and had walked straight past the edge of everything they knew. “Do you mind?” asked {hero}. {Friend} thought it over. “Not with you,” said {friend}. And since they were lost in any case they went and looked at what was there, and there it was.',
   ],
   rests: [
+    'They lay on the warm roof of the garages and told each other what the clouds were. They did not agree once.',
+    'There was one ice cream with two spoons, and it was strawberry on one side only. They turned it round halfway.',
     'They sat on the kerb with one bag of chips between them and did not say anything for quite a while, and it was the best talk they had had all day.',
     'There was a blanket, and it was big enough if nobody breathed out. Through the gap they watched the moon go from one chimney to the next.',
   ],
   feasts: [
+    'They strung up lights from balcony to balcony, and somebody let down a basket with a cake in it on a rope.',
+    'They took a photograph of everybody, and it had to be taken eleven times, because somebody was always laughing.',
     'Tables were carried out into the road, and it turned out that all of them were the same height.',
     'Everybody brought what they were best at, and there were eleven potato salads, and each was praised.',
   ],
@@ -175,10 +183,14 @@ export const GROWTH_WORLD: World = {
     'It went wrong. It went as wrong as a thing can, in front of everybody, and {hero} wished that the ground would open. The ground did not. After a bit {he} noticed that most people had gone on eating. {He} picked up the pieces, and the second time it went wrong in a completely different way, which is called getting better.',
   ],
   rests: [
+    'In the evening they counted all the things they had not been able to do last year. They ran out of fingers and went on with toes.',
+    'There was a night light in the room, and for the first time {hero} noticed it only when {hewas} nearly asleep.',
     'That evening {hero} measured {himself} against the gatepost. There was no difference to be seen. “It goes inwards first,” said {friend}, who had read it somewhere.',
     'They ate the last of the gingerbread on the wall and swung their legs. Looking back, you could see the whole way they had come, and it was not short at all.',
   ],
   feasts: [
+    'Everyone told a story about something that they had once been afraid of. The grandmothers’ stories were the best.',
+    'They were allowed to stay up until the candles went out by themselves, and nobody said anything about teeth.',
     'There was a cake with no number on it, because it was not for being older, it was for being bigger.',
     'A chair was fetched, and it was one of the big ones, and nobody put a cushion on it.',
   ],
@@ -236,10 +248,14 @@ export const COMEDY_WORLD: World = {
     'The pigs had got into the library and would not leave until they knew how it ended. So {hero} read aloud, doing all the voices, and {friend} did the wolf. There was some weeping in the back rows. Then the pigs filed out in a very thoughtful manner, and there behind them was the door.',
   ],
   rests: [
+    'They slept in shifts, as the bed was too short; one had the top half of the night and the other one the bottom half of the bed.',
+    'Somebody had told them that the inn was haunted. It was only bad at cooking.',
     'They camped in a bathtub, for the view. {Friend} took the end with the taps, complained about it all night, and in the morning would not swap.',
     'For supper there was one egg, and they drew lots for who should cook it. It was then dropped by both of them, equally, which is what friendship means.',
   ],
   feasts: [
+    'They held a contest for the longest sausage and the shortest speech, and the same man won both.',
+    'There was dancing on the tables, until the tables began to dance as well, and then it got confusing.',
     'There was a banquet, and it began with the pudding, so as to be on the safe side.',
     'Medals were given out, and when they ran out of medals they used biscuits, which were more popular.',
   ],

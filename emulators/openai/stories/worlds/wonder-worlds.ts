@@ -52,10 +52,14 @@ export const FANTASY_WORLD: World = {
     'The giant spider’s web was strung from wall to wall with drops, and in every drop there was a little picture of what you wanted most. {Hero} looked for too long. It was {friend} who shut {his} eyes for {him} very gently, and led {him} underneath.',
   ],
   rests: [
+    'A wandering cottage came by on its two legs and sat down next to them. “Only for the night,” it said, and let them in.',
+    'They slept upon moss that sighed when you turned over, and woke with small flowers in their hair.',
     'They made their camp in the ring of toadstools, having asked first. All night small music came and went, and in the morning somebody had polished their shoes.',
     'The fire burned green out there, and told stories, if you fed it pine cones. It knew one about a traveller who came home, and they asked for that one twice.',
   ],
   feasts: [
+    'The fountains gave raspberry juice, and the stone lions came down off their gates to have some.',
+    'The dragons put on their fireworks, and only one roof had to be mended afterwards.',
     'The tables were laid by themselves, with a clatter, and every cake had a wish baked into it.',
     'For one night, by order of the crown, everyone was a duke, and the dukes did the washing-up.',
   ],
@@ -114,10 +118,14 @@ export const SCI_FI_WORLD: World = {
     'All the screens went dark. Then a single line of letters ran across them: tell me something I cannot calculate. They tried sums. They tried poems. In the end {friend} told it what {fhe} had dreamed that night. There was a long pause. Then the doors slid open, every one.',
   ],
   rests: [
+    'They hung up their sleeping bags like bats and tied the pillow on with string. Below them a storm was going round a whole ocean, without a sound.',
+    'On the little radio someone was reading the weather for a planet that they would never see. It was going to be mild there.',
     'They turned off the engines to save them, and the quiet came in and sat down. Somewhere behind them a pale dot was {place}. You could cover it with one finger, and then you took the finger away again quite quickly.',
     'Supper was squeezed out of three tubes, and all of them tasted of beans. But they ate at the big window, and a comet went by in the middle of the pudding.',
   ],
   feasts: [
+    'Every screen showed nothing but their two faces, much too large, until {friend} hid under a table.',
+    'There was real cake, from real eggs, and everyone was given a crumb to keep.',
     'The fountain ran with lemonade, and the robots, who could not drink it, enjoyed the bubbles.',
     'A firework was let off for each of them, and the last one spelled out a very old joke across half of the sky.',
   ],
@@ -175,10 +183,14 @@ export const MYSTERY_WORLD: World = {
     'It was all there in the laundry, if you knew how to read it. Two gloves, both left; a cuff with a spot of green ink. {Friend} held up the cuff against the signature in the visitors’ book. “Well now,” said {friend}. It fitted the way the last piece fits.',
   ],
   rests: [
+    'In the café that never closes they pushed the clues around on the tabletop between the cups. The waiter joined in, and was rather good.',
+    'They kept watch from a doorway with one newspaper between them. There were two holes in the newspaper.',
     'They sat on the roof with their feet in the gutter, sharing a bag of chestnuts, and watched the windows go out one by one. It was surprising how much you could find out about people just from that.',
     'It rained. They drank cocoa in the doorway and laid the clues out in a row along the step. Looked at from upside down, said {friend}, it was almost a face.',
   ],
   feasts: [
+    'There was a party in the reading room, and for once everyone was allowed to laugh out loud there.',
+    'A plaque was put up. It has only one spelling mistake, and they left it in, so as to give somebody something to find.',
     'Everyone who had been suspected was asked to tea, and then they were all asked to forgive one another, and there was seed cake to help.',
     'The newspaper printed a special edition with no bad news in it whatever.',
   ],
@@ -237,10 +249,14 @@ export const SPOOKY_WORLD: World = {
     'The fog filled the lane to the brim, and there were voices in it that sounded like people they loved. They agreed on a word that no fog could know, and it was “marmalade”. Whoever could not say marmalade was not to be followed, and so, marmalade by marmalade, they came through.',
   ],
   rests: [
+    'They sat on a flat stone and ate toffee. An owl came, and then another, and in the end it was almost sociable.',
+    'There was a bed with curtains, and a thing underneath it that asked politely if it was in the way. “Not at all,” they said.',
     'They sat in the kitchen of the empty house, where it was warm for no reason. Somebody had put out soup. They said thank you to the air, and the air, very softly, pulled up a chair.',
     'There was a bench beside the gate, and for a while they watched the will-o’-the-wisps play at catch. From a distance, agreed {friend}, nearly everything is rather sweet.',
   ],
   feasts: [
+    'All the lanterns were lit at the same time, and now you saw how many friendly faces there had been in the dark.',
+    'They bobbed for apples with the ghosts, who cheated, because they could put their heads through the side.',
     'The living danced with the living and the rest with the rest, until the candles were low, and then they changed partners.',
     'There was toffee, of the kind that keeps you quiet, and then there was pumpkin soup, and after that the howling, which was for fun.',
   ],
