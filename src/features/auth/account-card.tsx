@@ -1,11 +1,9 @@
-import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
-import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { notify } from '../../ui/toast.tsx';
 import { useAccount, useUser } from '../use-account.ts';
+import { useVerificationMail } from '../use-verification-mail.ts';
 
 /** The address somebody signed in with, whether it is verified, and the way out. */
 export function AccountCard({ onSignOut }: { onSignOut: () => void }) {
@@ -34,7 +32,7 @@ export function AccountCard({ onSignOut }: { onSignOut: () => void }) {
 
 function Verification() {
   const account = useAccount();
-  const [isSending, setSending] = useState(false);
+  const { isSending, send } = useVerificationMail();
 
   useEffect(() => {
     const handleFocus = () => void account.checkVerification();
@@ -43,24 +41,12 @@ function Verification() {
     return () => window.removeEventListener('focus', handleFocus);
   }, [account]);
 
-  async function handleSend(): Promise<void> {
-    setSending(true);
-    try {
-      await account.sendVerificationMail();
-      notify.success('The mail is on its way', { detail: 'Open the link in it, then come back here.' });
-    } catch (error) {
-      notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
-    } finally {
-      setSending(false);
-    }
-  }
-
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <p className="text-soft">
         This address is not verified yet. Please open the link in the mail we sent: your second story needs it.
       </p>
-      <Button variant="quiet" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void handleSend()}>
+      <Button variant="quiet" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
         Send the mail again
       </Button>
     </div>

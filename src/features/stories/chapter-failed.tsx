@@ -1,13 +1,10 @@
-import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
-import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { toParagraphs } from '@talelantern/domain/stories/story';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChapterText } from '../../ui/chapter-text.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
-import { notify } from '../../ui/toast.tsx';
-import { useAccount } from '../use-account.ts';
+import { useVerificationMail } from '../use-verification-mail.ts';
 import { SAVE_STORY_FAILED } from '../../services/story-service.ts';
 import { GENERATE_STORY_FAILED, type ChapterRun } from './chapter-runs.ts';
 
@@ -112,30 +109,9 @@ function SoFar({ title, paragraphs }: { title: string; paragraphs: readonly stri
 }
 
 function SendMailAgain() {
-  const account = useAccount();
-  const [isSending, setSending] = useState(false);
-
-  async function handleSend(): Promise<void> {
-    setSending(true);
-    try {
-      await account.sendVerificationMail();
-      notify.success('The mail is on its way', { detail: 'Open the link in it, then come back here.' });
-    } catch (error) {
-      notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
-    } finally {
-      setSending(false);
-    }
-  }
-
+  const { isSending, send } = useVerificationMail();
   return (
-    <Button
-      size="big"
-      variant="line"
-      icon="mail"
-      busy={isSending}
-      busyLabel="Sending…"
-      onClick={() => void handleSend()}
-    >
+    <Button size="big" variant="line" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
       Send the mail again
     </Button>
   );

@@ -1,0 +1,25 @@
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useState } from 'react';
+import { notify } from '../ui/toast.tsx';
+import { useAccount } from './use-account.ts';
+
+/** Sends the verification mail again and says in a note how that went. */
+export function useVerificationMail(): { isSending: boolean; send: () => Promise<void> } {
+  const account = useAccount();
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      await account.sendVerificationMail();
+      notify.success('The mail is on its way', { detail: 'Open the link in it, then come back here.' });
+    } catch (error) {
+      notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { isSending, send };
+}
