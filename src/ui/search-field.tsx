@@ -11,7 +11,7 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChang
 /** Filters a list while typing. The placeholder says what can be typed. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
   return (
-    <div role="search" aria-label={label} className="search">
+    <div className="search">
       <Icon name="search" className="text-soft" />
       <input
         {...rest}
