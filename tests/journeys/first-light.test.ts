@@ -54,7 +54,7 @@ describe.each<ViewportName>(['desktop', 'phone'])('a family on a %s', (viewport)
       await generateButton(page).click();
       await seeMessage(page, 'Story created successfully!');
       await page.waitForURL('**/stories/story_*');
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The Treasure Hunt of Marisol');
+      await page.getByRole('heading', { level: 1, name: 'The Treasure Hunt of Marisol', exact: true }).waitFor();
       const introduction = await openParagraphs(page, 'Chapter one');
       expect(introduction.length).toBeGreaterThanOrEqual(6);
       expect(introduction.length).toBeLessThanOrEqual(8);

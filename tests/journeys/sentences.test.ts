@@ -19,6 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
+/** A button that is not ready is still pressed by people; Playwright has to be told. */
+const EVEN_UNREADY = { force: true };
+
+const pressUnready = (): Promise<void> =>
+  generateButton(page, 'Select characters, theme, and age range').click(EVEN_UNREADY);
+
 const see = (sentence: string): Promise<void> => page.getByText(sentence, { exact: true }).first().waitFor();
 
 it('says exactly what is missing at the login', { timeout: JOURNEY_MS }, async () => {
@@ -37,11 +43,10 @@ it('says exactly what is missing at the login', { timeout: JOURNEY_MS }, async (
 
 it('says exactly what is missing before a character or a story', { timeout: JOURNEY_MS }, async () => {
   await signUp(page);
-  const generate = generateButton(page, 'Select characters, theme, and age range');
-  await generate.click();
+  await pressUnready();
   await see('Please select at least one character');
   await page.getByRole('button', { name: 'New Character' }).click();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /name, gender/ }).click(EVEN_UNREADY);
   await see('Please fill in all required fields');
 });
 
@@ -59,12 +64,11 @@ it('asks for the theme, then for the age', { timeout: JOURNEY_MS }, async () => 
     .or(page.getByRole('checkbox', { name: /^Em/ }))
     .first()
     .click();
-  const generate = generateButton(page, 'Select characters, theme, and age range');
-  await generate.click();
+  await pressUnready();
   await see('Please select a theme');
   await page.getByText('Adventure', { exact: true }).click();
   await page.getByText('Treasure Hunt', { exact: true }).click();
-  await generate.click();
+  await pressUnready();
   await see('Please select an age range');
 });
 

@@ -18,6 +18,9 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
+/** How long a step may take on a machine that runs the whole cloud beside the browser. */
+const PATIENCE_MS = 60_000;
+
 export type ViewportName = keyof typeof VIEWPORTS;
 
 /** Starts the Chromium of this machine, installed first if need be. @throws Error that says how to get one. */
@@ -40,6 +43,7 @@ export async function visit(browser: Browser, viewport: ViewportName, baseURL: s
     hasTouch: viewport === 'phone',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

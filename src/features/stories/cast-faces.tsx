@@ -36,7 +36,8 @@ export function Face({ character, frame, size }: FaceProps) {
     <LanternPane
       size={size}
       src={pictures.thumbnail(character.imageUrl)}
-      alt={character.name}
+      // The name stands beside every face.
+      alt=""
       frame={frame}
       onImageFailed={tellImageFailed}
     >

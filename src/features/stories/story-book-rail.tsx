@@ -55,7 +55,7 @@ function ChapterLabel({ name, line }: { name: string; line: string }) {
 export function CastRail({ cast }: { cast: readonly StoryCharacter[] }) {
   return (
     <section aria-label="In this story">
-      <h3 className="mb-3 text-22">In this story</h3>
+      <h2 className="mb-3 text-22">In this story</h2>
       <ul className="flex flex-wrap gap-3">
         {cast.map((character) => (
           <li key={character.id} className="w-21 text-center">
