@@ -38,6 +38,8 @@ export function CharacterCreator(props: CharacterCreatorProps) {
 
   function close() {
     if (mode === 'create' && character) notify.success(CHARACTER_CREATED);
+    // What comes instead begins at its top, not where this was scrolled to.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     onClose(character);
   }
 

@@ -22,7 +22,10 @@ interface CreatorHeadingProps {
 /** The two steps and the title: the page's h1, or an h2 inside a page that has its own. Takes the focus when it changes. */
 export function CreatorHeading({ placement, title, step, onReopen, onBack, actions }: CreatorHeadingProps) {
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [title]);
 
   const above = (
     <>

@@ -7,6 +7,7 @@ import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { isEmptyForm, toDraft, type DetailsForm } from './details-form.ts';
 import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
 import { NoCharactersLeft } from './no-characters-left.tsx';
+import { RandomCharacterButton } from './random-character-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { rollCharacter, useDetailsForm } from './use-details-form.ts';
 import { useSaveDetails } from './use-save-details.ts';
@@ -72,18 +73,3 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
 
 const errorsOf = (form: DetailsForm) =>
   Object.fromEntries(missingCharacterFields(toDraft(form)).map((field) => [field, FILL_REQUIRED_FIELDS]));
-
-/** Only a character that is not saved yet can be made by chance (specification §4). */
-export function RandomCharacterButton({ isSaved, onRoll }: { isSaved: boolean; onRoll: () => void }) {
-  return (
-    <Button
-      variant="line"
-      icon="dice"
-      notReady={isSaved}
-      onNotReady={() => notify.note('This character is saved already. Make a new one for another surprise.')}
-      onClick={onRoll}
-    >
-      Random Character
-    </Button>
-  );
-}

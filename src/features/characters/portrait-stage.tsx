@@ -3,9 +3,10 @@ import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
-import { RandomCharacterButton } from './details-stage.tsx';
+import { LockedDetails } from './locked-details.tsx';
 import { PortraitStep } from './portrait-step.tsx';
 import { pronounsOf } from './pronouns.ts';
+import { RandomCharacterButton } from './random-character-button.tsx';
 import { usePortrait, type Portrait } from './use-portrait.ts';
 
 interface PortraitStageProps {
@@ -36,14 +37,17 @@ export function PortraitStage({
         step={1}
         onReopen={isBusy ? undefined : onChangeDetails}
         onBack={onBack}
-        actions={mode === 'create' && <RandomCharacterButton isSaved onRoll={() => undefined} />}
       />
       <PortraitStep
         key={character.id}
         character={character}
         portrait={portrait}
         onCharacter={onCharacter}
-        onChangeDetails={onChangeDetails}
+        details={
+          <LockedDetails character={character} onChange={onChangeDetails}>
+            {mode === 'create' && <RandomCharacterButton isSaved />}
+          </LockedDetails>
+        }
         onward={<Onward character={character} portrait={portrait} placement={placement} onBack={onBack} />}
       />
     </>

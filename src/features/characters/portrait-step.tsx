@@ -1,12 +1,11 @@
 import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
 import { findPortraitStyle } from '@talelantern/domain/characters/portrait-styles';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { PaintingPane } from '../../ui/painting-pane.tsx';
 import { useServices } from '../use-services.ts';
-import { characterLine, characterPhrase } from './character-line.ts';
+import { characterPhrase } from './character-line.ts';
 import { tellImageFailed } from './image-failure.ts';
 import { cutOutFor } from './kind-pictures.ts';
 import { washesFor } from './paint-colours.ts';
@@ -21,13 +20,14 @@ interface PortraitStepProps {
   character: Character;
   portrait: Portrait;
   onCharacter: (character: Character) => void;
-  onChangeDetails: () => void;
   /** The way onward, beneath the panel. */
   onward: ReactNode;
+  /** What is saved of step one. */
+  details: ReactNode;
 }
 
 /** Step two: the portrait in its window at the left, at the right what is being done or can be done. */
-export function PortraitStep({ character, portrait, onCharacter, onChangeDetails, onward }: PortraitStepProps) {
+export function PortraitStep({ character, portrait, onCharacter, onward, details }: PortraitStepProps) {
   const { state } = portrait;
   const [look, setLook] = useState<AdvancedFeatures>(() => withStyle(character.advancedFeatures));
   const isPainting = state.status === 'creating' || state.status === 'saving';
@@ -57,7 +57,7 @@ export function PortraitStep({ character, portrait, onCharacter, onChangeDetails
             <PortraitPanel character={character} portrait={portrait} look={look} onLook={setLook} />
           )}
           {onward}
-          {!isPainting && <LockedDetails character={character} onChange={onChangeDetails} />}
+          {!isPainting && details}
         </div>
       </div>
     </div>
@@ -88,25 +88,5 @@ function HungPortrait({ character, portrait: { kept } }: { character: Character;
       <Icon name="brush" size="large" />
       No portrait yet
     </LanternPane>
-  );
-}
-
-function LockedDetails({ character, onChange }: { character: Character; onChange: () => void }) {
-  const { name, magicalPower, appearance } = character;
-  const known = [characterLine(character), magicalPower, appearance.distinguishingFeature].filter(
-    (word) => word !== null && word !== '' && word !== 'none',
-  );
-  return (
-    <div className="flex items-start gap-3.5 rounded-card bg-well px-5 py-4 text-soft">
-      <Icon name="lock" size="medium" className="mt-1" />
-      <div className="min-w-0 wrap-anywhere">
-        <p>
-          <b className="font-semibold text-text">{name}’s details are saved.</b> {known.join(' · ')}
-        </p>
-        <Button variant="quiet" icon="pencil" className="mt-1 -ml-3" onClick={onChange}>
-          Change details
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -11,7 +11,7 @@ export const CHARACTER_SAVED = 'Character saved! You can now generate their imag
 export const CHARACTER_UPDATED = 'Character updated successfully!';
 const SAVE_FAILED = 'Failed to save character';
 const UPDATE_FAILED = 'Failed to update character';
-const KEPT = 'Everything you filled in is still here.';
+const KEPT = 'Everything you filled in is kept.';
 
 /** Saves step one: a new character, or the changed details of `character`. What was filled in survives a failure. */
 export function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
