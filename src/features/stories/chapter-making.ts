@@ -32,10 +32,14 @@ export function makingOf(assignment: ChapterAssignment): ChapterMaking {
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 
+/** More than this would cover the picture the words lie on. */
+const LONG_NAMES = 60;
+
 /** What is being made just now, in words that change as the chapter grows. `written`: paragraphs there are. */
 export function makingStep({ characters, index, paragraphs }: ChapterMaking, written: number): string {
   if (written === 0) {
-    const names = joinNames(characters.map(({ name }) => name));
+    const all = joinNames(characters.map(({ name }) => name));
+    const names = all.length > LONG_NAMES ? 'everybody' : all;
     return index === 0 ? `Getting to know ${names}` : `Remembering what ${names} did so far`;
   }
   if (written >= paragraphs - 1) return 'Finding the last words';
