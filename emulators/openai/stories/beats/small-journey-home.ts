@@ -24,9 +24,9 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
     'Out came {foe}. “Go away,” said {foe}. “All of you!”',
   ),
   should(
-    '“One, two, three, pull!” Nothing. “One, two, three, push!” Nothing at all.',
+    '“One, two, three, pull!” It did not come. Not even a bit.',
     '{Hero} ran very fast. But {foe} was faster.',
-    '{Hero} jumped. Oops! {Hero} sat down in a puddle. Splash!',
+    'Oops, {hero} fell! {Hero} sat in a puddle. Splash!',
     'They pulled, and they pulled. It did not move. Not one bit.',
     '{Hero} tried it this way. {Hero} tried it that way. It did not work.',
   ),
@@ -93,7 +93,7 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
   must(
     '“I know what we do now,” said {friend}. “We go home!” “{Refrain}”',
     'They turned round, and there was the road. It smiled. “{Refrain}”',
-    'Who is tired? All of them. Who is happy? All of them. “{Refrain}”',
+    'Who is tired? Everyone is, and happy, too. “{Refrain}”',
     '“And now let us go home,” said {hero}. “{Refrain}”',
     'It was time to go. “{Refrain}”',
     'Home is that way! “{Refrain}”',
@@ -136,7 +136,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     of: [
       '“Where shall I sleep?” asked {foe}. “Here,” said {hero}. {Foe} had a soft bed now.',
       '{Foe} said a very small word. It was “sorry”. They all heard it.',
-      'And {foe}? {Foe} came in and sat down. “Sorry,” said {foe}. “Thank you,” said {foe}.',
+      'In came {foe}, and sat down. “Sorry,” said {foe}. “Thank you,” said {foe}.',
       '{Foe} got a chair. {Foe} got a cup. Now {foe} was a friend.',
     ],
   },
@@ -144,7 +144,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     'They played hide-and-seek. {Friend} hid in a pot. You could see both ears.',
     'They sang the long song. They sang the short song. Then they sang it with their mouths full.',
     'Then there was music. La, la, la! {Hero} danced with {friend}.',
-    'They danced on the grass. Round and round and round. Bump! They fell down and laughed.',
+    'They danced on the grass. Round and round they went. Bump!',
   ),
   {
     isMust: false,
@@ -176,7 +176,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
   ),
   must(
     'One yawn for {hero}. One yawn for {friend}. “{Refrain}” And then it was quiet.',
-    'Good night, hill. Good night, road. “{Refrain}” Good night, {hero}.',
+    'Good night, hill and road. “{Refrain}” Good night, {hero}.',
     'The blanket was warm, and so were the toes. “{Refrain}” And that is the end.',
     '{Hero} lay in bed. {Friend} was near. “{Refrain}” Good night.',
     'Shh, now. {Hero} was asleep. “{Refraincomma}” said the wind, ever so softly.',

@@ -6,7 +6,7 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
     'Cock-a-doodle-doo! {Folk} was up already. It was morning {inplace}.',
     'Shh, listen! {Noise}! That is how it sounds {inplace}.',
     'One day, {inplace}, the sun had a very round face. It was going to be a good day.',
-    'Good morning! The sun came up {inplace}. Can you hear it? {Noise}!',
+    'The sun came up {inplace}. Can you hear it? {Noise}!',
     'Wake up, wake up! It was a bright new day {inplace}. {Noise}, went the morning.',
     'The moon went to bed. The sun got up {inplace}. {Noise}, {noise}!',
     'Look out of the window! There is {place}. It smells of {smell}.',
@@ -133,7 +133,7 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
   ),
   must(
     'There was a wall. It was as high as a cow. They found a door in it, a very small one.',
-    'There was mud. Squelch! One shoe stayed in it. Then out it came: pop!',
+    'There was mud. One shoe stayed in it. Then out it came: pop!',
     'There was a bridge, and it wobbled. They went over it like mice: tip, tip, tip.',
     'There was a big, round stone. “Move, please,” said {hero}. They all had to push.',
     'There was a river. It had no bridge! {Hero} found six round stones: one, two, three, four, five, six.',
@@ -151,7 +151,7 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
   ),
   maybe(
     'A mouse looked out of a hole. “Too loud,” said the mouse. So they whispered by.',
-    'Three geese stood in a row. “Password?” said the geese. “Please,” said {hero}. That was the password.',
+    'Three geese stood in a row. “Password?” said the geese. “Please,” said {hero}, and that was it.',
     'A cow lay on the path. She would not get up. So they had to climb over: hop, hop, hop.',
     'Along came a snail. “That way,” said the snail. It took a long, long time to say.',
     'A duck was in the way. “Quack,” said the duck. “Quack,” said {friend}, and it let them pass.',
@@ -160,14 +160,14 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
   maybe(
     '{Friend} was cold. {Hero} had a scarf. It was long enough for two.',
     '{Friend} sneezed so hard that a hat flew off. Atishoo! It came down on a sheep.',
-    '{Friend} had a stone in {fhis} shoe. Out it came. Plop! That was better.',
+    '{Friend} had a stone in {fhis} shoe. Out it came: plop! That was better.',
     '{Friend} was hungry. {Hero} had a bun. Half for you, half for me.',
     '{Friend} fell down. Bump! {Hero} gave the knee a kiss.',
   ),
   maybe(
     'Something was shining in the tree. Was that it? No, it was a spoon.',
     '“Is it in here?” They looked in the box. In the box sat a hen.',
-    'Was that {short}? No! It was only a bucket. Clang!',
+    'Was that {short}? It was only a bucket. Clang!',
     '“There it is!” called {friend}. They ran and ran. It was only the moon in a pond.',
     'They looked under a leaf. They looked under a hat. No, it was not there.',
   ),
@@ -186,7 +186,7 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
   maybe(
     'The hill was steep. They crawled up like beetles, and rolled down like balls.',
     'Now it was foggy. “Where is my nose?” asked {friend}. “There,” said {hero}.',
-    'Splash! It began to rain. They sat under one big leaf. It was cosy.',
+    'Splash, splash, it rained! They sat under one big leaf. It was cosy.',
     'Whoo, blew the wind. It took {his} hat! And it gave it back.',
     'The grass went swish. Who was in there? It was a small green frog.',
   ),
@@ -224,7 +224,7 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
     '“I think it is here,” whispered {hero}. They held hands. “{Refrain}”',
     'All at once the road stopped. So they stopped, too. “{Refrain}”',
     'And then they saw it, far away. {Noise}! “{Refrain}”',
-    'Look, look! There was a light. “We are nearly there,” said {hero}. “{Refrain}”',
-    'Shh! Somebody was near. They went on tip-toe. “{Refrain}”',
+    'Look, there was a light! “We are nearly there,” said {hero}. “{Refrain}”',
+    'Shh, somebody was near! They went on tip-toe. “{Refrain}”',
   ),
 ];

@@ -87,7 +87,7 @@ export const DARK_TRAITS: Readonly<Record<string, TraitRecord>> = {
     ],
     doubt: 'Now even {x}, reckless {x}, stopped and looked down, and wished that {xhe} had not.',
     wish: 'You jump so that nobody can push you; {x} had worked that out long ago and told no one.',
-    small: 'Whoosh! {X} ran ahead.',
+    small: 'Whoosh, {x} ran on ahead.',
   },
   vengeful: {
     habit: [

@@ -132,6 +132,6 @@ export const NEUTRAL_TRAITS: Readonly<Record<string, TraitRecord>> = {
     doubt:
       'There was something {x} had been going to remember, something important, and it sat on the edge of {xhis} mind and swung its legs.',
     wish: 'Among all the things that slipped away, {x} wished to keep hold of just one: this, all of it, with everybody in it.',
-    small: '{X} lost a sock. Again.',
+    small: '{X} had lost a sock again.',
   },
 };

@@ -26,7 +26,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Then {x} let go of the ground. Flying had always been a way of getting away from things; this time {xhe} flew straight at it.',
       'There was no floor left to stand on, and it did not matter, for {x} was already in the air, flying as nobody there had ever seen it done.',
     ],
-    small: 'Whoosh! {X} went flying, up and up.',
+    small: 'Whoosh, {x} went flying, up and up!',
   },
   invisibility: {
     show: [
@@ -41,7 +41,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Nobody was watching the empty air, and that was the mistake. Invisibility had always been for hiding; now {x} used it to come close.',
       '{X} vanished, and the place where {xhe} had stood smiled.',
     ],
-    small: 'Poof! Where was {x}? That is invisibility.',
+    small: 'Poof, {x} was gone: that is invisibility!',
   },
   'time travel': {
     show: [
@@ -56,7 +56,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} caught hold of the last second before it could fall. Time travel is a grand word for it; it felt more like catching a plate.',
       'There was one moment in which it could still be mended, and {x} knew the way there. Time travel had never been so steep.',
     ],
-    small: 'Tick, tock, time travel! {X} hopped to yesterday.',
+    small: 'Tick, tock: with time travel {x} hopped to yesterday!',
   },
   'talking to animals': {
     show: [
@@ -71,7 +71,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} called, not loudly, in no language that people use. Talking to animals had seemed a small gift until that moment, when every burrow, branch and rafter answered.',
       'They came in their hundreds, on wings and on padded feet, because {x} had once asked after their children. That is the secret of talking to animals.',
     ],
-    small: '“Moo,” said the cow. {X} was talking to animals!',
+    small: '“Moo,” said {x} to the cow, for {x} was good at talking to animals!',
   },
   'growing plants': {
     show: [
@@ -86,7 +86,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Under the stone there was still earth, and in the earth a seed. Growing plants out of bare rock is not possible. {X} did it anyway.',
       'Green came up through every crack: first a thread, then a rope, then a garden. {X} had never tried growing plants with {xhis} whole heart before.',
     ],
-    small: 'Pop! Pop! {X} was growing plants.',
+    small: 'Pop, pop, pop: {x} was growing plants!',
   },
   'control weather': {
     show: [
@@ -101,7 +101,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'The wind turned round. It had not been asked to, it had been invited; that is how {x} came to control weather that nobody else could stand up in.',
       '{X} lifted both arms, and the storm held its breath. To control weather, somebody had once told {xhim}, you must first be still yourself.',
     ],
-    small: '{X} could control weather. Puff, went the wind!',
+    small: 'Puff, went the wind, for {x} could control weather!',
   },
   healing: {
     show: [
@@ -116,7 +116,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} did not strike at it. {X} put out a hand and touched the place where it hurt. Healing was the last thing anybody had expected.',
       'What was broken here was very old. {X} closed {xhis} eyes and began, and the healing ran out along every crack like warm light.',
     ],
-    small: 'One kiss, one pat. {X} was good at healing.',
+    small: 'One pat, one kiss: {x} was good at healing!',
   },
   'shape-shifting': {
     show: [
@@ -131,7 +131,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} had been a mouse that day, and a bird, and a stone. Now, in the middle of all that shape-shifting, {xhe} found the one shape that nobody was ready for: {xhis} own, and not afraid.',
       'The trap closed on a bear, and the bear was a moth. It snapped at the moth, and the moth was rain. There is no holding {x} when the shape-shifting takes hold of {xhim}.',
     ],
-    small: 'Now a frog, now a cat! {X} loved shape-shifting.',
+    small: 'Now a frog, now a cat: {x} was shape-shifting!',
   },
   'elemental magic': {
     show: [
@@ -146,7 +146,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Earth, water, air and flame: {x} called each of them by the name it likes best. Elemental magic had never come to anybody so fast, and it came laughing.',
       'Heat ran down {xhis} arms, and a wind got up from nowhere. All the elemental magic that {x} had ever spent on bows and kettles came home at once.',
     ],
-    small: 'Flick! A tiny flame danced. {X} had elemental magic.',
+    small: 'Flick, a tiny flame danced: it was elemental magic!',
   },
   'mind reading': {
     show: [
@@ -161,7 +161,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Past the anger, past the cleverness, there was one small frightened thought going round and round. Mind reading let {x} hear it, and {x} answered it out loud.',
       '{X} stopped listening to the words and listened underneath them. That is what mind reading is for.',
     ],
-    small: 'Mind reading told {x} a secret: somebody was sad.',
+    small: '{X} knew what everyone was thinking, by mind reading!',
   },
   'dream walking': {
     show: [
@@ -176,7 +176,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} shut {xhis} eyes in the very middle of it, and went in. Dream walking had never been tried on anybody who was awake; but there is always some dream that a heart has not quite put out.',
       'Everyone has a dream they stopped visiting. By dream walking {x} found it, and opened the shutters.',
     ],
-    small: 'Shh! {X} went dream walking, soft as a pillow.',
+    small: 'Soft as a pillow, {x} went dream walking!',
   },
   teleportation: {
     show: [
@@ -191,7 +191,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} was in front of it, then behind, then on top. Teleportation is only a hop, if you are not afraid of the bit in between.',
       'One blink. That was all there was between here and too late, and teleportation is exactly one blink long.',
     ],
-    small: 'Pop! {X} was here. Pop! {X} was there. Teleportation!',
+    small: 'Pop, {x} was here, and pop, {x} was there: teleportation!',
   },
   'light creation': {
     show: [
@@ -206,7 +206,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'It was a small light. But nobody in that place had seen one for so long that every eye turned to it. Light creation is not a weapon, and {x} did not use it as one.',
       '{X} gave it everything: each candle, each sunrise, each window left lit for somebody. Light creation had never felt so much like remembering.',
     ],
-    small: 'Twinkle! {X} made a light. It was light creation.',
+    small: 'Twinkle, twinkle: {x} made a star with light creation!',
   },
   'shadow control': {
     show: [
@@ -221,7 +221,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'All the darkness in the place belonged to someone. {X} simply asked it, by shadow control, whether it would not rather be somewhere quiet. It would.',
       'Every shadow in the room stood up. With shadow control {x} could have frightened anyone. {X} made them bow.',
     ],
-    small: 'Flip, flap! Shadow control made a bunny on the wall.',
+    small: 'With shadow control {x} made a bunny on the wall!',
   },
   'crystal magic': {
     show: [
@@ -236,7 +236,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Deep under their feet the rock had been listening all along. When {x} called on it with crystal magic, it answered like a cathedral.',
       'A thousand splinters rose from the floor and hung there shining. Crystal magic does not cut unless you ask it to. {X} asked for a bridge.',
     ],
-    small: 'Ting! The stones sang. {X} had crystal magic.',
+    small: 'Ting, ting, sang the stones: it was crystal magic!',
   },
   'music magic': {
     show: [
@@ -251,7 +251,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} sang. It was not loud. But music magic finds the one string in a heart that is still in tune, and plucks it.',
       'The last note had been missing all along, and {x} had been carrying it the whole way without knowing. That is how it often is with music magic.',
     ],
-    small: 'La, la, la! {X} had music magic.',
+    small: 'La, la, la, sang {x}, and it was music magic!',
   },
   'potion making': {
     show: [
@@ -266,7 +266,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'There was one bottle left, the one without a label. Potion making teaches you that the last ingredient is never in the book. {X} uncorked it, and added a tear.',
       '{X} threw the bottle, and it broke, and everything smelled for a moment of home. Of all the potion making in the world that is the hardest to get right.',
     ],
-    small: 'Stir, stir, bubble! {X} loved potion making.',
+    small: 'Stir, stir, bubble: {x} was potion making!',
   },
   illusions: {
     show: [
@@ -281,7 +281,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'Suddenly there were seven of {x}, then seventy. Illusions cannot hold anybody. But they can make somebody look the wrong way, and a moment was all they needed.',
       '{X} showed it a thing that was not there, and had been once. The best illusions are made of what you miss.',
     ],
-    small: 'Look, an elephant! No, just illusions. {X} giggled.',
+    small: '{X} made an elephant out of air, for {x} could do illusions!',
   },
   'nature control': {
     show: [
@@ -296,7 +296,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       'The walls had been a hillside once. {X} reminded them. Nature control is only that, in the end: reminding a thing of what it was.',
       'Root and river, stone and thorn: they all leaned towards {x} to hear. Nature control had grown from a trick into a promise.',
     ],
-    small: 'The flowers bowed to {x}. That was nature control.',
+    small: 'All the flowers bowed to {x}: that was nature control!',
   },
   'energy beams': {
     show: [
@@ -311,7 +311,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} did not aim at anybody. {X} aimed up, at the one dark mirror in the roof, and the energy beams came down again as morning.',
       'Bright lines leapt from hand to wall and wall to hand until the whole place was strung like a harp. Energy beams had never been so gently used.',
     ],
-    small: 'Zing! Energy beams! {X} lit up the night.',
+    small: 'Zing, went the energy beams, and {x} lit up the sky!',
   },
 };
 
@@ -335,5 +335,5 @@ export const UNKNOWN_POWER: PowerRecord = {
     '{X} had one thing left, and it was {power}. It had never been asked for so much, and it had never given so much.',
     'Everything that {x} knew of {power} came together in that one moment.',
   ],
-  small: 'Ta-da! {X} could do it: {power}!',
+  small: 'Ta-da, {x} could do it: {power}!',
 };
