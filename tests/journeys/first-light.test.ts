@@ -27,6 +27,7 @@ async function startVisit(viewport: ViewportName) {
   const visitor = await visit(browser, viewport, inject('cloud').urls.app);
   /** Every screen on the way fits its width and can be used by everybody. */
   const lookAt = async (screen: string): Promise<void> => {
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     expect.soft(await accessibilityProblems(visitor.page), screen).toEqual([]);
     expect.soft(await sidewaysScroll(visitor.page), screen).toBe(0);
   };

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { EMBER, PIP, saveStory, storyRequest, told } from './support/chapters.ts';
+import { createFamily } from './support/family.ts';
+import { useFunction } from './support/function-under-test.ts';
+
+const generateStory = useFunction('generateStory');
+
+const ADA = {
+  id: 'ada',
+  name: 'Ada',
+  type: 'Robot/Artificial Intelligence - Everyday Robot - Gardener Robot',
+  gender: 'female',
+  personality: 'Shy and Curious',
+  magicalPower: 'Music Magic',
+  role: 'Hero',
+  appearance: { color: 'Mint Green' },
+};
+
+interface Tale {
+  characters: readonly { name: string }[];
+  theme: string;
+  ageRange: string;
+}
+
+const TREASURE: Tale = { characters: [EMBER, PIP], theme: 'Treasure Hunt', ageRange: '5-8' };
+const HAUNTED: Tale = { characters: [ADA], theme: 'Haunted House', ageRange: '9-12' };
+
+/** All four chapters of a tale, saved one by one as the app does. */
+async function tellWhole({ characters, theme, ageRange }: Tale): Promise<string> {
+  const family = await createFamily({ plan: 'unlimited_monthly' });
+  const chapters: string[] = [];
+  let memoryKey: string | undefined;
+  let storyId: string | undefined;
+  for (const storyPhase of STORY_PHASES) {
+    const answer = told(
+      await generateStory.call(family, storyRequest({ characters, theme, ageRange, storyPhase, memoryKey })),
+    );
+    chapters.push(answer.paragraphs.join('\n\n'));
+    memoryKey = answer.memoryKey;
+    storyId = await saveStory(family, memoryKey, chapters, storyId);
+  }
+  return chapters.join('\n\n');
+}
+
+const RUN_WORDS = 6;
+
+function wordRuns(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  return new Set(words.slice(0, 1 - RUN_WORDS).map((_, index) => words.slice(index, index + RUN_WORDS).join(' ')));
+}
+
+describe('two casts and two themes', () => {
+  it('become two plainly different stories that fit their heroes', { timeout: 120_000 }, async () => {
+    const [treasure, haunted] = await Promise.all([tellWhole(TREASURE), tellWhole(HAUNTED)]);
+    const [left, right] = [wordRuns(treasure), wordRuns(haunted)];
+    const shared = [...left].filter((run) => right.has(run)).length;
+    expect(shared / Math.min(left.size, right.size)).toBeLessThan(0.1);
+    expect(treasure).toMatch(/Ember/);
+    expect(treasure).toMatch(/Pip/);
+    expect(treasure).toMatch(/brave|kind/i);
+    expect(treasure).toMatch(/fl(y|ew|ying|ight|own)|wing|air/i);
+    expect(haunted).toMatch(/Ada/);
+    expect(haunted).toMatch(/shy|curious|question/i);
+    expect(haunted).toMatch(/music|song|note|tune|hum|melod/i);
+  });
+});
