@@ -32,6 +32,8 @@ const INNOCENT: Partial<Record<EnglishProfaneWord, readonly string[]>> = {
     'peacock',
     'woodcock',
     'cock-crow',
+    'like a cock',
+    'the cock crow',
     'cock crow',
   ],
   prick: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { classifyText } from '../moderation/classify-text.ts';
 import { buildBrief, buildCharacter } from './sample-brief.ts';
 import type { AgeRange, BriefCharacter, Phase, StoryBrief } from './story-brief.ts';
 import { sharedRuns, wordRuns } from './word-runs.ts';
@@ -106,6 +107,8 @@ describe('every chapter', () => {
     expect(text).not.toMatch(/\b(?!(?:had|that|hee|ha)\b)([\p{L}’]+) \1\b/iu);
     expect(text.split('“').length).toBe(text.split('”').length);
     expect(text).not.toMatch(/["']/u);
+    expect(classifyText(text).scores.violence).toBeLessThan(0.3);
+    expect(classifyText(text).flagged).toBe(false);
     expect(text).not.toMatch(/\ba (?!one|uni|use|once)[aeiou]\p{L}/u);
   });
 
@@ -128,7 +131,14 @@ describe('every chapter', () => {
     for (const { story, length } of EVERY_CASE) {
       const known = new Set([
         ...(story.characters ?? []).flatMap(({ name }) => name.split(' ')),
-        ...['I', 'I’m', 'I’ll', 'I’ve', 'I’d', 'Gullhaven', 'Salt', 'Castle'],
+        'I',
+        'I’m',
+        'I’ll',
+        'I’ve',
+        'I’d',
+        'Gullhaven',
+        'Salt',
+        'Castle',
       ]);
       const inSentence = textOf(tellStory(story, 'family', length)).matchAll(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}’]*/gu);
       const strangers = [...inSentence].map(([word]) => word.replace(/’s$/u, '')).filter((word) => !known.has(word));
@@ -211,8 +221,8 @@ describe('a story', () => {
 describe('for ages 3 to 4', () => {
   it('has at most three short sentences in a paragraph', () => {
     for (const story of STORIES) {
-      for (const length of LENGTHS) {
-        for (const paragraph of tellStory({ ...story, ageRange: '3-4' }, 'k', length).flat()) {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+        for (const paragraph of tellStory({ ...story, ageRange: '3-4' }, seed, 'epic').flat()) {
           const sentences = paragraph.split(/(?<=[.!?]”?) (?=[“\p{Lu}])/u);
           expect(sentences.length, paragraph).toBeLessThanOrEqual(3);
           expect(paragraph.split(' ').length, paragraph).toBeLessThanOrEqual(45);

@@ -68,7 +68,7 @@ const TROUBLE_LINES = [
 export const SIGN = must(
   say(
     '{Folk} was in the middle of a sentence, and it has never been finished, because {sign}.',
-    'There was no thunder and no trumpet; {sign}, that was all, and after that nothing was as it had been.',
+    'There was no thunder and no trumpet. It was only that {sign}, and after that nothing was as it had been.',
     'And what do you think happened? Just as {hero} was going to yawn, {sign}.',
     'The first to notice was {friend}, who noticed most things: {sign}.',
     'Then came the thing that people still talk about {inplace}: {sign}.',

@@ -175,11 +175,11 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     'One star blinked. Then two. Then all of them.',
   ),
   must(
-    'One yawn for {hero}. One yawn for {friend}. “{Refrain}” And then it was quiet.',
+    'One yawn for {hero}, and one for {friend}. “{Refrain}” And then it was quiet.',
     'Good night, hill and road. “{Refrain}” Good night, {hero}.',
     'The blanket was warm, and so were the toes. “{Refrain}” And that is the end.',
-    '{Hero} lay in bed. {Friend} was near. “{Refrain}” Good night.',
+    'In bed lay {hero}, and {friend} was near. “{Refrain}” Good night.',
     'Shh, now. {Hero} was asleep. “{Refraincomma}” said the wind, ever so softly.',
-    'Close your eyes, {hero}. Close your eyes, {friend}. “{Refrain}” Sleep well.',
+    'Close your eyes now, {hero} and {friend}. “{Refrain}” Sleep well.',
   ),
 ];

@@ -179,7 +179,7 @@ export const POSITIVE_TRAITS: Readonly<Record<string, TraitRecord>> = {
     ],
     deed: [
       'Two roads, and a signpost that swung with the wind. The others argued about left and right. {X} looked down instead of up. “Nobody lies to the ground,” {xhe} said, and followed the deeper wheel tracks.',
-      'The quarrel had gone three times round the fire. {X} handed each of them a cup of tea too hot to drink. By the time it could be drunk, they had forgotten what they had been so right about.',
+      'The quarrel had gone three times round the fire. {X} handed each of them a cup of tea too hot to drink. By the time it had cooled, they had forgotten what they had been so right about.',
     ],
     doubt: 'A wise head knows how much it does not know, and tonight that was a heavy thing to carry.',
     wish: 'Everybody came to {x} for answers, and {xhe} would have given a good many of them for one evening of being silly.',
@@ -191,7 +191,7 @@ export const POSITIVE_TRAITS: Readonly<Record<string, TraitRecord>> = {
       'Nobody had ever crossed a yard with {x} without being asked to hop.',
     ],
     deed: [
-      'The stepping stones sank if you stood on them for longer than a breath. “Then we don’t stand,” said {x}. “We hop, and whoever lands twice has to crow like a cock.” They were over before anyone remembered to be worried.',
+      'The stepping stones sank if you stood on them for longer than a breath. “Then we don’t stand,” said {x}. “We hop, and whoever lands twice has to crow like a rooster.” They were over before anyone remembered to be worried.',
       'The pups that guarded the yard were large and had a great many teeth. {X} found a stick. Ten minutes later the pups lay in a heap, panting happily, and not one of them raised its head when the gate clicked.',
     ],
     doubt: 'It did not feel much like a game any more, and {x} missed the rules.',
