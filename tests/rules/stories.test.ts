@@ -436,6 +436,7 @@ describe('adding a chapter', () => {
     const { family, id } = await familyWithStory();
     await denied(family.updateStory(id, { content: 'Something else' }));
     await denied(family.updateStory(id, { previousParts: ['Something else'] }));
+    await denied(family.updateStory(id, { content: '', previousParts: [] }));
     await denied(family.updateStory(id, { content: 'x'.repeat(200_000), previousParts: ['Something else'] }));
     await allowed(family.updateStory(id, { content: 'A\n\nB', previousParts: ['A', 'B'] }));
   });
