@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPEARANCE_FIELDS, APPEARANCE_SETS, appearanceOptionsFor, bodyOf } from './appearance.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
-import { CHOOSABLE_TOP_LEVEL_TYPES, composeCharacterType, subcategoriesOf } from './types/character-types.ts';
+import { CHOOSABLE_TOP_LEVEL_TYPES, subcategoriesOf } from './types/character-types.ts';
+import { composeCharacterType } from './types/type-text.ts';
 
 const everyType = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
   subcategoriesOf(category).flatMap(({ label: subcategory, types }) =>

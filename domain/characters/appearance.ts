@@ -1,13 +1,5 @@
 import type { Choice } from '../catalogue/choice.ts';
-import { parseCharacterType } from './types/character-types.ts';
-
-/** What stands for an appearance that nobody chose (specification §9). */
-export const DEFAULT_APPEARANCE = {
-  height: 'average',
-  build: 'normal',
-  color: 'natural',
-  distinguishingFeature: 'none',
-} as const;
+import { parseCharacterType } from './types/type-text.ts';
 
 /** What is chosen from five options each; the options vary by type (specification §3). */
 export const APPEARANCE_FIELDS = ['height', 'build', 'color', 'age'] as const;

@@ -9,7 +9,7 @@ import {
   type StoredData,
 } from '../stored/read-fields.ts';
 import { readSharing, type Sharing } from '../sharing/sharing.ts';
-import { DEFAULT_APPEARANCE } from './appearance.ts';
+import { DEFAULT_APPEARANCE } from './default-appearance.ts';
 import { CHARACTER_ROLES, type CharacterRole } from './roles.ts';
 
 export const GENDERS = ['male', 'female'] as const;

@@ -11,13 +11,8 @@ import { POWERS } from './powers.ts';
 import { randomCharacter, type CharacterDraftFields } from './random-character.ts';
 import { NAMES_BY_GENDER, NAMES_FOR_ANYONE } from './random-names.ts';
 import { TRAITS } from './traits.ts';
-import {
-  CHOOSABLE_TOP_LEVEL_TYPES,
-  composeCharacterType,
-  parseCharacterType,
-  specificTypesOf,
-  subcategoriesOf,
-} from './types/character-types.ts';
+import { CHOOSABLE_TOP_LEVEL_TYPES, specificTypesOf, subcategoriesOf } from './types/character-types.ts';
+import { composeCharacterType, parseCharacterType } from './types/type-text.ts';
 
 /** Mulberry32: the same numbers for the same seed. */
 function seededRandom(seed: number): () => number {

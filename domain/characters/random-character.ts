@@ -6,12 +6,8 @@ import { joinTraits } from './personality.ts';
 import { POWERS } from './powers.ts';
 import { NAMES_BY_GENDER, NAMES_FOR_ANYONE } from './random-names.ts';
 import { TRAITS, type Trait, type TraitLabel } from './traits.ts';
-import {
-  CHOOSABLE_TOP_LEVEL_TYPES,
-  composeCharacterType,
-  specificTypesOf,
-  subcategoriesOf,
-} from './types/character-types.ts';
+import { CHOOSABLE_TOP_LEVEL_TYPES, specificTypesOf, subcategoriesOf } from './types/character-types.ts';
+import { composeCharacterType } from './types/type-text.ts';
 
 /** What the Random Character button fills in (specification §4); `magicalPower` is null for those without one. */
 export type CharacterDraftFields = Pick<

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** Statuses that the specification gives a sentence of their own (§8). */
 export type MappedStatus = 400 | 401 | 413 | 429;
@@ -40,10 +40,6 @@ export const METHOD_NOT_ALLOWED = 'Please use POST';
 export const USER_AUTHENTICATION_REQUIRED = 'User authentication required';
 export const CANCELLED = 'Cancelled. Nothing was counted.';
 export const CHARACTER_NOT_FOUND = 'Character not found';
-
-/** The answer to `{requestId, cancel: true}` that came in time; too late is 409 `in_progress` (architecture §5). */
-export const cancelledSchema = z.object({ cancelled: z.literal(true) });
-export type Cancelled = z.infer<typeof cancelledSchema>;
 
 /** Tries and waits of image, scene and story generation (specification §9). Only status 500 is tried again. */
 export const GENERATION_ATTEMPTS = 3;

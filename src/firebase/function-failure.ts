@@ -1,5 +1,6 @@
 import { AUTHENTICATION_REQUIRED, BUSY, INTERNAL, type FunctionContract } from '@talelantern/domain/contracts/contract';
-import { AppError, errorBodySchema, type ErrorBody, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { errorBodySchema, type ErrorBody } from '@talelantern/domain/errors/error-body';
 import type * as z from 'zod/mini';
 
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;

@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';

@@ -4,7 +4,7 @@ import {
   type Character,
   type CharacterFields,
 } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/usage/usage';

@@ -1,6 +1,6 @@
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { downloadAddress } from '@talelantern/domain/images/media-address';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
 import { usagePeriod } from '@talelantern/domain/usage/usage';

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   characterTypeFor,
   CHOOSABLE_TOP_LEVEL_TYPES,
-  composeCharacterType,
-  parseCharacterType,
   specificTypesOf,
   subcategoriesOf,
   TOP_LEVEL_TYPES,
 } from './character-types.ts';
+import { composeCharacterType, parseCharacterType } from './type-text.ts';
 
 const everyType = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
   subcategoriesOf(category).flatMap(({ label: subcategory }) =>

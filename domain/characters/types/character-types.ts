@@ -5,6 +5,7 @@ import { HUMAN_TYPES } from './human.ts';
 import { MYTHICAL_CREATURE_TYPES } from './mythical-creature.ts';
 import { ROBOT_TYPES } from './robot.ts';
 import type { SpecificType, Subcategory } from './type-entry.ts';
+import { composeCharacterType, parseCharacterType } from './type-text.ts';
 
 /** The ten top levels of a character type, in the order of specification §3. */
 export const TOP_LEVEL_TYPES = [
@@ -36,31 +37,12 @@ export const CHOOSABLE_TOP_LEVEL_TYPES: readonly TopLevelType[] = TOP_LEVEL_TYPE
   SUBCATEGORIES.has(label),
 );
 
-/** The three levels of a character type, as labels. */
-export interface CharacterTypeParts {
-  category: string;
-  subcategory: string;
-  specificType: string;
-}
-
-const JOINT = ' - ';
-
 /** The subcategories under a top level's label; none for one that is unknown or not choosable yet. */
 export const subcategoriesOf = (topLevel: string): readonly Subcategory[] => SUBCATEGORIES.get(topLevel) ?? [];
 
 /** The specific types under two labels; none where either is unknown. */
 export const specificTypesOf = (topLevel: string, subcategory: string): readonly SpecificType[] =>
   subcategoriesOf(topLevel).find(({ label }) => label === subcategory)?.types ?? [];
-
-/** 'Category - Subcategory - Specific type', as it is stored (specification §3). */
-export const composeCharacterType = ({ category, subcategory, specificType }: CharacterTypeParts): string =>
-  [category, subcategory, specificType].join(JOINT);
-
-/** The parts of a stored type, known to the catalogue or not; null where there are not exactly three. */
-export function parseCharacterType(text: string): CharacterTypeParts | null {
-  const [category, subcategory, specificType, ...rest] = text.split(JOINT).map((part) => part.trim());
-  return category && subcategory && specificType && rest.length === 0 ? { category, subcategory, specificType } : null;
-}
 
 /** A stored type in the words for `ageRange`: its dark parts are softened for ages 3-4 (architecture §6). */
 export function characterTypeFor(text: string, ageRange: AgeRange): string {

@@ -1,4 +1,4 @@
-import type { Cancelled } from '@talelantern/domain/contracts/contract';
+import type { Cancelled } from '@talelantern/domain/contracts/cancelled';
 import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';

@@ -1,5 +1,5 @@
 import type { GenerateImageRequest, GenerateImageResponse } from '@talelantern/domain/contracts/generate-image';
-import type { Cancelled } from '@talelantern/domain/contracts/contract';
+import type { Cancelled } from '@talelantern/domain/contracts/cancelled';
 import type { Call } from '../http/serve.ts';
 import { generatePortrait, type PortraitTools } from '../operations/generate-portrait.ts';
 import { cancelOr } from './cancel-or.ts';

@@ -1,4 +1,4 @@
-import type { Cancelled } from '@talelantern/domain/contracts/contract';
+import type { Cancelled } from '@talelantern/domain/contracts/cancelled';
 import type { GenerateStoryRequest, GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Call } from '../http/serve.ts';

@@ -1,5 +1,6 @@
 import { BUSY } from '@talelantern/domain/contracts/contract';
-import { AppError, toErrorBody } from '@talelantern/domain/errors/app-error';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import type { Request, Response } from 'firebase-functions/https';
 import { log } from './log.ts';
 

@@ -1,5 +1,6 @@
 import { INTERNAL, METHOD_NOT_ALLOWED, NO_ACCESS, type FunctionContract } from '@talelantern/domain/contracts/contract';
-import { AppError, isAppError, toErrorBody } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import { REQUEST_ID_PATTERN } from '@talelantern/domain/generation/request-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { Request, Response } from 'firebase-functions/https';

@@ -1,4 +1,4 @@
-import { parseCharacterType } from '@talelantern/domain/characters/types/character-types';
+import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 
 interface Described {
   type: string;

@@ -1,8 +1,5 @@
-import {
-  appearanceOptionsFor,
-  DEFAULT_APPEARANCE,
-  type AppearanceField,
-} from '@talelantern/domain/characters/appearance';
+import { appearanceOptionsFor, type AppearanceField } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import {
   EMPTY_ADVANCED_FEATURES,
   GENDERS,
@@ -14,7 +11,7 @@ import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-
 import { joinTraits, splitTraits } from '@talelantern/domain/characters/personality';
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import type { CharacterDraftFields } from '@talelantern/domain/characters/random-character';
-import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/character-types';
+import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import * as z from 'zod/mini';
 
 const text = z.string();

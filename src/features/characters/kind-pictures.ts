@@ -1,8 +1,5 @@
-import {
-  parseCharacterType,
-  TOP_LEVEL_TYPES,
-  type TopLevelType,
-} from '@talelantern/domain/characters/types/character-types';
+import { TOP_LEVEL_TYPES, type TopLevelType } from '@talelantern/domain/characters/types/character-types';
+import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 
 interface KindPicture {
   /** A cut-out figure. */

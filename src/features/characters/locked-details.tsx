@@ -1,5 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { fill } from '@talelantern/domain/text/lists';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { EMPTY_ADVANCED_FEATURES, type Character } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { Story } from '@talelantern/domain/stories/story';
 import { describe, expect, it, vi } from 'vitest';
 import { beginStory } from '../../services/chapter-request.ts';

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { ERROR_CODES, type AppError } from './app-error.ts';
+
+/** The JSON body of every failed call: `{error: {code, message, requestId, field?}}`. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    requestId: z.optional(z.string()),
+    field: z.optional(z.string()),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** The body that tells a caller about `error`; a missing request id is left out. */
+export function toErrorBody(error: AppError, requestId?: string): ErrorBody {
+  const id = error.requestId ?? requestId;
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(id === undefined ? {} : { requestId: id }),
+      ...(error.field === undefined ? {} : { field: error.field }),
+    },
+  };
+}
