@@ -95,7 +95,7 @@ export const FOE_SPEAKS = must(
     '“Let me guess,” {ohe} said. “You are going to tell me that it is wrong. Do. I have not been told off in years.”',
   ),
   say(
-    '“Is this a trick?” whispered {friend}. “I think it’s worse,” whispered {hero}. “I think {ohe} means it.”',
+    '“Is this a trick?” whispered {friend}. “I think it’s worse,” whispered {hero}. “I think it’s meant.”',
     '{Friend} growled very softly, and {hero} laid a hand on {fhis} shoulder.',
     'It would have been a good moment for a clever answer. The clever answer came to {hero} two days later.',
     '“Then we’ll stay until you have changed your mind,” said {hero}, a bit higher than {he} had meant to.',

@@ -131,11 +131,11 @@ export const FOE_AFTER = must(
   ),
   say(
     '“May I?” asked {foe}. Nobody answered. Then {folk} pulled out a chair, so that it scraped, and that was an answer.',
-    '“{Ohe} is with us,” said {friend}, with {fhis} hand in {ohers}, and looked round to see if anyone minded.',
+    '“One of us now,” said {friend}, with {fhis} hand in {ohers}, and looked round to see if anyone minded.',
     'It was {folk2} who went up to {ohim} first, looked {ohim} up and down, and said: “You’re too thin.”',
     'They gave {ohim} a cup without a crack in it. It was the good china. Everybody saw that.',
     '{Hero} moved up on the bench. There was exactly enough room.',
-    '“This is a friend of ours,” said {hero}, to whom it might concern. “{Ohe} hasn’t had any supper.”',
+    '“This is a friend of ours,” said {hero}, to whom it might concern. “No supper yet, I’m afraid.”',
     'People stared. Then {folk} came out with a bowl of soup, a good big one, and put it down in front of {ohim}.',
     'Nobody knew what to say, until a small child asked whether {ohe} could play catch.',
   ),
