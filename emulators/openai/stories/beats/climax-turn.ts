@@ -4,7 +4,7 @@ import { personLine } from './people-lines.ts';
 export const INSIGHT = must(
   say(
     'It was {thegift} that did it. {Hero} turned it over and over in {his} fingers, and thought of the one who had given it away.',
-    '“What did they say to us on the road?” said {hero}. “What was it again?” And while {he} was still asking, {he} knew.',
+    '“What did they say to us on the road?” said {hero}. “What was it again?” And while {hewas} still asking, {he} knew.',
     'Far back in {his} mind a small door opened, and somebody held up a lamp.',
     '{Hero} began to laugh, very quietly. “Oh,” {he} said. “Oh, we are silly.”',
     'In the stillness {hero} heard something that {he} had not heard before. Somebody was crying, and it was none of them.',

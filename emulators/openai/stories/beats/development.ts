@@ -19,7 +19,7 @@ const ROAD = maybe(
     '“Tell me again what {folk} said,” asked {friend}, and {hero} did all the voices.',
     'At night they took turns being the pillow.',
     '{Friend} sang the same song eleven times, with the same mistake in it, until {hero} was singing the mistake as well.',
-    '{Hero} learned that {friend} hummed when {fhe} was nervous, and {friend} learned that {hero} was silent when {hewas}.',
+    '{Hero} learned that {friend} hummed when {fhewas} nervous, and {friend} learned that {hero} was silent when {hewas}.',
     'They shared the bag by turns, and an apple by bites.',
     'They talked about what they would eat when it was over, and had got as far as the third pudding.',
   ),
@@ -64,7 +64,7 @@ const POWER: Beat = {
       '{Hero} said that it was nothing, and hid {his} hands, because they were trembling.',
     ),
     oldest(
-      'There was a moment, in the very middle of it, when {hero} did not know any more where {he} left off; it was wonderful, and {he} was careful not to say so.',
+      'There was a moment, in the very middle of it, when {hero} did not know any more where {he} left off; it was wonderful, and {hewas} careful not to say so.',
       'What if it was not {his} at all? What if it was only passing through, and had somewhere else to be?',
       'It had never been so strong before. That was splendid, and it was also a little like hearing your own voice come out of a well.',
       'Each time it left a small cold space behind, and each time the space took longer to fill.',
@@ -112,7 +112,7 @@ const QUARREL = maybe(
 const FALSE_LEAD = maybe(
   say(
     'A signpost said it in big friendly letters: this way to {short}. It did seem almost too easy.',
-    '“I can smell it,” said {friend}. “It’s close.” And {fhe} was off like an arrow.',
+    '“I can smell it,” said {friend}. “It’s close.” And {fhewas} off like an arrow.',
     'Towards evening they saw something shine, exactly where their hopes had put it.',
     '“There!” cried {friend}. And truly, on the next rise, there was something that could have been {short}.',
     'Everyone they met knew all about {short}, and all of them pointed in different directions.',

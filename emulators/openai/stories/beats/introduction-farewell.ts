@@ -19,7 +19,7 @@ export const DOUBT: Beat = {
       '“I am scared as well,” said {friend}. “I’m only telling you so that you don’t think you have to do all of it yourself.”',
       '{Friend} held out {fhis} hand, not to shake, only to hold.',
       'And then {hero} heard {sound}, just as always, and knew that {he} could not bear to be there on the day when it stopped.',
-      'Then {friend} coughed, and looked the other way, and stayed exactly where {fhe} was.',
+      'Then {friend} coughed, and looked the other way, and stayed exactly where {fhewas}.',
       '“We could always be afraid on the way,” said {friend}. “It saves time.”',
       'A small hand was pushed into {hers}. It belonged to a child who had asked nothing, and had stopped crying to see what {hero} would do.',
       'Nobody would have blamed {him}. That, oddly enough, was what decided it.',
@@ -57,7 +57,7 @@ export const NEIGHBOURS = maybe(
     'It was the smallest child that asked the question: “And who is going?”',
     'Then it grew quiet, the way it does before one person says something.',
     'And one after the other, without quite meaning to, they all turned and looked at {hero}.',
-    '{Hero} found that {he} was standing in the middle, and could not remember having walked there.',
+    '{Hero} found that {hewas} standing in the middle, and could not remember having walked there.',
   ),
 );
 
@@ -66,7 +66,7 @@ export const VOW = must(
     'It was {hero} who broke the silence, as one breaks an egg: quickly, so as not to think about it.',
     '“Well,” said {hero}. And then again, a bit higher: “Well.”',
     'All at once it was quite simple. It was as simple as standing up, and so {hero} stood up.',
-    '{Hero} had not known that {he} was going to speak until {he} heard it.',
+    '{Hero} had not known that {hewas} going to speak until {he} heard it.',
     'Somebody laughed nervously. {Hero} did not.',
     'Somebody had to say it, and the silence was getting heavier by the second.',
     '{Hero} climbed up on to the edge of the well, so as to be seen.',

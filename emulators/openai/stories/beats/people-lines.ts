@@ -190,7 +190,7 @@ const FRIEND_ROLL_CALL = [
 ];
 const FOE_ROLL_CALL = [
   'In the shadows {x} was waiting for a sign.',
-  'From the other side came {x}, and {xhe} was in no hurry.',
+  'From the other side came {x}, and {xhewas} in no hurry.',
 ];
 
 /** How the relationships of the cast end: one paragraph with up to three of them. */

@@ -208,7 +208,7 @@ export const POSITIVE_TRAITS: Readonly<Record<string, TraitRecord>> = {
       'Six times the rope fell short of the hook. “Seven,” said {x} cheerfully through {xhis} teeth. At the eleventh throw it caught, and held.',
     ],
     doubt: 'A determined chin can go a long way, but even {x} could feel it beginning to tremble.',
-    wish: 'Nobody knew what {x} was running so hard towards; on some nights {xhe} was not certain either.',
+    wish: 'Nobody knew what {x} was running so hard towards; on some nights {xhewas} not certain either.',
     small: '{X} tried, and tried again.',
   },
 };

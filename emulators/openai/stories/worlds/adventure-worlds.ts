@@ -101,7 +101,7 @@ export const EXPLORATION_WORLD: World = {
       name: 'the ship’s parrot',
       is: 'it',
       meeting:
-        '{Friend}, who had sailed with four captains and corrected all of them, flew down on to {his} shoulder and announced that {fhe} was coming too.',
+        '{Friend}, who had sailed with four captains and corrected all of them, flew down on to {his} shoulder and announced that {fhewas} coming too.',
     },
     {
       name: 'the young mule',

@@ -35,7 +35,7 @@ export const FANTASY_WORLD: World = {
       name: 'the lantern sprite',
       is: 'it',
       meeting:
-        '{Friend} came along to light the way; {fhe} was no bigger than a pear, and talked a great deal when {fhe} was nervous, which was always.',
+        '{Friend} came along to light the way; {fhewas} no bigger than a pear, and talked a great deal when {fhewas} nervous, which was always.',
     },
     {
       name: 'the chimney dragon',
@@ -232,7 +232,7 @@ export const SPOOKY_WORLD: World = {
       name: 'the smallest bat',
       is: 'it',
       meeting:
-        '{Friend} came along, upside down as a rule, because the others had said that {fhe} was too small to be frightening.',
+        '{Friend} came along, upside down as a rule, because the others had said that {fhewas} too small to be frightening.',
     },
     {
       name: 'the friendly skeleton',
