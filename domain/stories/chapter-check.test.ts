@@ -72,6 +72,20 @@ describe('checking a chapter', () => {
   });
 });
 
+it('does not take part of another word for a name', () => {
+  const nameless = good.map((paragraph) => paragraph.replaceAll('Ember', 'she'));
+  const remembering = [...nameless.slice(0, 5), 'They would remember this for ever.'];
+  expect(chapterFaults(brief, remembering)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember' }]);
+});
+
+it('finds names that hold signs of a pattern', () => {
+  const odd = { ...brief, characters: [{ ...EMBER, name: 'Dr. Bolt (B-7)' }] };
+  expect(chapterFaults(odd, ['Dr. Bolt (B-7) woke.', ...good.slice(1)])?.rewrite ?? []).not.toContainEqual({
+    index: 0,
+    problem: 'does not name Dr. Bolt (B-7)',
+  });
+});
+
 describe('repairing a chapter', () => {
   const broken = ['One.', '“Ha,” said Zorblax.', 'Three.'];
   const faults = { rewrite: [{ index: 1, problem: 'names an unknown character: Zorblax' }], append: 2 };

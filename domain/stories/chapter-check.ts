@@ -71,7 +71,11 @@ function unknownSpeakers(paragraph: string, known: ReadonlySet<string>): string[
     .filter((name) => name !== '' && !known.has(name));
 }
 
-const includesName = (text: string, name: string): boolean => text.toLowerCase().includes(name.toLowerCase());
+/** As a word of its own: nobody is called Ember in “remember”. */
+function includesName(text: string, name: string): boolean {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}
 
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and every character by name, nobody speaking whom the

@@ -1,3 +1,5 @@
+import type { ThemeCategory } from './theme-categories.ts';
+
 interface ThemeWords {
   /** Kebab-case and stable. */
   readonly id: string;
@@ -258,4 +260,4 @@ export const THEME_GROUPS = [
       { id: 'edge-of-maps', name: 'Edge of Maps', line: 'Here the drawing stops, and the walk begins.' },
     ],
   },
-] as const satisfies readonly { category: string; themes: readonly ThemeEntry[] }[];
+] as const satisfies readonly { category: ThemeCategory; themes: readonly ThemeEntry[] }[];

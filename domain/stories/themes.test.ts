@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storyTitle } from './story-title.ts';
-import { findTheme, searchThemes, THEME_CATEGORIES, themeNameFor, THEMES, themesIn } from './themes.ts';
+import { THEME_CATEGORIES } from './theme-categories.ts';
+import { findTheme, searchThemes, themeNameFor, THEMES, themesIn } from './themes.ts';
 
 describe('story themes', () => {
   it('come in the twelve specified categories of ten', () => {

@@ -1,8 +1,7 @@
 import { needsGentleWords } from '../catalogue/choice.ts';
 import type { AgeRange } from './ages.ts';
+import type { ThemeCategory } from './theme-categories.ts';
 import { THEME_GROUPS } from './theme-groups.ts';
-
-export type ThemeCategory = (typeof THEME_GROUPS)[number]['category'];
 
 /** A theme with the category it stands under. */
 export interface Theme {
@@ -13,8 +12,6 @@ export interface Theme {
   /** What is told in its place for ages 3-4; null where the theme is not dark. */
   readonly gentleName: string | null;
 }
-
-export const THEME_CATEGORIES: readonly ThemeCategory[] = THEME_GROUPS.map(({ category }) => category);
 
 /** All 120 themes, category by category. */
 export const THEMES: readonly Theme[] = THEME_GROUPS.flatMap(({ category, themes }) =>
