@@ -1,3 +1,5 @@
+import { Icon } from './icon.tsx';
+
 interface StandInBadgeProps {
   /** One or two words, for example "Stand-ins". */
   title: string;
@@ -5,12 +7,15 @@ interface StandInBadgeProps {
   services: readonly string[];
 }
 
-/** Says at the lower left, quietly, which services are stand-ins. Opens on a press. */
+/** A small mark at the lower left that says on a press which services are stand-ins; it lies over no text. */
 export function StandInBadge({ title, services }: StandInBadgeProps) {
   return (
     <details className="stand-in on-night">
-      <summary>{title}</summary>
-      <ul>
+      <summary>
+        <Icon name="info" size="small" />
+        <span className="sr-only">{title}</span>
+      </summary>
+      <ul aria-label={title}>
         {services.map((service) => (
           <li key={service}>{service}</li>
         ))}
