@@ -25,7 +25,7 @@ export const DEMO_ADMIN: SeedAccount = {
   displayName: 'Demo Admin',
   documents: (uid, now) => ({
     [`users/${uid}`]: newProfile(DEMO_ADMIN, now),
-    [`admins/${uid}`]: { email: DEMO_ADMIN.email, createdAt: now },
+    [`admins/${uid}`]: { userId: uid, role: 'admin', permissions: [], createdAt: now },
   }),
 };
 
