@@ -115,3 +115,21 @@ export async function signUp(overrides: Fields = {}): Promise<Family> {
   await store(family.profilePath, profileFields(family.email, overrides));
   return family;
 }
+
+/** A family with one character that the server wrote. */
+export async function familyWithCharacter(
+  overrides: Fields = {},
+): Promise<{ family: Family; id: string; path: string }> {
+  const family = await signUp({ charactersThisMonth: 1, charactersTotal: 1 });
+  const id = newCharacterId();
+  await store(`characters/${id}`, characterFields(family.uid, id, overrides));
+  return { family, id, path: `characters/${id}` };
+}
+
+/** A family with one story that the server wrote. */
+export async function familyWithStory(overrides: Fields = {}): Promise<{ family: Family; id: string; path: string }> {
+  const family = await signUp({ storiesThisMonth: 1 });
+  const id = someStoryId();
+  await store(`stories/${id}`, storyFields(family.uid, id, overrides));
+  return { family, id, path: `stories/${id}` };
+}

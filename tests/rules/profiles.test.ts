@@ -2,13 +2,11 @@ import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rule
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { planFields, profileFields, thisPeriod, type Fields } from '../support/documents.ts';
+import { planFields, profileFields, thisPeriod, yesterday, type Fields } from '../support/documents.ts';
 import { Family, signUp, store, stored, visitorDb } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
-
-const yesterday = (): Timestamp => Timestamp.fromMillis(Date.now() - 86_400_000);
 
 describe('reading profiles', () => {
   it('gives a profile to its owner and to nobody else', async () => {

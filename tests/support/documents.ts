@@ -2,6 +2,8 @@ import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { joinChapters } from '@talelantern/domain/stories/story';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
 import { usagePeriod } from '@talelantern/domain/usage/usage';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
@@ -107,3 +109,15 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     lastUpdate: serverTimestamp(),
     ...overrides,
   });
+
+/** The first `count` chapters of a story, with the content that they make. */
+export function chapterFields(count: number): Fields {
+  const previousParts = STORY_PHASES.map((phase) => `The ${phase}.`).slice(0, count);
+  return { previousParts, content: joinChapters(previousParts) };
+}
+
+export const castOf = (size: number): Fields[] =>
+  Array.from({ length: size }, (_, index) => castMember({ id: `c${index}` }));
+
+/** A moment that a rule about 'now' must refuse. */
+export const yesterday = (): Timestamp => Timestamp.fromMillis(Date.now() - DAY_MS);

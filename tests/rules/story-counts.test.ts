@@ -1,0 +1,159 @@
+import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
+import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import { increment, Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { planFields, storyFields, type Fields } from '../support/documents.ts';
+import { amend, Family, familyWithStory, signUp, someStoryId, store, stored } from './family.ts';
+import { useRulesEnvironment } from './rules-environment.ts';
+
+useRulesEnvironment();
+
+describe('saving a story', () => {
+  it('counts it in the same batch', async () => {
+    const family = await signUp();
+    const id = someStoryId();
+    await allowed(family.saveStory({ id }));
+    expect(await stored(family.profilePath)).toMatchObject({ storiesThisMonth: 1, lastStoryId: id });
+  });
+
+  it('refuses it without the count, and the count without it', async () => {
+    const family = await signUp();
+    const id = someStoryId();
+    await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
+    await denied(family.updateProfile(family.storyCounters(id)));
+    await allowed(family.saveStory({ id }));
+    await denied(family.updateProfile(family.storyCounters(id)));
+  });
+
+  const wrongCounts: [string, Fields][] = [
+    ['none', { storiesThisMonth: 0 }],
+    ['two', { storiesThisMonth: increment(2) }],
+    ['one fewer', { storiesThisMonth: increment(-1) }],
+    ['an earlier month', { usagePeriod: 202001 }],
+    ['a later month', { usagePeriod: 209912 }],
+    ['a character as well', { charactersThisMonth: increment(1) }],
+    ['a character in all as well', { charactersTotal: increment(1) }],
+    ['one character fewer in all', { charactersTotal: increment(-1) }],
+    ['another story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
+    ['no story by name', { lastStoryId: undefined }],
+    ['a character by name as well', { lastCharacterId: 'someone-else' }],
+    ['a deleted character as well', { lastDeletedCharacterId: 'someone-else' }],
+  ];
+  it.each(wrongCounts)('refuses to count %s', async (_what, counters) => {
+    const family = await signUp({ storiesThisMonth: 0, charactersTotal: 1 });
+    await denied(family.saveStory({ counters }));
+    await allowed(family.saveStory());
+  });
+
+  it('starts the month again at one and forgets the characters of the last', async () => {
+    const family = await signUp({ usagePeriod: 202001, storiesThisMonth: 2, charactersThisMonth: 4 });
+    await denied(family.saveStory());
+    await denied(family.saveStory({ counters: { storiesThisMonth: 3, charactersThisMonth: 0 } }));
+    await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
+    await allowed(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
+    await denied(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
+  });
+
+  it('takes the count as a plain number too', async () => {
+    const family = await signUp({ storiesThisMonth: 1 });
+    await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
+    await allowed(family.saveStory({ counters: { storiesThisMonth: 2 } }));
+  });
+
+  it('begins counting on a profile of an earlier version', async () => {
+    const family = new Family();
+    await store(family.profilePath, { email: family.email, stories: 2, characters: 2, storiesThisMonth: 40 });
+    await denied(family.saveStory());
+    await allowed(family.saveStory({ counters: { storiesThisMonth: 1 } }));
+  });
+
+  it('refuses two stories with one count, and with two', async () => {
+    const family = await signUp(planFields('unlimited_monthly'));
+    const [first, second] = [someStoryId(), someStoryId()];
+    const both = () => {
+      const batch = family.db.batch();
+      for (const id of [first, second]) batch.set(family.db.doc(`stories/${id}`), storyFields(family.uid, id));
+      return batch.update(family.db.doc(family.profilePath), family.storyCounters(second));
+    };
+    await denied(both().commit());
+    await denied(both().update(family.db.doc(family.profilePath), family.storyCounters(first)).commit());
+    await allowed(family.saveStory({ id: first }));
+    await allowed(family.saveStory({ id: second }));
+  });
+
+  it('keeps the count when a story is deleted', async () => {
+    const family = await signUp();
+    const id = someStoryId();
+    await allowed(family.saveStory({ id }));
+    const batch = family.db.batch();
+    batch.delete(family.db.doc(`stories/${id}`));
+    batch.update(family.db.doc(family.profilePath), { storiesThisMonth: increment(-1) });
+    await denied(batch.commit());
+    await allowed(family.db.doc(`stories/${id}`).delete());
+    expect(await stored(family.profilePath)).toMatchObject({ storiesThisMonth: 1 });
+  });
+
+  it('refuses to write a deleted story again under its counted id', async () => {
+    const family = await signUp();
+    const id = someStoryId();
+    await allowed(family.saveStory({ id }));
+    await allowed(family.db.doc(`stories/${id}`).delete());
+    await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
+    await denied(family.saveStory({ id }));
+    await allowed(family.saveStory());
+  });
+
+  it("refuses to write over another's story, and over one's own", async () => {
+    const { family, id } = await familyWithStory();
+    await denied((await signUp()).saveStory({ id }));
+    await denied(family.saveStory({ id }));
+    await allowed(family.saveStory());
+  });
+
+  it('refuses it without a profile, for a disabled one and after the account is deleted', async () => {
+    const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
+    await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
+    for (const family of [none, disabled, deleted]) await denied(family.saveStory());
+    await allowed((await signUp()).saveStory());
+  });
+});
+
+describe('how many stories a plan has in a month', () => {
+  const limits: [PlanId, number][] = [
+    ['free', 2],
+    ['pro_monthly', 15],
+    ['pro_yearly', 180],
+  ];
+  it.each(limits)('%s: %d', async (plan, limit) => {
+    const family = await signUp({ ...planFields(plan), storiesThisMonth: limit - 1 });
+    await allowed(family.saveStory());
+    await denied(family.saveStory());
+  });
+
+  it.each(['unlimited_monthly', 'unlimited_yearly'] as const)('%s: any number', async (plan) => {
+    const family = await signUp({ ...planFields(plan), storiesThisMonth: 5_000 });
+    await allowed(family.saveStory());
+  });
+
+  const notPaid: [string, Fields][] = [
+    ['is cancelled', planFields('pro_monthly', 20, 'canceled')],
+    ['is unpaid', planFields('pro_monthly', 20, 'unpaid')],
+    ['is over for longer than three days', planFields('pro_monthly', -3.01)],
+    ['has no end', { ...planFields('pro_monthly'), currentPeriodEnd: null }],
+    ['has no status', { ...planFields('pro_monthly'), subscriptionStatus: null }],
+    ['has no name', { ...planFields('pro_monthly'), priceId: null }],
+    ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
+  ];
+  it.each(notPaid)('is that of Free when the plan %s', async (_what, plan) => {
+    const [free, paid] = [await signUp({ storiesThisMonth: 1, ...plan }), await signUp(planFields('pro_monthly'))];
+    await amend(paid.profilePath, { storiesThisMonth: 2 });
+    await allowed(free.saveStory());
+    await denied(free.saveStory());
+    await allowed(paid.saveStory());
+  });
+
+  it('stays paid while a payment is late and for three days after the end', async () => {
+    await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
+    await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
+  });
+});

@@ -1,0 +1,153 @@
+import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { castMember, chapterFields, yesterday, type Fields } from '../support/documents.ts';
+import { familyWithStory, signUp, someStoryId } from './family.ts';
+import { useRulesEnvironment } from './rules-environment.ts';
+
+useRulesEnvironment();
+
+describe('adding a chapter', () => {
+  it('goes from phase to phase in order', async () => {
+    const { family, id } = await familyWithStory();
+    for (const [index, phase] of STORY_PHASES.entries()) {
+      if (index === 0) continue;
+      for (const other of STORY_PHASES.filter((_, at) => at !== index && at !== index - 1)) {
+        await denied(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: other }));
+      }
+      await denied(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: 'epilogue' }));
+      await allowed(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: phase }));
+    }
+    await allowed(family.updateStory(id, { ...chapterFields(4), currentPhase: 'resolution' }));
+  });
+
+  it('begins at the introduction where an earlier version did not say the phase', async () => {
+    const { family, id } = await familyWithStory({ currentPhase: undefined });
+    await denied(family.updateStory(id, { ...chapterFields(2), currentPhase: 'climax' }));
+    await allowed(family.updateStory(id, { ...chapterFields(2), currentPhase: 'development' }));
+  });
+
+  it('needs the revision after the one that was read, so that no tab overwrites the other', async () => {
+    const { family, id } = await familyWithStory({ revision: 7 });
+    const next = { ...chapterFields(2), currentPhase: 'development' };
+    await denied(family.updateStory(id, { ...next, revision: undefined }));
+    await denied(family.updateStory(id, { ...next, revision: 7 }));
+    await denied(family.updateStory(id, { ...next, revision: 9 }));
+    await allowed(family.updateStory(id, { ...next, revision: 8 }));
+    await denied(family.updateStory(id, { ...next, revision: 8 }));
+  });
+
+  it('makes it revision two where an earlier version did not count', async () => {
+    const { family, id } = await familyWithStory({ revision: undefined });
+    await denied(family.updateStory(id, { favorite: true, revision: 1 }));
+    await allowed(family.updateStory(id, { favorite: true, revision: 2 }));
+  });
+
+  it('needs the moment of the change', async () => {
+    const { family, id } = await familyWithStory({ updatedAt: yesterday() });
+    await denied(family.updateStory(id, { favorite: true, updatedAt: undefined }));
+    await denied(family.updateStory(id, { favorite: true, updatedAt: Timestamp.now() }));
+    await allowed(family.updateStory(id, { favorite: true }));
+  });
+
+  it('refuses a fifth chapter', async () => {
+    const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
+    const previousParts = ['1', '2', '3', '4', '5'];
+    await denied(family.updateStory(id, { previousParts, content: previousParts.join('\n\n') }));
+    await allowed(family.updateStory(id, { previousParts: ['1', '2', '3', '4'], content: '1\n\n2\n\n3\n\n4' }));
+  });
+
+  it.each([0, 1, 2, 3])('caps the chapter with index %d', async (index) => {
+    const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
+    const withChapter = (chapter: unknown): Fields => {
+      const previousParts = ['1', '2', '3', '4'].map((part, at) => (at === index ? chapter : part));
+      return { previousParts, content: previousParts.join('\n\n') };
+    };
+    await denied(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter + 1))));
+    await denied(family.updateStory(id, withChapter('')));
+    await denied(family.updateStory(id, withChapter(7)));
+    await allowed(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter))));
+  });
+
+  it('caps the content', async () => {
+    const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
+    const ofLength = (length: number): Fields => {
+      const chapter = 'x'.repeat(LIMITS.chapter);
+      const last = 'x'.repeat(length - 3 * LIMITS.chapter - 6);
+      const previousParts = [chapter, chapter, chapter, last];
+      return { previousParts, content: previousParts.join('\n\n') };
+    };
+    await denied(family.updateStory(id, ofLength(LIMITS.content + 1)));
+    await allowed(family.updateStory(id, ofLength(LIMITS.content)));
+  });
+
+  it('keeps the content the chapters, joined by a blank line', async () => {
+    const { family, id } = await familyWithStory();
+    await denied(family.updateStory(id, { content: 'Something else' }));
+    await denied(family.updateStory(id, { previousParts: ['Something else'] }));
+    await denied(family.updateStory(id, { content: '', previousParts: [] }));
+    await denied(family.updateStory(id, { content: 'x'.repeat(200_000), previousParts: ['Something else'] }));
+    await allowed(family.updateStory(id, { content: 'A\n\nB', previousParts: ['A', 'B'] }));
+  });
+
+  it('lets a story of an earlier version be continued', async () => {
+    const { family, id } = await familyWithStory({
+      previousParts: undefined,
+      characters: { 0: castMember() },
+      mood: 1,
+    });
+    await allowed(family.updateStory(id, { favorite: true }));
+    const previousParts = ['Once upon a time.', 'Then.'];
+    const content = previousParts.join('\n\n');
+    await denied(family.updateStory(id, { content, currentPhase: 'development' }));
+    await allowed(family.updateStory(id, { content, previousParts, currentPhase: 'development' }));
+  });
+});
+
+describe('what a story holds', () => {
+  const long = (limit: number): string => 'x'.repeat(limit + 1);
+  const full = (limit: number): string => 'x'.repeat(limit);
+  const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ id: `${index}` }));
+  const fields: [string, Fields, Fields][] = [
+    ['a long title', { title: long(LIMITS.title) }, { title: full(LIMITS.title) }],
+    ['an empty title', { title: '' }, { title: 'T' }],
+    ['a title that is no text', { title: { text: 'T' } }, { title: 'T' }],
+    ['a content that is no text', { content: 7, previousParts: [7] }, { content: '7', previousParts: ['7'] }],
+    [
+      'a chapter that is too long',
+      { content: 'x'.repeat(20_001), previousParts: ['x'.repeat(20_001)] },
+      chapterFields(1),
+    ],
+    ['chapters that are no list', { content: 'a', previousParts: 'a' }, { content: 'a', previousParts: ['a'] }],
+    ['too many scene images', { sceneImages: list(LIMITS.sceneImages + 1) }, { sceneImages: list(LIMITS.sceneImages) }],
+    ['scene images that are no list', { sceneImages: {} }, { sceneImages: [] }],
+    [
+      'too many relationships',
+      { relationships: list(LIMITS.listEntries + 1) },
+      { relationships: list(LIMITS.listEntries) },
+    ],
+    ['relationships that are no list', { relationships: 'x' }, { relationships: [] }],
+    ['an unknown length', { settings: { length: 'endless' } }, { settings: { length: 'epic' } }],
+    ['an unknown setting', { settings: { length: 'epic', model: 'big' } }, { settings: { length: 'standard' } }],
+    [
+      'long custom elements',
+      { settings: { length: 'epic', customElements: long(LIMITS.freeText) } },
+      { settings: { length: 'epic', customElements: full(LIMITS.freeText) } },
+    ],
+    ['settings that are no map', { settings: true }, { settings: { length: 'extended' } }],
+    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
+    ['a favorite that is neither yes nor no', { favorite: 'yes' }, { favorite: true }],
+    ['a last update at another time', { lastUpdate: yesterday() }, { lastUpdate: serverTimestamp() }],
+  ];
+
+  it.each(fields)('refuses %s', async (_what, wrong, right) => {
+    const family = await signUp();
+    const id = someStoryId();
+    await denied(family.saveStory({ id, fields: wrong }));
+    await allowed(family.saveStory({ id, fields: right }));
+    await denied(family.updateStory(id, wrong));
+    await allowed(family.updateStory(id, right));
+  });
+});
