@@ -1,5 +1,5 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/appearance';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField } from 'firebase/firestore';

@@ -3,7 +3,7 @@ import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, familyWithCharacter, signUp, store, visitorDb } from './family.ts';
+import { amend, familyWithCharacter, signUp, store, visitorDb, FROM_SERVER } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -12,28 +12,28 @@ describe('reading characters', () => {
   it('gives a character to its owner only; a missing one looks like a foreign one', async () => {
     const { family, path } = await familyWithCharacter();
     const stranger = await signUp();
-    await allowed(family.db.doc(path).get());
-    await denied(stranger.db.doc(path).get());
-    await denied(stranger.db.doc('characters/nobody').get());
-    await denied(visitorDb().doc(path).get());
+    await allowed(family.db.doc(path).get(FROM_SERVER));
+    await denied(stranger.db.doc(path).get(FROM_SERVER));
+    await denied(stranger.db.doc('characters/nobody').get(FROM_SERVER));
+    await denied(visitorDb().doc(path).get(FROM_SERVER));
   });
 
   it('lists own characters, newest first, at most a hundred at once', async () => {
     const { family } = await familyWithCharacter();
     const own = family.db.collection('characters').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
-    expect((await allowed(own.limit(MAX_QUERY_LIMIT).get())).size).toBe(1);
-    await denied(own.limit(MAX_QUERY_LIMIT + 1).get());
-    await denied(own.get());
+    expect((await allowed(own.limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
+    await denied(own.limit(MAX_QUERY_LIMIT + 1).get(FROM_SERVER));
+    await denied(own.get(FROM_SERVER));
   });
 
   it("lists neither everybody's characters nor another's", async () => {
     const { family } = await familyWithCharacter();
     const stranger = await signUp();
     const characters = stranger.db.collection('characters');
-    await denied(characters.limit(10).get());
-    await denied(characters.where('userId', '==', family.uid).limit(10).get());
-    await denied(visitorDb().collection('characters').where('userId', '==', family.uid).limit(10).get());
-    await allowed(characters.where('userId', '==', stranger.uid).limit(10).get());
+    await denied(characters.limit(10).get(FROM_SERVER));
+    await denied(characters.where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
+    await denied(visitorDb().collection('characters').where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
+    await allowed(characters.where('userId', '==', stranger.uid).limit(10).get(FROM_SERVER));
   });
 });
 

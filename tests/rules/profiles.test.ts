@@ -3,7 +3,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { planFields, profileFields, thisPeriod, yesterday, type Fields } from '../support/documents.ts';
-import { Family, signUp, store, stored, visitorDb } from './family.ts';
+import { Family, signUp, store, stored, visitorDb, FROM_SERVER } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -11,20 +11,20 @@ useRulesEnvironment();
 describe('reading profiles', () => {
   it('gives a profile to its owner and to nobody else', async () => {
     const [owner, stranger] = [await signUp(), await signUp()];
-    await allowed(owner.db.doc(owner.profilePath).get());
-    await denied(stranger.db.doc(owner.profilePath).get());
-    await denied(visitorDb().doc(owner.profilePath).get());
+    await allowed(owner.db.doc(owner.profilePath).get(FROM_SERVER));
+    await denied(stranger.db.doc(owner.profilePath).get(FROM_SERVER));
+    await denied(visitorDb().doc(owner.profilePath).get(FROM_SERVER));
   });
 
   it('answers a person without a profile that there is none', async () => {
     const family = new Family();
-    expect((await allowed(family.db.doc(family.profilePath).get())).exists).toBe(false);
+    expect((await allowed(family.db.doc(family.profilePath).get(FROM_SERVER))).exists).toBe(false);
   });
 
   it('lists profiles for nobody', async () => {
     const family = await signUp();
-    await denied(family.db.collection('users').limit(10).get());
-    await allowed(family.db.doc(family.profilePath).get());
+    await denied(family.db.collection('users').limit(10).get(FROM_SERVER));
+    await allowed(family.db.doc(family.profilePath).get(FROM_SERVER));
   });
 });
 

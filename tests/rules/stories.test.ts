@@ -3,7 +3,7 @@ import { LIMITS, MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { castOf, chapterFields, yesterday, type Fields } from '../support/documents.ts';
-import { amend, familyWithStory, signUp, someStoryId, store, visitorDb } from './family.ts';
+import { amend, familyWithStory, signUp, someStoryId, store, visitorDb, FROM_SERVER } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -12,36 +12,36 @@ describe('reading stories', () => {
   it('gives a story to its owner only; a missing one looks like a foreign one', async () => {
     const { family, path } = await familyWithStory();
     const stranger = await signUp();
-    await allowed(family.db.doc(path).get());
-    await denied(stranger.db.doc(path).get());
-    await denied(stranger.db.doc(`stories/${someStoryId()}`).get());
-    await denied(visitorDb().doc(path).get());
+    await allowed(family.db.doc(path).get(FROM_SERVER));
+    await denied(stranger.db.doc(path).get(FROM_SERVER));
+    await denied(stranger.db.doc(`stories/${someStoryId()}`).get(FROM_SERVER));
+    await denied(visitorDb().doc(path).get(FROM_SERVER));
   });
 
   it('keeps a story that says it is public private: what is shared is a copy', async () => {
     const { family, path } = await familyWithStory({ sharing: { isPublic: true, shareId: 's_1' } });
-    await denied(visitorDb().doc(path).get());
-    await denied(visitorDb().collection('stories').where('sharing.isPublic', '==', true).limit(10).get());
-    await allowed(family.db.doc(path).get());
+    await denied(visitorDb().doc(path).get(FROM_SERVER));
+    await denied(visitorDb().collection('stories').where('sharing.isPublic', '==', true).limit(10).get(FROM_SERVER));
+    await allowed(family.db.doc(path).get(FROM_SERVER));
   });
 
   it('lists own stories, newest first, at most a hundred at once', async () => {
     const { family } = await familyWithStory();
     const own = family.db.collection('stories').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
-    expect((await allowed(own.limit(MAX_QUERY_LIMIT).get())).size).toBe(1);
-    await denied(own.limit(MAX_QUERY_LIMIT + 1).get());
-    await denied(own.limit(10_000).get());
-    await denied(own.get());
+    expect((await allowed(own.limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
+    await denied(own.limit(MAX_QUERY_LIMIT + 1).get(FROM_SERVER));
+    await denied(own.limit(10_000).get(FROM_SERVER));
+    await denied(own.get(FROM_SERVER));
   });
 
   it("lists neither everybody's stories nor another's", async () => {
     const { family } = await familyWithStory();
     const stranger = await signUp();
     const stories = stranger.db.collection('stories');
-    await denied(stories.limit(10).get());
-    await denied(stories.where('userId', '==', family.uid).limit(10).get());
-    await denied(visitorDb().collection('stories').where('userId', '==', family.uid).limit(10).get());
-    await allowed(stories.where('userId', '==', stranger.uid).limit(10).get());
+    await denied(stories.limit(10).get(FROM_SERVER));
+    await denied(stories.where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
+    await denied(visitorDb().collection('stories').where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
+    await allowed(stories.where('userId', '==', stranger.uid).limit(10).get(FROM_SERVER));
   });
 });
 
