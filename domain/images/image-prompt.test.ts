@@ -6,6 +6,10 @@ it('turns line breaks into spaces and cuts at 4000 characters', () => {
   expect(parseImagePrompt('x'.repeat(5000))).toHaveLength(4000);
 });
 
+it('is done at once with a megabyte of spaces', () => {
+  expect(parseImagePrompt(`a dragon${' '.repeat(1_000_000)}by the sea`)).toBe('a dragon by the sea');
+});
+
 it.each(['', '  \n ', undefined, 42])('refuses %j with the specified sentence', (prompt) => {
   expect(() => parseImagePrompt(prompt)).toThrow(INVALID_DESCRIPTION);
 });

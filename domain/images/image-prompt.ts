@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
+import { toOneLine } from '../text/lists.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 
@@ -11,11 +12,11 @@ export type ImageStyle = (typeof IMAGE_STYLES)[number];
 const VIVID = ' | Look: vivid, saturated, dramatic lighting';
 
 /**
- * An image prompt as the provider gets it: line breaks become spaces, cut to 4000 characters (specification §5).
+ * An image prompt as the provider gets it: line breaks and runs of spaces become single spaces, cut to 4000 characters (specification §5).
  * @throws AppError `invalid` for a blank prompt.
  */
 export function parseImagePrompt(prompt: unknown): string {
-  const line = typeof prompt === 'string' ? prompt.replace(/\s*[\r\n]+\s*/g, ' ').trim() : '';
+  const line = typeof prompt === 'string' ? toOneLine(prompt) : '';
   if (line === '') throw new AppError('invalid', INVALID_DESCRIPTION, { field: 'prompt' });
   return line.slice(0, LIMITS.imagePrompt);
 }

@@ -22,6 +22,7 @@ import {
   type StoryLength,
   type StoryPhase,
 } from './phases.ts';
+import { toOneLine } from '../text/lists.ts';
 import { readRelationships, type Relationship } from './relationship.ts';
 import { readSceneImages, type SceneImage } from './scene-image.ts';
 
@@ -89,7 +90,7 @@ export const joinChapters = (chapters: readonly string[]): string => chapters.jo
 export const toParagraphs = (chapter: string): string[] =>
   chapter
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ').trim())
+    .map(toOneLine)
     .filter((paragraph) => paragraph !== '');
 
 export const fromParagraphs = (paragraphs: readonly string[]): string => paragraphs.join(CHAPTER_JOINT);
