@@ -23,11 +23,13 @@ export const STORY_REFUSED =
   'This story took a turn that is not right for children. Please change your wishes and try again.';
 
 const text = (limit: number) => z.string().check(z.maxLength(limit));
+/** Ids are kept with the finished chapter, which must fit into one document: else a told chapter could not be charged. */
+const entityId = text(LIMITS.listEntry);
 const optionalText = (limit: number) => z.optional(z.nullable(text(limit)));
 
 /** A character as the story maker needs it: name, type and appearance are what makes it valid (specification §5). */
 export const requestCharacterSchema = z.object({
-  id: z.optional(z.string()),
+  id: z.optional(entityId),
   name: text(LIMITS.name).check(z.minLength(1)),
   type: text(LIMITS.listEntry).check(z.minLength(1)),
   gender: z.optional(z.nullable(z.enum(GENDERS))),
@@ -46,15 +48,15 @@ export const requestCharacterSchema = z.object({
 });
 
 const requestLocationSchema = z.object({
-  id: z.optional(z.string()),
+  id: z.optional(entityId),
   name: text(LIMITS.name).check(z.minLength(1)),
   type: z.optional(text(LIMITS.listEntry)),
   description: z.optional(text(LIMITS.freeText)),
 });
 
 export const requestRelationshipSchema = z.object({
-  fromCharacterId: z.string(),
-  toCharacterId: z.string(),
+  fromCharacterId: entityId,
+  toCharacterId: entityId,
   type: z.enum(RELATIONSHIP_TYPES),
   details: z.optional(text(LIMITS.freeText)),
 });

@@ -67,6 +67,17 @@ describe('generateImage', () => {
   });
 
   it.each([
+    ['half a character pair', 'a fox \ud800', 'a fox \ufffd'],
+    ['a whole one that the cut would halve', `${'x'.repeat(3999)}🦊`, `${'x'.repeat(3999)}\ufffd`],
+  ])('charges and keeps a portrait whose prompt ends in %s', async (_case, prompt, kept) => {
+    const family = await createFamily();
+    const requestId = newRequestId();
+    savedPicture(await paint(family, { requestId, prompt }));
+    expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({ result: { prompt: kept } });
+  });
+
+  it.each([
     [{ prompt: ' \n ' }, 400, failure('invalid', 'Please provide a valid description for the image generation')],
     [{ prompt: undefined }, 400, failure('invalid', 'Please provide a valid description for the image generation')],
     [{ quality: 'ultra' }, 400, failure('invalid', 'Invalid image prompt')],

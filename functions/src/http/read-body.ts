@@ -16,11 +16,12 @@ export function readBody(bytes: Buffer | undefined, tooLargeMessage: string): St
   return body;
 }
 
+/** Half a character pair becomes �, since Firestore would refuse to store it once the work is done. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__') throw invalidBody();
-      return value;
+      return typeof value === 'string' ? value.toWellFormed() : value;
     });
   } catch (error) {
     throw error instanceof AppError ? error : invalidBody(error);
