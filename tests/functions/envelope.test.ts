@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
@@ -78,6 +79,36 @@ describe.each(FUNCTIONS)('$name', ({ name, signedOut, tooLarge, wrongField, wron
         },
       },
     });
+  });
+
+  it.each(['gzip', 'deflate', 'br', 'rot13'])(
+    'takes a body labelled %s as it is, inflating nothing',
+    async (encoding) => {
+      const family = await createFamily();
+      const send = (body: string | Uint8Array<ArrayBuffer>) =>
+        fetch(underTest.url(), {
+          method: 'POST',
+          headers: { authorization: `Bearer ${family.token}`, 'content-encoding': encoding },
+          body,
+        });
+      const compressed = await send(gzipSync('{}'));
+      expect(compressed.status).toBe(400);
+      expect(await compressed.json()).toMatchObject({
+        error: { field: 'body', message: 'The request could not be read' },
+      });
+      const plain = await send('{"userId":"somebody-else","imageUrl":"x","characterId":"c1"}');
+      expect(plain.status).toBe(403);
+    },
+  );
+
+  it('answers 405 to a broken body under another method, without a word about our files', async () => {
+    const response = await fetch(underTest.url(), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject(failure('invalid', 'Please use POST'));
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('answers 405 to %s', async (method) => {

@@ -5,13 +5,15 @@ const isStart = (message: unknown): message is { request: IncomingMessage } =>
   typeof message === 'object' && message !== null && 'request' in message;
 
 /**
- * Lets every body reach us as bytes. The functions framework parses JSON before our code runs and answers a broken
- * one with an HTML page; seen as plain bytes, it leaves the body to us, and the answer is JSON like any other.
+ * Lets every body reach us as the bytes that were sent. Before our code runs, the functions framework parses JSON,
+ * inflates what is compressed (up to 1 GB, for anybody) and answers a broken body with an HTML page that names our files.
+ * Seen as plain bytes, it leaves the body to us, and the answer is JSON like any other.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {
-    if (isStart(message) && message.request.method === 'POST') {
-      message.request.headers['content-type'] = 'application/octet-stream';
-    }
+    if (!isStart(message)) return;
+    const { headers } = message.request;
+    headers['content-type'] = 'application/octet-stream';
+    delete headers['content-encoding'];
   });
 }
