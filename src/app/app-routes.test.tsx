@@ -143,7 +143,7 @@ describe('a family', () => {
     expect(title()).toBe(heading);
   });
 
-  it.each(['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/login', 42, null])(
+  it.each(['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/.//evil.test', '/login', 42, null])(
     'that came with the address %j is not sent there',
     (from) => {
       open('/login', family, { from });
