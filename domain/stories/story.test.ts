@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStory, toParagraphs } from './story.ts';
+import { readCharacter } from '../characters/character.ts';
+import { readStory, toParagraphs, toStoryCharacter } from './story.ts';
 
 describe('reading a stored story', () => {
   it('takes the content as the single part where there are no parts', () => {
@@ -30,4 +31,18 @@ describe('reading a stored story', () => {
 
 it('reads paragraphs however the blank lines were written', () => {
   expect(toParagraphs('One\nline.\n\n\n Two. \n \nThree.\n')).toEqual(['One line.', 'Two.', 'Three.']);
+});
+
+describe('the cast that a story keeps', () => {
+  const stored = { name: 'Ember', type: 'Animal - Fur and Feather - Fox', userId: 'u1', imageUrl: 'an address' };
+  const copyOf = (imagePath: string | undefined) => {
+    const character = readCharacter('c1', { ...stored, imagePath });
+    return character && toStoryCharacter(character).imageUrl;
+  };
+
+  it('takes the family’s own pictures along and no others', () => {
+    expect(copyOf('users/u1/characters/c1/p.webp')).toBe('an address');
+    expect(copyOf('users/u2/characters/c1/p.webp')).toBeNull();
+    expect(copyOf(undefined)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { readAppearance, type Appearance, type Character, GENDERS, type Gender } from '../characters/character.ts';
 import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
+import { ownerPrefix } from '../images/media-address.ts';
 import { readSharing, type Sharing } from '../sharing/sharing.ts';
 import {
   isRecord,
@@ -95,21 +96,10 @@ export const toParagraphs = (chapter: string): string[] =>
 
 export const fromParagraphs = (paragraphs: readonly string[]): string => paragraphs.join(CHAPTER_JOINT);
 
-/** The copy of `character` that a story keeps. */
+/** The copy of `character` that a story keeps. A picture that does not lie under the family's own prefix stays behind. */
 export function toStoryCharacter(character: Character): StoryCharacter {
-  const {
-    id,
-    name,
-    type,
-    gender,
-    personality,
-    magicalPower,
-    role,
-    customDescription,
-    appearance,
-    imageUrl,
-    imagePath,
-  } = character;
+  const { id, name, type, gender, personality, magicalPower, role, customDescription, appearance } = character;
+  const isOwnPicture = character.imagePath?.startsWith(ownerPrefix(character.userId)) ?? false;
   return {
     id,
     name,
@@ -120,8 +110,8 @@ export function toStoryCharacter(character: Character): StoryCharacter {
     role,
     customDescription,
     appearance,
-    imageUrl,
-    imagePath,
+    imageUrl: isOwnPicture ? character.imageUrl : null,
+    imagePath: isOwnPicture ? character.imagePath : null,
   };
 }
 
