@@ -1,6 +1,6 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useEffect } from 'react';
-import { notify } from '../ui/toast.tsx';
+import { notify } from '../ui/notify.ts';
 
 /**
  * Tells a failure to load once, in a note (specification §8). A missing sign-in is none: the app leads to the login by

@@ -1,7 +1,7 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
-import { notify } from '../ui/toast.tsx';
+import { notify } from '../ui/notify.ts';
 import { useAccount } from './use-account.ts';
 
 /** Sends the verification mail again and says in a note how that went. */

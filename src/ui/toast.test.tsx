@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notify, ToastRegion } from './toast.tsx';
+import { notify } from './notify.ts';
+import { ToastRegion } from './toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,34 +5,14 @@ import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/hea
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-
-export interface NoticeDetails {
-  /** One line under the message: what was kept, what happens next. */
-  detail?: string | undefined;
-  /** At most one thing to do; the note leaves when it is pressed. */
-  action?: { label: string; onPress: () => void } | undefined;
-  /** How long the note stays, when not the usual 5 s of a success. */
-  durationMs?: number | undefined;
-}
-
-type NoticeKind = 'success' | 'failure' | 'note';
+import { drawNotesOn, type Notice } from './notify.ts';
 
 const SUCCESS_MS = 5_000;
-const icons: Record<NoticeKind, IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
+const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
 
-/**
- * Says something in a paper note. A success or note leaves after 5 s, a failure stays until dismissed. The same
- * message is never stacked: it replaces the one already there and its time starts again.
- */
-export const notify = {
-  success: (message: string, details?: NoticeDetails) => show('success', message, details),
-  failure: (message: string, details?: NoticeDetails) => show('failure', message, details),
-  note: (message: string, details?: NoticeDetails) => show('note', message, details),
-  /** Takes away every note, for example after signing out. */
-  clear: () => toast.remove(),
-};
+drawNotesOn({ show, clear: () => toast.remove() });
 
-function show(kind: NoticeKind, message: string, details: NoticeDetails = {}): void {
+function show({ kind, message, details }: Notice): void {
   const id = `${kind} ${message}`;
   const duration = details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS);
   const face = <Note kind={kind} message={message} details={details} onDismiss={() => toast.remove(id)} />;
@@ -83,10 +63,7 @@ function useAboveDialogs(region: { current: HTMLElement | null }, count: number)
   }, [region, count]);
 }
 
-interface NoteProps {
-  kind: NoticeKind;
-  message: string;
-  details: NoticeDetails;
+interface NoteProps extends Notice {
   onDismiss: () => void;
 }
 

@@ -5,7 +5,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember, usageOf, type FakeServices } from './character-fakes.ts';
 import { renderWithServices } from './render-with-services.tsx';

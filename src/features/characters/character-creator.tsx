@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useState } from 'react';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import type { Placement } from './creator-heading.tsx';
 import { DetailsStage } from './details-stage.tsx';
 import { PortraitStage } from './portrait-stage.tsx';

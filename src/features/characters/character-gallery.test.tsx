@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/page.ts';
 import type { Character } from '@talelantern/domain/characters/character';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { ember, paintedEmber, type FakeServices } from './character-fakes.ts';
 import { CharacterGallery } from './character-gallery.tsx';
 import { renderWithServices } from './render-with-services.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { ember } from './character-fakes.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import { renderWithServices } from './render-with-services.tsx';

@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { FILL_REQUIRED_FIELDS, missingCharacterFields } from '@talelantern/domain/characters/character-form';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { isEmptyForm, toDraft, type DetailsForm } from './details-form.ts';
 import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';

@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useState } from 'react';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { useServices } from '../use-services.ts';
 import { CharacterFace } from './character-face.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';

@@ -3,7 +3,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember, painted, paintedEmber, usageOf, type FakeServices } from './character-fakes.ts';
 import { renderWithServices } from './render-with-services.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 
 interface RandomCharacterButtonProps {
   isSaved: boolean;

@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { HOLD_DELETION_MS } from '../../services/held-deletion.ts';
 import type { Page } from '../../services/page.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { pronounsOf } from './pronouns.ts';

@@ -2,7 +2,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { notify, type NoticeDetails } from '../../ui/toast.tsx';
+import { notify, type NoticeDetails } from '../../ui/notify.ts';
 
 const LIMITS_REACHED = ['plan_limit', 'quota_exceeded'];
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import type { PaintedPortrait } from '../../services/character-service.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { portraitRunsOf, type PortraitReport, type PortraitState } from './portrait-runs.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useState } from 'react';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { useServices } from '../use-services.ts';
 import { toDraft, withDetails, type DetailsForm } from './details-form.ts';
 import { forgetDraft } from './use-details-form.ts';

@@ -1,5 +1,5 @@
 import type { StoryCharacter } from '@talelantern/domain/stories/story';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { useServices } from '../use-services.ts';
 

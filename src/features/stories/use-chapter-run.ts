@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../config/paths.ts';
 import type { ChapterAssignment } from '../../services/chapter.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { chapterRunsOf, type ChapterReport, type ChapterRun } from './chapter-runs.ts';

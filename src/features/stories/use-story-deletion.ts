@@ -2,7 +2,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { HOLD_DELETION_MS } from '../../services/held-deletion.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 
