@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountContext } from '../features/use-account.ts';
 import type { AccountService, Session } from '../services/account-service.ts';
+import { PLAIN_WORDS, type PlainPath } from '../pages/plain-words.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 vi.mock('./lazy-pages.ts', () => ({
@@ -15,7 +16,7 @@ vi.mock('./lazy-pages.ts', () => ({
   CharactersPage: () => <h1>Characters</h1>,
   ProfilePage: () => <h1>Profile</h1>,
   SubscriptionPage: () => <h1>Subscription</h1>,
-  PlainPage: ({ title }: { title: string }) => <h1>{title}</h1>,
+  PlainPage: ({ path }: { path: PlainPath }) => <h1>{PLAIN_WORDS[path].title}</h1>,
   FamilyScope: ({ children }: { children: React.ReactNode }) => children,
 }));
 

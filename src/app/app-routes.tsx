@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
+import type { PlainPath } from '../pages/plain-words.ts';
 import {
   CharactersPage,
   CreatePage,
@@ -14,8 +15,8 @@ import { OpeningScreen } from './opening-screen.tsx';
 import { PLAIN_PAGES } from './plain-pages.ts';
 import { FamilyRoutes, HomeRoute, LoginRoute, UnknownRoute, VisitorRoutes } from './route-guards.tsx';
 
-const plainRoutes = (pages: readonly (typeof PLAIN_PAGES)[keyof typeof PLAIN_PAGES][number][]) =>
-  pages.map(({ path, ...words }) => <Route key={path} path={path} element={<PlainPage {...words} />} />);
+const plainRoutes = (paths: readonly PlainPath[]) =>
+  paths.map((path) => <Route key={path} path={path} element={<PlainPage path={path} />} />);
 
 /** Every route of specification §2. */
 export function AppRoutes() {

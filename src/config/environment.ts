@@ -1,62 +1,57 @@
-import * as z from 'zod/mini';
+import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 
-const text = z.string().check(z.minLength(1));
-
-const emulatorsSchema = z.object({
+export interface Emulators {
   /** Address of the Auth emulator, e.g. 'http://127.0.0.1:8404'. */
-  auth: text,
+  auth: string;
   /** Host and port. */
-  firestore: text,
-  storage: text,
-});
-
-const environmentSchema = z.object({
-  VITE_FIREBASE_API_KEY: text,
-  VITE_FIREBASE_AUTH_DOMAIN: text,
-  VITE_FIREBASE_PROJECT_ID: text,
-  VITE_FIREBASE_STORAGE_BUCKET: text,
-  VITE_FIREBASE_APP_ID: text,
-  /** Where the functions answer, without a slash at the end. */
-  VITE_FUNCTIONS_BASE_URL: text,
-  /** 'off' in a development container: Google and Apple cannot be reached (specification §2). */
-  VITE_SOCIAL_SIGN_IN: z.enum(['on', 'off']),
-  /** JSON; absent in production. */
-  VITE_EMULATORS: z.optional(z.string()),
-  /** Names of the paid services that a stand-in answers, separated by commas. */
-  VITE_STAND_INS: z.optional(z.string()),
-});
-
-export type Emulators = z.infer<typeof emulatorsSchema>;
+  firestore: string;
+  storage: string;
+}
 
 export interface Environment {
   firebase: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
+  /** Where the functions answer, without a slash at the end. */
   functionsBaseUrl: string;
+  /** False in a development container: Google and Apple cannot be reached (specification §2). */
   hasSocialSignIn: boolean;
+  /** Null in production. */
   emulators: Emulators | null;
+  /** Names of the paid services that a stand-in answers. */
   standIns: readonly string[];
 }
 
+const EMULATORS = 'VITE_EMULATORS';
+const SOCIAL_SIGN_IN = 'VITE_SOCIAL_SIGN_IN';
+
 /**
- * Reads the values that the app was built with.
+ * Reads the values that the app was built with. Every visit starts with this, so it brings no schema library along.
  * @throws Error naming every value that is missing or wrong: the app does not start half configured.
  */
 export function parseEnvironment(values: Readonly<Record<string, unknown>>): Environment {
-  const parsed = environmentSchema.safeParse(values);
-  if (!parsed.success) throw new Error(`Missing or wrong settings: ${namesIn(parsed.error.issues)}. See .env.example.`);
-  const found = parsed.data;
-  return {
+  const wrong: string[] = [];
+  function need(name: string, isRight = (value: string) => value !== ''): string {
+    const value = readText(values[name]);
+    if (!isRight(value)) wrong.push(name);
+    return value;
+  }
+
+  const environment: Environment = {
     firebase: {
-      apiKey: found.VITE_FIREBASE_API_KEY,
-      authDomain: found.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: found.VITE_FIREBASE_PROJECT_ID,
-      storageBucket: found.VITE_FIREBASE_STORAGE_BUCKET,
-      appId: found.VITE_FIREBASE_APP_ID,
+      apiKey: need('VITE_FIREBASE_API_KEY'),
+      authDomain: need('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: need('VITE_FIREBASE_PROJECT_ID'),
+      storageBucket: need('VITE_FIREBASE_STORAGE_BUCKET'),
+      appId: need('VITE_FIREBASE_APP_ID'),
     },
-    functionsBaseUrl: found.VITE_FUNCTIONS_BASE_URL.replace(/\/+$/, ''),
-    hasSocialSignIn: found.VITE_SOCIAL_SIGN_IN === 'on',
-    emulators: parseEmulators(found.VITE_EMULATORS),
-    standIns: (found.VITE_STAND_INS ?? '').split(',').filter((name) => name.trim() !== ''),
+    functionsBaseUrl: need('VITE_FUNCTIONS_BASE_URL').replace(/\/+$/, ''),
+    hasSocialSignIn: need(SOCIAL_SIGN_IN, (value) => value === 'on' || value === 'off') === 'on',
+    emulators: readEmulators(need(EMULATORS, (json) => json.trim() === '' || readEmulators(json) !== null)),
+    standIns: readText(values['VITE_STAND_INS'])
+      .split(',')
+      .filter((name) => name.trim() !== ''),
   };
+  if (wrong.length > 0) throw new Error(`Missing or wrong settings: ${wrong.join(', ')}. See .env.example.`);
+  return environment;
 }
 
 let read: Environment | null = null;
@@ -64,14 +59,18 @@ let read: Environment | null = null;
 /** The environment of this build, read once. Throws as parseEnvironment does. */
 export const getEnvironment = (): Environment => (read ??= parseEnvironment(import.meta.env));
 
-const namesIn = (issues: readonly { path: readonly PropertyKey[] }[]): string =>
-  [...new Set(issues.map(({ path }) => String(path[0])))].join(', ');
-
-function parseEmulators(json: string | undefined): Emulators | null {
-  if (json === undefined || json.trim() === '') return null;
+/** Null for anything but JSON that names all three. */
+function readEmulators(json: string): Emulators | null {
   try {
-    return emulatorsSchema.parse(JSON.parse(json));
-  } catch (cause) {
-    throw new Error('Missing or wrong settings: VITE_EMULATORS. See .env.example.', { cause });
+    const value: unknown = JSON.parse(json);
+    if (!isRecord(value)) return null;
+    const emulators = {
+      auth: readText(value['auth']),
+      firestore: readText(value['firestore']),
+      storage: readText(value['storage']),
+    };
+    return Object.values(emulators).includes('') ? null : emulators;
+  } catch {
+    return null;
   }
 }

@@ -2,15 +2,11 @@ import { PATHS } from '../config/paths.ts';
 import { PublicPage } from '../features/navigation/public-page.tsx';
 import { useSession } from '../features/use-account.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-
-interface PlainPageProps {
-  title: string;
-  /** What there is to say so far. */
-  sentence: string;
-}
+import { PLAIN_WORDS, type PlainPath } from './plain-words.ts';
 
 /** A page whose content comes later: one honest sentence and a way back. */
-export function PlainPage({ title, sentence }: PlainPageProps) {
+export function PlainPage({ path }: { path: PlainPath }) {
+  const { title, sentence } = PLAIN_WORDS[path];
   const isFamily = useSession().status === 'signed-in';
   return (
     <PublicPage title={title} light="centre">
