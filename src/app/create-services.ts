@@ -1,32 +1,26 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCharacterRepository } from '../firebase/character-repository.ts';
-import { createFunctionsClient } from '../firebase/functions-client.ts';
-import { createGenerationRecords } from '../firebase/generation-records.ts';
-import { createPictureStore } from '../firebase/picture-store.ts';
+import { hasFinishedWork } from '../firebase/finished-work-mark.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { startFirestore } from '../firebase/start-firestore.ts';
-import { createStoryRepository } from '../firebase/story-repository.ts';
 import { createUsageRepository } from '../firebase/usage-repository.ts';
 import type { SignedInUser } from '../services/account-service.ts';
-import { createCharacterService } from '../services/create-character-service.ts';
-import { DELETE_CHARACTER_FAILED } from '../services/character-service.ts';
-import { deleteCharacter } from '../services/delete-character.ts';
-import { createOfferMaker } from '../services/finished-offers.ts';
-import { createGenerationService } from '../services/create-generation-service.ts';
+import { createCharacterReader } from '../services/create-character-reader.ts';
 import { createHeldDeletions } from '../services/create-held-deletions.ts';
-import type { HeldDeletions, HeldItem } from '../services/held-deletion.ts';
-import { createPendingWork } from '../services/pending-work.ts';
+import { createUsageService } from '../services/create-usage-service.ts';
+import { LOAD_FAILED } from '../services/generation-service.ts';
+import type { HeldDeletions } from '../services/held-deletion.ts';
+import { onFirstUse } from '../services/on-first-use.ts';
 import { createPictureAddresses } from '../services/picture-addresses.ts';
 import type { ProfileRepository } from '../services/ports/profile-repository.ts';
 import { createProfileKeeper } from '../services/profile-keeper.ts';
 import type { Services } from '../services/services.ts';
 import { sleep } from '../services/sleep.ts';
-import { createStoryService } from '../services/create-story-service.ts';
-import { DELETE_STORY_FAILED } from '../services/story-service.ts';
-import { createUsageService } from '../services/create-usage-service.ts';
+import { readStoredList } from '../services/stored-list.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import type { Core } from './core.ts';
+import { createLateServices } from './late-services.ts';
 
 const CLOUD_STORAGE = 'https://firebasestorage.googleapis.com';
 
@@ -40,53 +34,47 @@ export const createProfiles = (core: Core): ProfileRepository =>
 export interface FamilyServices {
   services: Services;
   deletions: HeldDeletions;
+  /** Loads what the first screen can do without. */
+  loadMakers: () => Promise<unknown>;
 }
 
 /** The services of the family that is signed in, made once for each. */
 export function createServices(core: Core, user: SignedInUser): FamilyServices {
   const { uid } = user;
-  const { clock, environment, account } = core;
+  const { clock, environment } = core;
   const store = openFirestore(core);
-  const now = Date.now;
-  const records = createGenerationRecords(store, uid);
   const profile = createProfileKeeper(createProfiles(core), user);
-  const pendingWork = createPendingWork(localStorage, STORAGE_KEYS.pendingWork(uid));
-  const functions = createFunctionsClient({
-    fetch: fetch.bind(window),
-    baseUrl: environment.functionsBaseUrl,
-    idToken: account.idToken,
-    sleep,
-  });
-  const repositories = {
-    characters: createCharacterRepository(store, uid, clock),
-    stories: createStoryRepository(store, uid, clock),
-  };
-  const pictures = createPictureStore(core.firebaseApp, environment);
+  const characters = createCharacterRepository(store, uid, clock);
+  const makers = onFirstUse(() =>
+    withSentence(LOAD_FAILED, async () => {
+      const { createMakers } = await import('./create-makers.ts');
+      return createMakers({ core, uid, firestore: store, characters, profile, deletions });
+    }),
+  );
   const deletions = createHeldDeletions({
-    remove: ({ kind, id }: HeldItem) =>
-      kind === 'character'
-        ? withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, { ...repositories, pictures }))
-        : withSentence(DELETE_STORY_FAILED, () => repositories.stories.delete(id)),
+    remove: async (item) => (await makers()).remove(item),
     store: localStorage,
     storeKey: STORAGE_KEYS.heldDeletions(uid),
-    now,
+    now: Date.now,
     sleep,
   });
-  const shared = { uid, ...repositories, profile, clock, functions, records, pendingWork, deletions, now };
-  const characters = createCharacterService(shared);
-  const stories = createStoryService(shared);
-  const offers = createOfferMaker(shared);
+  const hasPendingWork = (): boolean =>
+    readStoredList(localStorage, STORAGE_KEYS.pendingWork(uid), (entry) => entry).length > 0;
   return {
     services: {
       uid,
-      characters,
-      stories,
-      generation: createGenerationService({ records, pendingWork, offers, characters, stories, now, sleep }),
+      ...createLateServices({
+        makers,
+        characters: createCharacterReader({ characters, deletions }),
+        deletions,
+        hasUnfinished: async () => hasPendingWork() || (await hasFinishedWork(store, uid)),
+      }),
       usage: createUsageService({ uid, profile, usage: createUsageRepository(store), clock }),
       pictures: createPictureAddresses(
         environment.emulators ? `http://${environment.emulators.storage}` : CLOUD_STORAGE,
       ),
     },
     deletions,
+    loadMakers: makers,
   };
 }

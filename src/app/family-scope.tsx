@@ -7,12 +7,14 @@ import { createServices } from './create-services.ts';
 
 const FRESH_FOR_MS = 30_000;
 
+const FIRST_ACTS = ['pointerdown', 'keydown'] as const;
+
 const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: 1 } } });
 
 /** Services and cached data of one family. Give it the uid as key: nothing of one family reaches the next. */
 export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
-  const [{ services, deletions }] = useState(() => createServices(getCore(), user));
+  const [{ services, deletions, loadMakers }] = useState(() => createServices(getCore(), user));
   const [queryClient] = useState(createQueryClient);
 
   useEffect(() => {
@@ -24,6 +26,15 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
       deletions.putOff();
     };
   }, [deletions]);
+
+  useEffect(() => {
+    // Whoever does something here may make something next.
+    const load = (): void => void loadMakers().catch(() => undefined);
+    for (const act of FIRST_ACTS) window.addEventListener(act, load, { once: true });
+    return () => {
+      for (const act of FIRST_ACTS) window.removeEventListener(act, load);
+    };
+  }, [loadMakers]);
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -39,5 +39,8 @@ export function loadAhead(pathname: string, wasSignedIn: boolean): void {
   const path = wasSignedIn && pathname === PATHS.home ? PATHS.create : pathname;
   const found = Object.entries(loaders).find(([pattern]) => matchPath(pattern, path));
   found?.[1]().catch(() => undefined);
-  if (wasSignedIn) import('./family-scope.tsx').catch(() => undefined);
+  if (!wasSignedIn) return;
+  import('./family-scope.tsx').catch(() => undefined);
+  // Stories are read with what makes them.
+  if (path.startsWith(PATHS.stories)) import('./create-makers.ts').catch(() => undefined);
 }

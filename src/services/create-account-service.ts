@@ -10,7 +10,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 import type { Sleep } from './sleep.ts';
-import { type AccountService, type Session, type SignedInUser } from './account-service.ts';
+import type { AccountService, Session, SignedInUser } from './account-service.ts';
 
 export interface AccountDependencies {
   /** Throws when the authentication SDK cannot start at all. */

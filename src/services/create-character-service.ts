@@ -7,22 +7,16 @@ import {
 import { characterProblem, type CharacterDraft } from '@talelantern/domain/characters/character-form';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
-import type { HeldDeletions } from './held-deletion.ts';
+import { createCharacterReader, type CharacterReaderDependencies } from './create-character-reader.ts';
 import { createPortraits, type PortraitDependencies } from './portraits.ts';
 import type { ServerClock } from './ports/server-clock.ts';
 import type { ProfileKeeper } from './profile-keeper.ts';
 import { withSentence } from './with-sentence.ts';
-import {
-  FETCH_CHARACTER_FAILED,
-  SAVE_CHARACTER_FAILED,
-  UPDATE_CHARACTER_FAILED,
-  type CharacterService,
-} from './character-service.ts';
+import { SAVE_CHARACTER_FAILED, UPDATE_CHARACTER_FAILED, type CharacterService } from './character-service.ts';
 
-interface CharacterDependencies extends PortraitDependencies {
+interface CharacterDependencies extends PortraitDependencies, CharacterReaderDependencies {
   profile: ProfileKeeper;
   clock: ServerClock;
-  deletions: HeldDeletions;
 }
 
 /** The draft with everything that the family left open; checked before. */
@@ -44,7 +38,7 @@ function toFields(draft: CharacterDraft): CharacterFields {
 }
 
 export function createCharacterService(dependencies: CharacterDependencies): CharacterService {
-  const { uid, characters, profile, clock, deletions, now } = dependencies;
+  const { uid, characters, profile, clock, now } = dependencies;
   /** A save whose outcome is not known: the same draft again must not become a second character. */
   let unsure: { fields: string; id: string } | null = null;
 
@@ -71,15 +65,8 @@ export function createCharacterService(dependencies: CharacterDependencies): Cha
   }
 
   return {
+    ...createCharacterReader(dependencies),
     ...createPortraits(dependencies),
-
-    list: (cursor = null) =>
-      withSentence(FETCH_CHARACTER_FAILED, async () => {
-        const page = await characters.list(cursor);
-        return { ...page, items: page.items.filter(({ id }) => !deletions.isHeld({ kind: 'character', id })) };
-      }),
-
-    find: (id) => withSentence(FETCH_CHARACTER_FAILED, () => characters.find(id)),
 
     async create(draft) {
       const fields = toFields(draft);
@@ -102,7 +89,5 @@ export function createCharacterService(dependencies: CharacterDependencies): Cha
       await withSentence(UPDATE_CHARACTER_FAILED, () => characters.update(character.id, fields));
       return { ...character, ...fields, updatedAt: now() };
     },
-
-    deleteLater: ({ id }) => deletions.hold({ kind: 'character', id }),
   };
 }

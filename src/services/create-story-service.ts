@@ -20,7 +20,7 @@ import {
   SAVE_CHARACTERS_FIRST,
   SAVE_STORY_FAILED,
   STORY_CHANGED,
-  type StoryService,
+  type StoryMaker,
 } from './story-service.ts';
 
 interface StoryDependencies {
@@ -35,7 +35,7 @@ interface StoryDependencies {
   now: () => number;
 }
 
-export function createStoryService(dependencies: StoryDependencies): StoryService {
+export function createStoryService(dependencies: StoryDependencies): StoryMaker {
   const { uid, stories, profile, functions, records, pendingWork, deletions, now } = dependencies;
 
   function toPending(assignment: ChapterAssignment, plan: ChapterPlan): PendingStory {
@@ -108,7 +108,5 @@ export function createStoryService(dependencies: StoryDependencies): StoryServic
         records.deleteFinished(requestId).catch(() => undefined);
         return saved;
       }),
-
-    deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
   };
 }

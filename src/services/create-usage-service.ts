@@ -5,7 +5,7 @@ import type { ServerClock } from './ports/server-clock.ts';
 import type { UsageRepository } from './ports/usage-repository.ts';
 import { PROFILE_FETCH_FAILED, type ProfileKeeper } from './profile-keeper.ts';
 import { withSentence } from './with-sentence.ts';
-import { type Allowed, type UsageService } from './usage-service.ts';
+import type { Allowed, UsageService } from './usage-service.ts';
 
 interface UsageDependencies {
   uid: string;

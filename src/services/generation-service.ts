@@ -1,5 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { type Story } from '@talelantern/domain/stories/story';
+import type { Story } from '@talelantern/domain/stories/story';
 import type { PaintedPortrait } from './character-service.ts';
 import type { ChapterDraft } from './chapter.ts';
 

@@ -12,8 +12,8 @@ export interface ChapterOptions extends GenerationOptions {
 /** When another tab or device has added a chapter since this one was read. */
 export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it; your new chapter is kept.';
 
-/** The family's stories. Every failure is an AppError with the sentence to show. */
-export interface StoryService {
+/** Reads, tells and saves the family's stories. */
+export interface StoryMaker {
   /** A page of 20, newest first; stories whose deletion is held back are left out. 'Failed to fetch story'. */
   list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
   /** Null when there is none with this id (or it is somebody else's, or cannot be read). 'Failed to fetch story'. */
@@ -25,6 +25,10 @@ export interface StoryService {
    * or counted anew. 'Failed to save story'; STORY_CHANGED when another tab has saved a chapter meanwhile.
    */
   saveChapter: (draft: ChapterDraft) => Promise<Story>;
+}
+
+/** The family's stories. Every failure is an AppError with the sentence to show. */
+export interface StoryService extends StoryMaker {
   /** Deletes after ten seconds, unless undone; leaving the page carries it out (architecture §8). */
   deleteLater: (story: Story) => HeldDeletion;
 }

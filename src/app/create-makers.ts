@@ -1,0 +1,72 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { createFunctionsClient } from '../firebase/functions-client.ts';
+import { createGenerationRecords } from '../firebase/generation-records.ts';
+import { createPictureStore } from '../firebase/picture-store.ts';
+import { createStoryRepository } from '../firebase/story-repository.ts';
+import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
+import { createCharacterService } from '../services/create-character-service.ts';
+import { createGenerationService } from '../services/create-generation-service.ts';
+import { createStoryService } from '../services/create-story-service.ts';
+import { deleteCharacter } from '../services/delete-character.ts';
+import { createOfferMaker } from '../services/finished-offers.ts';
+import type { GenerationService } from '../services/generation-service.ts';
+import type { HeldDeletions, HeldItem } from '../services/held-deletion.ts';
+import { createPendingWork } from '../services/pending-work.ts';
+import type { CharacterRepository } from '../services/ports/character-repository.ts';
+import type { ProfileKeeper } from '../services/profile-keeper.ts';
+import { sleep } from '../services/sleep.ts';
+import { DELETE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
+import { withSentence } from '../services/with-sentence.ts';
+import type { Core } from './core.ts';
+
+interface MakerDependencies {
+  core: Core;
+  uid: string;
+  firestore: Firestore;
+  characters: CharacterRepository;
+  profile: ProfileKeeper;
+  deletions: HeldDeletions;
+}
+
+/** What makes characters, portraits and chapters, and takes them away for good. */
+export interface Makers {
+  characters: CharacterService;
+  stories: StoryMaker;
+  generation: GenerationService;
+  /** Carries out a deletion that was held back. */
+  remove: (item: HeldItem) => Promise<void>;
+}
+
+/** The part of a family's services that its first screen can do without: a file of its own (architecture §7). */
+export function createMakers({ core, uid, firestore, characters, profile, deletions }: MakerDependencies): Makers {
+  const { clock, environment, account } = core;
+  const now = Date.now;
+  const repositories = { characters, stories: createStoryRepository(firestore, uid, clock) };
+  const pictures = createPictureStore(core.firebaseApp, environment);
+  const shared = {
+    uid,
+    ...repositories,
+    profile,
+    clock,
+    functions: createFunctionsClient({
+      fetch: fetch.bind(window),
+      baseUrl: environment.functionsBaseUrl,
+      idToken: account.idToken,
+      sleep,
+    }),
+    records: createGenerationRecords(firestore, uid),
+    pendingWork: createPendingWork(localStorage, STORAGE_KEYS.pendingWork(uid)),
+    deletions,
+    now,
+  };
+  const services = { characters: createCharacterService(shared), stories: createStoryService(shared) };
+  return {
+    ...services,
+    generation: createGenerationService({ ...shared, ...services, offers: createOfferMaker(shared), sleep }),
+    remove: ({ kind, id }) =>
+      kind === 'character'
+        ? withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, { ...repositories, pictures }))
+        : withSentence(DELETE_STORY_FAILED, () => repositories.stories.delete(id)),
+  };
+}
