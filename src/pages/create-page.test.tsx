@@ -15,7 +15,8 @@ import { beginStory } from '../services/chapter-request.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/chapter.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation-service.ts';
 import { STORY_CHANGED, type StoryService } from '../services/story-service.ts';
-import { notify, ToastRegion } from '../ui/toast.tsx';
+import { notify } from '../ui/notify.ts';
+import { ToastRegion } from '../ui/toast.tsx';
 import { CreatePage } from './create-page.tsx';
 
 const pip = ember({ id: 'pip', name: 'Pip', role: null });
@@ -94,13 +95,16 @@ afterEach(() => {
 const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');
 const choose = (name: string) =>
   fireEvent.click(screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
+/** One that comes with a part of the page that is loaded when it is needed. */
+const chooseLoaded = async (name: string) =>
+  fireEvent.click(await screen.findByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
 const findTile = async (name: string) => (await screen.findAllByText(name, { selector: 'button *' }))[0] as HTMLElement;
 const pick = async (name: string) => fireEvent.click(await findTile(name));
 
 async function chooseEverything() {
   await pick('Ember');
   choose('Adventure');
-  choose('Treasure Hunt');
+  await chooseLoaded('Treasure Hunt');
   choose('5-8');
 }
 
@@ -127,7 +131,7 @@ test('the button names everything that is missing and leads to the first of it',
   expect(within(screen.getByRole('alert')).getByText('Please select a theme')).toBeTruthy();
 
   choose('Adventure');
-  choose('Treasure Hunt');
+  await chooseLoaded('Treasure Hunt');
   fireEvent.click(mainButton());
   expect(within(screen.getByRole('alert')).getByText('Please select an age range')).toBeTruthy();
 

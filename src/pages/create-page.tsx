@@ -1,61 +1,64 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import type { Story } from '@talelantern/domain/stories/story';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { PATHS } from '../config/paths.ts';
 import { CharacterPicker } from '../features/characters/character-picker.tsx';
 import { PortraitOffers } from '../features/characters/portrait-offers.tsx';
 import { useCharacter } from '../features/characters/use-character.ts';
 import { useCharacters } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { ChapterRunView } from '../features/stories/chapter-run-view.tsx';
-import {
-  ContinueButton,
-  ContinueStorySheet,
-  ContinueTray,
-  continuationLead,
-  nextChapterName,
-  useContinuedStory,
-} from '../features/stories/continue-story.tsx';
+import { latePart } from '../features/late-part.tsx';
 import { FirstCharacter } from '../features/stories/first-character.tsx';
 import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story-sheet.tsx';
-import { StoryUnavailable } from '../features/stories/story-unavailable.tsx';
 import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
-import { useChapterRun, type ChapterRunControl } from '../features/stories/use-chapter-run.ts';
+import { useChapterRun, useGoToSavedStory, type ChapterRunControl } from '../features/stories/use-chapter-run.ts';
 import { castLimitSentence, useNewStory, type NewStory } from '../features/stories/use-new-story.ts';
-import { useStory } from '../features/stories/use-story.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { notify } from '../ui/toast.tsx';
+import { notify } from '../ui/notify.ts';
 
 const TITLE = 'Create Story';
 
-/** Half of this page's weight, and not needed before somebody new is made. */
-const CharacterCreator = lazy(async () => ({
-  default: (await import('../features/characters/character-creator.tsx')).CharacterCreator,
-}));
 const QUESTION = 'Who is tonight’s story about?';
 
-const stateSchema = z.object({ characterId: z.optional(z.string()), storyId: z.optional(z.string()) });
+/** The faces of this page that are not needed before somebody new is made, or a chapter is told or continued. */
+const CharacterCreator = latePart(
+  async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
+);
+const ChapterRunView = latePart(async () => (await import('../features/stories/chapter-run-view.tsx')).ChapterRunView);
+const ContinueStory = latePart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
 
 /** What another page sent along: a character that was just saved, or a story to go on with. */
 function useArrival(): { characterId: string | null; storyId: string | null } {
-  const { data } = stateSchema.safeParse(useLocation().state);
-  return { characterId: data?.characterId ?? null, storyId: data?.storyId ?? null };
+  const { state } = useLocation() as { state: unknown };
+  const sent = isRecord(state) ? state : {};
+  return { characterId: readTextOrNull(sent['characterId']), storyId: readTextOrNull(sent['storyId']) };
 }
 
 /** `/create`: the generator, the chapter while it is written, and the generator for the next chapter of a story. */
 export function CreatePage() {
   const control = useChapterRun();
   const { storyId, characterId } = useArrival();
-  if (control.run.status !== 'idle')
+  useRunViewAhead(storyId !== null);
+  if (control.run.status !== 'idle') return <RunUnderWay control={control} />;
+  if (storyId !== null)
     return (
-      <FamilyPage title={TITLE} light="centre">
-        <ChapterRunView control={control} />
-      </FamilyPage>
+      <Suspense fallback={<FamilyPage title={TITLE}>{null}</FamilyPage>}>
+        <ContinueStory key={storyId} storyId={storyId} control={control} />
+      </Suspense>
     );
-  if (storyId !== null) return <ContinueStory key={storyId} storyId={storyId} control={control} />;
   return <BeginStory arrivedId={characterId} control={control} />;
+}
+
+function RunUnderWay({ control }: { control: ChapterRunControl }) {
+  useGoToSavedStory();
+  return (
+    <FamilyPage title={TITLE} light="centre">
+      <Suspense>
+        <ChapterRunView control={control} />
+      </Suspense>
+    </FamilyPage>
+  );
 }
 
 /** The inline creator: closed, open for somebody new, or at the portrait of somebody who is saved. */
@@ -64,6 +67,7 @@ type Creator = { startRandom: boolean; character: Character | null } | null;
 function BeginStory({ arrivedId, control }: { arrivedId: string | null; control: ChapterRunControl }) {
   const newStory = useNewStory();
   const { creator, isArriving, open, close } = useCreator(arrivedId, newStory);
+  useRunViewAhead(newStory.problem === null);
 
   if (isArriving) return <FamilyPage title={TITLE}>{null}</FamilyPage>;
   if (creator)
@@ -99,6 +103,13 @@ function BeginStory({ arrivedId, control }: { arrivedId: string | null; control:
       />
     </FamilyPage>
   );
+}
+
+/** Loads the view of the writing as soon as the button that leads to it can be pressed. */
+function useRunViewAhead(isReady: boolean): void {
+  useEffect(() => {
+    if (isReady) ChapterRunView.preload();
+  }, [isReady]);
 }
 
 function useCreator(arrivedId: string | null, newStory: NewStory) {
@@ -137,27 +148,5 @@ function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (sta
       onNew={() => onCreate(false)}
       error={problem}
     />
-  );
-}
-
-function ContinueStory({ storyId, control }: { storyId: string; control: ChapterRunControl }) {
-  const state = useStory(storyId);
-  if (state.status === 'found') return <ContinueFound story={state.story} control={control} />;
-  return (
-    <FamilyPage title={TITLE} light="centre">
-      <StoryUnavailable state={state} />
-    </FamilyPage>
-  );
-}
-
-function ContinueFound({ story, control }: { story: Story; control: ChapterRunControl }) {
-  const continued = useContinuedStory(story);
-  const button = <ContinueButton continued={continued} onGenerate={control.begin} />;
-  return (
-    <FamilyPage title={TITLE} light="right" tray={<ContinueTray story={story}>{button}</ContinueTray>}>
-      <PageHeading title={nextChapterName(story)} lead={continuationLead(story)} />
-      <UnfinishedStories />
-      <ContinueStorySheet continued={continued} button={button} />
-    </FamilyPage>
   );
 }

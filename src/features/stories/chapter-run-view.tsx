@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { ChapterNotSaved, ChapterNotTold } from './chapter-failed.tsx';
 import { ChapterWriting } from './chapter-writing.tsx';
-import { useGoToSavedStory, type ChapterRunControl } from './use-chapter-run.ts';
+import type { ChapterRunControl } from './use-chapter-run.ts';
 
 /** The chapter under way on a screen of its own; nothing while there is none. */
 export function ChapterRunView({ control }: { control: ChapterRunControl }) {
   const { run, begin, cancel, saveAgain, clear } = control;
-  useGoToSavedStory();
   useTopOfPage(run.status === 'failed' || run.status === 'save-failed' ? run.status : 'making');
   switch (run.status) {
     case 'idle':

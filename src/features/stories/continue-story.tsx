@@ -10,6 +10,7 @@ import { chapterName } from './chapter-words.ts';
 import { LengthField, PhaseField } from './made-to-fit.tsx';
 import { StoryDesk } from './story-desk.tsx';
 import { StoryStage } from './story-stage.tsx';
+import { themeScene } from './theme-art.ts';
 
 const PRICE = 'This story is counted already: its chapters cost nothing more.';
 
@@ -42,6 +43,7 @@ export function ContinueStorySheet({ continued, button }: { continued: Continued
         <StoryStage
           cast={story.characters}
           theme={story.theme}
+          scene={themeScene(story.theme)}
           ageRange={story.ageRange}
           phase={phase}
           title={story.title}

@@ -7,6 +7,7 @@ import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
 import { Face } from './cast-faces.tsx';
 import { CastRoles } from './cast-roles.tsx';
+import { categoryScene } from './category-art.ts';
 import { ChooseCharacters } from './choose-characters.tsx';
 import { AgeRangeField, LengthField, PhaseField } from './made-to-fit.tsx';
 import { StoryDesk } from './story-desk.tsx';
@@ -32,6 +33,7 @@ export function NewStorySheet({ newStory, characters, button }: NewStorySheetPro
         <StoryStage
           cast={cast.members}
           theme={draft.theme}
+          scene={draft.theme !== null && draft.category ? categoryScene(draft.category) : null}
           ageRange={draft.ageRange}
           phase={FIRST_PHASE}
           price={<StoryPrice />}
@@ -56,7 +58,7 @@ export function NewStorySheet({ newStory, characters, button }: NewStorySheetPro
         ageRange={draft.ageRange}
         error={errorOf('theme')}
         onCategory={(category) => change({ type: 'category', category })}
-        onTheme={(theme) => change({ type: 'theme', theme })}
+        onTheme={({ name, category }) => change({ type: 'theme', theme: name, category })}
       />
       <Section title="Made to fit">
         <div className="grid grid-cols-1 gap-7">

@@ -52,8 +52,15 @@ describe('choosing a theme', () => {
   });
 
   it('a theme found by search opens its category', () => {
-    expect(changeDraft(chosen, { type: 'theme', theme: 'Dragon Egg' })).toMatchObject({ category: 'Fantasy' });
+    expect(changeDraft(chosen, { type: 'theme', theme: 'Dragon Egg', category: 'Fantasy' })).toMatchObject({
+      category: 'Fantasy',
+    });
   });
+});
+
+it('a theme that there is no more is taken back, unless another was chosen meanwhile', () => {
+  expect(changeDraft(chosen, { type: 'theme-gone', theme: 'Treasure Hunt' })).toEqual({ ...chosen, theme: null });
+  expect(changeDraft(chosen, { type: 'theme-gone', theme: 'Forgotten Theme' })).toBe(chosen);
 });
 
 describe('what is kept for a reload', () => {
@@ -70,9 +77,5 @@ describe('what is kept for a reload', () => {
     expect(restoreDraft('{"characterIds":"ember"}')).toBe(EMPTY_DRAFT);
     expect(restoreDraft('not json')).toBe(EMPTY_DRAFT);
     expect(restoreDraft(null)).toBe(EMPTY_DRAFT);
-  });
-
-  it('drops a theme that there is no more', () => {
-    expect(restoreDraft(storeDraft({ ...chosen, theme: 'Forgotten Theme' })).theme).toBeNull();
   });
 });

@@ -3,8 +3,14 @@ import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/charact
 import { AGE_RANGES, type AgeRange } from '@talelantern/domain/stories/ages';
 import { DEFAULT_LENGTH, STORY_LENGTHS, type StoryLength } from '@talelantern/domain/stories/phases';
 import type { StoryChoices } from '@talelantern/domain/stories/story-choices';
-import { findTheme, THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/themes';
-import * as z from 'zod/mini';
+import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/theme-categories';
+import {
+  isRecord,
+  readChoice,
+  readTextOrNull,
+  readTexts,
+  type StoredData,
+} from '@talelantern/domain/stored/read-fields';
 
 /** Everything a family has chosen for the next story, in the order in which they chose the characters. */
 export interface StoryDraft extends StoryChoices {
@@ -20,7 +26,9 @@ export type StoryDraftAction =
   | { type: 'removed'; characterIds: readonly string[] }
   | { type: 'role'; characterId: string; role: CharacterRole }
   | { type: 'category'; category: ThemeCategory }
-  | { type: 'theme'; theme: string }
+  | { type: 'theme'; theme: string; category: ThemeCategory }
+  /** The catalogue has no such theme any more. */
+  | { type: 'theme-gone'; theme: string }
   | { type: 'ageRange'; ageRange: AgeRange }
   | { type: 'length'; length: StoryLength };
 
@@ -48,7 +56,9 @@ export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryD
     case 'category':
       return action.category === draft.category ? draft : { ...draft, category: action.category, theme: null };
     case 'theme':
-      return { ...draft, theme: action.theme, category: findTheme(action.theme)?.category ?? draft.category };
+      return { ...draft, theme: action.theme, category: action.category };
+    case 'theme-gone':
+      return action.theme === draft.theme ? { ...draft, theme: null } : draft;
     case 'ageRange':
       return { ...draft, ageRange: action.ageRange };
     case 'length':
@@ -75,27 +85,39 @@ export const roleOf = (
   index: number,
 ): CharacterRole => draft.roles[character.id] ?? character.role ?? (index === 0 ? 'Hero' : 'Sidekick');
 
-const storedSchema = z.object({
-  characterIds: z.array(z.string()),
-  roles: z.record(z.string(), z.enum(CHARACTER_ROLES)),
-  category: z.nullable(z.enum(THEME_CATEGORIES)),
-  theme: z.nullable(z.string()),
-  ageRange: z.nullable(z.enum(AGE_RANGES)),
-  length: z.enum(STORY_LENGTHS),
-});
-
 /** The text to keep for a reload; characters that were never saved cannot be found again and are left out. */
 export function storeDraft(draft: StoryDraft): string {
   return JSON.stringify(without(draft, draft.characterIds.filter(isTemporaryId)));
 }
 
-/** What an earlier `storeDraft` kept; the empty draft for anything else. */
+/** What an earlier `storeDraft` kept; the empty draft for anything else. Its theme may be gone by now. */
 export function restoreDraft(text: string | null): StoryDraft {
   if (text === null) return EMPTY_DRAFT;
   try {
-    const draft = storedSchema.parse(JSON.parse(text));
-    return draft.theme !== null && !findTheme(draft.theme) ? { ...draft, theme: null } : draft;
+    return readDraft(JSON.parse(text)) ?? EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+function readDraft(value: unknown): StoryDraft | null {
+  if (!isRecord(value) || !Array.isArray(value['characterIds']) || !isRecord(value['roles'])) return null;
+  const category = readChoice(value['category'], THEME_CATEGORIES, null);
+  return {
+    characterIds: readTexts(value['characterIds']),
+    roles: readRoles(value['roles']),
+    category,
+    theme: category && readTextOrNull(value['theme']),
+    ageRange: readChoice(value['ageRange'], AGE_RANGES, null),
+    length: readChoice(value['length'], STORY_LENGTHS, DEFAULT_LENGTH),
+  };
+}
+
+function readRoles(stored: StoredData): Record<string, CharacterRole> {
+  const roles: Record<string, CharacterRole> = {};
+  for (const [id, value] of Object.entries(stored)) {
+    const role = readChoice(value, CHARACTER_ROLES, null);
+    if (role) roles[id] = role;
+  }
+  return roles;
 }

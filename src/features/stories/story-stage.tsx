@@ -13,11 +13,12 @@ import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { CastFaces, tellImageFailed, type Faced } from './cast-faces.tsx';
 import { chapterName } from './chapter-words.ts';
-import { themeScene } from './theme-art.ts';
 
 interface StoryStageProps {
   cast: readonly Faced[];
   theme: string | null;
+  /** The landscape of the theme. */
+  scene: string | null;
   ageRange: AgeRange | null;
   phase: StoryPhase;
   /** Of a story that has one already. */
@@ -32,7 +33,8 @@ const workingTitle = (theme: string | null, names: readonly string[]): string =>
   theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…']);
 
 /** The cover that fills in while choosing, with what it will cost and the one button. Wide screens only. */
-export function StoryStage({ cast, theme, ageRange, phase, title, price, children }: StoryStageProps) {
+export function StoryStage(props: StoryStageProps) {
+  const { cast, theme, scene, ageRange, phase, title, price, children } = props;
   const names = cast.map(({ name }) => name);
   const isBlank = cast.length === 0 && theme === null;
   return (
@@ -43,7 +45,7 @@ export function StoryStage({ cast, theme, ageRange, phase, title, price, childre
         <BookCover
           size="stage"
           title={title ?? workingTitle(theme, names)}
-          picture={theme === null ? null : themeScene(theme)}
+          picture={scene}
           onImageFailed={tellImageFailed}
           faces={cast.length > 0 && <CastFaces cast={cast} />}
         />

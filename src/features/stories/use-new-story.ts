@@ -4,7 +4,7 @@ import { choiceProblem, type ChoiceProblem } from '@talelantern/domain/stories/s
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type Dispatch } from 'react';
 import type { NewStoryAssignment } from '../../services/chapter.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { roleOf, type StoryDraft, type StoryDraftAction } from './story-choices.ts';

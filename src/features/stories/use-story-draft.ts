@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type Dispatch } from 'react';
+import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { useServices } from '../use-services.ts';
 import { changeDraft, restoreDraft, storeDraft, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
@@ -16,6 +16,7 @@ function read(uid: string): StoryDraft {
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const { uid } = useServices();
   const [draft, change] = useReducer(changeDraft, uid, read);
+  useForgottenTheme(draft.theme, change);
   useEffect(() => {
     try {
       sessionStorage.setItem(STORAGE_KEYS.storyChoices(uid), storeDraft(draft));
@@ -24,6 +25,18 @@ export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
     }
   }, [uid, draft]);
   return [draft, change];
+}
+
+/** Takes back a theme of an earlier visit that the catalogue does not have any more. */
+function useForgottenTheme(theme: string | null, change: Dispatch<StoryDraftAction>): void {
+  const [restored] = useState(theme);
+  useEffect(() => {
+    async function check(name: string): Promise<void> {
+      const { findTheme } = await import('@talelantern/domain/stories/themes');
+      if (!findTheme(name)) change({ type: 'theme-gone', theme: name });
+    }
+    if (restored !== null) check(restored).catch(() => undefined);
+  }, [restored, change]);
 }
 
 /** Puts the choices away: the story they were made for is on the shelf. */

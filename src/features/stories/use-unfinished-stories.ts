@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
 import { LOAD_FAILED, type UnfinishedWork } from '../../services/generation-service.ts';
 import { SAVE_STORY_FAILED } from '../../services/story-service.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { savedSentence } from './use-chapter-run.ts';
@@ -14,7 +14,7 @@ export type UnfinishedStory = Extract<UnfinishedWork, { kind: 'story' }>;
 export type FinishedStory = Extract<UnfinishedStory, { status: 'finished' }>;
 export type PartialStory = Extract<UnfinishedStory, { status: 'partial' }>;
 
-interface UnfinishedStories {
+export interface UnfinishedStories {
   /** Newest first, those still being written before all others. */
   works: readonly UnfinishedStory[];
   /** Stores the offer and opens its story. Failures are told in a note. */

@@ -1,0 +1,40 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import { FamilyPage } from '../features/navigation/family-page.tsx';
+import {
+  ContinueButton,
+  ContinueStorySheet,
+  ContinueTray,
+  continuationLead,
+  nextChapterName,
+  useContinuedStory,
+} from '../features/stories/continue-story.tsx';
+import { StoryUnavailable } from '../features/stories/story-unavailable.tsx';
+import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
+import type { ChapterRunControl } from '../features/stories/use-chapter-run.ts';
+import { useStory } from '../features/stories/use-story.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+const TITLE = 'Create Story';
+
+/** `/create` for a story that goes on: the generator of its next chapter. */
+export function ContinueStoryPage({ storyId, control }: { storyId: string; control: ChapterRunControl }) {
+  const state = useStory(storyId);
+  if (state.status === 'found') return <ContinueFound story={state.story} control={control} />;
+  return (
+    <FamilyPage title={TITLE} light="centre">
+      <StoryUnavailable state={state} />
+    </FamilyPage>
+  );
+}
+
+function ContinueFound({ story, control }: { story: Story; control: ChapterRunControl }) {
+  const continued = useContinuedStory(story);
+  const button = <ContinueButton continued={continued} onGenerate={control.begin} />;
+  return (
+    <FamilyPage title={TITLE} light="right" tray={<ContinueTray story={story}>{button}</ContinueTray>}>
+      <PageHeading title={nextChapterName(story)} lead={continuationLead(story)} />
+      <UnfinishedStories />
+      <ContinueStorySheet continued={continued} button={button} />
+    </FamilyPage>
+  );
+}
