@@ -1,8 +1,30 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { createPageChunks } from './scripts/page-chunks.ts';
 
-export default defineConfig({
+/** react-router names its development build for production too (remix-run/react-router#14102). */
+const reactRouter = (file: string): string =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
-  build: { outDir: process.env['BUILD_OUT_DIR'] ?? 'dist', emptyOutDir: true, manifest: true },
-});
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: reactRouter('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
+          ]
+        : [],
+  },
+  build: {
+    outDir: process.env['BUILD_OUT_DIR'] ?? 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: createPageChunks(), includeDependenciesRecursively: false }] } },
+    },
+  },
+}));
