@@ -15,7 +15,7 @@ export interface Usage {
   tallies: Record<Capability, Tally>;
   /** Pictures and rewrites begun per UTC day, keyed 'yyyymmdd'. */
   days: Record<string, Partial<Record<Capability, number>>>;
-  /** When the latest generations were begun, in ms; a script is slowed down by it. */
+  /** When the generations of the last 24 hours were begun, in ms, latest last; a script is slowed down by it. */
   recentStarts: number[];
 }
 

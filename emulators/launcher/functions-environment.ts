@@ -24,6 +24,7 @@ const LIMIT_SETTINGS = [
   'LEASE_MS',
   'WAIT_MS',
   'STARTS_PER_MINUTE',
+  'STARTS_PER_DAY',
 ] as const;
 
 /** The settings of a deployment that are no secrets (.env.example explains each). */

@@ -35,6 +35,8 @@ const schema = z.object({
   WAIT_MS: milliseconds(120_000),
   /** Generations that one family may begin within a minute. */
   STARTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 10),
+  /** The same within 24 hours: more than the largest plan needs, and the most that failures can cost us. */
+  STARTS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.gte(1)), 300),
 });
 
 export interface Config {
@@ -45,7 +47,7 @@ export interface Config {
   moderation: { baseUrl: string; model: string };
   allowedOrigins: readonly string[];
   storagePublicUrl: string;
-  jobs: { leaseMs: number; waitMs: number; startsPerMinute: number };
+  jobs: { leaseMs: number; waitMs: number; startsPerMinute: number; startsPerDay: number };
 }
 
 /**
@@ -79,6 +81,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     storagePublicUrl: values.STORAGE_PUBLIC_URL,
-    jobs: { leaseMs: values.LEASE_MS, waitMs: values.WAIT_MS, startsPerMinute: values.STARTS_PER_MINUTE },
+    jobs: {
+      leaseMs: values.LEASE_MS,
+      waitMs: values.WAIT_MS,
+      startsPerMinute: values.STARTS_PER_MINUTE,
+      startsPerDay: values.STARTS_PER_DAY,
+    },
   };
 }

@@ -60,6 +60,7 @@ async function startFunction(cloud: LocalCloud, target: string): Promise<Running
       IMAGE_BASE_URL: clock.baseUrl,
       MODERATION_BASE_URL: clock.baseUrl,
       STARTS_PER_MINUTE: '100000',
+      STARTS_PER_DAY: '100000',
     },
   });
   const stop = async (): Promise<void> => {

@@ -32,7 +32,7 @@ class Process {
       },
     },
     log: () => {},
-    settings: { leaseMs: LEASE_MS, waitMs: 1_000, startsPerMinute: 100 },
+    settings: { leaseMs: LEASE_MS, waitMs: 1_000, startsPerMinute: 100, startsPerDay: 100 },
   };
 }
 

@@ -32,6 +32,7 @@ export interface JobOpening<Subject, Admitted> {
   signedOut: string;
   leaseMs: number;
   startsPerMinute: number;
+  startsPerDay: number;
   now: number;
   /** Looks up what the request is about and throws where it is not the caller's; asked before anything else. */
   identify: (page: BooksPage) => Promise<Subject>;
@@ -43,6 +44,7 @@ export type OpenedJob<Admitted> =
   { state: 'ours'; run: Run; admitted: Admitted } | { state: 'running' } | { state: 'done' };
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Begins a job, or says what has become of it. A failed or dead run of the same request is given back first; job and
@@ -91,21 +93,29 @@ export const openJob = <Subject, Admitted>(
     return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, admitted };
   });
 
-/** Slows a script down: only so many starts within a minute. */
+/** Slows a script down, whose failures are free of charge but not of cost: only so many starts within a minute and a day. */
 async function countStart(
   page: BooksPage,
   uid: string,
-  { now, startsPerMinute }: Pick<JobOpening<unknown, unknown>, 'now' | 'startsPerMinute'>,
+  {
+    now,
+    startsPerMinute,
+    startsPerDay,
+  }: Pick<JobOpening<unknown, unknown>, 'now' | 'startsPerMinute' | 'startsPerDay'>,
 ): Promise<void> {
   const usageId = monthlyUsageId(uid, now);
   const usage = await page.usage(uid, usageId);
-  const recent = usage.recentStarts.filter((time) => time > now - MINUTE_MS);
-  if (recent.length >= startsPerMinute) {
-    const retryAfterSeconds = Math.max(1, Math.ceil(((recent[0] ?? now) + MINUTE_MS - now) / 1000));
-    throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds });
+  const starts = usage.recentStarts.filter((time) => time > now - DAY_MS);
+  const nextAt = Math.max(nextStartAt(starts, startsPerMinute, MINUTE_MS), nextStartAt(starts, startsPerDay, DAY_MS));
+  if (nextAt > now) {
+    throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
   }
-  page.saveUsage(uid, usageId, { ...usage, recentStarts: [...recent, now] });
+  page.saveUsage(uid, usageId, { ...usage, recentStarts: [...starts, now] });
 }
+
+/** When the oldest of the latest `most` starts is `windowMs` ago. */
+const nextStartAt = (starts: readonly number[], most: number, windowMs: number): number =>
+  (starts.at(-most) ?? -Infinity) + windowMs;
 
 const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
   job?.status === 'running' && job.attempt === run.attempt;

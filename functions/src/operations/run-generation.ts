@@ -19,7 +19,7 @@ export interface GenerationTools {
   books: Books;
   clock: Clock;
   log: Log;
-  settings: { leaseMs: number; waitMs: number; startsPerMinute: number };
+  settings: { leaseMs: number; waitMs: number; startsPerMinute: number; startsPerDay: number };
 }
 
 /** One run of a generation as its work sees it. */

@@ -1,0 +1,39 @@
+import { monthlyUsageId } from '@talelantern/domain/usage/usage';
+import { expect, it } from 'vitest';
+import { storyRequest, told } from './support/chapters.ts';
+import { adminFirestore } from './support/cloud-access.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { failure, useFunction } from './support/function-under-test.ts';
+
+const RATES = { STARTS_PER_MINUTE: '10', STARTS_PER_DAY: '300' };
+const HOUR_MS = 3_600_000;
+
+const underTest = useFunction('generateStory', RATES);
+
+/** What a script leaves behind whose generations were all refused: none was charged. */
+async function haveBegun({ uid }: Family, starts: number, agoMs: number): Promise<void> {
+  const now = Date.now();
+  await adminFirestore()
+    .doc(`usage/${monthlyUsageId(uid, now)}`)
+    .set({ recentStarts: Array.from({ length: starts }, () => now - agoMs) });
+}
+
+it.each([
+  ['ten within a minute', 10, 30_000, 30],
+  ['three hundred within a day', 300, 22 * HOUR_MS, 7200],
+])('a family begins %s, and no more', async (_case, most, agoMs, wait) => {
+  const family = await createFamily({ plan: 'unlimited_monthly' });
+  await haveBegun(family, most, agoMs);
+  const answer = await underTest.call(family, storyRequest());
+  expect(answer).toMatchObject({
+    status: 429,
+    json: failure('rate_limited', 'Rate limit exceeded. Please wait a moment.'),
+  });
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(wait);
+  expect(await underTest.standIn.requests('/v1/responses')).toEqual([]);
+
+  await haveBegun(family, most - 1, agoMs);
+  told(await underTest.call(family, storyRequest()));
+});
