@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{domain,functions/src,emulators,scripts,src}/**/*.test.ts'],
+          setupFiles: ['./tests/support/generated-counts.ts'],
           testTimeout: PATIENT_MS,
         },
       },

@@ -4,5 +4,5 @@ import { report, runVitest } from './test-counts.ts';
 
 await runScript(async () => {
   const environment = { CHROMIUM_PATH: await installChromium(), DEEP: '1' };
-  report('test-deep', [await runVitest(['deep'], environment)]);
+  report('test-deep', [await runVitest(['deep', 'unit'], environment)]);
 });

@@ -111,13 +111,17 @@ function featureOf({ feature }: BriefCharacter): string {
 function shortPortraitOf(character: BriefCharacter, [adjective]: readonly string[]): string {
   const kind = kindOf({ ...character, height: '', age: '' });
   if (adjective === undefined) return withArticle(kind);
-  return adjective.includes(' ') ? `${withArticle(kind)}, ${adjective}` : withArticle(`${adjective} ${kind}`);
+  return adjective.includes(' ') ? `${withArticle(kind)}, ${adjective}` : withArticle(withAdjective(adjective, kind));
 }
+
+/** Nobody is "a gentle gentle android". */
+const withAdjective = (adjective: string, kind: string): string =>
+  kind.split(' ').includes(adjective) ? kind : `${adjective} ${kind}`;
 
 function portraitOf(character: BriefCharacter, adjectives: readonly string[]): string {
   const [adjective] = adjectives;
   const isOnePlain = adjectives.length === 1 && adjective?.includes(' ') === false;
-  const kind = isOnePlain ? `${adjective} ${kindOf(character)}` : kindOf(character);
+  const kind = isOnePlain ? withAdjective(adjective, kindOf(character)) : kindOf(character);
   const traits = isOnePlain ? '' : adjectives.join(' and ');
   const parts = [withArticle(kind), traits, colourOf(character), featureOf(character)];
   return parts.filter((part) => part !== '').join(', ');

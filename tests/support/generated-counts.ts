@@ -1,0 +1,8 @@
+import fc from 'fast-check';
+
+/** How many examples a generated test tries: few and always the same ones in `npm test`, many in `npm run test:deep`. */
+const QUICK_RUNS = 100;
+const DEEP_RUNS = 5_000;
+const SEED = 20_261_121;
+
+fc.configureGlobal({ numRuns: process.env['DEEP'] ? DEEP_RUNS : QUICK_RUNS, seed: SEED });
