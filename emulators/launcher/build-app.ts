@@ -8,7 +8,16 @@ import { PROJECT_ROOT } from './folders.ts';
 const run = promisify(execFile);
 
 /** Everything that the built app depends on besides its environment. */
-const SOURCES = ['src', 'domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'src',
+  'domain',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/page-chunks.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /**
  * Builds the app into `folder` with the given VITE_… values, beside it first so that a running server never serves half
