@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { Icon } from '../../ui/icon.tsx';
 import { InsideControl } from '../../ui/inside-control.ts';
 import { CardMenu } from './card-menu.tsx';
-import { CharacterFace } from './character-face.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { characterLine } from './character-line.ts';
 
 interface CharacterCardProps {

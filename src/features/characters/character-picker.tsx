@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ActionTile, ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { CharacterFace } from './character-face.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { characterLine } from './character-line.ts';
 import { MoreCharacters } from './more-characters.tsx';
 import { useCharacterSearch } from './use-character-search.ts';

@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CharacterFace } from './character-face.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { pronounsOf } from './pronouns.ts';
 
 interface DeleteCharacterDialogProps {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths.ts';
 import { leftOf } from '../../services/usage-service.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useUsage } from './use-usage.ts';
+import { useUsage } from '../use-usage.ts';
 
 /** Says before anything is filled in that the plan has no room for one more. */
 export function NoCharactersLeft() {

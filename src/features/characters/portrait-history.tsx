@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useServices } from '../use-services.ts';
-import { CharacterFace } from './character-face.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useRememberCharacter } from './use-remember-character.ts';
 

@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { Button } from '../../ui/button.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { useServices } from '../use-services.ts';
-import { CharacterFace } from './character-face.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { useCharacter } from './use-character.ts';
 import { useUnfinishedPortraits, type UnfinishedPortrait } from './use-unfinished-portraits.ts';
 

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { PortraitWishes } from './portrait-wishes.tsx';
 import { pronounsOf } from './pronouns.ts';
 import type { Portrait } from './use-portrait.ts';
-import { useUsage } from './use-usage.ts';
+import { useUsage } from '../use-usage.ts';
 
 interface PortraitPanelProps {
   character: Character;

@@ -6,7 +6,7 @@ import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { PaintingPane } from '../../ui/painting-pane.tsx';
 import { useServices } from '../use-services.ts';
 import { characterPhrase } from './character-line.ts';
-import { tellImageFailed } from './image-failure.ts';
+import { tellImageFailed } from '../image-failure.ts';
 import { cutOutFor } from './kind-pictures.ts';
 import { washesFor } from './paint-colours.ts';
 import { PaintingProgress } from './painting-progress.tsx';

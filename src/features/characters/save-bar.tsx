@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { characterPhrase } from './character-line.ts';
 import { toDraft, type DetailsForm } from './details-form.ts';
 import { pronounsOf } from './pronouns.ts';
-import { useUsage } from './use-usage.ts';
+import { useUsage } from '../use-usage.ts';
 
 interface SaveBarProps {
   form: DetailsForm;

@@ -13,7 +13,7 @@ import { portraitRunsOf, type PortraitReport, type PortraitState } from './portr
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useRememberCharacter } from './use-remember-character.ts';
 import { characterIdOf, useUnfinishedPortraits } from './use-unfinished-portraits.ts';
-import { usageQuery } from './use-usage.ts';
+import { usageQuery } from '../use-usage.ts';
 
 export const FIRST_PORTRAIT_SAVED = 'Image generated and saved successfully!';
 export const NEW_PORTRAIT_SAVED = 'Character image updated successfully!';

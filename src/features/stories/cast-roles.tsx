@@ -4,7 +4,7 @@ import type { AgeRange } from '@talelantern/domain/stories/ages';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Section } from '../../ui/sheet.tsx';
-import { Face } from './cast-faces.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import type { CastMember, NewStory } from './use-new-story.ts';
 
 /** The order of the shelf: those that most stories need first. */
@@ -53,7 +53,7 @@ function RoleRow({ member, ageRange, onRole }: RoleRowProps) {
   return (
     <div className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[64px_minmax(0,1fr)]">
       <span aria-hidden="true" className="self-start md:self-center">
-        <Face character={member} frame="plain" />
+        <CharacterFace character={member} frame="plain" decorative />
       </span>
       <div className="min-w-0 wrap-anywhere">
         <ChipGroup

@@ -5,7 +5,7 @@ import type { ChapterAssignment } from '../../services/chapter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
-import { Face } from './cast-faces.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { chapterName } from './chapter-words.ts';
 import { LengthField, PhaseField } from './made-to-fit.tsx';
 import { StoryDesk } from './story-desk.tsx';
@@ -58,7 +58,7 @@ export function ContinueStorySheet({ continued, button }: { continued: Continued
           {story.characters.map((character) => (
             <li key={character.id} className="min-w-0 text-center leading-snug">
               <span aria-hidden="true">
-                <Face character={character} frame="plain" />
+                <CharacterFace character={character} frame="plain" decorative />
               </span>
               <b className="mt-2 block font-semibold wrap-anywhere">{character.name}</b>
               {character.role && <span className="text-15 text-soft">{character.role}</span>}
@@ -100,7 +100,9 @@ export function ContinueButton({ continued: { assignment }, onGenerate }: Contin
 export function ContinueTray({ story, children }: { story: Story; children: ReactNode }) {
   const faces = story.characters
     .slice(0, 3)
-    .map((character) => <Face key={character.id} character={character} frame="plain" size="face" />);
+    .map((character) => (
+      <CharacterFace key={character.id} character={character} frame="plain" size="face" decorative />
+    ));
   return <Tray faces={faces.length > 0 && faces}>{children}</Tray>;
 }
 

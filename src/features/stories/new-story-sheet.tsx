@@ -5,7 +5,7 @@ import type { ChapterAssignment } from '../../services/chapter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
-import { Face } from './cast-faces.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { CastRoles } from './cast-roles.tsx';
 import { categoryScene } from './category-art.ts';
 import { ChooseCharacters } from './choose-characters.tsx';
@@ -110,6 +110,6 @@ export function GenerateButton({ newStory, onGenerate }: GenerateButtonProps) {
 export function NewStoryTray({ cast, children }: { cast: NewStory['cast']; children: ReactNode }) {
   const faces = cast.members
     .slice(0, 3)
-    .map((member) => <Face key={member.id} character={member} frame="plain" size="face" />);
+    .map((member) => <CharacterFace key={member.id} character={member} frame="plain" size="face" decorative />);
   return <Tray faces={faces.length > 0 && faces}>{children}</Tray>;
 }

@@ -3,7 +3,7 @@ import type { StoryCharacter } from '@talelantern/domain/stories/story';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Lantern } from '../../ui/lantern.tsx';
-import { Face } from './cast-faces.tsx';
+import { CharacterFace } from '../character-face.tsx';
 import { chapterName, phaseName } from './chapter-words.ts';
 import { CHAPTER_PARAM } from './chapter-address.ts';
 
@@ -59,7 +59,7 @@ export function CastRail({ cast }: { cast: readonly StoryCharacter[] }) {
       <ul className="flex flex-wrap gap-3">
         {cast.map((character) => (
           <li key={character.id} className="w-21 text-center">
-            <Face character={character} frame="plain" />
+            <CharacterFace character={character} frame="plain" decorative />
             <b className="mt-1 block text-15 [overflow-wrap:anywhere]">{character.name}</b>
           </li>
         ))}

@@ -2,16 +2,15 @@ import { phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases'
 import { storyTitle } from '@talelantern/domain/stories/story-title';
 import { joinNames } from '@talelantern/domain/text/lists';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { leftOf } from '../../services/usage-service.ts';
 import { priceSentence, STORIES } from '../../services/usage-sentences.ts';
 import { BlankCover, BookCover } from '../../ui/book-cover.tsx';
-import { queryKeys } from '../query-keys.ts';
-import { useServices } from '../use-services.ts';
-import { CastFaces, tellImageFailed, type Faced } from './cast-faces.tsx';
+import { useUsage } from '../use-usage.ts';
+import { tellImageFailed } from '../image-failure.ts';
+import { CastFaces, type Faced } from './cast-faces.tsx';
 import { chapterName } from './chapter-words.ts';
 
 interface StoryStageProps {
@@ -62,13 +61,12 @@ export function StoryStage(props: StoryStageProps) {
 
 /** What a new story costs, as the plan counts it; nothing until it is known. */
 export function StoryPrice() {
-  const { usage } = useServices();
-  const { data } = useQuery({ queryKey: queryKeys.usage, queryFn: () => usage.current() });
-  if (!data) return null;
+  const usage = useUsage();
+  if (!usage) return null;
   return (
     <>
-      {priceSentence(data.stories, STORIES)}
-      {leftOf(data.stories) === 0 && (
+      {priceSentence(usage.stories, STORIES)}
+      {leftOf(usage.stories) === 0 && (
         <>
           {' '}
           <Link to={PATHS.subscription} className="font-semibold text-accent">

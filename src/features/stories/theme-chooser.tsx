@@ -5,7 +5,7 @@ import { Arch } from '../../ui/picture.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/sheet.tsx';
 import { latePart } from '../late-part.tsx';
-import { tellImageFailed } from './cast-faces.tsx';
+import { tellImageFailed } from '../image-failure.ts';
 import { THEME_CATEGORY_ART } from './category-art.ts';
 import type { ThemeChoice } from './theme-chips.tsx';
 import { CHOICE_PLACES } from './use-new-story.ts';

@@ -1,12 +1,10 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { CharacterRole } from '@talelantern/domain/characters/roles';
 import { choiceProblem, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type Dispatch } from 'react';
 import type { NewStoryAssignment } from '../../services/chapter.ts';
 import { notify } from '../../ui/notify.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useServices } from '../use-services.ts';
+import { useUsage } from '../use-usage.ts';
 import { roleOf, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
 import { useCast, useKnownCharacter, type Cast } from './use-cast.ts';
 import { useStoryDraft } from './use-story-draft.ts';
@@ -104,7 +102,5 @@ function assign({ theme, ageRange, length }: StoryDraft, characters: readonly Ca
 }
 
 function useCastLimit(): number | undefined {
-  const { usage } = useServices();
-  const { data } = useQuery({ queryKey: queryKeys.usage, queryFn: () => usage.current() });
-  return data?.plan.limits.charactersPerStory;
+  return useUsage()?.plan.limits.charactersPerStory;
 }

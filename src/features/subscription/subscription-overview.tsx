@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
+import { usageQuery } from '../use-usage.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanUsageCard } from './plan-usage-card.tsx';
 
 /** The current plan with what is left of it, and the plan table. */
 export function SubscriptionOverview() {
   const { usage } = useServices();
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
-    queryKey: queryKeys.usage,
-    queryFn: usage.current,
-  });
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
   return (
     <>
       {data && <PlanUsageCard usage={data} now={dataUpdatedAt} />}

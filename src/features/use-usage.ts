@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlanUsage, UsageService } from '../../services/usage-service.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useServices } from '../use-services.ts';
+import type { PlanUsage, UsageService } from '../services/usage-service.ts';
+import { queryKeys } from './query-keys.ts';
+import { useServices } from './use-services.ts';
 
 export const usageQuery = (usage: UsageService) =>
   queryOptions({ queryKey: queryKeys.usage, queryFn: () => usage.current() });

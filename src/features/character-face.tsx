@@ -1,5 +1,5 @@
-import { LanternPane } from '../../ui/lantern-pane.tsx';
-import { useServices } from '../use-services.ts';
+import { LanternPane } from '../ui/lantern-pane.tsx';
+import { useServices } from './use-services.ts';
 import { tellImageFailed } from './image-failure.ts';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 
 export const LOAD_IMAGE_FAILED = 'Failed to load image';
 
