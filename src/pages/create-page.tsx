@@ -128,7 +128,7 @@ function useCreator(arrivedId: string | null, newStory: NewStory) {
     close: () => {
       setOpened(null);
       if (arrivedId !== null) void navigate(PATHS.create, { replace: true, state: null });
-      document.getElementById('main')?.focus();
+      document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 }

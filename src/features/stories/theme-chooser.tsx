@@ -1,5 +1,5 @@
 import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/theme-categories';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -10,7 +10,7 @@ import { THEME_CATEGORY_ART } from './category-art.ts';
 import type { ThemeChoice } from './theme-chips.tsx';
 import { CHOICE_PLACES } from './use-new-story.ts';
 
-/** Not needed before a category is open. */
+/** Not needed before a category is open: loaded once somebody comes near. */
 const Themes = latePart(async () => (await import('./theme-chips.tsx')).Themes);
 
 interface ThemeChooserProps extends ThemeChoice {
@@ -23,10 +23,9 @@ export function ThemeChooser({ onCategory, ...choice }: ThemeChooserProps) {
   const { category, error } = choice;
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
-  useEffect(() => Themes.preload(), []);
   return (
     <Section title="Choose a theme" id={CHOICE_PLACES.theme}>
-      <div className="grid gap-4">
+      <div className="grid gap-4" onPointerEnter={Themes.preload} onFocus={Themes.preload}>
         <SearchField
           label="Search themes"
           value={query}
