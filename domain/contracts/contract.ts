@@ -25,6 +25,8 @@ export interface FunctionContract<Request extends z.ZodMiniType, Response extend
   invalidResponse: string;
   /** When nobody is signed in. */
   signedOut: string;
+  /** What the app says without asking at all; `signedOut` where there is none. */
+  signInFirst?: string;
 }
 
 export const RATE_LIMITED = 'Rate limit exceeded. Please wait a moment.';

@@ -5,6 +5,7 @@ import { requestIdSchema } from '../generation/request-id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
 import { RELATIONSHIP_TYPES } from '../stories/relationships.ts';
+import { SIGN_IN_TO_GENERATE } from '../stories/story-choices.ts';
 import {
   AUTHENTICATION_REQUIRED,
   RATE_LIMITED,
@@ -108,6 +109,7 @@ export const generateStoryContract = {
   unreachable: 'Failed to connect to story generation service',
   invalidResponse: 'Invalid response from story generation service',
   signedOut: USER_AUTHENTICATION_REQUIRED,
+  signInFirst: SIGN_IN_TO_GENERATE,
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type StoryRequestCharacter = z.infer<typeof requestCharacterSchema>;

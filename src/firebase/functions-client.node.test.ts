@@ -93,6 +93,12 @@ describe('a call', () => {
     expect(refreshes).toEqual([true, false]);
   });
 
+  it('of a story asks to sign in first, and is not made', async () => {
+    token = null;
+    await expect(client().tellStory({})).rejects.toThrow('Please sign in to generate stories');
+    expect(received).toEqual([]);
+  });
+
   it('is not made when nobody is signed in', async () => {
     token = null;
     const error = await failureOf(client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' }));

@@ -96,7 +96,7 @@ async function send(
 ): Promise<Response> {
   try {
     const token = await idToken(refresh);
-    if (token === null) throw new AppError('unauthenticated', contract.signedOut);
+    if (token === null) throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
     return await fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': JSON_TYPE, accept },
