@@ -1,8 +1,6 @@
 /** Sentences of signing in, beside the rules that produce them (specification §5, §8). */
 export const FILL_ALL_FIELDS = 'Please fill in all fields';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
-export const ENTER_EMAIL = 'Please enter your email address';
-export const SIGNED_IN = 'Successfully signed in!';
 export const AUTHENTICATION_FAILED = 'Authentication failed';
 export const AUTH_START_FAILED = 'Authentication system initialization failed. Please try again later.';
 export const AUTH_LISTENER_FAILED = 'Authentication error. Please refresh the page.';

@@ -10,9 +10,6 @@ export interface SubscriptionState {
 /** Days that a paid plan outlives its period, so that a late webhook takes nothing away (architecture §3). */
 export const GRACE_DAYS = 3;
 
-/** Default subscription period (specification §9). */
-export const DEFAULT_PERIOD_DAYS = 30;
-
 const DAY_MS = 86_400_000;
 /** A late payment keeps the plan until the grace is over. */
 export const PAYING_STATUSES: readonly string[] = ['active', 'past_due'];
@@ -27,7 +24,6 @@ export function effectivePlan(state: SubscriptionState | null, now: number): Pla
 
 export const LIMIT_REACHED = 'You have reached the limit of your plan';
 export const UPGRADE_TO_REGENERATE_CHARACTER = 'Please upgrade to regenerate character images';
-export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate location images';
 
 /** Regenerating needs a paid, active tier (specification §5, architecture §3). */
 export const canRegenerateImages = (plan: Plan): boolean => plan.tier !== 'free';
