@@ -168,6 +168,10 @@ export interface RobotSpec extends FigureTraits {
 
 export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | RobotSpec;
 
+/** What is special to each rig. */
+export type FigureShape = ShapeOf<FigureSpec>;
+type ShapeOf<Spec> = Spec extends FigureTraits ? Omit<Spec, keyof FigureTraits> : never;
+
 export const SCENERY_NAMES = [
   'castle',
   'volcano',

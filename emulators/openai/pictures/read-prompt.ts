@@ -1,11 +1,11 @@
 import { readArtStyle as readStyle, readLight, readMood, readScenery } from './words/setting-words.ts';
 import { readAge, readGender, readGirth, readStature } from './words/body-words.ts';
 import { findNamedColour, leavesColourToNature, namesRainbow } from './words/colour-words.ts';
+import { homeOf } from './words/homes.ts';
 import { readFigureKind } from './words/kind-words.ts';
 import { readFeatures, readPower } from './words/power-words.ts';
 import { readBearing } from './words/trait-words.ts';
-import type { FigureSpec, PictureSpec, Pose, SceneryName } from './picture-spec.ts';
-import type { LightName } from './scenery/lights.ts';
+import type { FigureSpec, PictureSpec, Pose } from './picture-spec.ts';
 import { createRandom, type Random } from './svg/random.ts';
 
 const RAINBOW_BASE = '#b77be0';
@@ -77,35 +77,6 @@ function readColour(text: string, ownColours: readonly [string, ...string[]], id
   return createRandom(`${identity}|colour`).pick(ownColours);
 }
 
-/** Where each rig feels at home when the prompt says nothing about the place. */
-const HOMES: Readonly<Record<FigureSpec['rig'], readonly [SceneryName, ...SceneryName[]]>> = {
-  human: ['castle', 'village', 'blossom', 'river', 'pines', 'islands'],
-  dragon: ['volcano', 'castle', 'islands', 'crystals', 'pines'],
-  critter: ['mushrooms', 'blossom', 'river', 'pines', 'village'],
-  robot: ['city', 'crystals', 'islands', 'village'],
-};
-const PLACES: readonly [SceneryName, ...SceneryName[]] = ['castle', 'islands', 'river', 'blossom', 'village'];
-
-const HOME_LIGHTS: Readonly<Record<FigureSpec['rig'], readonly [LightName, ...LightName[]]>> = {
-  human: ['golden', 'day', 'mystic', 'dawn', 'moonlit'],
-  dragon: ['golden', 'ember', 'mystic', 'day', 'aurora'],
-  critter: ['day', 'golden', 'dawn', 'mystic'],
-  robot: ['day', 'aurora', 'dawn', 'neon'],
-};
-const PLACE_LIGHTS: readonly [LightName, ...LightName[]] = ['golden', 'day', 'moonlit', 'mystic', 'dawn'];
-
-const DRAGON_SETTINGS: Readonly<Record<string, readonly [SceneryName, LightName]>> = {
-  fire: ['volcano', 'ember'],
-  ice: ['snow', 'aurora'],
-  water: ['sea', 'day'],
-  storm: ['ruins', 'storm'],
-  shadow: ['castle', 'moonlit'],
-  star: ['space', 'moonlit'],
-  crystal: ['crystals', 'mystic'],
-  earth: ['mushrooms', 'golden'],
-  gold: ['castle', 'golden'],
-};
-
 function readSetting(
   fields: Fields,
   prompt: string,
@@ -116,13 +87,11 @@ function readSetting(
   const placeText = isLabelled ? placeWords(fields) : prompt;
   const lightText = fields.get('lighting') ?? (isLabelled && figure !== null ? '' : prompt);
   const named = readScenery(placeText);
-  const home = figure?.rig === 'dragon' ? DRAGON_SETTINGS[figure.element] : undefined;
-  const usual = chance.pick(figure === null ? PLACES : HOMES[figure.rig]);
-  const usualLight = chance.pick(figure === null ? PLACE_LIGHTS : HOME_LIGHTS[figure.rig]);
+  const home = homeOf(figure, chance);
   return {
     seed: chance.unit().toString(36),
-    scenery: new Set(named.length > 0 ? named : [home?.[0] ?? usual]),
-    light: readLight(lightText) ?? (isLabelled ? readLight(placeText) : null) ?? home?.[1] ?? usualLight,
+    scenery: new Set(named.length > 0 ? named : [home.scenery]),
+    light: readLight(lightText) ?? (isLabelled ? readLight(placeText) : null) ?? home.light,
     mood: readMood(fields.get('mood') ?? (isLabelled ? '' : prompt)),
   };
 }

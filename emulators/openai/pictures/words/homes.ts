@@ -1,0 +1,54 @@
+import type { DragonElement, FigureSpec, SceneryName } from '../picture-spec.ts';
+import type { LightName } from '../scenery/lights.ts';
+import type { Random } from '../svg/random.ts';
+
+/** Where somebody feels at home when the prompt says nothing about the place. */
+export interface Home {
+  readonly scenery: SceneryName;
+  readonly light: LightName;
+}
+
+interface Homes {
+  readonly sceneries: readonly [SceneryName, ...SceneryName[]];
+  readonly lights: readonly [LightName, ...LightName[]];
+}
+
+const HOMES: Readonly<Record<FigureSpec['rig'], Homes>> = {
+  human: {
+    sceneries: ['castle', 'village', 'blossom', 'river', 'pines', 'islands'],
+    lights: ['golden', 'day', 'mystic', 'dawn', 'moonlit'],
+  },
+  dragon: {
+    sceneries: ['volcano', 'castle', 'islands', 'crystals', 'pines'],
+    lights: ['golden', 'ember', 'mystic', 'day', 'aurora'],
+  },
+  critter: {
+    sceneries: ['mushrooms', 'blossom', 'river', 'pines', 'village'],
+    lights: ['day', 'golden', 'dawn', 'mystic'],
+  },
+  robot: { sceneries: ['city', 'crystals', 'islands', 'village'], lights: ['day', 'aurora', 'dawn', 'neon'] },
+};
+
+/** For a picture of a place alone. */
+const NOBODYS: Homes = {
+  sceneries: ['castle', 'islands', 'river', 'blossom', 'village'],
+  lights: ['golden', 'day', 'moonlit', 'mystic', 'dawn'],
+};
+
+const DRAGON_HOMES: Readonly<Record<DragonElement, Home>> = {
+  fire: { scenery: 'volcano', light: 'ember' },
+  ice: { scenery: 'snow', light: 'aurora' },
+  water: { scenery: 'sea', light: 'day' },
+  storm: { scenery: 'ruins', light: 'storm' },
+  shadow: { scenery: 'castle', light: 'moonlit' },
+  star: { scenery: 'space', light: 'moonlit' },
+  crystal: { scenery: 'crystals', light: 'mystic' },
+  earth: { scenery: 'mushrooms', light: 'golden' },
+  gold: { scenery: 'castle', light: 'golden' },
+};
+
+export function homeOf(figure: FigureSpec | null, chance: Random): Home {
+  const { sceneries, lights } = figure === null ? NOBODYS : HOMES[figure.rig];
+  const [scenery, light] = [chance.pick(sceneries), chance.pick(lights)];
+  return figure?.rig === 'dragon' ? DRAGON_HOMES[figure.element] : { scenery, light };
+}

@@ -1,0 +1,27 @@
+import type { RobotModel } from '../../picture-spec.ts';
+import { firstMeaning, type WordTable } from '../match-words.ts';
+import type { KindReader, OwnColours } from './figure-kind.ts';
+
+const ROBOT_WORDS = /robot|android|cyborg|artificial intelligence|\bai\b|drone|automaton|mech|golem|machine|\bbot\b/;
+
+const MODELS: WordTable<RobotModel> = [
+  [/garden|farm|flower|plant/, 'gardener'],
+  [/explor|rover|probe|space|scout|drone|survey/, 'explorer'],
+  [/guard|warrior|battle|combat|defen|security|sentinel|soldier|military|war\b/, 'guardian'],
+  [/tiny|companion|pet|toy|pocket|friend|nano|entertain/, 'companion'],
+  [/scholar|teacher|learn|library|ancient|oracle|medical|doctor|research|scien|analys/, 'scholar'],
+  [/build|construct|work|repair|engineer|industr|mechanic|golem/, 'builder'],
+  [/android|cyborg|human|artificial intelligence|\bai\b|hologram|virtual|assistant/, 'android'],
+  [/help|service|house|cook|clean/, 'helper'],
+];
+const MODELS_BY_CHANCE = ['helper', 'explorer', 'companion'] as const;
+const ROBOT_COLOURS: OwnColours = ['#8fc7d8', '#e8a04a', '#7aa86a', '#c86a6a', '#9a8ad0'];
+
+/** Under the robots' own top level every name is a robot's. */
+export const readRobot: KindReader = ({ level, chance }) => {
+  const model = firstMeaning(MODELS, level);
+  return { shape: { rig: 'robot', model: model ?? chance.pick(MODELS_BY_CHANCE) }, ownColours: ROBOT_COLOURS };
+};
+
+/** Elsewhere a robot has to be called one. */
+export const readNamedRobot: KindReader = (words) => (ROBOT_WORDS.test(words.level) ? readRobot(words) : null);
