@@ -12,14 +12,16 @@ const CHECKS = [
 
 /** Runs all checks side by side, prints what they complain about, and counts each as one test. */
 export async function runChecks(): Promise<Counts> {
-  const passed = await Promise.all(
+  const failures: string[] = [];
+  await Promise.all(
     CHECKS.map(async ({ name, program, args }) => {
       const { code, output } = await captureProgram(join(PROJECT_ROOT, 'node_modules', '.bin', program), args);
-      if (code !== 0) console.log(output.trimEnd());
+      if (code !== 0) {
+        console.log(output.trimEnd());
+        failures.push(`${name}: ${output.trim().split('\n')[0]}`);
+      }
       console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-      return code === 0;
     }),
   );
-  const failed = passed.filter((isPassed) => !isPassed).length;
-  return { passed: passed.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }

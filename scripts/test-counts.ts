@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
 import { runProgram } from './run-program.ts';
 
-const countsSchema = z.object({ passed: z.number(), failed: z.number() });
+const countsSchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  failures: z._default(z.array(z.string()), []),
+});
 
 export type Counts = z.infer<typeof countsSchema>;
 
@@ -12,6 +16,9 @@ type Script = 'test' | 'test-deep' | 'validate';
 
 /** Where a script leaves its counts; .ci/run adds those of `npm test` and `npm run test:deep`. */
 const countsFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-counts.json`);
+
+/** Names and first lines of what failed: a log that is cut keeps its end, where .ci/run repeats them. */
+const failuresFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-failures.txt`);
 
 /** Runs Vitest with some projects of vitest.config.ts and returns what its reporter counted. */
 export async function runVitest(projects: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
@@ -26,16 +33,21 @@ export async function runVitest(projects: readonly string[], environment: NodeJS
   });
   const counts = readCounts(summary);
   // A set-up that failed, or no report at all, is a failure although no test says so.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return code !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: [`vitest ended with code ${code}`] }
+    : counts;
 }
 
 /** Adds counts up, leaves them for .ci/run, says them, and sets the exit code. */
 export function report(script: Script, parts: readonly Counts[]): void {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  const failures = parts.flatMap((part) => part.failures);
   const file = countsFile(script);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ passed, failed }));
+  writeFileSync(failuresFile(script), failures.map((line) => `failed: ${line}\n`).join(''));
+  for (const line of failures) console.log(`failed: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
@@ -44,6 +56,6 @@ function readCounts(file: string): Counts {
   try {
     return countsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }
