@@ -1,18 +1,19 @@
-import { readArtStyle as readStyle, readLight, readMood, readScenery } from './words/setting-words.ts';
+import { readArtStyle as readStyle } from './words/setting-words.ts';
 import { readAge, readGender, readGirth, readStature } from './words/body-words.ts';
 import { findNamedColour, leavesColourToNature, namesRainbow } from './words/colour-words.ts';
-import { homeOf } from './words/homes.ts';
 import { readFigureKind } from './words/kind-words.ts';
 import { readFeatures, readPower } from './words/power-words.ts';
 import { readBearing } from './words/trait-words.ts';
 import type { FigureSpec, PictureSpec, Pose } from './picture-spec.ts';
+import { readSetting } from './read-setting.ts';
 import { createRandom, type Random } from './svg/random.ts';
 
 const RAINBOW_BASE = '#b77be0';
 const POSES = ['relaxed', 'wave', 'hip', 'raised'] as const satisfies readonly Pose[];
 const LANDSCAPE_WORDS = /\b(landscape|location|scenery|panorama)\b/i;
 
-type Fields = ReadonlyMap<string, string>;
+/** The values of a labelled prompt by lower-case label. */
+export type Fields = ReadonlyMap<string, string>;
 
 /** The parts of "Intro | Label: value | …" by lower-case label; parts without a label are left out. */
 export function readFields(prompt: string): Fields {
@@ -76,25 +77,3 @@ function readColour(text: string, ownColours: readonly [string, ...string[]], id
   if (named !== null && !leavesColourToNature(text)) return named;
   return createRandom(`${identity}|colour`).pick(ownColours);
 }
-
-function readSetting(
-  fields: Fields,
-  prompt: string,
-  figure: FigureSpec | null,
-  chance: Random,
-): PictureSpec['setting'] {
-  const isLabelled = fields.size > 0;
-  const placeText = isLabelled ? placeWords(fields) : prompt;
-  const lightText = fields.get('lighting') ?? (isLabelled && figure !== null ? '' : prompt);
-  const named = readScenery(placeText);
-  const home = homeOf(figure, chance);
-  return {
-    seed: chance.unit().toString(36),
-    scenery: new Set(named.length > 0 ? named : [home.scenery]),
-    light: readLight(lightText) ?? (isLabelled ? readLight(placeText) : null) ?? home.light,
-    mood: readMood(fields.get('mood') ?? (isLabelled ? '' : prompt)),
-  };
-}
-
-const PLACE_LABELS = ['wish', 'background', 'location', 'type', 'setting', 'climate'];
-const placeWords = (fields: Fields) => PLACE_LABELS.map((label) => fields.get(label) ?? '').join(' ');
