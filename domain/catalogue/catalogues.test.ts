@@ -6,7 +6,8 @@ import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '../characters/portrait-
 import { POWERS } from '../characters/powers.ts';
 import { ROLE_CHOICES } from '../characters/roles.ts';
 import { TRAIT_GROUPS } from '../characters/traits.ts';
-import { CHOOSABLE_TOP_LEVEL_TYPES, subcategoriesOf, TOP_LEVEL_TYPES } from '../characters/types/character-types.ts';
+import { subcategoriesOf } from '../characters/types/character-types.ts';
+import { TOP_LEVEL_TYPES } from '../characters/types/top-level-types.ts';
 import { RELATIONSHIP_CHOICES } from '../stories/relationships.ts';
 import { THEME_GROUPS } from '../stories/theme-groups.ts';
 import type { Choice } from './choice.ts';
@@ -35,14 +36,141 @@ const STABLE_IDS: Readonly<Record<string, string>> = {
   'Human - Culinary Expert': 'baker chef chocolatier ice-cream-maker',
   'Human - Creative Professional':
     'painter writer photographer architect fashion-designer composer sculptor film-director',
-  Animal: 'fur-and-feather',
+  Animal:
+    'fur-and-feather farm-animal house-pet woodland-animal savanna-animal jungle-animal desert-and-outback-animal bird polar-animal sea-animal riverbank-animal garden-insect dinosaur',
   'Animal - Fur and Feather': 'fox owl rabbit wolf bear deer lion cat',
-  'Robot/Artificial Intelligence': 'everyday-robot',
+  'Animal - Farm Animal': 'horse cow sheep goat pig donkey chicken goose',
+  'Animal - House Pet': 'dog hamster guinea-pig pony',
+  'Animal - Woodland Animal': 'squirrel hedgehog badger raccoon beaver mouse otter moose',
+  'Animal - Savanna Animal': 'elephant giraffe zebra rhinoceros hippopotamus cheetah meerkat gazelle',
+  'Animal - Jungle Animal': 'tiger panda monkey gorilla orangutan sloth lemur anteater',
+  'Animal - Desert and Outback Animal': 'camel fennec-fox armadillo snake kangaroo koala chameleon tortoise',
+  'Animal - Bird': 'eagle parrot swan peacock flamingo toucan robin hummingbird',
+  'Animal - Polar Animal': 'penguin polar-bear walrus reindeer snow-leopard arctic-hare husky puffin',
+  'Animal - Sea Animal': 'dolphin whale narwhal seal octopus sea-turtle seahorse crab',
+  'Animal - Riverbank Animal': 'frog duck crocodile platypus',
+  'Animal - Garden Insect': 'butterfly honeybee ladybug dragonfly firefly ant grasshopper caterpillar',
+  'Animal - Dinosaur':
+    'tyrannosaurus triceratops stegosaurus brachiosaurus ankylosaurus velociraptor spinosaurus parasaurolophus',
+  'Supernatural Being':
+    'ghost nature-spirit household-spirit angel celestial-being dream-being season-bringer vampire werefolk undead',
+  'Supernatural Being - Ghost':
+    'castle-ghost attic-ghost library-ghost lighthouse-ghost garden-ghost bedsheet-ghost sailor-ghost musical-ghost',
+  'Supernatural Being - Nature Spirit':
+    'river-spirit forest-spirit mountain-spirit wind-spirit rain-spirit snow-spirit flame-spirit blossom-spirit',
+  'Supernatural Being - Household Spirit': 'hearth-spirit teapot-spirit clock-spirit lantern-spirit',
+  'Supernatural Being - Angel': 'guardian-angel dawn-angel snow-angel song-angel',
+  'Supernatural Being - Celestial Being':
+    'star-child moon-maiden sun-prince comet-rider aurora-dancer cloud-shepherd constellation-keeper rainbow-painter',
+  'Supernatural Being - Dream Being': 'dream-weaver lullaby-singer pillow-guardian daydream-drifter',
+  'Supernatural Being - Season Bringer': 'spring-bringer summer-bringer autumn-bringer winter-bringer',
+  'Supernatural Being - Vampire': 'castle-vampire moonlight-vampire opera-vampire tomato-vampire',
+  'Supernatural Being - Werefolk': 'werewolf werecat werebear werefox',
+  'Supernatural Being - Undead': 'skeleton mummy zombie pumpkin-head',
+  'Robot/Artificial Intelligence':
+    'everyday-robot animal-robot space-robot rescue-robot vehicle-robot giant-robot toy-robot clockwork-robot workshop-robot android artificial-intelligence',
   'Robot/Artificial Intelligence - Everyday Robot':
     'helper-robot explorer-robot guardian-robot companion-robot scholar-robot builder-robot gardener-robot gentle-android',
-  'Mythical Creature': 'dragon',
+  'Robot/Artificial Intelligence - Animal Robot':
+    'robot-dog robot-cat robot-owl robot-horse robot-turtle robot-dolphin robot-butterfly robot-dragon',
+  'Robot/Artificial Intelligence - Space Robot': 'rover-robot satellite-robot starship-robot comet-catcher-robot',
+  'Robot/Artificial Intelligence - Rescue Robot': 'firefighter-robot diver-robot medic-robot snow-rescue-robot',
+  'Robot/Artificial Intelligence - Vehicle Robot': 'rocket-robot train-robot submarine-robot hovercar-robot',
+  'Robot/Artificial Intelligence - Giant Robot':
+    'mountain-lifter-robot lighthouse-robot walking-house-robot harbor-crane-robot',
+  'Robot/Artificial Intelligence - Toy Robot': 'wind-up-robot tin-robot building-block-robot patchwork-robot',
+  'Robot/Artificial Intelligence - Clockwork Robot':
+    'clockwork-knight clockwork-dancer clockwork-musician clockwork-butler',
+  'Robot/Artificial Intelligence - Workshop Robot': 'steam-robot scrap-robot bubble-robot painter-robot',
+  'Robot/Artificial Intelligence - Android': 'pilot-android musician-android detective-android teacher-android',
+  'Robot/Artificial Intelligence - Artificial Intelligence': 'hologram-guide starship-mind library-mind dream-computer',
+  'Mythical Creature':
+    'dragon magical-horse phoenix guardian-beast wonder-beast little-legend merfolk sea-legend giant-folk hoofed-folk golem tree-folk',
   'Mythical Creature - Dragon':
     'fire-dragon ice-dragon forest-dragon sea-dragon storm-dragon shadow-dragon crystal-dragon star-dragon',
+  'Mythical Creature - Magical Horse':
+    'silver-unicorn rainbow-unicorn forest-unicorn midnight-unicorn cloud-pegasus star-pegasus water-horse flame-maned-horse',
+  'Mythical Creature - Phoenix': 'fire-phoenix dawn-phoenix ice-phoenix rainbow-phoenix',
+  'Mythical Creature - Guardian Beast':
+    'griffin hippogriff sphinx winged-lion chimera qilin stone-lion nine-tailed-fox',
+  'Mythical Creature - Wonder Beast': 'hydra three-headed-dog basilisk feathered-serpent',
+  'Mythical Creature - Little Legend': 'jackalope moon-rabbit dream-tapir cloud-sheep',
+  'Mythical Creature - Merfolk': 'mermaid merman selkie reef-singer',
+  'Mythical Creature - Sea Legend': 'kraken sea-serpent island-turtle lake-monster',
+  'Mythical Creature - Giant Folk':
+    'mountain-giant frost-giant cloud-giant garden-giant cyclops bridge-troll ogre yeti',
+  'Mythical Creature - Hoofed Folk': 'centaur faun minotaur stag-guardian',
+  'Mythical Creature - Golem': 'stone-golem clay-golem crystal-golem snow-golem',
+  'Mythical Creature - Tree Folk': 'oak-guardian willow-whisperer pine-walker apple-tree-elder',
+  Alien:
+    'star-traveler little-alien furry-alien sea-world-alien plant-alien insect-alien crystal-alien light-alien cloud-alien shape-shifting-alien cosmic-creature',
+  'Alien - Star Traveler':
+    'star-captain comet-surfer moon-farmer planet-painter galaxy-mapmaker asteroid-miner rocket-mechanic space-pirate',
+  'Alien - Little Alien': 'green-alien one-eyed-alien three-eyed-alien antenna-alien',
+  'Alien - Furry Alien': 'fluffball-alien long-eared-alien striped-alien six-legged-alien',
+  'Alien - Sea-World Alien': 'bubble-alien tentacle-alien finned-alien shell-alien',
+  'Alien - Plant Alien': 'flower-alien cactus-alien mushroom-alien seedpod-alien',
+  'Alien - Insect Alien': 'beetle-alien butterfly-alien firefly-alien cricket-alien',
+  'Alien - Crystal Alien': 'quartz-alien amethyst-alien ice-alien geode-alien',
+  'Alien - Light Alien': 'sunbeam-alien starlight-alien rainbow-alien lightning-alien',
+  'Alien - Cloud Alien': 'nebula-alien mist-alien raincloud-alien cotton-cloud-alien',
+  'Alien - Shape-Shifting Alien': 'jelly-alien mirror-alien ribbon-alien balloon-alien',
+  'Alien - Cosmic Creature':
+    'space-whale star-jellyfish comet-fox moon-moth asteroid-snail nebula-manta meteor-pup planet-turtle',
+  'Magical Being': 'fairy sprite elf dwarf gnome hidden-folk spellcaster genie elemental dryad enchanted-friend',
+  'Magical Being - Fairy':
+    'flower-fairy leaf-fairy snow-fairy water-fairy moon-fairy music-fairy tooth-fairy fairy-queen',
+  'Magical Being - Sprite': 'dewdrop-sprite ember-sprite breeze-sprite ink-sprite',
+  'Magical Being - Elf': 'forest-elf moon-elf frost-elf workshop-elf',
+  'Magical Being - Dwarf': 'miner-dwarf blacksmith-dwarf gem-cutter-dwarf baker-dwarf',
+  'Magical Being - Gnome': 'garden-gnome mushroom-gnome tinker-gnome book-gnome',
+  'Magical Being - Hidden Folk': 'leprechaun brownie kobold hill-dweller',
+  'Magical Being - Spellcaster':
+    'kitchen-witch forest-witch cloud-witch star-wizard book-wizard weather-wizard enchantress enchanter',
+  'Magical Being - Genie': 'lamp-genie bottle-genie sand-genie cloud-genie',
+  'Magical Being - Elemental':
+    'fire-elemental water-elemental air-elemental earth-elemental ice-elemental lightning-elemental crystal-elemental light-elemental',
+  'Magical Being - Dryad': 'oak-dryad birch-dryad rose-dryad cherry-blossom-dryad',
+  'Magical Being - Enchanted Friend':
+    'snow-person scarecrow gingerbread-person wooden-puppet rag-doll teddy-bear toy-soldier living-book',
+  Mystic:
+    'mage oracle druid wandering-monk alchemist star-sage dream-guide animal-whisperer keeper-of-secrets spell-singer time-keeper',
+  'Mystic - Mage': 'fire-mage water-mage wind-mage stone-mage light-mage shadow-mage crystal-mage mirror-mage',
+  'Mystic - Oracle': 'moon-oracle sea-oracle cave-oracle crystal-ball-oracle',
+  'Mystic - Druid': 'grove-druid river-druid stone-circle-druid mushroom-druid',
+  'Mystic - Wandering Monk': 'mountain-monk cloud-monk bamboo-monk bell-monk',
+  'Mystic - Alchemist': 'gold-alchemist color-alchemist perfume-alchemist cloud-alchemist',
+  'Mystic - Star Sage': 'sun-sage comet-reader zodiac-keeper planet-listener',
+  'Mystic - Dream Guide': 'sleepwalker-guide cloud-bed-guide moonbeam-guide memory-guide',
+  'Mystic - Animal Whisperer': 'wolf-whisperer bird-whisperer whale-whisperer dragon-whisperer',
+  'Mystic - Keeper of Secrets': 'rune-carver scroll-keeper riddle-keeper key-keeper',
+  'Mystic - Spell Singer': 'harp-enchanter flute-charmer drum-caller song-weaver',
+  'Mystic - Time Keeper': 'hourglass-keeper clock-tower-mystic sundial-mystic season-turner',
+  Hybrid: 'furry-folk winged-folk sea-folk horned-folk half-dragon half-magic-folk plant-folk cyborg mixed-up-animal',
+  'Hybrid - Furry Folk': 'foxling wolfling catling bearling rabbitling otterling mouseling lionling',
+  'Hybrid - Winged Folk':
+    'owl-flyer eagle-flyer swan-flyer raven-flyer bat-flyer butterfly-flyer dragonfly-flyer moth-flyer',
+  'Hybrid - Sea Folk': 'shark-swimmer octopus-swimmer seal-swimmer turtle-swimmer',
+  'Hybrid - Horned Folk': 'ramling stagling goatling unicornling',
+  'Hybrid - Half-Dragon': 'flame-half-dragon frost-half-dragon leaf-half-dragon sky-half-dragon',
+  'Hybrid - Half-Magic Folk': 'half-elf half-fairy half-giant half-genie',
+  'Hybrid - Plant Folk': 'roseling fernling acornling mushroomling',
+  'Hybrid - Cyborg': 'cyborg-explorer cyborg-inventor cyborg-musician cyborg-athlete',
+  'Hybrid - Mixed-Up Animal': 'winged-cat fish-tailed-fox butterfly-elephant antlered-bear',
+  'Dark Being':
+    'shadow-being dark-magician blood-mage dark-knight dark-royal dark-fairy imp goblin gargoyle monster nightmare',
+  'Dark Being - Shadow Being': 'shadow-walker shadow-dancer shadow-thief shadow-cat',
+  'Dark Being - Dark Magician': 'night-sorcerer night-sorceress hex-brewer mirror-warlock',
+  'Dark Being - Blood Mage': 'crimson-blood-mage rose-blood-mage moon-blood-mage royal-blood-mage',
+  'Dark Being - Dark Knight': 'raven-knight iron-knight thorn-knight nightfall-knight',
+  'Dark Being - Dark Royal': 'ice-queen thorn-king raven-princess shadow-prince',
+  'Dark Being - Dark Fairy': 'thorn-fairy raven-fairy toadstool-fairy nightshade-fairy',
+  'Dark Being - Imp': 'fire-imp cellar-imp ink-imp thunder-imp',
+  'Dark Being - Goblin': 'market-goblin tunnel-goblin swamp-goblin junkyard-goblin',
+  'Dark Being - Gargoyle': 'tower-gargoyle bridge-gargoyle fountain-gargoyle garden-gargoyle',
+  'Dark Being - Monster':
+    'under-bed-monster closet-monster sock-eating-monster swamp-monster fog-monster cave-monster thunder-monster many-eyed-monster',
+  'Dark Being - Nightmare': 'nightmare-horse nightmare-weaver nightmare-jester nightmare-moth',
   'Positive traits':
     'brave kind curious loyal patient funny gentle clever honest generous cheerful creative helpful wise playful determined',
   'Neutral traits': 'stubborn quiet dreamy serious restless shy cautious proud mysterious forgetful',
@@ -120,7 +248,7 @@ const STABLE_IDS: Readonly<Record<string, string>> = {
     'uncharted-island deep-sea ancient-temple frozen-north sunken-ship desert-crossing cloud-kingdom hidden-tunnel crystal-cavern edge-of-maps',
 };
 
-const typeCatalogues = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: topLevel }) => [
+const typeCatalogues = TOP_LEVEL_TYPES.flatMap(({ label: topLevel }) => [
   [topLevel, subcategoriesOf(topLevel)] as const,
   ...subcategoriesOf(topLevel).map(({ label, types }) => [`${topLevel} - ${label}`, types] as const),
 ]);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { APPEARANCE_FIELDS, APPEARANCE_SETS, appearanceOptionsFor, bodyOf } from './appearance.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
-import { CHOOSABLE_TOP_LEVEL_TYPES, subcategoriesOf } from './types/character-types.ts';
+import { subcategoriesOf } from './types/character-types.ts';
+import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
 import { composeCharacterType } from './types/type-text.ts';
 
-const everyType = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
+const everyType = TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
   subcategoriesOf(category).flatMap(({ label: subcategory, types }) =>
     types.map(({ label: specificType }) => composeCharacterType({ category, subcategory, specificType })),
   ),
@@ -29,7 +30,7 @@ describe('appearance', () => {
   });
 
   it('falls back to a person’s for a type that is unknown or not chosen yet', () => {
-    for (const type of ['', 'Human', 'Mythical Creature - Phoenix - Dawn Phoenix', 'Dragon'])
+    for (const type of ['', 'Human', 'Mythical Creature - Teapot - Talking Teapot', 'Dragon'])
       expect(appearanceOptionsFor(type)).toBe(APPEARANCE_SETS.person);
   });
 

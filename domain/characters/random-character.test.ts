@@ -11,7 +11,8 @@ import { POWERS } from './powers.ts';
 import { randomCharacter, type CharacterDraftFields } from './random-character.ts';
 import { NAMES_BY_GENDER, NAMES_FOR_ANYONE } from './random-names.ts';
 import { TRAITS } from './traits.ts';
-import { CHOOSABLE_TOP_LEVEL_TYPES, specificTypesOf, subcategoriesOf } from './types/character-types.ts';
+import { specificTypesOf, subcategoriesOf } from './types/character-types.ts';
+import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
 import { composeCharacterType, parseCharacterType } from './types/type-text.ts';
 
 /** Mulberry32: the same numbers for the same seed. */
@@ -135,16 +136,16 @@ describe('a crowd of random characters', () => {
 
   it('has both genders and every top level in about equal parts', () => {
     expect(Math.abs(shareOf(({ gender }) => gender === 'female') - 0.5)).toBeLessThan(0.03);
-    for (const { label } of CHOOSABLE_TOP_LEVEL_TYPES) {
+    for (const { label } of TOP_LEVEL_TYPES) {
       const share = shareOf(({ type }) => type.startsWith(`${label} - `));
-      expect(Math.abs(share - 1 / CHOOSABLE_TOP_LEVEL_TYPES.length)).toBeLessThan(0.03);
+      expect(Math.abs(share - 1 / TOP_LEVEL_TYPES.length)).toBeLessThan(0.03);
     }
   });
 
   it('comes upon every trait, every power and every type', () => {
     expect(new Set(crowd.flatMap(({ personality }) => splitTraits(personality)))).toEqual(new Set(labels(TRAITS)));
     expect(new Set(crowd.flatMap(({ magicalPower }) => magicalPower ?? []))).toEqual(new Set(labels(POWERS)));
-    const everyType = CHOOSABLE_TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
+    const everyType = TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
       subcategoriesOf(category).flatMap((subcategory) =>
         subcategory.types.map(({ label: specificType }) =>
           composeCharacterType({ category, subcategory: subcategory.label, specificType }),

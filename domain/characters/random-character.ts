@@ -6,7 +6,8 @@ import { joinTraits } from './personality.ts';
 import { POWERS } from './powers.ts';
 import { NAMES_BY_GENDER, NAMES_FOR_ANYONE } from './random-names.ts';
 import { TRAITS, type Trait, type TraitLabel } from './traits.ts';
-import { CHOOSABLE_TOP_LEVEL_TYPES, specificTypesOf, subcategoriesOf } from './types/character-types.ts';
+import { specificTypesOf, subcategoriesOf } from './types/character-types.ts';
+import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
 import { composeCharacterType } from './types/type-text.ts';
 
 /** What the Random Character button fills in (specification §4); `magicalPower` is null for those without one. */
@@ -50,7 +51,7 @@ function drawGently<Entry extends Choice>(random: Random, entries: readonly Entr
 }
 
 function drawType(random: Random, gender: Gender): string {
-  const { label: category } = draw(random, CHOOSABLE_TOP_LEVEL_TYPES);
+  const { label: category } = draw(random, TOP_LEVEL_TYPES);
   const { label: subcategory } = drawGently(random, subcategoriesOf(category));
   const fitting = specificTypesOf(category, subcategory).filter((type) => (type.gender ?? gender) === gender);
   return composeCharacterType({ category, subcategory, specificType: drawGently(random, fitting).label });

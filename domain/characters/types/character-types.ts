@@ -1,44 +1,37 @@
-import { wordsForLabel, type Choice } from '../../catalogue/choice.ts';
+import { wordsForLabel } from '../../catalogue/choice.ts';
 import type { AgeRange } from '../../stories/ages.ts';
+import { ALIEN_TYPES } from './alien.ts';
 import { ANIMAL_TYPES } from './animal.ts';
+import { DARK_BEING_TYPES } from './dark-being.ts';
 import { HUMAN_TYPES } from './human.ts';
+import { HYBRID_TYPES } from './hybrid.ts';
+import { MAGICAL_BEING_TYPES } from './magical-being.ts';
+import { MYSTIC_TYPES } from './mystic.ts';
 import { MYTHICAL_CREATURE_TYPES } from './mythical-creature.ts';
 import { ROBOT_TYPES } from './robot.ts';
+import { SUPERNATURAL_BEING_TYPES } from './supernatural-being.ts';
+import { TOP_LEVEL_TYPES, type TopLevelType } from './top-level-types.ts';
 import type { SpecificType, Subcategory } from './type-entry.ts';
 import { composeCharacterType, parseCharacterType } from './type-text.ts';
 
-/** The ten top levels of a character type, in the order of specification §3. */
-export const TOP_LEVEL_TYPES = [
-  { id: 'human', label: 'Human' },
-  { id: 'animal', label: 'Animal' },
-  { id: 'supernatural-being', label: 'Supernatural Being' },
-  { id: 'robot-artificial-intelligence', label: 'Robot/Artificial Intelligence' },
-  { id: 'mythical-creature', label: 'Mythical Creature' },
-  { id: 'alien', label: 'Alien' },
-  { id: 'magical-being', label: 'Magical Being' },
-  { id: 'mystic', label: 'Mystic' },
-  { id: 'hybrid', label: 'Hybrid' },
-  { id: 'dark-being', label: 'Dark Being', dark: true, gentleLabel: 'Twilight Being' },
-] as const satisfies readonly Choice[];
+const SUBCATEGORIES: Readonly<Record<TopLevelType['label'], readonly Subcategory[]>> = {
+  Human: HUMAN_TYPES,
+  Animal: ANIMAL_TYPES,
+  'Supernatural Being': SUPERNATURAL_BEING_TYPES,
+  'Robot/Artificial Intelligence': ROBOT_TYPES,
+  'Mythical Creature': MYTHICAL_CREATURE_TYPES,
+  Alien: ALIEN_TYPES,
+  'Magical Being': MAGICAL_BEING_TYPES,
+  Mystic: MYSTIC_TYPES,
+  Hybrid: HYBRID_TYPES,
+  'Dark Being': DARK_BEING_TYPES,
+};
 
-export type TopLevelType = (typeof TOP_LEVEL_TYPES)[number];
-export type TopLevelLabel = TopLevelType['label'];
+const isTopLevel = (label: string): label is TopLevelType['label'] => Object.hasOwn(SUBCATEGORIES, label);
 
-/** A further top level becomes choosable by a file of its own and its line here. */
-const SUBCATEGORIES: ReadonlyMap<string, readonly Subcategory[]> = new Map<TopLevelLabel, readonly Subcategory[]>([
-  ['Human', HUMAN_TYPES],
-  ['Animal', ANIMAL_TYPES],
-  ['Robot/Artificial Intelligence', ROBOT_TYPES],
-  ['Mythical Creature', MYTHICAL_CREATURE_TYPES],
-]);
-
-/** The top levels that can be chosen: those with something under them. */
-export const CHOOSABLE_TOP_LEVEL_TYPES: readonly TopLevelType[] = TOP_LEVEL_TYPES.filter(({ label }) =>
-  SUBCATEGORIES.has(label),
-);
-
-/** The subcategories under a top level's label; none for one that is unknown or not choosable yet. */
-export const subcategoriesOf = (topLevel: string): readonly Subcategory[] => SUBCATEGORIES.get(topLevel) ?? [];
+/** The subcategories under a top level's label; none for one that is unknown. */
+export const subcategoriesOf = (topLevel: string): readonly Subcategory[] =>
+  isTopLevel(topLevel) ? SUBCATEGORIES[topLevel] : [];
 
 /** The specific types under two labels; none where either is unknown. */
 export const specificTypesOf = (topLevel: string, subcategory: string): readonly SpecificType[] =>

@@ -1,8 +1,5 @@
-import {
-  CHOOSABLE_TOP_LEVEL_TYPES,
-  specificTypesOf,
-  subcategoriesOf,
-} from '@talelantern/domain/characters/types/character-types';
+import { specificTypesOf, subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
+import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
@@ -27,7 +24,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
         columns="kinds"
         error={level === 'category' ? errors.type : null}
       >
-        {CHOOSABLE_TOP_LEVEL_TYPES.map(({ id, label }) => {
+        {TOP_LEVEL_TYPES.map(({ id, label }) => {
           const { src, tint } = pictureOfKind(id);
           return (
             <ChoiceTile

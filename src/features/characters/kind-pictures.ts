@@ -1,4 +1,4 @@
-import { TOP_LEVEL_TYPES, type TopLevelType } from '@talelantern/domain/characters/types/character-types';
+import { TOP_LEVEL_TYPES, type TopLevelType } from '@talelantern/domain/characters/types/top-level-types';
 import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 
 interface KindPicture {
