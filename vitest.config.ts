@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Drawing a picture takes seconds on a machine that does other things as well; no test asserts on time. */
 const PATIENT_MS = 30_000;
 
+/** The same where the whole cloud runs beside the test. */
+const CLOUD_PATIENT_MS = 90_000;
+
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 
 /**
@@ -41,8 +44,8 @@ export default defineConfig({
           exclude: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
           maxWorkers: 2,
-          testTimeout: PATIENT_MS,
-          hookTimeout: 60_000,
+          testTimeout: CLOUD_PATIENT_MS,
+          hookTimeout: CLOUD_PATIENT_MS,
         },
       },
       {
@@ -53,7 +56,7 @@ export default defineConfig({
           globalSetup: [CLOUD_SETUP],
           maxWorkers: 2,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: CLOUD_PATIENT_MS,
         },
       },
     ],

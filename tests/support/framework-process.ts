@@ -24,9 +24,22 @@ export interface FrameworkOptions {
 
 const MAIN = join(import.meta.dirname, '../../node_modules/@google-cloud/functions-framework/build/src/main.js');
 
+/** A port found free can be somebody else's a moment later. */
+const STARTS = 5;
+const PORT_TAKEN = 'EADDRINUSE';
+
 /** Starts `@google-cloud/functions-framework` with one function and waits until it listens. */
 export async function startFrameworkProcess(options: FrameworkOptions): Promise<FrameworkProcess> {
-  const port = await freePort();
+  for (let start = 1; ; start += 1) {
+    try {
+      return await startAt(await freePort(), options);
+    } catch (error) {
+      if (start === STARTS || !String(error).includes(PORT_TAKEN)) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, options: FrameworkOptions): Promise<FrameworkProcess> {
   const preload = options.preload === undefined ? [] : ['--import', options.preload];
   const child = spawn(
     process.execPath,
