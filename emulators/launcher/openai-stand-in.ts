@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { startGuarded, type GuardedProgram } from './guarded-program.ts';
 
-/** Starts the program that answers in OpenAI's place; it prints one line with its address when it listens. */
-export function startOpenAiStandIn(folders: ProfileFolders, port: number): GuardedProgram {
+/**
+ * Starts the program that answers in OpenAI's place; it prints one line with its address when it listens. In `dataFolder`
+ * it remembers the pictures it made; null forgets them at its end.
+ */
+export function startOpenAiStandIn(folders: ProfileFolders, port: number, dataFolder: string | null): GuardedProgram {
+  const data = dataFolder === null ? [] : ['--data', dataFolder];
   return startGuarded(folders, {
     name: 'openai',
     command: process.execPath,
-    args: [join(PROJECT_ROOT, 'emulators', 'openai', 'main.ts'), '--port', String(port)],
+    args: [join(PROJECT_ROOT, 'emulators', 'openai', 'main.ts'), '--port', String(port), ...data],
     folder: PROJECT_ROOT,
     environment: process.env,
     readyText: String(port),

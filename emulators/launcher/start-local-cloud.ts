@@ -127,7 +127,9 @@ async function startParts(
     await untilReady(startEmulatorSuite(folders, { firestore, dataFolder, hasFunctions }));
   };
   const startStandIns = async () => {
-    if (standIns.length > 0) await untilReady(startOpenAiStandIn(folders, ports.openai));
+    if (standIns.length === 0) return;
+    const pictureFolder = dataFolder === null ? null : join(folders.root, 'openai');
+    await untilReady(startOpenAiStandIn(folders, ports.openai, pictureFolder));
   };
   const startApp = async () => {
     if (options.app === 'none') return;

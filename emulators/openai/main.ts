@@ -4,14 +4,17 @@ import { startOpenAiStandIn } from './server.ts';
 /** How often the stand-in looks whether whoever started it is still there, milliseconds. */
 const PARENT_CHECK_MS = 1000;
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, 'drip-ms': { type: 'string' } } });
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, 'drip-ms': { type: 'string' }, data: { type: 'string' } },
+});
 if (values.port === undefined)
-  throw new Error('Usage: node emulators/openai/main.ts --port <number> [--drip-ms <number>]');
+  throw new Error('Usage: node emulators/openai/main.ts --port <number> [--drip-ms <number>] [--data <folder>]');
 
 const dripMs = values['drip-ms'];
 const standIn = await startOpenAiStandIn({
   port: Number(values.port),
   ...(dripMs === undefined ? {} : { dripMs: Number(dripMs) }),
+  ...(values.data === undefined ? {} : { dataFolder: values.data }),
 });
 console.log(`OpenAI stand-in ready at ${standIn.url}`);
 

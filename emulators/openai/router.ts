@@ -1,4 +1,5 @@
 import { chatCompletions } from './endpoints/chat-completions.ts';
+import { imagesEdits } from './endpoints/images-edits.ts';
 import { imagesGenerations } from './endpoints/images-generations.ts';
 import { listModels, retrieveModel } from './endpoints/models.ts';
 import { moderations } from './endpoints/moderations.ts';
@@ -15,6 +16,7 @@ interface Route {
 /** The table of contents: what of the vendor's API the stand-in answers. */
 const ROUTES: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/images\/generations$/u, endpoint: imagesGenerations },
+  { method: 'POST', path: /^\/v1\/images\/edits$/u, endpoint: imagesEdits },
   { method: 'POST', path: /^\/v1\/responses$/u, endpoint: responses },
   { method: 'POST', path: /^\/v1\/chat\/completions$/u, endpoint: chatCompletions },
   { method: 'POST', path: /^\/v1\/moderations$/u, endpoint: moderations },

@@ -5,7 +5,8 @@ import { FaultBook, type Fault } from './controls/fault-book.ts';
 import { RequestLog } from './controls/request-log.ts';
 import { ApiError, errorForStatus, invalidKeyError } from './http/api-error.ts';
 import { sendJson, type Exchange } from './http/exchange.ts';
-import { readJsonBody } from './http/read-body.ts';
+import { readBody } from './http/read-body.ts';
+import { PictureMemory } from './pictures/recognition/picture-memory.ts';
 import { findEndpoint } from './router.ts';
 
 /** Pause between two streamed words, milliseconds: slow enough to see a story being written. */
@@ -16,6 +17,8 @@ export interface OpenAiStandInOptions {
   port: number;
   /** Pause between two streamed words, milliseconds; default 12, or OPENAI_STAND_IN_DRIP_MS. Tests use 0. */
   dripMs?: number;
+  /** Where pictures made are remembered over restarts; without it they are forgotten at the end. */
+  dataFolder?: string;
 }
 
 export interface OpenAiStandIn {
@@ -27,6 +30,7 @@ export interface OpenAiStandIn {
 interface State {
   faults: FaultBook;
   log: RequestLog;
+  pictureMemory: PictureMemory;
   dripMs: number;
 }
 
@@ -53,7 +57,7 @@ async function endedByFault(fault: Fault | null, response: ServerResponse, fault
 }
 
 async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL, state: State): Promise<void> {
-  const body = await readJsonBody(request);
+  const { body, files } = await readBody(request);
   const method = request.method ?? '';
   state.log.add({ method, path: url.pathname, headers: request.headers, body });
   const fault = state.faults.take(url.pathname, JSON.stringify(body) ?? '');
@@ -64,7 +68,9 @@ async function answerApi(request: IncomingMessage, response: ServerResponse, url
     path: url.pathname,
     headers: request.headers,
     body,
+    files,
     response,
+    pictureMemory: state.pictureMemory,
     dripMs: state.dripMs,
     fault,
   };
@@ -92,8 +98,13 @@ function dripTime(option: number | undefined): number {
  * the vendor refuses; the product reaches it through its base URL alone. Test controls: see controls-endpoint.ts.
  * `close` ends open streams and held requests too.
  */
-export async function startOpenAiStandIn({ port, dripMs }: OpenAiStandInOptions): Promise<OpenAiStandIn> {
-  const state: State = { faults: new FaultBook(), log: new RequestLog(), dripMs: dripTime(dripMs) };
+export async function startOpenAiStandIn({ port, dripMs, dataFolder }: OpenAiStandInOptions): Promise<OpenAiStandIn> {
+  const state: State = {
+    faults: new FaultBook(),
+    log: new RequestLog(),
+    pictureMemory: new PictureMemory(dataFolder ?? null),
+    dripMs: dripTime(dripMs),
+  };
   let requests = 0;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');

@@ -42,6 +42,14 @@ export function tooLargeError(limitBytes: number): ApiError {
   return new ApiError(413, `Maximum content size limit (${limitBytes}) exceeded.`, { code: 'request_too_large' });
 }
 
+export function invalidImageFileError(number: number): ApiError {
+  return new ApiError(400, `Invalid image file or mode for image ${number}, please check your image file.`, {
+    type: 'image_generation_user_error',
+    param: 'image',
+    code: 'invalid_image_file',
+  });
+}
+
 export function moderationBlockedError(): ApiError {
   return new ApiError(
     400,

@@ -1,14 +1,19 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Fault } from '../controls/fault-book.ts';
+import type { PictureMemory } from '../pictures/recognition/picture-memory.ts';
+import type { UploadedFiles } from './multipart.ts';
 
 /** One request on its way through the stand-in: what came in, what a test wants to go wrong, and the way out. */
 export interface Exchange {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON, undefined when the request had no body. */
+  /** Parsed JSON or the fields of a form, undefined when the request had no body. */
   body: unknown;
+  /** What a form brought with it; empty for JSON. */
+  files: UploadedFiles;
   response: ServerResponse;
+  pictureMemory: PictureMemory;
   /** Pause between two streamed words, milliseconds. */
   dripMs: number;
   /** The fault that matched this request; endpoints read only the kinds that concern their answer. */

@@ -120,3 +120,17 @@ export function checkFields(
   }
   return Object.fromEntries(present);
 }
+
+/** The fields of a form, where everything is text, as the JSON values their rules ask for; what does not read as one stays text. */
+export function toTypedFields(body: unknown, rules: Readonly<Record<string, FieldRule>>): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([param, value]: [string, unknown]) => {
+      const kind = rules[param]?.kind;
+      if (typeof value !== 'string') return [param, value];
+      if ((kind === 'integer' || kind === 'number') && /^-?\d+(\.\d+)?$/u.test(value)) return [param, Number(value)];
+      if (kind === 'boolean' && /^(true|false)$/u.test(value)) return [param, value === 'true'];
+      return [param, value];
+    }),
+  );
+}

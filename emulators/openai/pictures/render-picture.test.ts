@@ -7,6 +7,7 @@ const FOX: PictureRequest = {
     'Portrait for a children’s picture book | Name: Pip | Kind: Animal - Fur and Feather - Fox | Style: Anime - Soft Meadow',
   size: '96x128',
   variation: 'first',
+  inputs: [],
   format: 'webp',
 };
 

@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { composePicture, type PictureSize } from './compose-picture.ts';
 import { rasterise, type PictureFormat } from './finish/rasterise.ts';
 import { readPrompt } from './read-prompt.ts';
+import type { InputPicture } from './recognition/input-picture.ts';
+import { RenderQueue } from './render-queue.ts';
 
 export interface PictureRequest {
   /** Labelled ("… | Kind: … | Colour: …") or free text. */
@@ -10,6 +13,8 @@ export interface PictureRequest {
   /** Another value draws the same character in another pose and place. */
   readonly variation: string;
   readonly format: PictureFormat;
+  /** The pictures sent along, in their order. */
+  readonly inputs: readonly InputPicture[];
 }
 
 const SIZE_PATTERN = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/;
@@ -21,20 +26,17 @@ export function parseSize(size: string): PictureSize {
   return { width: Number(width), height: Number(height) };
 }
 
-let lastRender: Promise<unknown> = Promise.resolve();
+/** Painting one picture keeps one core busy; more at once would only make everybody wait longer. */
+const queue = new RenderQueue(Math.min(2, availableParallelism()));
 
 /**
  * Paints the prompt and returns the encoded picture: the same request always gives the same bytes.
- * Pictures are painted one after another, because rasterising already uses every core.
  * Throws RangeError when `size` is not "<width>x<height>".
  */
 export async function renderPicture({ prompt, size, variation, format }: PictureRequest): Promise<Buffer> {
   const pictureSize = parseSize(size);
-  const paint = async () => {
+  return queue.run(async () => {
     const spec = readPrompt(prompt, variation);
     return rasterise(composePicture(spec, pictureSize), spec.style, format);
-  };
-  const render = lastRender.then(paint, paint);
-  lastRender = render.catch(() => undefined);
-  return render;
+  });
 }

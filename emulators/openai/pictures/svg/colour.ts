@@ -2,6 +2,10 @@ import { converter, formatHex, interpolate, parse } from 'culori';
 
 export type Hex = string;
 
+/** From channels of 0..255. */
+export const createHex = (red: number, green: number, blue: number): Hex =>
+  formatHex({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
+
 const toOklch = converter('oklch');
 
 /**

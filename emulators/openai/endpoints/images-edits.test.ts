@@ -1,0 +1,147 @@
+import OpenAI, { APIError, toFile, type Uploadable } from 'openai';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOpenAiStandIn, type OpenAiStandIn } from '../server.ts';
+
+let standIn: OpenAiStandIn;
+let client: OpenAI;
+
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn({ port: 0, dripMs: 0 });
+  client = new OpenAI({ apiKey: 'local', baseURL: `${standIn.url}/v1`, maxRetries: 0, logLevel: 'off' });
+});
+afterAll(() => standIn.close());
+
+const blank = (): Promise<Buffer> =>
+  sharp({ create: { width: 48, height: 64, channels: 3, background: '#c04040' } })
+    .webp()
+    .toBuffer();
+const file = async (bytes?: Buffer, type = 'image/webp'): Promise<Uploadable> =>
+  toFile(bytes ?? (await blank()), 'hero.webp', { type });
+
+const edit = { model: 'gpt-image-2.6-flare', prompt: 'Ember the dragon waves.', size: '1152x768' } as const;
+
+const refusalOf = async (call: Promise<unknown>): Promise<Pick<APIError, 'status' | 'code' | 'param' | 'type'>> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof APIError)) throw new Error('The call was not refused.');
+  const { status, code, param, type } = error;
+  return { status, code, param, type };
+};
+
+describe('images/edits refuses', () => {
+  it('a request without a picture or without a prompt', async () => {
+    expect(await refusalOf(client.post('/images/edits', { body: edit }))).toMatchObject({
+      status: 400,
+      code: 'missing_required_parameter',
+      param: 'image',
+    });
+    expect(await refusalOf(client.images.edit({ ...edit, prompt: ' ', image: await file() }))).toMatchObject({
+      code: 'missing_required_parameter',
+      param: 'prompt',
+    });
+  });
+
+  it('more than 16 pictures', async () => {
+    const image = await Promise.all(Array.from({ length: 17 }, () => file()));
+    expect(await refusalOf(client.images.edit({ ...edit, image }))).toMatchObject({
+      status: 400,
+      code: 'array_above_max_length',
+      param: 'image',
+    });
+  });
+
+  it('files that say or are something else than PNG, JPEG or WebP', async () => {
+    const image = [await file(), await file(await blank(), 'application/octet-stream')];
+    expect(await refusalOf(client.images.edit({ ...edit, image }))).toMatchObject({
+      status: 400,
+      code: 'unsupported_file_mimetype',
+      param: 'image[1]',
+    });
+    const broken = await file(Buffer.from('not a picture'));
+    expect(await refusalOf(client.images.edit({ ...edit, image: broken }))).toMatchObject({
+      status: 400,
+      code: 'invalid_image_file',
+    });
+    const drawing = await file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
+    expect(await refusalOf(client.images.edit({ ...edit, image: drawing }))).toMatchObject({
+      code: 'invalid_image_file',
+    });
+  });
+
+  it('what GPT image models do not take any more', async () => {
+    const image = await file();
+    for (const change of [{ input_fidelity: 'high' as const }, { response_format: 'b64_json' as const }]) {
+      expect(await refusalOf(client.images.edit({ ...edit, ...change, image }))).toMatchObject({
+        status: 400,
+        code: 'unknown_parameter',
+      });
+    }
+    expect(await refusalOf(client.images.edit({ ...edit, size: '256x256', image }))).toMatchObject({
+      param: 'size',
+    });
+    expect(await refusalOf(client.images.edit({ ...edit, n: 11, image }))).toMatchObject({ param: 'n' });
+    expect(await refusalOf(client.images.edit({ ...edit, model: 'dall-e-2', image }))).toMatchObject({
+      status: 404,
+      code: 'model_not_found',
+    });
+  });
+
+  it('an unsafe scene the way the vendor does', async () => {
+    const image = await file();
+    expect(await refusalOf(client.images.edit({ ...edit, prompt: 'a naked woman', image }))).toMatchObject({
+      status: 400,
+      code: 'moderation_blocked',
+      type: 'image_generation_user_error',
+    });
+  });
+
+  it('a form that is cut short', async () => {
+    const response = await fetch(`${standIn.url}/v1/images/edits`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer local', 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b\r\nContent-Disposition: form-data; name="prompt"\r\n\r\nhal',
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('images/edits', () => {
+  it('paints in the size and format asked for, as many as asked for', async () => {
+    const { data, usage } = await client.images.edit({ ...edit, output_format: 'webp', n: 2, image: [await file()] });
+    expect(data).toHaveLength(2);
+    const picture = Buffer.from(data?.[0]?.b64_json ?? '', 'base64');
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1152, height: 768 });
+    expect(usage?.input_tokens_details.image_tokens).toBeGreaterThan(0);
+  });
+
+  it('obeys planned faults that match a word of its prompt', async () => {
+    const control = (method: string, body?: object): Promise<Response> =>
+      fetch(`${standIn.url}/__controls/faults`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    await control('POST', {
+      match: { path: '/images/edits', contains: 'Ember' },
+      fault: { kind: 'status', status: 429 },
+    });
+    const refused = refusalOf(client.images.edit({ ...edit, image: await file() }));
+    expect(await refused).toMatchObject({ status: 429 });
+    await control('DELETE');
+  });
+
+  it('is logged with names, types and sizes of its files instead of their contents', async () => {
+    const bytes = await blank();
+    await client.images.edit({ ...edit, prompt: 'The logged scene', image: [await file(bytes)] });
+    const response = await fetch(`${standIn.url}/__controls/requests?contains=logged`);
+    expect(await response.json()).toMatchObject({
+      requests: [
+        {
+          body: {
+            prompt: 'The logged scene',
+            image: [{ filename: 'hero.webp', type: 'image/webp', bytes: bytes.length }],
+          },
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { ApiError } from './api-error.ts';
+
+/** A file of a multipart request. */
+export interface UploadedFile {
+  filename: string;
+  /** Media type as the caller declared it. */
+  type: string;
+  bytes: Buffer;
+}
+
+/** Files by the name of their field, without the `[]` of a list. */
+export type UploadedFiles = ReadonlyMap<string, readonly UploadedFile[]>;
+
+interface MultipartBody {
+  /**
+   * What a JSON body would have been: text fields as strings (lists where the name ended in `[]`), and in place of each
+   * file its name, type and size, so that the body can be logged and searched.
+   */
+  fields: Record<string, unknown>;
+  files: UploadedFiles;
+}
+
+export const isMultipart = (contentType: string | undefined): contentType is string =>
+  /^multipart\/form-data\b/iu.test(contentType ?? '');
+
+/** Takes a multipart body apart. Throws ApiError 400 when it is broken. */
+export async function parseMultipart(bytes: Buffer, contentType: string): Promise<MultipartBody> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new ApiError(400, 'Could not parse multipart form', { code: 'invalid_multipart' });
+    });
+  const fields: Record<string, unknown> = {};
+  const files = new Map<string, UploadedFile[]>();
+  for (const [sentName, value] of form) {
+    const name = sentName.replace(/\[\]$/u, '');
+    if (typeof value === 'string') {
+      const list = fields[name];
+      if (name === sentName) fields[name] = value;
+      else fields[name] = Array.isArray(list) ? [...list, value] : [value];
+      continue;
+    }
+    const file = { filename: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) };
+    files.set(name, [...(files.get(name) ?? []), file]);
+  }
+  for (const [name, list] of files) {
+    fields[name] = list.map(({ filename, type, bytes: { length } }) => ({ filename, type, bytes: length }));
+  }
+  return { fields, files };
+}
