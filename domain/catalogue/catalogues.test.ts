@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPEARANCE_SETS } from '../characters/appearance.ts';
 import { FEATURE_GROUPS } from '../characters/distinguishing-features.ts';
-import { BACKGROUNDS, LIGHTINGS, MOODS } from '../characters/portrait-settings.ts';
+import { BACKGROUNDS, LIGHTINGS, MOODS } from '../images/picture-settings.ts';
 import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '../characters/portrait-styles.ts';
 import { POWERS } from '../characters/powers.ts';
 import { ROLE_CHOICES } from '../characters/roles.ts';

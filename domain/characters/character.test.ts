@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchesCharacterSearch, readCharacter } from './character.ts';
 import { characterProblem, FILL_REQUIRED_FIELDS, missingCharacterFields } from './character-form.ts';
-import { withMainImage, withNewPortrait } from './character-portrait.ts';
+import { withMainImage, withNewPicture } from '../images/main-image.ts';
 
 const stored = {
   name: 'Ember',
@@ -73,8 +73,8 @@ describe('portraits', () => {
   const second = { imageUrl: 'url-2', imagePath: 'users/u1/characters/c1/2.webp', prompt: 'blue' };
 
   it('keep the previous picture in the history as saved', () => {
-    const painted = { ...ember(), ...withNewPortrait(ember(), first, 1) };
-    const again = withNewPortrait(painted, second, 2);
+    const painted = { ...ember(), ...withNewPicture(ember(), first, 1) };
+    const again = withNewPicture(painted, second, 2);
     expect(again).toMatchObject({ mainImage: 'url-2', imagePath: second.imagePath, generatedPrompt: 'blue' });
     expect(again.imageHistory.map(({ url, isSaved }) => [url, isSaved])).toEqual([
       ['url-2', true],
@@ -83,8 +83,8 @@ describe('portraits', () => {
   });
 
   it('come back from the history', () => {
-    const painted = { ...ember(), ...withNewPortrait(ember(), first, 1) };
-    const again = { ...painted, ...withNewPortrait(painted, second, 2) };
+    const painted = { ...ember(), ...withNewPicture(ember(), first, 1) };
+    const again = { ...painted, ...withNewPicture(painted, second, 2) };
     expect(withMainImage(again, 'url-1')).toMatchObject({ mainImage: 'url-1', imagePath: first.imagePath });
     expect(withMainImage(again, 'elsewhere')).toBeNull();
   });

@@ -1,3 +1,6 @@
+import { readAdvancedFeatures, type AdvancedFeatures } from '../images/advanced-features.ts';
+import { readImageHistory } from '../images/image-history.ts';
+import type { PictureFields } from '../images/main-image.ts';
 import {
   isRecord,
   readBoolean,
@@ -25,27 +28,6 @@ export interface Appearance {
   customAge: string;
 }
 
-export interface ImageHistoryEntry {
-  url: string;
-  path: string | null;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-  prompt: string;
-  /** Kept as a label only; the model's name is configuration (architecture §3). */
-  provider: 'dall-e';
-  isSaved: boolean;
-}
-
-export interface AdvancedFeatures {
-  /** Id of a portrait style. */
-  imageStyle: string;
-  background: string;
-  lighting: string;
-  mood: string;
-  details: string;
-  imageProvider: 'dall-e';
-}
-
 /** What a family decides about a character before it is saved (specification §3). */
 export interface CharacterFields {
   name: string;
@@ -63,30 +45,14 @@ export interface CharacterFields {
   realChild: boolean;
 }
 
-export interface Character extends CharacterFields {
+export interface Character extends CharacterFields, PictureFields {
   id: string;
   userId: string;
-  imageUrl: string | null;
-  /** Where the picture lies in Storage; the truth behind `imageUrl`. */
-  imagePath: string | null;
-  cloudStorage: boolean;
-  mainImage: string | null;
-  imageHistory: ImageHistoryEntry[];
-  generatedPrompt: string | null;
   sharing: Sharing | null;
   /** Milliseconds since 1970; null where an old document does not say. */
   createdAt: number | null;
   updatedAt: number | null;
 }
-
-export const EMPTY_ADVANCED_FEATURES: AdvancedFeatures = {
-  imageStyle: '',
-  background: '',
-  lighting: '',
-  mood: '',
-  details: '',
-  imageProvider: 'dall-e',
-};
 
 /** Ids of characters that were never saved (specification §3). */
 export const isTemporaryId = (id: string): boolean => id.startsWith('temp_');
@@ -102,36 +68,6 @@ export function readAppearance(value: unknown): Appearance {
     customAge: readText(data['customAge']),
   };
 }
-
-export function readAdvancedFeatures(value: unknown): AdvancedFeatures {
-  const data = isRecord(value) ? value : {};
-  return {
-    imageStyle: readText(data['imageStyle']),
-    background: readText(data['background']),
-    lighting: readText(data['lighting']),
-    mood: readText(data['mood']),
-    details: readText(data['details']),
-    imageProvider: 'dall-e',
-  };
-}
-
-function readHistoryEntry(value: unknown): ImageHistoryEntry | null {
-  if (!isRecord(value) || typeof value['url'] !== 'string') return null;
-  return {
-    url: value['url'],
-    path: readTextOrNull(value['path']),
-    timestamp: readTime(value['timestamp']) ?? 0,
-    prompt: readText(value['prompt']),
-    provider: 'dall-e',
-    isSaved: readBoolean(value['isSaved'], true),
-  };
-}
-
-/** Reads today's and earlier shapes of an image history: a list or a keyed object. */
-export const readImageHistory = (value: unknown): ImageHistoryEntry[] =>
-  readList(value)
-    .map(readHistoryEntry)
-    .filter((entry) => entry !== null);
 
 /**
  * Reads a stored character in today's or an earlier shape, without changing it. Returns null for a document that has

@@ -1,6 +1,7 @@
 import type { Profile } from '../accounts/profile.ts';
-import type { AdvancedFeatures, Appearance, Character, CharacterFields } from '../characters/character.ts';
-import type { PortraitPatch } from '../characters/character-portrait.ts';
+import type { Appearance, Character, CharacterFields } from '../characters/character.ts';
+import type { AdvancedFeatures } from '../images/advanced-features.ts';
+import type { PictureFields } from '../images/main-image.ts';
 import type { Story, StorySettings } from '../stories/story.ts';
 
 /** Names every key of `T`, once each; a key that is added to the type and not here does not compile. */
@@ -74,7 +75,7 @@ export const CHARACTER_DETAILS = everyKeyOf<CharacterFields>({
   realChild: true,
 });
 
-export const CHARACTER_PICTURE = everyKeyOf<PortraitPatch>({
+export const CHARACTER_PICTURE = everyKeyOf<PictureFields>({
   imageUrl: true,
   imagePath: true,
   cloudStorage: true,

@@ -1,9 +1,5 @@
-import {
-  EMPTY_ADVANCED_FEATURES,
-  readAppearance,
-  type Character,
-  type CharacterFields,
-} from '@talelantern/domain/characters/character';
+import { readAppearance, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { characterProblem, type CharacterDraft } from '@talelantern/domain/characters/character-form';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';

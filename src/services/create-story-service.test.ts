@@ -1,5 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
 import { readProfile } from '@talelantern/domain/accounts/profile';

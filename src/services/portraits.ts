@@ -1,5 +1,5 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
-import { withMainImage, withNewPortrait } from '@talelantern/domain/characters/character-portrait';
+import { withMainImage, withNewPicture } from '@talelantern/domain/images/main-image';
 import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { saveImageContract } from '@talelantern/domain/contracts/save-image';
@@ -65,7 +65,7 @@ export function createPortraits(dependencies: PortraitDependencies): Portraits {
       const painted = await withSentence(CHARACTER_IMAGE_FAILED, async (): Promise<Character> => {
         // History and main image may have changed since the picture was asked for.
         const current = (await characters.find(character.id)) ?? character;
-        const patch = withNewPortrait(current, { ...saved, prompt }, now());
+        const patch = withNewPicture(current, { ...saved, prompt }, now());
         await characters.update(character.id, patch);
         return { ...current, ...patch, updatedAt: now() };
       });

@@ -1,6 +1,6 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
-import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField } from 'firebase/firestore';
 import { describe, it } from 'vitest';

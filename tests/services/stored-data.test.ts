@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  EMPTY_ADVANCED_FEATURES,
-  type Character,
-  type CharacterFields,
-} from '@talelantern/domain/characters/character';
+import { type Character, type CharacterFields } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { newStoryId } from '@talelantern/domain/stories/story-id';

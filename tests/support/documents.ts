@@ -1,5 +1,5 @@
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
-import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { downloadAddress } from '@talelantern/domain/images/media-address';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';

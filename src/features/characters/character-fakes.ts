@@ -1,8 +1,6 @@
-import {
-  EMPTY_ADVANCED_FEATURES,
-  type Character,
-  type ImageHistoryEntry,
-} from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
+import type { ImageHistoryEntry } from '@talelantern/domain/images/image-history';
 import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
 import { vi } from 'vitest';
 import type { CharacterService, PaintedPortrait } from '../../services/character-service.ts';

@@ -1,11 +1,7 @@
 import { appearanceOptionsFor, type AppearanceField } from '@talelantern/domain/characters/appearance';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
-import {
-  EMPTY_ADVANCED_FEATURES,
-  GENDERS,
-  type Character,
-  type CharacterFields,
-} from '@talelantern/domain/characters/character';
+import { GENDERS, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import type { CharacterDraft } from '@talelantern/domain/characters/character-form';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
 import { joinTraits, splitTraits } from '@talelantern/domain/characters/personality';

@@ -1,4 +1,5 @@
-import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { fill } from '@talelantern/domain/text/lists';
 import { useEffect, useState } from 'react';

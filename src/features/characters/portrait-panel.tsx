@@ -1,4 +1,5 @@
-import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
 import type { ReactNode } from 'react';
 import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';

@@ -1,4 +1,5 @@
-import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { CharacterService, PaintedPortrait } from '../../services/character-service.ts';
 import { isGenerationCancelled } from '../../services/generation-cancelled.ts';

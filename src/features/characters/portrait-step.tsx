@@ -1,4 +1,5 @@
-import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { findPortraitStyle } from '@talelantern/domain/characters/portrait-styles';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';

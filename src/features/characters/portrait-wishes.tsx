@@ -1,6 +1,6 @@
 import type { Choice } from '@talelantern/domain/catalogue/choice';
-import type { AdvancedFeatures } from '@talelantern/domain/characters/character';
-import { BACKGROUNDS, LIGHTINGS, MOODS } from '@talelantern/domain/characters/portrait-settings';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
+import { BACKGROUNDS, LIGHTINGS, MOODS } from '@talelantern/domain/images/picture-settings';
 import {
   findPortraitStyle,
   PORTRAIT_STYLE_GROUPS,

@@ -1,4 +1,5 @@
-import type { AdvancedFeatures, Character } from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { CANCELLED } from '@talelantern/domain/contracts/contract';
 import { canRegenerateImages, UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/subscriptions/entitlement';
 import { useQueryClient } from '@tanstack/react-query';

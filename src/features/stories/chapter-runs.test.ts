@@ -1,5 +1,6 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { EMPTY_ADVANCED_FEATURES, type Character } from '@talelantern/domain/characters/character';
+import type { Character } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { Story } from '@talelantern/domain/stories/story';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Character, CharacterFields } from '@talelantern/domain/characters/character';
-import type { PortraitPatch } from '@talelantern/domain/characters/character-portrait';
+import type { PictureFields } from '@talelantern/domain/images/main-image';
 import type { Page, PageCursor } from '../page.ts';
 
 /** Stored characters of one family. Counters of the profile change together with what justifies them. */
@@ -10,7 +10,7 @@ export interface CharacterRepository {
   newId: () => string;
   /** Storing the same id twice stores it once. */
   create: (id: string, fields: CharacterFields) => Promise<void>;
-  update: (id: string, patch: CharacterFields | PortraitPatch) => Promise<void>;
+  update: (id: string, patch: CharacterFields | PictureFields) => Promise<void>;
   /** Deleting what is gone already is no failure. */
   delete: (id: string) => Promise<void>;
 }

@@ -1,23 +1,30 @@
 import { LIMITS } from '../limits/limits.ts';
-import type { Character, ImageHistoryEntry } from './character.ts';
+import type { ImageHistoryEntry } from './image-history.ts';
 
-/** A picture that the functions have saved for a character. */
+/** A picture that the functions have saved for a character or a location. */
 export interface SavedPicture {
   imageUrl: string;
   imagePath: string;
   prompt: string;
 }
 
-/** The fields of a character document that a new picture or a chosen thumbnail changes (specification §7). */
-export type PortraitPatch = Pick<
-  Character,
-  'imageUrl' | 'imagePath' | 'cloudStorage' | 'mainImage' | 'imageHistory' | 'generatedPrompt'
->;
+/** The picture of a character or a location as it is stored (specification §3, §7). */
+export interface PictureFields {
+  imageUrl: string | null;
+  /** Where the picture lies in Storage; the truth behind `imageUrl`. */
+  imagePath: string | null;
+  cloudStorage: boolean;
+  mainImage: string | null;
+  imageHistory: ImageHistoryEntry[];
+  generatedPrompt: string | null;
+}
+
+type WithHistory = Pick<PictureFields, 'imageHistory'>;
 
 const isFor = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
 
 /** Makes `picture` the main image; the previous one stays in the history as saved (specification §4). `now` in ms. */
-export function withNewPortrait(character: Character, picture: SavedPicture, now: number): PortraitPatch {
+export function withNewPicture({ imageHistory }: WithHistory, picture: SavedPicture, now: number): PictureFields {
   const entry: ImageHistoryEntry = {
     url: picture.imageUrl,
     path: picture.imagePath,
@@ -26,7 +33,7 @@ export function withNewPortrait(character: Character, picture: SavedPicture, now
     provider: 'dall-e',
     isSaved: true,
   };
-  const earlier = character.imageHistory.filter((old) => !isFor(picture.imageUrl)(old));
+  const earlier = imageHistory.filter((old) => !isFor(picture.imageUrl)(old));
   return {
     imageUrl: picture.imageUrl,
     imagePath: picture.imagePath,
@@ -38,15 +45,15 @@ export function withNewPortrait(character: Character, picture: SavedPicture, now
 }
 
 /** Makes an earlier picture the main image again; null when it is not in the history or cannot be traced to a file. */
-export function withMainImage(character: Character, url: string): PortraitPatch | null {
-  const entry = character.imageHistory.find(isFor(url));
+export function withMainImage({ imageHistory }: WithHistory, url: string): PictureFields | null {
+  const entry = imageHistory.find(isFor(url));
   if (!entry?.path) return null;
   return {
     imageUrl: entry.url,
     imagePath: entry.path,
     cloudStorage: true,
     mainImage: entry.url,
-    imageHistory: character.imageHistory,
+    imageHistory,
     generatedPrompt: entry.prompt,
   };
 }
