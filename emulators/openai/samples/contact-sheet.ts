@@ -1,0 +1,47 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { SampleSheet } from './sample-picture.ts';
+
+const GAP = 12;
+const CAPTION_HEIGHT = 30;
+const PAPER = '#171233';
+const INK = '#f3e7c9';
+/** A sheet is for looking at in a browser (about a quarter of a megabyte). */
+const MAX_BYTES = 250 * 1024;
+const QUALITIES = [84, 76, 68, 60, 50, 40, 30] as const;
+/** Pictures are painted larger and shrunk, as a gallery does with them. */
+const OVERSAMPLING = 2;
+
+const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Paints all pictures of a sheet, one after another, and lays them out with a caption below each, as WebP. */
+export async function drawContactSheet({ columns, tile, pictures }: SampleSheet): Promise<Buffer> {
+  const rows = Math.ceil(pictures.length / columns);
+  const width = columns * (tile.width + GAP) + GAP;
+  const height = rows * (tile.height + CAPTION_HEIGHT + GAP) + GAP;
+  const overlays: OverlayOptions[] = [];
+  const captions: string[] = [];
+  for (const [index, { caption, paint }] of pictures.entries()) {
+    const left = GAP + (index % columns) * (tile.width + GAP);
+    const top = GAP + Math.floor(index / columns) * (tile.height + CAPTION_HEIGHT + GAP);
+    const painted = await paint(tile.width * OVERSAMPLING);
+    overlays.push({ input: await sharp(painted).resize(tile.width, tile.height).toBuffer(), left, top });
+    captions.push(
+      `<text x="${left + tile.width / 2}" y="${top + tile.height + 20}" text-anchor="middle">${escapeXml(caption)}</text>`,
+    );
+  }
+  const lettering = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="14" fill="${INK}">${captions.join('')}</svg>`;
+  const sheet = await sharp({ create: { width, height, channels: 3, background: PAPER } })
+    .composite([...overlays, { input: Buffer.from(lettering), left: 0, top: 0 }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return encodeWithin(sheet);
+}
+
+async function encodeWithin(sheet: Buffer): Promise<Buffer> {
+  let encoded = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    encoded = await sharp(sheet).webp({ quality, effort: 5 }).toBuffer();
+    if (encoded.length <= MAX_BYTES) break;
+  }
+  return encoded;
+}
