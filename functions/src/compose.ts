@@ -10,6 +10,7 @@ import type { EnvelopeTools } from './http/serve.ts';
 import type { PortraitTools } from './operations/generate-portrait.ts';
 import type { StoryTools } from './operations/generate-story.ts';
 import type { Clock } from './operations/ports/clock.ts';
+import type { Housekeeping } from './operations/ports/housekeeping.ts';
 import type { SavePortraitTools } from './operations/save-portrait.ts';
 import { createChatStoryWriter } from './providers/chat-story-writer.ts';
 import { createOpenAiClient } from './providers/openai-client.ts';
@@ -19,9 +20,10 @@ import { createResponsesStoryWriter } from './providers/responses-story-writer.t
 import { createBucketPictures } from './storage/bucket-pictures.ts';
 import { encodePicture } from './storage/encode-picture.ts';
 import { createFirestoreBooks } from './storage/firestore-books.ts';
+import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts';
 
 /** Everything that the handlers are given. */
-export type Tools = EnvelopeTools & PortraitTools & StoryTools & SavePortraitTools;
+export type Tools = EnvelopeTools & PortraitTools & StoryTools & SavePortraitTools & { housekeeping: Housekeeping };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -51,6 +53,7 @@ export function composeTools(config: Config): Tools {
     log,
     settings: config.jobs,
     books: createFirestoreBooks(firestore),
+    housekeeping: createFirestoreHousekeeping(firestore),
     pictures: createBucketPictures(getStorage(app).bucket(), config.storagePublicUrl, userHashSecret),
     encodePicture,
     storyWriter: createStoryWriter(textClient, text, log),

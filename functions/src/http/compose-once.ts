@@ -8,19 +8,31 @@ type Answer = (request: Request, response: Response) => Promise<void>;
 
 /**
  * Gives handlers what `compose` makes, once per process. While it fails (a secret is missing) every request is answered
- * with 503 and somebody is told; the next request tries again.
+ * with 503, every scheduled run fails, and somebody is told; the next one tries again.
  */
 export function composeOnce<Tools>(compose: () => Tools) {
   let tools: Tools | undefined;
-  return (answer: (tools: Tools, request: Request, response: Response) => Promise<void>): Answer =>
-    async (request, response) => {
-      try {
-        tools ??= compose();
-      } catch (error) {
-        log('alert', 'not_configured', { reason: error instanceof Error ? error.message : '' });
-        response.status(503).json(toErrorBody(new AppError('busy', BUSY)));
-        return;
-      }
-      await answer(tools, request, response);
-    };
+  const ready = (): Tools => {
+    try {
+      return (tools ??= compose());
+    } catch (error) {
+      log('alert', 'not_configured', { reason: error instanceof Error ? error.message : '' });
+      throw error;
+    }
+  };
+  return {
+    composed:
+      (answer: (tools: Tools, request: Request, response: Response) => Promise<void>): Answer =>
+      async (request, response) => {
+        let composed: Tools;
+        try {
+          composed = ready();
+        } catch {
+          response.status(503).json(toErrorBody(new AppError('busy', BUSY)));
+          return;
+        }
+        await answer(composed, request, response);
+      },
+    scheduled: (run: (tools: Tools) => Promise<void>) => (): Promise<void> => Promise.resolve(ready()).then(run),
+  };
 }

@@ -162,13 +162,20 @@ export const failJob = (books: Books, run: Run, error: AppError, kept: KeptWork 
 export async function giveBackDeadJobs(books: Books, uid: string, now: number): Promise<number> {
   const running = await books.listRunningJobs(uid);
   const dead = running.filter(({ leaseUntil }) => leaseUntil <= now);
-  for (const { requestId } of dead) {
-    await books.transact(uid, async (page) => {
-      const job = await page.job(uid, requestId);
-      if (job?.status !== 'running' || job.leaseUntil > now) return;
-      await giveBack(page, job);
-      page.saveJob({ ...job, status: 'failed', reserved: null });
-    });
-  }
+  for (const { requestId } of dead) await giveBackIfDead(books, { uid, requestId }, now);
   return dead.length;
 }
+
+/** Closes a run whose lease is over at `now` and gives back what it holds. Answers false for any other job. */
+export const giveBackIfDead = (
+  books: Books,
+  { uid, requestId }: Pick<Run, 'uid' | 'requestId'>,
+  now: number,
+): Promise<boolean> =>
+  books.transact(uid, async (page) => {
+    const job = await page.job(uid, requestId);
+    if (job?.status !== 'running' || job.leaseUntil > now) return false;
+    await giveBack(page, job);
+    page.saveJob({ ...job, status: 'failed', reserved: null });
+    return true;
+  });

@@ -1,0 +1,9 @@
+import type { JobRecord } from './books.ts';
+
+/** What of the ledgers has outlived its time, for the sweeps. Times in ms since 1970. */
+export interface Housekeeping {
+  /** Jobs that claim to run although their lease ended before `now`, page by page. */
+  lapsedJobs: (now: number) => AsyncIterable<readonly Pick<JobRecord, 'userId' | 'requestId'>[]>;
+  /** Deletes the jobs and kept drafts whose time is over at `now`; answers how many there were. */
+  deleteExpired: (now: number) => Promise<number>;
+}

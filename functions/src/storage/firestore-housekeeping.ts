@@ -1,0 +1,44 @@
+import { Timestamp, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Housekeeping } from '../operations/ports/housekeeping.ts';
+
+const PAGE = 200;
+
+/** The query's documents, page by page; what is written meanwhile does not disturb the order. */
+async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get();
+    if (docs.length > 0) yield docs;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** Housekeeping in Firestore. The time-to-live policies delete the same documents in the cloud, a day or more later. */
+export function createFirestoreHousekeeping(firestore: Firestore): Housekeeping {
+  const expired = (collection: string, now: number): Query =>
+    firestore.collection(collection).where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
+  return {
+    async *lapsedJobs(now) {
+      const lapsed = firestore
+        .collection('jobs')
+        .where('status', '==', 'running')
+        .where('leaseUntil', '<=', Timestamp.fromMillis(now))
+        .orderBy('leaseUntil');
+      for await (const page of pagesOf(lapsed)) {
+        yield page.map((document) => ({ userId: document.get('userId'), requestId: document.get('requestId') }));
+      }
+    },
+    async deleteExpired(now) {
+      let deleted = 0;
+      for (const collection of ['temp', 'jobs']) {
+        for await (const page of pagesOf(expired(collection, now))) {
+          const batch = firestore.batch();
+          for (const document of page) batch.delete(document.ref);
+          await batch.commit();
+          deleted += page.length;
+        }
+      }
+      return deleted;
+    },
+  };
+}
