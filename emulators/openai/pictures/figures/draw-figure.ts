@@ -11,6 +11,7 @@ import { drawHuman } from './human/draw-human.ts';
 import { drawRobot } from './robot/draw-robot.ts';
 import { featuresAround, featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
+import { STANDING, type Stance } from './stance.ts';
 
 /** A finished figure with its feet at the origin. */
 export interface PlacedDrawing {
@@ -21,8 +22,17 @@ export interface PlacedDrawing {
   readonly width: number;
 }
 
-/** Draws any figure: its rig, then what features and power add to every rig alike. `seed` moves the pose only. */
-export function drawFigure(defs: Definitions, style: ArtStyle, spec: FigureSpec, seed: string): PlacedDrawing {
+/**
+ * Draws any figure: its rig, then what features and power add to every rig alike. `seed` moves the pose only; a figure
+ * that sits has a shorter body and its whole head.
+ */
+export function drawFigure(
+  defs: Definitions,
+  style: ArtStyle,
+  spec: FigureSpec,
+  seed: string,
+  stance: Stance = STANDING,
+): PlacedDrawing {
   const pen: Pen = {
     defs,
     style,
@@ -32,21 +42,25 @@ export function drawFigure(defs: Definitions, style: ArtStyle, spec: FigureSpec,
   const drawing = drawRig(pen, spec);
   const { degrees, pivot } = drawing.headTurn;
   const head = drawing.head + featuresOnHead(pen, spec, drawing);
+  const headDrop = (stance.uprightness - 1) * pivot.y;
+  const seated = (content: Svg) => place(content, { scaleY: stance.uprightness });
+  const lowered = (content: Svg) => place(content, { y: headDrop });
   const body = [
-    featuresBehind(pen, spec, drawing),
-    drawing.back,
-    drawing.body,
-    featuresOnBody(pen, spec, drawing),
-    turnedAbout(head, degrees, pivot.x, pivot.y),
-    drawing.front,
+    seated(featuresBehind(pen, spec, drawing) + drawing.back + drawing.body + featuresOnBody(pen, spec, drawing)),
+    lowered(turnedAbout(head, degrees, pivot.x, pivot.y)),
+    seated(drawing.front),
   ].join('');
-  const svg = [
-    groundShadow(defs, drawing.shadowHalfWidth * spec.girth),
+  const figure = [
     place(body, { scaleX: spec.girth }),
-    featuresAround(pen, spec, drawing),
-    powerEffect(pen, spec, drawing),
+    lowered(featuresAround(pen, spec, drawing)),
+    lowered(powerEffect(pen, spec, drawing)),
   ].join('');
-  return { svg, crownY: drawing.anchors.crown.y, width: 2 * drawing.anchors.reach * Math.max(1, spec.girth) };
+  return {
+    svg:
+      groundShadow(defs, drawing.shadowHalfWidth * spec.girth) + place(figure, { y: -stance.lift, turn: stance.tilt }),
+    crownY: drawing.anchors.crown.y + headDrop - stance.lift,
+    width: 2 * drawing.anchors.reach * Math.max(1, spec.girth),
+  };
 }
 
 function drawRig(pen: Pen, spec: FigureSpec): FigureDrawing {

@@ -6,6 +6,8 @@ import type { Expression } from '../../picture-spec.ts';
 const PUPIL = '#1b1426';
 const LASH = '#2a1a2a';
 const EYE_WHITE = '#fffdf8';
+/** How far lids are lowered when the eye is shut. */
+const CLOSED = 1;
 
 export interface EyeLook {
   readonly iris: Hex;
@@ -25,6 +27,7 @@ export function eyes(pen: Pen, spread: number, y: number, look: EyeLook, express
 function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook, { gaze, lids }: Expression): Svg {
   const rx = look.radius * 0.82;
   const ry = look.radius * pen.style.eyeHeight;
+  if (lids >= CLOSED) return place(closedEye(rx, ry), { x, y });
   const shift = gaze * rx;
   const parts = [
     look.isGlowing ? circle(0, 0, look.radius * 2.1, { fill: pen.defs.glow(shade(look.iris, 0.15), 0.85) }) : '',
@@ -37,6 +40,15 @@ function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook, { gaze
   ];
   return place(parts.join(''), { x, y });
 }
+
+/** A lid fully down, as in sleep or a happy hug. */
+const closedEye = (rx: number, ry: number): Svg =>
+  stroke(`M${-rx} ${ry * 0.1}Q0 ${ry * 0.75} ${rx} ${ry * 0.1}`, LASH, rx * 0.2) +
+  stroke(
+    `M${-rx * 0.62} ${ry * 0.42}l${-rx * 0.2} ${ry * 0.24}M${rx * 0.62} ${ry * 0.42}l${rx * 0.2} ${ry * 0.24}`,
+    LASH,
+    rx * 0.13,
+  );
 
 function iris(pen: Pen, shift: number, rx: number, ry: number, look: EyeLook): Svg {
   const fill = pen.defs.radial(
