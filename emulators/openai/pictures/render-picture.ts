@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { composePicture, type PictureSize } from './compose-picture.ts';
+import { composePicture } from './compose-picture.ts';
 import { rasterise, type PictureFormat } from './finish/rasterise.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { InputPicture } from './recognition/input-picture.ts';
 import { RenderQueue } from './render-queue.ts';
+import type { PictureSize } from './svg/document.ts';
 
 export interface PictureRequest {
   /** Labelled ("… | Kind: … | Colour: …") or free text. */
