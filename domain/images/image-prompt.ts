@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
+import { withField } from './labelled-prompt.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 
@@ -9,7 +10,7 @@ export const IMAGE_QUALITIES = ['hd'] as const;
 export const IMAGE_STYLES = ['vivid', 'natural'] as const;
 export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
-const VIVID = ' | Look: vivid, saturated, dramatic lighting';
+const VIVID = 'vivid, saturated, dramatic lighting';
 
 /**
  * An image prompt as the provider gets it: line breaks and runs of spaces become single spaces, cut to 4000 characters (specification §5).
@@ -23,4 +24,4 @@ export function parseImagePrompt(prompt: unknown): string {
 
 /** `prompt` with its style in words, since no model takes a style any more; never longer than 4000 characters. */
 export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
-  style === 'vivid' ? `${prompt.slice(0, LIMITS.imagePrompt - VIVID.length)}${VIVID}` : prompt;
+  style === 'vivid' ? withField(prompt, 'Look', VIVID) : prompt;

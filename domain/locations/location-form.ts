@@ -1,0 +1,59 @@
+import { FILL_REQUIRED_FIELDS, TOO_LONG } from '../characters/character-form.ts';
+import { isTemporaryId } from '../characters/character.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { fill } from '../text/lists.ts';
+import { LOCATION_LISTS, type Location, type LocationFields } from './location.ts';
+
+export const TOO_MANY = 'Please choose at most {limit}';
+export const SAVE_LOCATION_FIRST = 'Please save the location first before generating an image';
+
+/** The fields a location cannot be saved without, in the order of the form. */
+export const REQUIRED_LOCATION_FIELDS = ['name', 'type'] as const;
+export type RequiredLocationField = (typeof REQUIRED_LOCATION_FIELDS)[number];
+
+/** A location on its way: everything may still be missing. */
+export type LocationDraft = Partial<LocationFields>;
+
+/** The required fields that are still empty, in the order of the form. */
+export const missingLocationFields = (draft: LocationDraft): RequiredLocationField[] =>
+  REQUIRED_LOCATION_FIELDS.filter((field) => (draft[field] ?? '').trim() === '');
+
+export interface LocationFieldProblem {
+  field: keyof LocationFields | 'details';
+  message: string;
+}
+
+const TEXT_LIMITS = {
+  name: LIMITS.name,
+  type: LIMITS.listEntry,
+  category: LIMITS.listEntry,
+  subcategory: LIMITS.listEntry,
+  description: LIMITS.freeText,
+  climate: LIMITS.listEntry,
+} as const;
+const LIMITED_TEXTS = ['name', 'type', 'category', 'subcategory', 'description', 'climate'] as const;
+
+/** The first reason why `draft` cannot be saved, or null: missing fields, then lengths (architecture §4). */
+export function locationProblem(draft: LocationDraft): LocationFieldProblem | null {
+  const [missing] = missingLocationFields(draft);
+  if (missing) return { field: missing, message: FILL_REQUIRED_FIELDS };
+  const longText = LIMITED_TEXTS.find((field) => (draft[field] ?? '').length > TEXT_LIMITS[field]);
+  if (longText) return { field: longText, message: tooLong(TEXT_LIMITS[longText]) };
+  if ((draft.advancedFeatures?.details ?? '').length > LIMITS.freeText)
+    return { field: 'details', message: tooLong(LIMITS.freeText) };
+  for (const field of LOCATION_LISTS) {
+    const words = draft[field] ?? [];
+    if (words.length > LIMITS.listEntries)
+      return { field, message: fill(TOO_MANY, { limit: String(LIMITS.listEntries) }) };
+    if (words.some((word) => word.length > LIMITS.listEntry)) return { field, message: tooLong(LIMITS.listEntry) };
+  }
+  return null;
+}
+
+const tooLong = (limit: number): string => fill(TOO_LONG, { limit: String(limit) });
+
+/** Why no picture of `location` can be made yet, or null: it has to be saved and to have a type (specification §5). */
+export function locationPictureProblem(location: Partial<Pick<Location, 'id' | 'type'>>): string | null {
+  if (!location.id || isTemporaryId(location.id)) return SAVE_LOCATION_FIRST;
+  return location.type?.trim() ? null : FILL_REQUIRED_FIELDS;
+}

@@ -1,0 +1,64 @@
+import { readAdvancedFeatures, type AdvancedFeatures } from '../images/advanced-features.ts';
+import { readImageHistory } from '../images/image-history.ts';
+import type { PictureFields } from '../images/main-image.ts';
+import { readBoolean, readText, readTextOrNull, readTexts, readTime, type StoredData } from '../stored/read-fields.ts';
+import type { LocationKind } from './types/location-types.ts';
+
+/** The lists of a location, in the order of the form (specification §3). */
+export const LOCATION_LISTS = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'] as const;
+type LocationLists = Record<(typeof LOCATION_LISTS)[number], string[]>;
+
+/** What a family decides about a location before it is saved (specification §3). */
+export interface LocationFields extends LocationKind, LocationLists {
+  name: string;
+  description: string;
+  climate: string;
+  advancedFeatures: AdvancedFeatures;
+}
+
+export interface Location extends LocationFields, PictureFields {
+  id: string;
+  userId: string;
+  /** Milliseconds since 1970; null where an old document does not say. */
+  createdAt: number | null;
+  updatedAt: number | null;
+}
+
+/** The texts of a stored list, which an earlier version may have kept as one text. */
+function readWords(value: unknown): string[] {
+  const words = typeof value === 'string' ? value.split(',') : readTexts(value);
+  return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+/**
+ * Reads a stored location in today's or an earlier shape, without changing it: lists stored as keyed objects become
+ * lists (specification §3). Null for a document without a name or a type; the list then shows a tile that says so.
+ */
+export function readLocation(id: string, data: StoredData): Location | null {
+  const name = readText(data['name']).trim();
+  const type = readText(data['type']).trim();
+  if (name === '' || type === '') return null;
+  return {
+    id,
+    userId: readText(data['userId']),
+    name,
+    type,
+    category: readText(data['category']).trim(),
+    subcategory: readText(data['subcategory']).trim(),
+    description: readText(data['description']),
+    climate: readText(data['climate']),
+    magicalProperties: readWords(data['magicalProperties']),
+    inhabitants: readWords(data['inhabitants']),
+    dangers: readWords(data['dangers']),
+    treasures: readWords(data['treasures']),
+    advancedFeatures: readAdvancedFeatures(data['advancedFeatures']),
+    imageUrl: readTextOrNull(data['imageUrl']),
+    imagePath: readTextOrNull(data['imagePath']),
+    cloudStorage: readBoolean(data['cloudStorage']),
+    mainImage: readTextOrNull(data['mainImage']),
+    imageHistory: readImageHistory(data['imageHistory']),
+    generatedPrompt: readTextOrNull(data['generatedPrompt']),
+    createdAt: readTime(data['createdAt']),
+    updatedAt: readTime(data['updatedAt']),
+  };
+}
