@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPEARANCE_SETS } from '../characters/appearance.ts';
 import { FEATURE_GROUPS } from '../characters/distinguishing-features.ts';
+import { APPEARANCE_FIELDS } from '../characters/looks/looks.ts';
 import { BACKGROUNDS, LIGHTINGS, MOODS } from '../images/picture-settings.ts';
 import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '../characters/portrait-styles.ts';
 import { POWERS } from '../characters/powers.ts';
@@ -180,28 +181,12 @@ const STABLE_IDS: Readonly<Record<string, string>> = {
   roles: 'hero villain mentor sidekick antihero guardian trickster',
   relationships:
     'friend enemy sibling parent child mentor student rival partner guardian protector servant master twin cousin teacher apprentice ally nemesis family',
-  'person height': 'tiny short average tall very-tall',
-  'person build': 'slender athletic medium sturdy round',
-  'person color': 'ruby-red sunny-yellow forest-green ocean-blue royal-purple',
-  'person age': 'child teenager young-adult adult elder',
-  'animal height': 'pocket-sized small medium large enormous',
-  'animal build': 'sleek fluffy strong sturdy round',
-  'animal color': 'rusty-red honey-gold snow-white chestnut-brown silver-gray',
-  'animal age': 'baby young grown-up elderly ancient',
-  'robot height': 'pocket-sized compact medium tall towering',
-  'robot build': 'slim rounded boxy sturdy bulky',
-  'robot color': 'copper brass silver sky-blue mint-green',
-  'robot age': 'brand-new young well-tried old-timer ancient',
-  'dragon height': 'tiny small medium large colossal',
-  'dragon build': 'serpentine graceful powerful armored round-bellied',
-  'dragon color': 'crimson emerald sapphire golden obsidian',
-  'dragon age': 'hatchling young grown elder ancient',
   'features: cool-accessories':
     'striped-scarf round-glasses brass-goggles patched-backpack feathered-hat polka-dot-bow-tie silver-locket tiny-golden-crown',
   'features: special-powers':
     'glowing-heart shimmering-aura trail-of-sparkles floating-lights musical-footsteps own-little-rain-cloud color-changing-eyes voice-like-bells',
   'features: unique-looks':
-    'mismatched-eyes heart-shaped-mark rainbow-streak swirly-markings crooked-smile shining-eyes freckles wild-curls spotted-ears snow-white-tail-tip blinking-antenna glowing-core glowing-scales curly-horns',
+    'mismatched-eyes heart-shaped-mark rainbow-streak swirly-markings crooked-smile shining-eyes freckles wild-curls spotted-ears snow-white-tail-tip blinking-antenna glowing-core glowing-scales curly-horns colorful-patches glowing-cracks leafy-curls',
   'features: dark-features':
     'raven-feather-cloak shadow-aura wisps-of-smoke glowing-red-eyes jagged-scar thorny-crown bat-wing-cape bone-pendant',
   'features: battle-gear':
@@ -248,6 +233,50 @@ const STABLE_IDS: Readonly<Record<string, string>> = {
     'uncharted-island deep-sea ancient-temple frozen-north sunken-ship desert-crossing cloud-kingdom hidden-tunnel crystal-cavern edge-of-maps',
 };
 
+/** The same for heights, builds, colors and ages of each body, in this order. */
+const STABLE_LOOKS: Readonly<Record<string, string>> = {
+  person:
+    'tiny short average tall very-tall / slender athletic medium sturdy round / ruby-red sunny-yellow forest-green ocean-blue royal-purple / child teenager young-adult adult elder',
+  spellcaster:
+    'tiny short medium tall towering / willowy nimble stately sturdy round / midnight-blue moon-silver emerald-green amethyst-purple sunset-orange / apprentice young grown-up wise-elder ageless',
+  bloodMage:
+    'slight short medium tall imposing / slender graceful wiry sturdy broad / garnet-red wine-red black-cherry rose-pink copper-red / apprentice young grown-up elder ageless',
+  fae: 'thimble-sized teacup-sized small medium willow-tall / dainty wispy nimble sturdy round / rose-pink daisy-yellow leaf-green bluebell-blue lilac / budding young grown-up elder ageless',
+  littleFolk:
+    'acorn-high boot-high knee-high barrel-high door-high / nimble wiry stocky sturdy round-bellied / berry-red moss-green acorn-brown bluebell-blue mustard-yellow / youngster young grown-up elder hundreds-of-years-old',
+  celestial:
+    'spark-sized small medium tall sky-high / delicate graceful strong sturdy cloud-soft / star-white sunbeam-gold dawn-pink midnight-blue aurora-green / newborn young grown-up elder timeless',
+  animal:
+    'pocket-sized small medium large enormous / sleek fluffy strong sturdy round / rusty-red honey-gold snow-white chestnut-brown silver-gray / baby young grown-up elderly ancient',
+  beast:
+    'palm-sized small medium large enormous / sleek graceful powerful fluffy round / pearl-white flame-red midnight-blue rose-gold jade-green / newborn young grown-up elder ancient',
+  dragon:
+    'tiny small medium large colossal / serpentine graceful powerful armored round-bellied / crimson emerald sapphire golden obsidian / hatchling young grown elder ancient',
+  merfolk:
+    'minnow-sized small medium tall towering / slender graceful strong sturdy round / seafoam-green coral-pink pearl-white lagoon-blue deep-sea-purple / little-one young grown-up elder old-as-the-tides',
+  monster:
+    'shoebox-sized small medium large ceiling-high / fuzzy squishy lumpy spiky round / slime-green berry-blue plum-purple pumpkin-orange candy-pink / baby young grown-up elderly ancient',
+  alien:
+    'pocket-sized knee-high medium tall rocket-high / slender bendy squishy sturdy round / lime-green candy-pink galaxy-purple electric-blue sunset-orange / just-hatched young grown-up elder old-as-the-stars',
+  spirit:
+    'candle-sized small medium tall ceiling-high / wispy floaty swirling billowing round / moon-white mist-blue glowworm-green lilac-mist candle-gold / newborn young grown-up elder age-old',
+  shadow:
+    'mouse-sized small medium tall towering / slinky wispy swirling billowing round / dusk-violet midnight-blue smoke-gray ember-red ink-black / newborn young grown-up elder old-as-the-night',
+  elemental:
+    'spark-sized small medium tall storm-high / flickering flowing swirling sturdy mighty / flame-orange water-blue leaf-green spark-yellow crystal-violet / newborn young grown-up elder old-as-the-world',
+  undead:
+    'knee-high short medium tall very-tall / bony floppy creaky sturdy well-wrapped / chalk-white linen-cream moss-green pumpkin-orange dusty-violet / just-woken young-at-heart grown-up very-old ancient',
+  giant:
+    'door-high house-high treetop-high tower-high cloud-high / lanky strong burly rock-solid round-bellied / stone-gray moss-green clay-brown frost-blue sunset-orange / little-one young grown-up elder old-as-the-hills',
+  stone:
+    'pebble-sized small medium large cliff-high / smooth craggy blocky sturdy round / granite-gray desert-gold clay-red marble-white amethyst-purple / newly-made young grown-up mossy-and-old ancient',
+  plant:
+    'sprout-sized flower-high bush-high sapling-high treetop-high / slender leafy gnarled sturdy bushy / spring-green moss-green bark-brown blossom-pink autumn-orange / seedling young in-full-bloom elder ancient',
+  robot:
+    'pocket-sized compact medium tall towering / slim rounded boxy sturdy bulky / copper brass silver sky-blue mint-green / brand-new young well-tried old-timer ancient',
+  toy: 'thumb-sized doll-sized child-sized tall giant-sized / slim floppy cuddly sturdy round / poppy-red ginger-brown snow-white sky-blue daisy-yellow / brand-new nearly-new well-loved much-mended antique',
+};
+
 const typeCatalogues = TOP_LEVEL_TYPES.flatMap(({ label: topLevel }) => [
   [topLevel, subcategoriesOf(topLevel)] as const,
   ...subcategoriesOf(topLevel).map(({ label, types }) => [`${topLevel} - ${label}`, types] as const),
@@ -260,11 +289,6 @@ const CATALOGUES: Readonly<Record<string, readonly Choice[]>> = {
   powers: POWERS,
   roles: ROLE_CHOICES,
   relationships: RELATIONSHIP_CHOICES,
-  ...Object.fromEntries(
-    Object.entries(APPEARANCE_SETS).flatMap(([body, fields]) =>
-      Object.entries(fields).map(([field, options]) => [`${body} ${field}`, options]),
-    ),
-  ),
   ...Object.fromEntries(FEATURE_GROUPS.map(({ id, features }) => [`features: ${id}`, features])),
   ...Object.fromEntries(PORTRAIT_STYLE_GROUPS.map((group) => [`styles: ${group}`, portraitStylesIn(group)])),
   backgrounds: BACKGROUNDS,
@@ -278,9 +302,29 @@ const CATALOGUES: Readonly<Record<string, readonly Choice[]>> = {
   ),
 };
 
+const LOOKS = Object.entries(APPEARANCE_SETS).flatMap(([body, looks]) =>
+  APPEARANCE_FIELDS.map((field): [string, readonly Choice[]] => [`${body} ${field}`, looks[field]]),
+);
+
+const STABLE_LOOK_IDS = Object.entries(STABLE_LOOKS).flatMap(([body, ids]) =>
+  ids.split(' / ').map((row, index) => [`${body} ${APPEARANCE_FIELDS[index]}`, row] as const),
+);
+
+const EVERY_CATALOGUE = [...Object.entries(CATALOGUES), ...LOOKS];
+const EVERY_STABLE_ID = new Map([...Object.entries(STABLE_IDS), ...STABLE_LOOK_IDS]);
+
+/** A style's id begins with its group, because its label may stand in two of them. */
+const idOfLabel = (catalogue: string, label: string): string => {
+  const [, group = ''] = catalogue.split('styles: ');
+  return `${group} ${label}`
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+};
+
 describe('the catalogues', () => {
   it('are the ones whose ids are kept stable', () => {
-    expect(Object.keys(CATALOGUES)).toEqual(Object.keys(STABLE_IDS));
+    expect(EVERY_CATALOGUE.map(([name]) => name)).toEqual([...EVERY_STABLE_ID.keys()]);
   });
 
   it('have the specified sizes', () => {
@@ -304,19 +348,24 @@ describe('the catalogues', () => {
     expect(PORTRAIT_STYLE_GROUPS.map((group) => portraitStylesIn(group).length)).toEqual([4, 4, 4, 4, 4]);
   });
 
-  describe.each(Object.entries(CATALOGUES))('%s', (name, choices) => {
+  describe.each(EVERY_CATALOGUE)('%s', (name, choices) => {
     it('keeps its ids', () => {
-      expect(choices.map(({ id }) => id).join(' ')).toBe(STABLE_IDS[name]);
+      expect(choices.map(({ id }) => id).join(' ')).toBe(EVERY_STABLE_ID.get(name));
     });
 
-    it('has no id and no label twice', () => {
-      expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
-      expect(new Set(choices.map(({ label }) => label.toLowerCase())).size).toBe(choices.length);
+    it('keeps its labels, which are what is stored, as near to its ids as they were', () => {
+      for (const { id, label } of choices) expect(idOfLabel(name, label)).toBe(id);
     });
 
-    it('has kebab-case ids, and labels that fit into prompts and stored types', () => {
-      for (const { id, label, gentleLabel } of choices) {
-        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    it('has no id twice, and no words twice at any age', () => {
+      const words = choices.map(({ label }) => label.toLowerCase());
+      const gentleWords = choices.map(({ gentleLabel, label }) => (gentleLabel ?? label).toLowerCase());
+      for (const list of [choices.map(({ id }) => id), words, gentleWords])
+        expect(new Set(list).size).toBe(choices.length);
+    });
+
+    it('has words that fit into prompts and stored types', () => {
+      for (const { label, gentleLabel } of choices) {
         for (const words of [label, gentleLabel ?? label]) {
           expect(words).toMatch(/^\p{L}[\p{L} /'-]*$/u);
           expect(words).not.toContain(' - ');

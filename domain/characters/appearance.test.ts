@@ -1,63 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { APPEARANCE_FIELDS, APPEARANCE_SETS, appearanceOptionsFor, bodyOf } from './appearance.ts';
+import { APPEARANCE_SETS, appearanceOptionsFor, BODIES, bodyOf } from './appearance.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
+import { APPEARANCE_FIELDS } from './looks/looks.ts';
+import { EVERY_TYPE } from './types/every-type.ts';
 import { subcategoriesOf } from './types/character-types.ts';
-import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
-import { composeCharacterType } from './types/type-text.ts';
-
-const everyType = TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
-  subcategoriesOf(category).flatMap(({ label: subcategory, types }) =>
-    types.map(({ label: specificType }) => composeCharacterType({ category, subcategory, specificType })),
-  ),
-);
 
 const featuresFor = (type: string): string[] =>
   featureGroupsFor(type).flatMap(({ features }) => features.map(({ label }) => label));
 
 describe('appearance', () => {
-  it('offers five options of each kind for every type', () => {
-    for (const type of everyType) {
-      const options = appearanceOptionsFor(type);
-      expect(APPEARANCE_FIELDS.map((field) => options[field].length)).toEqual([5, 5, 5, 5]);
-    }
+  it.each(Object.entries(APPEARANCE_SETS))('offers five options of each kind for the body %s', (_body, looks) => {
+    expect(APPEARANCE_FIELDS.map((field) => looks[field].length)).toEqual([5, 5, 5, 5]);
   });
 
-  it('follows the body', () => {
-    expect(bodyOf('Mythical Creature - Dragon - Ice Dragon')).toBe('dragon');
-    expect(bodyOf('Animal - Fur and Feather - Owl')).toBe('animal');
-    expect(bodyOf('Robot/Artificial Intelligence - Everyday Robot - Helper Robot')).toBe('robot');
-    expect(bodyOf('Human - Royal - Queen')).toBe('person');
+  it.each([
+    ['Mythical Creature - Dragon - Ice Dragon', 'dragon'],
+    ['Mythical Creature - Phoenix - Ice Phoenix', 'beast'],
+    ['Mythical Creature - Giant Folk - Yeti', 'giant'],
+    ['Mythical Creature - Merfolk - Selkie', 'merfolk'],
+    ['Animal - Fur and Feather - Owl', 'animal'],
+    ['Robot/Artificial Intelligence - Everyday Robot - Helper Robot', 'robot'],
+    ['Supernatural Being - Ghost - Attic Ghost', 'spirit'],
+    ['Supernatural Being - Angel - Dawn Angel', 'celestial'],
+    ['Magical Being - Fairy - Moon Fairy', 'fae'],
+    ['Magical Being - Gnome - Book Gnome', 'littleFolk'],
+    ['Alien - Light Alien - Rainbow Alien', 'elemental'],
+    ['Hybrid - Plant Folk - Fernling', 'plant'],
+    ['Dark Being - Blood Mage - Rose Blood Mage', 'bloodMage'],
+    ['Human - Royal - Queen', 'person'],
+  ])('of %s is that of the body %s', (type, body) => {
+    expect(bodyOf(type)).toBe(body);
+    expect(appearanceOptionsFor(type)).toBe(APPEARANCE_SETS[bodyOf(type)]);
   });
 
   it('falls back to a person’s for a type that is unknown or not chosen yet', () => {
-    for (const type of ['', 'Human', 'Mythical Creature - Teapot - Talking Teapot', 'Dragon'])
-      expect(appearanceOptionsFor(type)).toBe(APPEARANCE_SETS.person);
+    for (const type of ['', 'Human', 'Teapot - Dragon - Fire Dragon', 'constructor - name - length', 'Dragon'])
+      expect(bodyOf(type)).toBe('person');
+  });
+
+  it('falls back to its category’s for a subcategory that is unknown', () => {
+    expect(bodyOf('Mythical Creature - Teapot - Talking Teapot')).toBe('beast');
+    expect(bodyOf('Animal - constructor - Fox')).toBe('animal');
   });
 
   it('has a type for every body', () => {
-    expect(new Set(everyType.map(bodyOf))).toEqual(new Set(Object.keys(APPEARANCE_SETS)));
+    expect(new Set(EVERY_TYPE.map(bodyOf))).toEqual(new Set(Object.keys(APPEARANCE_SETS)));
+  });
+
+  it('knows every subcategory that it names', () => {
+    for (const [category, { except = {} }] of Object.entries(BODIES)) {
+      const labels = subcategoriesOf(category).map(({ label }) => label);
+      expect(labels).toEqual(expect.arrayContaining(Object.keys(except)));
+    }
   });
 });
 
 describe('distinguishing features', () => {
-  it('come in seven groups of eight for every type', () => {
-    for (const type of everyType) {
-      expect(featureGroupsFor(type).map(({ label }) => label)).toEqual([
-        'Cool Accessories',
-        'Special Powers',
-        'Unique Looks',
-        'Dark Features',
-        'Battle Gear',
-        'Nature Elements',
-        'Celestial Marks',
-      ]);
-      expect(featureGroupsFor(type).map(({ features }) => features.length)).toEqual([8, 8, 8, 8, 8, 8, 8]);
-      expect(new Set(featuresFor(type)).size).toBe(56);
-    }
+  it.each(Object.keys(APPEARANCE_SETS))('come in seven groups of eight for the body %s', (body) => {
+    const type = EVERY_TYPE.find((candidate) => bodyOf(candidate) === body) ?? '';
+    expect(featureGroupsFor(type).map(({ label }) => label)).toEqual([
+      'Cool Accessories',
+      'Special Powers',
+      'Unique Looks',
+      'Dark Features',
+      'Battle Gear',
+      'Nature Elements',
+      'Celestial Marks',
+    ]);
+    expect(featureGroupsFor(type).map(({ features }) => features.length)).toEqual([8, 8, 8, 8, 8, 8, 8]);
+    expect(new Set(featuresFor(type)).size).toBe(56);
   });
 
   it('fit the body', () => {
     expect(featuresFor('Mythical Creature - Dragon - Ice Dragon')).toContain('Glowing Scales');
+    expect(featuresFor('Mythical Creature - Golem - Clay Golem')).toContain('Glowing Cracks');
     expect(featuresFor('Human - Royal - Queen')).not.toContain('Glowing Scales');
     expect(featuresFor('Human - Royal - Queen')).toContain('Freckles');
     expect(featuresFor('Robot/Artificial Intelligence - Everyday Robot - Helper Robot')).not.toContain('Freckles');

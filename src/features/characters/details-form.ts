@@ -1,9 +1,10 @@
-import { appearanceOptionsFor, type AppearanceField } from '@talelantern/domain/characters/appearance';
+import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { GENDERS, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import type { CharacterDraft } from '@talelantern/domain/characters/character-form';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
+import type { AppearanceField } from '@talelantern/domain/characters/looks/looks';
 import { joinTraits, splitTraits } from '@talelantern/domain/characters/personality';
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import type { CharacterDraftFields } from '@talelantern/domain/characters/random-character';

@@ -10,12 +10,29 @@ import type { DetailsFieldsProps } from './details-fields.ts';
 import { typeOf } from './details-form.ts';
 import { HeightBars } from './height-bars.tsx';
 
-/** What is coloured: a person's clothes, any other body itself (architecture §4). */
+/** What is coloured: a person’s clothes, any other body itself (architecture §4). */
 const COLOUR_LABELS: Readonly<Record<Body, string>> = {
   person: 'Color of the clothes',
+  spellcaster: 'Color of the robe',
+  bloodMage: 'Color of the robe',
+  fae: 'Wings and petals',
+  littleFolk: 'Color of the clothes',
+  celestial: 'Color of the robe',
   animal: 'Fur or feathers',
-  robot: 'Metal',
+  beast: 'Fur, feathers or scales',
   dragon: 'Scales',
+  merfolk: 'Fins and tail',
+  monster: 'Color all over',
+  alien: 'Color all over',
+  spirit: 'Color of the glow',
+  shadow: 'Color of the shadow',
+  elemental: 'Color of the glow',
+  undead: 'Color all over',
+  giant: 'Skin or fur',
+  stone: 'Stone',
+  plant: 'Leaves and bark',
+  robot: 'Metal',
+  toy: 'Cloth or paint',
 };
 
 type LooksProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;
