@@ -22,6 +22,7 @@ export async function runLocalCloud(kind: 'start' | 'dev'): Promise<void> {
       profile: wishes['TALELANTERN_PROFILE'] || kind,
       portBase: readPortBase(wishes, STANDARD_PORT),
       data: 'kept',
+      schedules: 'on',
       app: kind === 'dev' ? 'hot' : 'built',
       socialSignIn: 'detect',
       wishes,

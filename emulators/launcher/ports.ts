@@ -15,6 +15,7 @@ const OFFSETS = {
   eventarc: 9,
   tasks: 10,
   vite: 11,
+  sweep: 12,
 } as const;
 
 const PURPOSES: Record<keyof typeof OFFSETS, string> = {
@@ -30,6 +31,7 @@ const PURPOSES: Record<keyof typeof OFFSETS, string> = {
   eventarc: 'function events',
   tasks: 'function tasks',
   vite: 'the development server',
+  sweep: 'the scheduled function',
 };
 
 /** Servers that tests start for themselves begin here, counted from the base port. */

@@ -13,6 +13,7 @@ import type { GuardedProgram } from './guarded-program.ts';
 import { endLeftovers } from './leftovers.ts';
 import { assertPortsFree, portsFrom, type Ports } from './ports.ts';
 import { takeRunLock } from './run-lock.ts';
+import { callRegularly, startScheduledFunction } from './schedules.ts';
 import { stageFunctions } from './stage-functions.ts';
 import { startOpenAiStandIn } from './openai-stand-in.ts';
 import { startVite } from './vite-server.ts';
@@ -24,6 +25,8 @@ export type LocalCloudOptions = {
   readonly portBase: number;
   /** Whether data is read from the profile's folder at the start and written back, or starts empty and is forgotten. */
   readonly data: 'kept' | 'empty';
+  /** Whether the scheduled function runs every minute. */
+  readonly schedules: 'on' | 'off';
   /** The app as production serves it, the app with Vite's hot reload, or none. */
   readonly app: 'built' | 'hot' | 'none';
   /** Whether the buttons of Google and Apple are shown; `detect` shows them when Google can be reached. */
@@ -140,6 +143,12 @@ async function startParts(
     if (outcome === 'built') options.say('The app is built.');
   };
   await Promise.all([startSuite(), startStandIns(), startApp()]);
+  if (options.schedules === 'on') {
+    const addresses = { ...adminEnvironment(ports), ...environment.settings, ...environment.secrets };
+    await untilReady(startScheduledFunction(folders, ports.sweep, addresses));
+    const calling = callRegularly(ports.sweep);
+    closing.add(() => calling.stop());
+  }
 
   if (dataFolder !== null) {
     const saving = exportRegularly(ports.hub, dataFolder);

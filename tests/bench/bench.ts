@@ -32,6 +32,7 @@ async function startCloud() {
     profile: PROFILE,
     portBase: PORT_BASE,
     data: 'empty',
+    schedules: 'off',
     app: 'built',
     socialSignIn: 'off',
     wishes: {},

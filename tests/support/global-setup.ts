@@ -21,6 +21,8 @@ export default async function setUpCloud({ provide }: TestProject): Promise<() =
     profile: process.env['TALELANTERN_TEST_PROFILE'] || 'test',
     portBase: Number(process.env['TALELANTERN_TEST_PORT'] || STANDARD_PORT),
     data: 'empty',
+    // Tests call the sweeps themselves, each at its own time.
+    schedules: 'off',
     app: 'built',
     // Its buttons are tested too; the tests answer for Google.
     socialSignIn: 'on',
