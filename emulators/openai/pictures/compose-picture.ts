@@ -37,7 +37,11 @@ export function composePicture(spec: PictureSpec, { width, height }: PictureSize
   const background = landscape(stage, spec.setting, spec.figure !== null);
   const content =
     spec.figure === null ? background + leafFrame(stage) : background + figureLayers(stage, spec, spec.figure);
-  return svgDocument(defs, { width, height }, content + foreground(stage, spec.setting) + layerOverPicture(stage, spec.style));
+  return svgDocument(
+    defs,
+    { width, height },
+    content + foreground(stage, spec.setting) + layerOverPicture(stage, spec.style),
+  );
 }
 
 /** The figure alone on nothing, at the place and size it has in the picture. */
