@@ -1,13 +1,10 @@
 import { wordsForLabel } from '../catalogue/choice.ts';
-import { featureGroupsFor } from '../characters/distinguishing-features.ts';
-import { splitTraits } from '../characters/personality.ts';
-import { POWERS } from '../characters/powers.ts';
-import { TRAITS } from '../characters/traits.ts';
-import { characterTypeFor } from '../characters/types/character-types.ts';
+import { characterWordsFor } from '../characters/character-words.ts';
 import type { StoryRequestCharacter } from '../contracts/generate-story.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from './ages.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
+import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import type { CheckedStoryRequest } from './story-request.ts';
 import { themeNameFor } from './themes.ts';
 
@@ -57,22 +54,21 @@ export interface RepairBrief extends Omit<StoryBrief, 'task'> {
 
 const oneLine = (text: string | null | undefined): string => toOneLine(text ?? '');
 
-/** Dark entries of the catalogues in the gentle words of ages 3-4 (architecture §6). */
 function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange): BriefCharacter {
-  const { appearance, type } = character;
-  const features = featureGroupsFor(type).flatMap((group) => group.features);
+  const { appearance } = character;
+  const words = characterWordsFor(character, ageRange);
   return {
     name: oneLine(character.name),
-    kind: oneLine(characterTypeFor(type, ageRange)),
+    kind: oneLine(words.kind),
     gender: character.gender ?? null,
-    traits: splitTraits(oneLine(character.personality)).map((trait) => wordsForLabel(TRAITS, trait, ageRange)),
-    power: wordsForLabel(POWERS, oneLine(character.magicalPower), ageRange) || null,
-    role: character.role ?? null,
+    traits: words.traits.map(oneLine),
+    power: oneLine(words.power) || null,
+    role: words.role,
     description: oneLine(character.customDescription),
     height: oneLine(appearance.height),
     build: oneLine(appearance.build),
     colour: oneLine(appearance.color),
-    feature: wordsForLabel(features, oneLine(appearance.distinguishingFeature), ageRange),
+    feature: oneLine(words.feature),
     age: oneLine(appearance.customAge) || oneLine(appearance.age),
   };
 }
@@ -97,7 +93,7 @@ export function buildStoryBrief(request: CheckedStoryRequest, previousParts: rea
       .map(({ fromCharacterId, toCharacterId, type, details }) => ({
         from: nameOf(fromCharacterId),
         to: nameOf(toCharacterId),
-        type,
+        type: wordsForLabel(RELATIONSHIP_CHOICES, type, request.ageRange),
         details: oneLine(details),
       }))
       .filter(({ from, to }) => from !== '' && to !== ''),
