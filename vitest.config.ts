@@ -7,6 +7,9 @@ const PATIENT_MS = 30_000;
 /** The same where the whole cloud runs beside the test. */
 const CLOUD_PATIENT_MS = 90_000;
 
+/** `expect.poll` waits one second unless told: too short for a program that starts while everything else runs. */
+const POLLING = { poll: { timeout: 20_000 } };
+
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 
 /**
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ['{domain,functions/src,emulators,scripts,src}/**/*.test.ts'],
           setupFiles: ['./tests/support/generated-counts.ts'],
           testTimeout: PATIENT_MS,
+          expect: POLLING,
         },
       },
       {
@@ -33,7 +37,9 @@ export default defineConfig({
           environment: 'happy-dom',
           globals: true,
           include: ['src/**/*.test.tsx'],
+          setupFiles: ['./tests/support/patience.ts'],
           testTimeout: PATIENT_MS,
+          expect: POLLING,
         },
       },
       {
@@ -46,6 +52,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: CLOUD_PATIENT_MS,
           hookTimeout: CLOUD_PATIENT_MS,
+          expect: POLLING,
         },
       },
       {
@@ -57,6 +64,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: CLOUD_PATIENT_MS,
+          expect: POLLING,
         },
       },
     ],

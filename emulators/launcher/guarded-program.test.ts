@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProfileFolders, type ProfileFolders } from './folders.ts';
 import { startGuarded, type GuardedProgram } from './guarded-program.ts';
 import { endLeftovers } from './leftovers.ts';
@@ -53,8 +53,7 @@ function recorded(name: string): ProcessRecord {
   return record;
 }
 
-const expectEnd = (process: ProcessRecord) =>
-  vi.waitFor(() => expect(isRunning(process)).toBe(false), { timeout: 10_000 });
+const expectEnd = (process: ProcessRecord) => expect.poll(() => isRunning(process)).toBe(false);
 
 it('lets a ready program save before it ends', async () => {
   const program = start(`${SAVE_ON_SIGINT} ${STAY} console.log('ready');`);
@@ -66,7 +65,7 @@ it('lets a ready program save before it ends', async () => {
 it('kills a program that was still starting, so that it cannot save half of its data', async () => {
   const program = start(`${SAVE_ON_SIGINT} ${STAY} console.log('starting');`);
   const refusal = expect(program.ready).rejects.toThrow("The program 'tested' did not start");
-  await vi.waitFor(() => expect(log()).toContain('starting'));
+  await expect.poll(log).toContain('starting');
   await program.stop();
   await refusal;
   expect(log()).not.toContain('saved');

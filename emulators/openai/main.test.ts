@@ -16,7 +16,7 @@ it('says where it stands in one line and ends with its launcher', async () => {
   const [, pid, url] = /^(\d+) OpenAI stand-in ready at (http:\S+)\n$/u.exec(String(line)) ?? [];
   expect((await fetch(`${url}/v1/models`, { headers: { authorization: 'Bearer local' } })).status).toBe(200);
   launcher.kill('SIGKILL');
-  await expect.poll(() => isRunning(Number(pid)), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
 });
 
 function isRunning(pid: number): boolean {

@@ -99,7 +99,7 @@ describe('cancelling', () => {
       characters: { generatePortrait: (_character, options = {}) => untilAborted(options) },
     });
     const painting = runs.paint(ember(), look, report);
-    await vi.waitFor(() => expect(runs.stateOf('ember').status).toBe('creating'));
+    await expect.poll(() => runs.stateOf('ember').status).toBe('creating');
     runs.cancel('ember');
     expect(runs.stateOf('ember')).toEqual({ status: 'creating', stop: 'asked' });
     await painting;
