@@ -2,10 +2,13 @@ import type { PromptField } from '../images/labelled-prompt.ts';
 import type { CharacterFields } from './character.ts';
 
 /** What a picture has to know about a character; its name is left to the caller. */
-export type CharacterLook = Pick<
+export interface CharacterLook extends Pick<
   CharacterFields,
-  'type' | 'gender' | 'personality' | 'role' | 'magicalPower' | 'appearance' | 'customDescription'
->;
+  'type' | 'gender' | 'personality' | 'magicalPower' | 'appearance' | 'customDescription'
+> {
+  /** One of the roles, or its gentle words. */
+  role: string | null;
+}
 
 /** A character's looks as the fields of an image prompt. */
 export const characterLookFields = (character: CharacterLook): PromptField[] => {

@@ -1,7 +1,7 @@
 import type { PromptField } from '../images/labelled-prompt.ts';
 import type { LocationFields } from './location.ts';
 
-/** What a picture has to know about a place; its name is left to the caller. */
+/** What a picture or a story has to know about a place; its name is left to the caller. */
 export type LocationLook = Omit<LocationFields, 'name' | 'advancedFeatures'>;
 
 /** Between the words of a list within one field; a comma, since a semicolon parts the details of a scene's place. */
