@@ -9,6 +9,7 @@ import { ROLE_CHOICES } from '../characters/roles.ts';
 import { TRAIT_GROUPS } from '../characters/traits.ts';
 import { subcategoriesOf } from '../characters/types/character-types.ts';
 import { TOP_LEVEL_TYPES } from '../characters/types/top-level-types.ts';
+import { GENTLE_THEME_NAMES } from '../stories/gentle-themes.ts';
 import { RELATIONSHIP_CHOICES } from '../stories/relationships.ts';
 import { THEME_GROUPS } from '../stories/theme-groups.ts';
 import type { Choice } from './choice.ts';
@@ -297,7 +298,10 @@ const CATALOGUES: Readonly<Record<string, readonly Choice[]>> = {
   ...Object.fromEntries(
     THEME_GROUPS.map(({ category, themes }) => [
       `themes: ${category}`,
-      themes.map(({ id, name }) => ({ id, label: name })),
+      themes.map(({ id, name }): Choice => {
+        const gentleLabel = GENTLE_THEME_NAMES.get(name);
+        return gentleLabel === undefined ? { id, label: name } : { id, label: name, dark: true, gentleLabel };
+      }),
     ]),
   ),
 };

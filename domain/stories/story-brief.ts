@@ -3,10 +3,10 @@ import { characterWordsFor } from '../characters/character-words.ts';
 import type { StoryRequestCharacter } from '../contracts/generate-story.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from './ages.ts';
+import { themeNameFor } from './gentle-themes.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import type { CheckedStoryRequest } from './story-request.ts';
-import { themeNameFor } from './themes.ts';
 
 interface BriefCharacter {
   name: string;
@@ -79,7 +79,7 @@ export function buildStoryBrief(request: CheckedStoryRequest, previousParts: rea
   return {
     task: 'chapter',
     phase: request.phase,
-    theme: { name: themeNameFor(request.theme, request.ageRange), category: request.theme.category },
+    theme: { name: themeNameFor(request.theme.name, request.ageRange), category: request.theme.category },
     ageRange: request.ageRange,
     length: request.length,
     paragraphs: PARAGRAPH_TARGETS[request.phase][request.length],

@@ -1,16 +1,13 @@
 import type { ThemeCategory } from './theme-categories.ts';
 
-interface ThemeWords {
+interface ThemeEntry {
   /** Kebab-case and stable. */
   readonly id: string;
-  /** Fits 'The {theme} of {names}', and is what is stored. */
+  /** Fits 'The {theme} of {names}', and is what is stored. `gentle-themes.ts` softens the dark ones. */
   readonly name: string;
+  /** Fit for every age. */
   readonly line: string;
 }
-
-/** A dark theme names what stands in its place for ages 3-4 (architecture §6). */
-type ThemeEntry = ThemeWords &
-  ({ readonly dark?: never; readonly gentleName?: never } | { readonly dark: true; readonly gentleName: string });
 
 /** Twelve categories of ten themes (specification §3). */
 export const THEME_GROUPS = [
@@ -81,20 +78,8 @@ export const THEME_GROUPS = [
       { id: 'locked-room', name: 'Locked Room', line: 'The door is shut, and laughter comes from inside.' },
       { id: 'vanished-cake', name: 'Vanished Cake', line: 'Eleven guests, one trail of crumbs.' },
       { id: 'secret-code', name: 'Secret Code', line: 'The library books are writing to each other.' },
-      {
-        id: 'midnight-visitor',
-        name: 'Midnight Visitor',
-        dark: true,
-        gentleName: 'Moonlight Visitor',
-        line: 'Each morning there are wet footprints.',
-      },
-      {
-        id: 'stolen-star',
-        name: 'Stolen Star',
-        dark: true,
-        gentleName: 'Borrowed Star',
-        line: 'There is a gap in the sky above the mill.',
-      },
+      { id: 'midnight-visitor', name: 'Midnight Visitor', line: 'Each morning there are wet footprints.' },
+      { id: 'stolen-star', name: 'Stolen Star', line: 'There is a gap in the sky above the mill.' },
       { id: 'footprint-puzzle', name: 'Footprint Puzzle', line: 'Five toes, then hooves, then wheels.' },
       { id: 'whispering-painting', name: 'Whispering Painting', line: 'The girl in the picture has turned her head.' },
       { id: 'museum-riddle', name: 'Museum Riddle', line: 'The statue points somewhere new each night.' },
@@ -179,70 +164,16 @@ export const THEME_GROUPS = [
   {
     category: 'Spooky',
     themes: [
-      {
-        id: 'haunted-house',
-        name: 'Haunted House',
-        dark: true,
-        gentleName: 'Creaky House',
-        line: 'The stairs creak a tune, always the same.',
-      },
-      {
-        id: 'ghost-lantern',
-        name: 'Ghost Lantern',
-        dark: true,
-        gentleName: 'Glowing Lantern',
-        line: 'It floats along the lane and waits at corners.',
-      },
-      {
-        id: 'foggy-graveyard',
-        name: 'Foggy Graveyard',
-        dark: true,
-        gentleName: 'Foggy Garden',
-        line: 'Someone has left fresh flowers by every stone.',
-      },
-      {
-        id: 'midnight-carnival',
-        name: 'Midnight Carnival',
-        dark: true,
-        gentleName: 'Moonlight Carnival',
-        line: 'The carousel turns, and no one paid.',
-      },
-      {
-        id: 'whispering-attic',
-        name: 'Whispering Attic',
-        dark: true,
-        gentleName: 'Dusty Attic',
-        line: 'The trunk is locked from the inside.',
-      },
+      { id: 'haunted-house', name: 'Haunted House', line: 'The stairs creak a tune, always the same.' },
+      { id: 'ghost-lantern', name: 'Ghost Lantern', line: 'It floats along the lane and waits at corners.' },
+      { id: 'foggy-graveyard', name: 'Foggy Graveyard', line: 'Someone has left fresh flowers by every stone.' },
+      { id: 'midnight-carnival', name: 'Midnight Carnival', line: 'The carousel turns, and no one paid.' },
+      { id: 'whispering-attic', name: 'Whispering Attic', line: 'Something in the old trunk is humming.' },
       { id: 'pumpkin-parade', name: 'Pumpkin Parade', line: 'Tonight the lanterns walk by themselves.' },
-      {
-        id: 'shadow-forest',
-        name: 'Shadow Forest',
-        dark: true,
-        gentleName: 'Sleepy Forest',
-        line: 'Every tree casts two shadows.',
-      },
-      {
-        id: 'vampire-banquet',
-        name: 'Vampire Banquet',
-        dark: true,
-        gentleName: 'Night-Time Picnic',
-        line: 'Beetroot soup, and everyone wears a cape.',
-      },
-      {
-        id: 'howling-hill',
-        name: 'Howling Hill',
-        dark: true,
-        gentleName: 'Windy Hill',
-        line: 'It is only the wind, says the wind.',
-      },
-      {
-        id: 'skeleton-dance',
-        name: 'Skeleton Dance',
-        dark: true,
-        gentleName: 'Tiptoe Dance',
-        line: 'Rattling knees and a really good band.',
-      },
+      { id: 'shadow-forest', name: 'Shadow Forest', line: 'Every tree casts two shadows.' },
+      { id: 'vampire-banquet', name: 'Vampire Banquet', line: 'Beetroot soup, and everyone wears a cape.' },
+      { id: 'howling-hill', name: 'Howling Hill', line: 'It is only the wind, says the wind.' },
+      { id: 'skeleton-dance', name: 'Skeleton Dance', line: 'Rattling knees and a really good band.' },
     ],
   },
   {

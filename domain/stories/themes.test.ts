@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GENTLE_THEME_NAMES, themeNameFor } from './gentle-themes.ts';
 import { storyTitle } from './story-title.ts';
 import { THEME_CATEGORIES } from './theme-categories.ts';
-import { findTheme, searchThemes, themeNameFor, THEMES, themesIn } from './themes.ts';
+import { findTheme, searchThemes, THEMES, themesIn } from './themes.ts';
 
 describe('story themes', () => {
   it('come in the twelve specified categories of ten', () => {
@@ -34,8 +35,13 @@ describe('story themes', () => {
       for (const words of [name, gentleName ?? name]) {
         expect(words).toMatch(/^(?!The )[A-Z]/);
         expect(words.split(' ').length).toBeLessThanOrEqual(3);
-        expect(storyTitle(words, ['Ember', 'Pip'])).toBe(`The ${words} of Ember and Pip`);
       }
+      const titles = [null, '5-8', '3-4'] as const;
+      expect(titles.map((ageRange) => storyTitle(name, ['Ember', 'Pip'], ageRange))).toEqual([
+        `The ${name} of Ember and Pip`,
+        `The ${name} of Ember and Pip`,
+        `The ${gentleName ?? name} of Ember and Pip`,
+      ]);
     }
   });
 
@@ -64,15 +70,15 @@ describe('story themes', () => {
   });
 
   it('are softened for ages 3-4 only where they are dark', () => {
-    const names = (id: string): string[] => {
-      const theme = findTheme(id);
-      return theme ? [themeNameFor(theme, '3-4'), themeNameFor(theme, '5-8')] : [];
-    };
-    expect(names('haunted-house')).toEqual(['Creaky House', 'Haunted House']);
-    expect(names('treasure-hunt')).toEqual(['Treasure Hunt', 'Treasure Hunt']);
+    const namesOf = (name: string): string[] => [themeNameFor(name, '3-4'), themeNameFor(name, '5-8')];
+    expect(namesOf('Haunted House')).toEqual(['Creaky House', 'Haunted House']);
+    expect(namesOf('Treasure Hunt')).toEqual(['Treasure Hunt', 'Treasure Hunt']);
   });
 
-  it('have gentle words that are no other theme’s name', () => {
-    for (const { gentleName } of THEMES) if (gentleName) expect(findTheme(gentleName)).toBeNull();
+  it('have gentle words that are no other theme’s name, all for themes that there are', () => {
+    for (const [name, gentleName] of GENTLE_THEME_NAMES) {
+      expect(findTheme(name)?.gentleName).toBe(gentleName);
+      expect(findTheme(gentleName)).toBeNull();
+    }
   });
 });

@@ -1,5 +1,4 @@
-import { needsGentleWords } from '../catalogue/choice.ts';
-import type { AgeRange } from './ages.ts';
+import { GENTLE_THEME_NAMES } from './gentle-themes.ts';
 import type { ThemeCategory } from './theme-categories.ts';
 import { THEME_GROUPS } from './theme-groups.ts';
 
@@ -20,7 +19,7 @@ export const THEMES: readonly Theme[] = THEME_GROUPS.flatMap(({ category, themes
     name: entry.name,
     line: entry.line,
     category,
-    gentleName: 'gentleName' in entry ? entry.gentleName : null,
+    gentleName: GENTLE_THEME_NAMES.get(entry.name) ?? null,
   })),
 );
 
@@ -38,7 +37,3 @@ export function searchThemes(query: string): readonly Theme[] {
   const wanted = query.trim().toLowerCase();
   return THEMES.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
-
-/** The theme's name in the words for `ageRange`. */
-export const themeNameFor = (theme: Theme, ageRange: AgeRange): string =>
-  needsGentleWords(ageRange) ? (theme.gentleName ?? theme.name) : theme.name;

@@ -101,6 +101,7 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
     title: storyTitle(
       theme,
       characters.map(({ name }) => name),
+      ageRange,
     ),
     content: draft.text,
     previousParts: [draft.text],

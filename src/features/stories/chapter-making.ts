@@ -18,10 +18,10 @@ export interface ChapterMaking {
 }
 
 export function makingOf(assignment: ChapterAssignment): ChapterMaking {
-  const { theme, characters, phase, length } = planChapter(assignment);
+  const { theme, ageRange, characters, phase, length } = planChapter(assignment);
   const names = characters.map(({ name }) => name);
   return {
-    title: assignment.kind === 'next-chapter' ? assignment.story.title : storyTitle(theme, names),
+    title: assignment.kind === 'next-chapter' ? assignment.story.title : storyTitle(theme, names, ageRange),
     theme,
     characters,
     phase,

@@ -1,3 +1,6 @@
+import { wordsForLabel } from '@talelantern/domain/catalogue/choice';
+import { ROLE_CHOICES } from '@talelantern/domain/characters/roles';
+import { themeNameFor } from '@talelantern/domain/stories/gentle-themes';
 import { isLastPhase, nextPhase, phaseIndex, type StoryLength } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
@@ -61,14 +64,16 @@ export function ContinueStorySheet({ continued, button }: { continued: Continued
                 <CharacterFace character={character} frame="plain" decorative />
               </span>
               <b className="mt-2 block font-semibold wrap-anywhere">{character.name}</b>
-              {character.role && <span className="text-15 text-soft">{character.role}</span>}
+              {character.role && (
+                <span className="text-15 text-soft">{wordsForLabel(ROLE_CHOICES, character.role, story.ageRange)}</span>
+              )}
             </li>
           ))}
         </ul>
       </Section>
       <Section title="What it is about">
         <p>
-          <b className="font-semibold">{story.theme}</b>
+          <b className="font-semibold">{themeNameFor(story.theme, story.ageRange)}</b>
           <span className="text-soft"> · ages {story.ageRange} · both stay as they are, so that it is one story.</span>
         </p>
       </Section>

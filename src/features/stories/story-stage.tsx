@@ -28,8 +28,8 @@ interface StoryStageProps {
   children: ReactNode;
 }
 
-const workingTitle = (theme: string | null, names: readonly string[]): string =>
-  theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…']);
+const workingTitle = (theme: string | null, names: readonly string[], ageRange: AgeRange | null): string =>
+  theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…'], ageRange);
 
 /** The cover that fills in while choosing, with what it will cost and the one button. Wide screens only. */
 export function StoryStage(props: StoryStageProps) {
@@ -43,7 +43,7 @@ export function StoryStage(props: StoryStageProps) {
       ) : (
         <BookCover
           size="stage"
-          title={title ?? workingTitle(theme, names)}
+          title={title ?? workingTitle(theme, names, ageRange)}
           picture={scene}
           onImageFailed={tellImageFailed}
           faces={cast.length > 0 && <CastFaces cast={cast} />}

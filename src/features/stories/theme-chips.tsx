@@ -1,6 +1,7 @@
 import type { AgeRange } from '@talelantern/domain/stories/ages';
+import { themeNameFor } from '@talelantern/domain/stories/gentle-themes';
 import type { ThemeCategory } from '@talelantern/domain/stories/theme-categories';
-import { findTheme, searchThemes, themeNameFor, themesIn, type Theme } from '@talelantern/domain/stories/themes';
+import { findTheme, searchThemes, themesIn, type Theme } from '@talelantern/domain/stories/themes';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 
 export interface ThemeChoice {
@@ -49,7 +50,7 @@ function ThemeChips(props: ThemeChoice & { label: string; themes: readonly Theme
         label={label}
         options={themes.map((option) => ({
           value: option.name,
-          label: ageRange ? themeNameFor(option, ageRange) : option.name,
+          label: ageRange ? themeNameFor(option.name, ageRange) : option.name,
         }))}
         value={theme}
         onChange={choose}

@@ -1,4 +1,4 @@
-import { THEME_GROUPS } from '@talelantern/domain/stories/theme-groups';
+import { THEMES } from '@talelantern/domain/stories/themes';
 import { describe, expect, it } from 'vitest';
 import { findTheme } from './find-theme.ts';
 
@@ -8,11 +8,9 @@ const neverAsked = (): never => {
 
 describe('findTheme', () => {
   it('has a record for every theme of the catalogue, under each of its names', () => {
-    for (const { category, themes } of THEME_GROUPS) {
-      for (const theme of themes) {
-        const names = 'gentleName' in theme ? [theme.name, theme.gentleName] : [theme.name];
-        for (const name of names) expect(findTheme(name, category, neverAsked).names).toContain(name);
-      }
+    for (const { category, name, gentleName } of THEMES) {
+      for (const called of [name, gentleName ?? name])
+        expect(findTheme(called, category, neverAsked).names).toContain(called);
     }
   });
 
