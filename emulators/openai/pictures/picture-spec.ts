@@ -1,4 +1,5 @@
 import type { ArtStyleName } from './art-styles.ts';
+import type { Being } from './figures/human/being.ts';
 import type { Outfit } from './figures/human/outfit.ts';
 import type { LightName } from './scenery/lights.ts';
 import type { Hex } from './svg/colour.ts';
@@ -114,7 +115,7 @@ interface FigureTraits {
 export interface HumanSpec extends FigureTraits {
   readonly rig: 'human';
   readonly outfit: Outfit;
-  readonly folk: 'person' | 'elf' | 'fairy' | 'alien' | 'spirit' | 'dark' | 'hybrid';
+  readonly being: Being;
 }
 
 export const DRAGON_ELEMENTS = ['fire', 'ice', 'earth', 'water', 'storm', 'shadow', 'star', 'crystal', 'gold'] as const;

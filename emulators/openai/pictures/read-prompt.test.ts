@@ -45,8 +45,8 @@ describe('readPrompt', () => {
     ['Mythical Creature - Dragon - Crystal Dragon', { rig: 'dragon', element: 'crystal' }],
     ['Robot/Artificial Intelligence - Everyday Robot - Gardener Robot', { rig: 'robot', model: 'gardener' }],
     ['Robot/Artificial Intelligence - Everyday Robot - Gentle Android', { rig: 'robot', model: 'android' }],
-    ['Magical Being - Fae - Fairy', { rig: 'human', folk: 'fairy' }],
-    ['Human - Explorer - Astronaut', { rig: 'human', folk: 'person' }],
+    ['Magical Being - Fairy - Leaf Fairy', { rig: 'human', being: { wings: 'leaf' } }],
+    ['Human - Explorer - Astronaut', { rig: 'human', being: { skin: 'person' } }],
   ])('draws %s with the nearest rig', (kind, expected) => {
     expect(readPrompt(`Name: A | Kind: ${kind}`, '').figure).toMatchObject(expected);
   });

@@ -2,26 +2,40 @@ import { createRandom } from '../svg/random.ts';
 import { readCritter } from './kinds/critter-kinds.ts';
 import { readDragon } from './kinds/dragon-kinds.ts';
 import type { FigureKind, KindReader, KindWords } from './kinds/figure-kind.ts';
+import { readDark } from './kinds/dark-kinds.ts';
 import { readFolk, readHuman } from './kinds/human-kinds.ts';
+import { readHybridFolk } from './kinds/hybrid-kinds.ts';
+import { readMagical } from './kinds/magical-kinds.ts';
+import { readMystic } from './kinds/mystic-kinds.ts';
+import { readSpiritFolk } from './kinds/spirit-folk-kinds.ts';
 import { readNamedRobot, readRobot } from './kinds/robot-kinds.ts';
 
 /** Who reads the kinds under a top level: each level of a kind is offered to all of them in this order. */
 const READERS: Readonly<Record<string, readonly KindReader[]>> = {
   human: [readHuman],
   animal: [readCritter],
-  'supernatural being': [readFolk],
+  'supernatural being': [readSpiritFolk],
   'robot/artificial intelligence': [readRobot],
   'mythical creature': [readDragon, readCritter],
   alien: [readFolk],
-  'magical being': [readFolk],
-  mystic: [readFolk],
-  hybrid: [readFolk],
-  'dark being': [readFolk],
-  'twilight being': [readFolk],
+  'magical being': [readMagical],
+  mystic: [readMystic],
+  hybrid: [readHybridFolk],
+  'dark being': [readDark],
+  'twilight being': [readDark],
 };
 
 /** For words that stand under no top level. */
-const READERS_OF_FREE_TEXT: readonly KindReader[] = [readNamedRobot, readDragon, readCritter];
+const READERS_OF_FREE_TEXT: readonly KindReader[] = [
+  readNamedRobot,
+  readDragon,
+  readCritter,
+  readMagical,
+  readMystic,
+  readDark,
+  readSpiritFolk,
+  readHybridFolk,
+];
 
 /**
  * Reads the product's "Category - Subcategory - Specific type", or any words about what the figure is. The most

@@ -1,15 +1,6 @@
-import type { Outfit } from './outfit.ts';
+import { PLAIN_OUTFIT, type Outfit } from './outfit.ts';
 
-const PLAIN: Outfit = {
-  headwear: 'none',
-  garment: 'tunic',
-  held: 'nothing',
-  secondHeld: 'nothing',
-  faceWear: 'none',
-  hasCape: false,
-};
-
-const outfit = (choices: Partial<Outfit>): Outfit => ({ ...PLAIN, ...choices });
+const outfit = (choices: Partial<Outfit>): Outfit => ({ ...PLAIN_OUTFIT, ...choices });
 
 /** One outfit per Human subcategory; no two share headwear, garment and held item. */
 export const SUBCATEGORY_OUTFITS = {

@@ -1,6 +1,7 @@
 import type { HumanSpec } from '../../picture-spec.ts';
 import { shade, type Hex } from '../../svg/colour.ts';
-import { createRandom } from '../../svg/random.ts';
+import { createRandom, type Random } from '../../svg/random.ts';
+import type { SkinName } from './being.ts';
 
 export const HAIR_CUTS = ['fringe', 'swept', 'curly', 'spiky', 'parted', 'afro'] as const;
 export type HairCut = (typeof HAIR_CUTS)[number];
@@ -35,29 +36,44 @@ const FEMALE_BACKS = ['long', 'bob', 'braids', 'buns', 'ponytail'] as const;
 const MALE_CUTS = ['swept', 'spiky', 'fringe', 'curly', 'afro', 'parted'] as const;
 const BEARD_CHANCE = { child: 0, adult: 0.24, elder: 0.75 } as const;
 
-type Folk = HumanSpec['folk'];
 /** Skins no person has, for beings who are not people. */
-const FOLK_SKINS: Partial<Readonly<Record<Folk, readonly [Hex, ...Hex[]]>>> = {
-  alien: ['#9fd88a', '#8ad0d0', '#b8a4ec'],
-  spirit: ['#e4ecfa', '#d8e8f4'],
-  dark: ['#b6b0cc', '#a8a4c4', '#c4bcd0'],
+const SKINS: Readonly<Record<Exclude<SkinName, 'person' | 'dyed'>, readonly [Hex, ...Hex[]]>> = {
+  pale: ['#f6e6e0', '#efe0e4'],
+  moonlit: ['#e4ecfa', '#d8e8f4'],
+  dusk: ['#b6b0cc', '#a8a4c4', '#c4bcd0'],
+  leaf: ['#a8cc84', '#92c07a', '#b8d490'],
+  bark: ['#b89068', '#a47e58'],
+  stone: ['#b4b2b8', '#a8acb2'],
+  sea: ['#8cd0cc', '#7cc4d6'],
+  sky: ['#8ab8ee', '#9ac4f0'],
+  rose: ['#f4b8c4', '#f0acc0'],
+  gold: ['#f2d890', '#eccc80'],
+  snow: ['#f0f5fc', '#e6eefa'],
+  ember: ['#f0a070', '#e88c64'],
 };
+
+const DYED_SKIN_LIGHTNESS = 0.05;
 
 /** The face a character keeps through every picture: it depends on nothing but who it is. */
 export function complexionOf(spec: HumanSpec): Complexion {
   const random = createRandom(`${spec.identity}|complexion`);
   const type = random.pick(TYPES);
-  const folkSkins = FOLK_SKINS[spec.folk];
-  const skin = folkSkins === undefined ? type.skin : random.pick(folkSkins);
+  const { being } = spec;
+  const skin = skinOf(being.skin, type.skin, spec.colour, random);
   const female = spec.gender === 'female';
   const youthfulHair = random.pick(type.hairs);
   return {
     skin,
     skinShade: shade(skin, -0.08),
     hair: spec.age === 'elder' ? random.pick(GREY_HAIR) : youthfulHair,
-    iris: random.pick(type.irises),
+    iris: being.iris ?? random.pick(type.irises),
     cut: spec.features.includes('curls') ? 'curly' : random.pick(female ? FEMALE_CUTS : MALE_CUTS),
     back: female ? random.pick(FEMALE_BACKS) : 'short',
-    hasBeard: !female && random.chance(BEARD_CHANCE[spec.age]),
+    hasBeard: !female && (being.hasBeard ?? random.chance(BEARD_CHANCE[spec.age])),
   };
+}
+
+function skinOf(name: SkinName, own: Hex, dye: Hex, random: Random): Hex {
+  if (name === 'person') return own;
+  return name === 'dyed' ? shade(dye, DYED_SKIN_LIGHTNESS) : random.pick(SKINS[name]);
 }

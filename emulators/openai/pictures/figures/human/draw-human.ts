@@ -1,18 +1,21 @@
-import { surface, roundSurface, type Pen } from '../../pen.ts';
-import type { AgeGroup, HumanSpec } from '../../picture-spec.ts';
+import { surface, type Pen } from '../../pen.ts';
+import type { AgeGroup, FeatureName, HumanSpec } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
-import { ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
+import { ellipse, path, place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
-import { eyes } from '../shared/eyes.ts';
-import { blush, brows, mouth } from '../shared/face.ts';
 import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose, type Build } from './arms.ts';
 import { complexionOf, type Complexion } from './complexion.ts';
-import { faceWear } from './face-wear.ts';
+import type { Being } from './being.ts';
+import { beingLegs } from './being-legs.ts';
+import { maneBehind } from './being-mane.ts';
+import { beingTail } from './being-tails.ts';
+import { beingWings } from './being-wings.ts';
 import { dressedFor, WORN_FEATURES } from './dress.ts';
 import { clothOf, collar, GARMENT_FORMS, garmentBody, type Cloth } from './garments.ts';
-import { beard, hairBehind, hairInFront } from './hair.ts';
-import { headwear, headwearBehind, fitOf } from './headwear.ts';
-import { heldArt } from './held-items.ts';
+import { hairBehind } from './hair.ts';
+import { headwearBehind, fitOf } from './headwear.ts';
+import { heldArt, liesOnPalm } from './held-items.ts';
+import { coatOf, headLayers } from './human-head.ts';
 import type { Garment, Headwear, HeldItem } from './outfit.ts';
 
 /** In relation to the drawn shapes; clothes are large enough to be the largest colour of the figure. */
@@ -21,22 +24,45 @@ interface Proportions {
   readonly head: number;
 }
 
-const PROPORTIONS: Readonly<Record<AgeGroup, Proportions>> = {
-  child: { build: { breadth: 1.14, tallness: 1.24, limbs: 1.12 }, head: 0.8 },
-  adult: { build: { breadth: 1.18, tallness: 1.42, limbs: 1.16 }, head: 0.77 },
-  elder: { build: { breadth: 1.2, tallness: 1.34, limbs: 1.16 }, head: 0.76 },
+const PROPORTIONS: Readonly<Record<Being['proportions'], Readonly<Record<AgeGroup, Proportions>>>> = {
+  ordinary: {
+    child: { build: { breadth: 1.14, tallness: 1.24, limbs: 1.12 }, head: 0.8 },
+    adult: { build: { breadth: 1.18, tallness: 1.42, limbs: 1.16 }, head: 0.77 },
+    elder: { build: { breadth: 1.2, tallness: 1.34, limbs: 1.16 }, head: 0.76 },
+  },
+  small: {
+    child: { build: { breadth: 1.06, tallness: 0.98, limbs: 1.0 }, head: 0.9 },
+    adult: { build: { breadth: 1.2, tallness: 1.08, limbs: 1.1 }, head: 0.88 },
+    elder: { build: { breadth: 1.22, tallness: 1.02, limbs: 1.1 }, head: 0.87 },
+  },
+  slender: {
+    child: { build: { breadth: 1.06, tallness: 1.34, limbs: 1.06 }, head: 0.77 },
+    adult: { build: { breadth: 1.06, tallness: 1.56, limbs: 1.08 }, head: 0.72 },
+    elder: { build: { breadth: 1.08, tallness: 1.5, limbs: 1.08 }, head: 0.72 },
+  },
+  broad: {
+    child: { build: { breadth: 1.3, tallness: 1.3, limbs: 1.3 }, head: 0.74 },
+    adult: { build: { breadth: 1.42, tallness: 1.5, limbs: 1.42 }, head: 0.68 },
+    elder: { build: { breadth: 1.42, tallness: 1.44, limbs: 1.42 }, head: 0.68 },
+  },
 };
 
 const NECK_Y = -290;
 /** From the neck to the top of the hair, in head units. */
 const HEAD_HEIGHT = 316;
 
-/** A person in the clothes of a calling; age sets the proportions. */
+/** How far wings, tails and hoofed bodies reach, in body units. */
+const WIDE_REACH = 300;
+
+/** A person, or a being of a person's shape, in the clothes of a calling; age sets the proportions. */
 export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
   const spec: HumanSpec = { ...undressed, outfit: dressedFor(undressed) };
   const complexion = tucked(complexionOf(spec), spec.outfit.headwear);
   const cloth = clothOf(spec.colour);
-  const { build, head } = PROPORTIONS[spec.age];
+  const coat = coatOf(spec, complexion);
+  const { being } = spec;
+  const isWide = being.wings !== 'none' || being.tail !== 'none' || WIDE_LEGS.has(being.legs);
+  const { build, head } = PROPORTIONS[spec.being.proportions][spec.age];
   const { breadth, tallness } = build;
   const neckY = NECK_Y * tallness;
   const onBody = (content: Svg) => place(content, { scaleX: breadth, scaleY: tallness });
@@ -46,9 +72,12 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
   const [handX, handY] = handSpot(poses.right, build);
   return {
     back:
-      onBody(backLayers(pen, spec, cloth)) +
-      onHead(headwearBehind(pen, spec.outfit.headwear, cloth) + hairBehind(pen, complexion)),
-    body: onBody(bodyLayers(pen, spec, cloth, complexion)),
+      onBody(backLayers(pen, spec, cloth, coat)) +
+      onHead(
+        headwearBehind(pen, spec.outfit.headwear, cloth) +
+          (being.mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, being.mane, coat)),
+      ),
+    body: onBody(bodyLayers(pen, spec, cloth, complexion, coat)),
     head: onHead(headLayers(pen, spec, cloth, complexion)),
     front: armLayers(pen, spec, build, complexion, poses),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: neckY } },
@@ -63,9 +92,9 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
       neckHalfWidth: 66 * breadth,
       shoulder: { x: 88 * breadth, y: -262 * tallness },
       hand: { x: handX, y: handY },
-      reach: 216 * breadth,
+      reach: (isWide ? WIDE_REACH : 216) * breadth,
     },
-    owned: WORN_FEATURES,
+    owned: ownedBy(being),
     shadowHalfWidth: 166 * breadth,
   };
 }
@@ -96,31 +125,30 @@ function armPoses(spec: HumanSpec): { left: ArmPose; right: ArmPose } {
 
 const heldGrip = (item: HeldItem): 'fist' | 'palm' | null => {
   if (item === 'nothing') return null;
-  return PALM_ITEMS.has(item) ? 'palm' : 'fist';
+  return liesOnPalm(item) ? 'palm' : 'fist';
 };
 
-const PALM_ITEMS: ReadonlySet<HeldItem> = new Set([
-  'cake',
-  'crystal-ball',
-  'vase',
-  'gem',
-  'cup',
-  'trophy',
-  'book',
-  'compass',
-  'map',
-]);
+const WIDE_LEGS: ReadonlySet<Being['legs']> = new Set(['horse', 'deer', 'snake']);
 
-function backLayers(pen: Pen, spec: HumanSpec, cloth: Cloth): Svg {
-  const wings = spec.folk === 'fairy' ? fairyWings(pen, cloth.trim) : '';
-  const tail =
-    spec.folk === 'hybrid'
-      ? path(
-          'M60 -90C190 -70 250 -150 214 -250C204 -270 180 -262 186 -242C204 -170 160 -140 64 -150Z',
-          surface(pen, '#d88a4a'),
-        )
-      : '';
-  return wings + tail + (spec.outfit.hasCape ? cape(pen, cloth) : '');
+function ownedBy({ wings, horns }: Being): ReadonlySet<FeatureName> {
+  const grown: FeatureName[] = [];
+  if (wings !== 'none') grown.push('wings');
+  if (horns !== 'none') grown.push('horns');
+  return new Set([...WORN_FEATURES, ...grown]);
+}
+
+function backLayers(pen: Pen, { being, outfit, colour }: HumanSpec, cloth: Cloth, coat: Hex): Svg {
+  const glow =
+    being.glow === null
+      ? ''
+      : ellipse(0, -250, 250, 330, { fill: pen.defs.glow(mix(being.glow, '#ffffff', 0.15), 0.8) });
+  return [
+    glow,
+    beingWings(pen, being.wings, colour),
+    beingTail(pen, being.tail, coat),
+    beingLegs(pen, being.legs, coat).behind,
+    outfit.hasCape ? cape(pen, cloth) : '',
+  ].join('');
 }
 
 const cape = (pen: Pen, { dye }: Cloth): Svg =>
@@ -129,21 +157,10 @@ const cape = (pen: Pen, { dye }: Cloth): Svg =>
     surface(pen, shade(dye, -0.08, 0, 12)),
   );
 
-const fairyWings = (pen: Pen, tint: Hex): Svg => {
-  const fill = pen.defs.linear([
-    [0, '#e9fbff', 0.9],
-    [1, mix(tint, '#c8f0ff', 0.5), 0.75],
-  ]);
-  const edge = { fill, stroke: '#ffffff', strokeWidth: 4 };
-  return mirrored(
-    path('M20 -250C90 -430 250 -460 270 -380C286 -310 160 -230 20 -230Z', edge) +
-      path('M20 -226C120 -240 230 -190 210 -130C190 -80 80 -130 20 -210Z', edge),
-  );
-};
-
-function bodyLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, { skinShade }: Complexion): Svg {
+function bodyLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, { skinShade }: Complexion, coat: Hex): Svg {
+  const { legs } = spec.being;
   return (
-    garmentBody(pen, spec.outfit.garment, cloth) +
+    garmentBody(pen, spec.outfit.garment, cloth, legs === 'person' ? null : beingLegs(pen, legs, coat).below) +
     path('M-28 -312h56v48q-28 22 -56 0Z', { fill: skinShade }) +
     (COLLARLESS.has(spec.outfit.garment) ? '' : collar(pen, cloth))
   );
@@ -171,66 +188,4 @@ function armLayers(
   const left = arm(pen, poses.left, look, holdsLeft ? heldArt(pen, spec.outfit.secondHeld, cloth) : null);
   const right = arm(pen, poses.right, look, heldArt(pen, spec.outfit.held, cloth));
   return place(left, { scaleX: -1 }) + right;
-}
-
-const SKULL =
-  'M-158 -430C-158 -540 -90 -580 0 -580C90 -580 158 -540 158 -430C158 -340 84 -284 0 -284C-84 -284 -158 -340 -158 -430Z';
-
-function headLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, complexion: Complexion): Svg {
-  const { skin, hair } = complexion;
-  const hat = spec.outfit.headwear;
-  const fit = fitOf(hat);
-  return [
-    fit.coversEars ? '' : mirrored(ear(pen, spec, complexion)),
-    path(SKULL, roundSurface(pen, skin, 0.05)),
-    face(pen, spec, complexion),
-    complexion.hasBeard ? beard(pen, spec.age === 'elder' ? hair : shade(hair, 0.02), spec.age === 'elder') : '',
-    fit.coversHair ? '' : hairInFront(pen, complexion),
-    faceWear(pen, spec.outfit.faceWear, cloth),
-    headwear(pen, hat, cloth),
-  ].join('');
-}
-
-function ear(pen: Pen, spec: HumanSpec, { skin, skinShade }: Complexion): Svg {
-  if (spec.folk === 'hybrid') {
-    return (
-      path('M60 -560C84 -640 130 -680 156 -676C176 -650 172 -570 150 -500Z', surface(pen, '#d88a4a')) +
-      path('M88 -568C106 -616 130 -640 144 -638C152 -610 148 -566 138 -530Z', { fill: '#f4b0b4' })
-    );
-  }
-  const isPointed = spec.folk !== 'person' && spec.folk !== 'spirit';
-  if (!isPointed) return ellipse(156, -404, 24, 30, surface(pen, skinShade));
-  return (
-    path('M146 -424C190 -440 216 -478 234 -496C236 -440 208 -380 150 -376Z', surface(pen, skin)) +
-    stroke('M162 -410Q190 -430 208 -452', skinShade, 6)
-  );
-}
-
-function face(pen: Pen, spec: HumanSpec, { skin, skinShade, hair, iris }: Complexion): Svg {
-  const { expression } = spec;
-  const isElder = spec.age === 'elder';
-  const browColour = isElder ? shade(hair, -0.12) : shade(hair, -0.03);
-  return [
-    eyes(
-      pen,
-      68,
-      -400,
-      {
-        iris: spec.folk === 'dark' ? '#c0442e' : iris,
-        lid: shade(skin, -0.03),
-        radius: spec.age === 'child' ? 49 : 47,
-        hasLashes: spec.gender === 'female',
-        isGlowing: spec.features.includes('glowing-eyes'),
-      },
-      expression,
-    ),
-    blush(106, -346, expression.blush),
-    brows(expression.brow, 70, -466, browColour, spec.gender === 'female' ? 7.5 : 11),
-    stroke('M-8 -362q9 9 18 1', shade(skin, -0.16), 5),
-    isElder
-      ? mirrored(stroke('M118 -392q14 6 16 16M120 -378q10 6 11 14', skinShade, 4)) +
-        stroke('M-30 -512q30 -8 60 0', skinShade, 4)
-      : '',
-    mouth(expression.mouth, -332, 0.92),
-  ].join('');
 }

@@ -3,6 +3,7 @@ import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import type { Cloth } from './garments.ts';
+import { WONDER_GARMENTS } from './garment-wonders.ts';
 import type { Garment } from './outfit.ts';
 
 const GOLD = '#f0c45a';
@@ -215,4 +216,5 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
     path('M-99 -182Q0 -154 99 -182L103 -150Q0 -120 -103 -150Z', surface(pen, '#d8483c')) +
     path('M58 -150q26 36 14 74q-22 6 -34 -4q10 -36 -6 -66Z', surface(pen, '#c23e34')) +
     rect(-20, -176, 40, 32, { rx: 8, fill: cloth.trim }),
+  ...WONDER_GARMENTS,
 };

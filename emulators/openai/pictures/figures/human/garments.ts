@@ -54,6 +54,11 @@ export const GARMENT_FORMS: Readonly<Record<Garment, GarmentForm>> = {
   kimono: { ...LONG, shoes: '#6a4a34' },
   'space-suit': { ...SHORT, sleeve: 'wide', shoes: '#9aa4b8' },
   'striped-shirt': SHORT,
+  'petal-dress': { ...LONG, sleeve: 'fitted', shoes: '#7a9a54' },
+  'leaf-tunic': { ...SHORT, shoes: '#7a5a3c' },
+  'patched-coat': { ...SHORT, shoes: '#7a5434' },
+  bones: { ...SHORT, shoes: '#d8d4e0' },
+  bandages: { ...SHORT, shoes: '#d8ccb4' },
 };
 
 const GOWN =
@@ -63,22 +68,26 @@ const HEM =
 const JACKET = 'M-70 -277C-98 -220 -114 -150 -126 -86C-74 -66 74 -66 126 -86C114 -150 98 -220 70 -277Q0 -300 -70 -277Z';
 const TROUSERS = 'M-102 -104L-96 -28H-12L0 -70L12 -28H96L102 -104Z';
 
-/** Legs, shoes and the body of the garment with its details, in body units (feet at 0, shoulders at -272). */
-export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth): Svg {
+/**
+ * Legs, shoes and the body of the garment with its details, in body units (feet at 0, shoulders at -272). `otherLegs`
+ * are what a being walks or floats on instead; a garment never covers them.
+ */
+export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth, otherLegs: Svg | null): Svg {
   const form = GARMENT_FORMS[garment];
-  const isLong = form.cut === 'long';
+  const isLong = form.cut === 'long' && otherLegs === null;
   const folds = isLong
     ? 'M-52 -54C-48 -120 -40 -156 -34 -176M52 -54C48 -120 40 -156 34 -176'
     : 'M-62 -92C-60 -120 -56 -140 -50 -156M62 -92C60 -120 56 -140 50 -156';
   return [
-    isLong ? '' : path(TROUSERS, surface(pen, cloth.deep)),
-    shoe(pen, mix(form.shoes, cloth.dye, 0.3), -1) + shoe(pen, mix(form.shoes, cloth.dye, 0.3), 1),
+    otherLegs ?? (isLong ? '' : path(TROUSERS, surface(pen, cloth.deep))) + shoes(pen, mix(form.shoes, cloth.dye, 0.3)),
     path(isLong ? GOWN : JACKET, surface(pen, cloth.dye)),
     isLong ? path(HEM, { fill: cloth.trim }) : '',
     stroke(folds, shade(cloth.dye, -0.1), 5, { opacity: 0.5 }),
     GARMENT_DETAILS[garment](pen, cloth),
   ].join('');
 }
+
+const shoes = (pen: Pen, colour: Hex): Svg => shoe(pen, colour, -1) + shoe(pen, colour, 1);
 
 const shoe = (pen: Pen, colour: Hex, side: -1 | 1): Svg =>
   path(

@@ -7,6 +7,7 @@ import { HATS } from './headwear-hats.ts';
 import { HELMETS } from './headwear-helmets.ts';
 import { ORNAMENTS } from './headwear-ornaments.ts';
 import type { HatPainter } from './headwear-pieces.ts';
+import { WONDER_CAPS, WONDER_CROWNS } from './headwear-wonders.ts';
 import type { Headwear } from './outfit.ts';
 
 interface Fit {
@@ -33,7 +34,7 @@ const CLOSE_FITTING: Partial<Readonly<Record<Headwear, Fit>>> = {
 };
 
 export function fitOf(hat: Headwear): Fit {
-  return CLOSE_FITTING[hat] ?? (hat === 'none' || hat in ORNAMENTS ? WORN_LIGHTLY : HATTED);
+  return CLOSE_FITTING[hat] ?? (hat === 'none' || hat in ORNAMENTS || hat in WONDER_CROWNS ? WORN_LIGHTLY : HATTED);
 }
 
 /** The half of a hood or helmet that lies behind the head, in head units. */
@@ -59,6 +60,8 @@ const PAINTERS: Readonly<Record<Headwear, HatPainter>> = {
   ...CAPS,
   ...HATS,
   ...ORNAMENTS,
+  ...WONDER_CAPS,
+  ...WONDER_CROWNS,
 };
 
 /** What sits on the head, in head units (brow about -490, hair top -606). */

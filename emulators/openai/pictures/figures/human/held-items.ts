@@ -1,11 +1,13 @@
 import type { Pen } from '../../pen.ts';
 import type { Svg } from '../../svg/elements.ts';
 import type { Cloth } from './garments.ts';
+import { crownedStaff, floatingSpark } from './held-emblems.ts';
 import { CRAFT_ITEMS } from './held-crafts.ts';
 import { JOURNEY_ITEMS } from './held-journey.ts';
 import { STAGE_ITEMS } from './held-stage.ts';
 import { WEAPON_AND_MAGIC_ITEMS } from './held-weapons-and-magic.ts';
-import type { HeldItem } from './outfit.ts';
+import { WONDER_ITEMS } from './held-wonders.ts';
+import type { EmblemName, HeldItem, HeldThing } from './outfit.ts';
 
 /** A thing drawn round the hand that holds it: the grip is at the origin, up is away from the feet. */
 export interface HeldArt {
@@ -16,12 +18,40 @@ export interface HeldArt {
 
 export type HeldPainter = (pen: Pen, cloth: Cloth) => HeldArt;
 
-const PAINTERS: Readonly<Record<Exclude<HeldItem, 'nothing'>, HeldPainter>> = {
+const PAINTERS: Readonly<Record<Exclude<HeldThing, 'nothing'>, HeldPainter>> = {
   ...WEAPON_AND_MAGIC_ITEMS,
   ...CRAFT_ITEMS,
   ...JOURNEY_ITEMS,
   ...STAGE_ITEMS,
+  ...WONDER_ITEMS,
 };
 
-export const heldArt = (pen: Pen, item: HeldItem, cloth: Cloth): HeldArt | null =>
-  item === 'nothing' ? null : PAINTERS[item](pen, cloth);
+/** The drawing of a held thing; null for empty hands. */
+export function heldArt(pen: Pen, item: HeldItem, cloth: Cloth): HeldArt | null {
+  if (item === 'nothing') return null;
+  const [, manner, emblem] = /^(spark|staff)-(.*)$/.exec(item) ?? [];
+  if (manner !== undefined) return (manner === 'spark' ? floatingSpark : crownedStaff)(pen, emblem as EmblemName);
+  return PAINTERS[item as Exclude<HeldThing, 'nothing'>](pen, cloth);
+}
+
+/** Things that lie on an open hand; all others are gripped. */
+export const liesOnPalm = (item: HeldItem): boolean => item.startsWith('spark-') || PALM_ITEMS.has(item);
+
+const PALM_ITEMS: ReadonlySet<HeldItem> = new Set([
+  'cake',
+  'crystal-ball',
+  'vase',
+  'gem',
+  'cup',
+  'trophy',
+  'book',
+  'compass',
+  'map',
+  'hourglass',
+  'tooth',
+  'pillow',
+  'lamp',
+  'tomato',
+  'stone',
+  'teapot',
+]);

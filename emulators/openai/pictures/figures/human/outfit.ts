@@ -34,6 +34,15 @@ export const HEADWEAR_NAMES = [
   'sailor-cap',
   'headphones',
   'swim-cap',
+  'gnome-cap',
+  'night-cap',
+  'mushroom-cap',
+  'acorn-cap',
+  'petal-cap',
+  'sun-rays',
+  'star-halo',
+  'bramble-crown',
+  'ice-crown',
 ] as const;
 export type Headwear = (typeof HEADWEAR_NAMES)[number];
 
@@ -59,10 +68,43 @@ export const GARMENT_NAMES = [
   'kimono',
   'space-suit',
   'striped-shirt',
+  'petal-dress',
+  'leaf-tunic',
+  'patched-coat',
+  'bones',
+  'bandages',
 ] as const;
 export type Garment = (typeof GARMENT_NAMES)[number];
 
-export const HELD_ITEM_NAMES = [
+/** What can float over an open hand or crown a staff. */
+export const EMBLEM_NAMES = [
+  'flame',
+  'drop',
+  'leaf',
+  'flower',
+  'star',
+  'moon',
+  'sun',
+  'crystal',
+  'cloud',
+  'wind',
+  'snow',
+  'bolt',
+  'note',
+  'heart',
+  'clock',
+  'paw',
+  'butterfly',
+  'wisp',
+  'mask',
+  'light',
+  'thought',
+  'portal',
+  'flask',
+] as const;
+export type EmblemName = (typeof EMBLEM_NAMES)[number];
+
+const HELD_THING_NAMES = [
   'nothing',
   'sword',
   'bow',
@@ -121,8 +163,28 @@ export const HELD_ITEM_NAMES = [
   'radio',
   'puppet',
   'ice-cream',
+  'hourglass',
+  'harp',
+  'flute',
+  'bell',
+  'broom',
+  'mirror',
+  'pickaxe',
+  'pillow',
+  'umbrella',
+  'tooth',
+  'lollipop',
+  'tomato',
+  'dream-catcher',
+  'feather',
+  'lamp',
+  'stone',
+  'rose',
+  'teapot',
+  'sock',
 ] as const;
-export type HeldItem = (typeof HELD_ITEM_NAMES)[number];
+export type HeldThing = (typeof HELD_THING_NAMES)[number];
+export type HeldItem = HeldThing | `spark-${EmblemName}` | `staff-${EmblemName}`;
 
 export const FACE_WEAR_NAMES = [
   'none',
@@ -147,3 +209,13 @@ export interface Outfit {
   readonly faceWear: FaceWear;
   readonly hasCape: boolean;
 }
+
+/** Nothing but a tunic. */
+export const PLAIN_OUTFIT: Outfit = {
+  headwear: 'none',
+  garment: 'tunic',
+  held: 'nothing',
+  secondHeld: 'nothing',
+  faceWear: 'none',
+  hasCape: false,
+};

@@ -1,25 +1,16 @@
 import { CALLINGS, SUBCATEGORY_OUTFITS, type HumanSubcategory } from './callings.ts';
-import type { Outfit } from './outfit.ts';
+import { PLAIN_OUTFIT, type Outfit } from './outfit.ts';
 
 export const HUMAN_SUBCATEGORIES = Object.keys(SUBCATEGORY_OUTFITS) as HumanSubcategory[];
 
 const GENTLE_NAMES: Readonly<Record<string, HumanSubcategory>> = { 'mischief-maker': 'Criminal' };
-
-const UNKNOWN_CALLING: Outfit = {
-  headwear: 'none',
-  garment: 'tunic',
-  held: 'nothing',
-  secondHeld: 'nothing',
-  faceWear: 'none',
-  hasCape: false,
-};
 
 /** What a person wears: by "Human - Subcategory - Calling", or by the first calling that free text names. */
 export function readOutfit(kind: string): Outfit {
   const words = kind.toLowerCase();
   const named = namedSubcategory(words);
   const subcategory = named ?? HUMAN_SUBCATEGORIES.find((name) => findCalling(name, words) !== undefined);
-  if (subcategory === undefined) return UNKNOWN_CALLING;
+  if (subcategory === undefined) return PLAIN_OUTFIT;
   return { ...SUBCATEGORY_OUTFITS[subcategory], ...findCalling(subcategory, words.split(' - ')[2] ?? words) };
 }
 

@@ -1,35 +1,24 @@
 import { readOutfit } from '../../figures/human/outfits.ts';
-import type { HumanSpec } from '../../picture-spec.ts';
 import { firstMeaning, type WordTable } from '../match-words.ts';
-import type { FigureKind, KindReader, KindWords, OwnColours } from './figure-kind.ts';
+import type { FigureKind, KindReader, KindWords } from './figure-kind.ts';
+import { folk, type FolkLook } from './folk.ts';
 
-const CLOTH_COLOURS: OwnColours = [
-  '#4a5fc0',
-  '#2f9e6a',
-  '#b84a6a',
-  '#c8803a',
-  '#4a8fb8',
-  '#7a4cba',
-  '#c04a3a',
-  '#2b9694',
+/** Bodies told by words that no catalogue lists, most particular first. */
+const BODIES: WordTable<NonNullable<FolkLook['is']>> = [
+  [/ghost|spirit|spectre|phantom/, { skin: 'moonlit', glow: '#dfe8ff' }],
+  [/angel/, { wings: 'feather', glow: '#fff4c8' }],
+  [/vampire|demon|undead|necromanc|dark being|twilight being/, { skin: 'dusk', ears: 'pointed', iris: '#c0442e' }],
+  [/fairy|fae\b|pixie|sprite|nymph/, { wings: 'fairy', ears: 'pointed', hasBeard: false }],
+  [/cat ?girl|cat ?boy/, { ears: 'cat', tail: 'cat' }],
+  [/mermaid|merman|merfolk/, { legs: 'fish', ears: 'fin', coat: '#3aa8a0' }],
+  [/harpy/, { wings: 'feather', legs: 'bird', coat: '#a07a52' }],
+  [/hybrid/, { ears: 'fox', tail: 'fox', coat: '#d88a4a' }],
+  [/elf|elven|magical being|goblin/, { ears: 'pointed' }],
 ];
-
-const FOLKS: WordTable<HumanSpec['folk']> = [
-  [/alien|martian|extraterr/, 'alien'],
-  [/ghost|spirit|angel|supernatural|spectre|phantom/, 'spirit'],
-  [/dark being|twilight being|demon|vampire|undead|lich|blood mage|necromanc/, 'dark'],
-  [/fairy|fae|pixie|sprite|nymph/, 'fairy'],
-  [/hybrid|cat ?girl|cat ?boy|centaur|satyr|mermaid|merfolk|harpy|minotaur/, 'hybrid'],
-  [/elf|elven|magical being|dryad|gnome|dwarf|goblin/, 'elf'],
-];
-
-const person = (text: string, folk: HumanSpec['folk']): FigureKind => ({
-  shape: { rig: 'human', outfit: readOutfit(text), folk },
-  ownColours: CLOTH_COLOURS,
-});
 
 /** Under the humans' own top level everybody is a person, whatever the calling is named after. */
-export const readHuman: KindReader = ({ text }) => person(text, 'person');
+export const readHuman: KindReader = ({ text }) => folk({ wears: readOutfit(text) });
 
-/** Everybody who is shaped like a person and has no rig of their own. */
-export const readFolk = ({ text, all }: KindWords): FigureKind => person(text, firstMeaning(FOLKS, all) ?? 'person');
+/** Everybody who is shaped like a person and whom no table names. */
+export const readFolk = ({ text, all }: KindWords): FigureKind =>
+  folk({ wears: readOutfit(text) }, { is: firstMeaning(BODIES, all) ?? {} });

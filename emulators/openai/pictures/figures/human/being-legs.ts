@@ -1,0 +1,120 @@
+import { surface, type Pen } from '../../pen.ts';
+import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
+import { scallopPath } from '../../svg/paths.ts';
+import { leaf } from '../shared/glyphs.ts';
+import type { LegName } from './being.ts';
+
+interface Legs {
+  /** Behind the garment's lower edge: what reaches far back. */
+  readonly behind: Svg;
+  /** Over trousers and shoes, under the jacket. */
+  readonly below: Svg;
+}
+
+const NO_LEGS: Legs = { behind: '', below: '' };
+
+/** Whether a garment's own trousers and shoes stay. */
+export const hasOwnLegs = (legs: LegName): boolean => legs === 'person';
+
+/** What carries the body instead of two legs, in body units (feet at 0, the jacket's hem at -86). */
+export const beingLegs = (pen: Pen, legs: LegName, coat: Hex): Legs => LEGS[legs](pen, coat);
+
+const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
+  person: () => NO_LEGS,
+  horse: (pen, coat) => hoofedBody(pen, coat, shade(coat, -0.2)),
+  deer: (pen, coat) => {
+    const { behind, below } = hoofedBody(pen, coat, shade(coat, -0.12));
+    const spots = [
+      [150, -116, 9],
+      [186, -100, 8],
+      [214, -122, 7],
+      [176, -136, 7],
+    ].map(([x = 0, y = 0, r = 0]) => ellipse(x, y, r, r * 0.8, { fill: '#fff4e0' }));
+    return { behind: behind + spots.join(''), below };
+  },
+  goat: (pen, coat) => ({
+    behind: '',
+    below: mirrored(
+      path('M8 -110C50 -120 104 -116 108 -86C112 -64 84 -58 78 -40L84 -22H26L24 -48Z', surface(pen, coat)) +
+        stroke('M40 -84l10 12l10 -12l10 12M44 -58l8 10l8 -10', shade(coat, -0.12), 5) +
+        hoof(pen, 54, '#4a3a34'),
+    ),
+  }),
+  bird: (pen, coat) => ({
+    behind: '',
+    below: mirrored(
+      path('M6 -110C60 -120 106 -110 104 -78C90 -56 40 -52 20 -72Z', surface(pen, coat)) +
+        stroke('M50 -62V-16M50 -14l-28 12M50 -14v14M50 -14l28 12', '#e8a83a', 13),
+    ),
+  }),
+  fish: (pen, coat) => ({
+    behind: path(
+      'M-40 -20C-110 -30 -150 -10 -170 12C-110 20 -60 16 -6 -2C60 16 110 20 170 12C150 -10 110 -30 40 -20Z',
+      surface(pen, shade(coat, 0.08)),
+    ),
+    below:
+      path('M-106 -118C-110 -60 -60 -30 -34 -12H34C60 -30 110 -60 106 -118Q0 -90 -106 -118Z', surface(pen, coat)) +
+      stroke(
+        'M-70 -84q16 14 32 0q16 14 32 0q16 14 32 0q16 14 32 0M-46 -56q14 12 28 0q14 12 28 0q14 12 28 0',
+        shade(coat, -0.12),
+        5,
+      ),
+  }),
+  snake: (pen, coat) => ({
+    behind: path(
+      'M-60 -40C-180 -50 -220 0 -150 8C-40 18 120 14 200 -2C270 -20 290 -70 270 -120C262 -60 220 -36 150 -36Z',
+      surface(pen, coat),
+    ),
+    below:
+      path(
+        'M-106 -118C-112 -60 -130 -20 -70 2C0 14 60 10 96 -14C120 -40 108 -80 106 -118Q0 -90 -106 -118Z',
+        surface(pen, coat),
+      ) + stroke('M-60 -84Q0 -66 60 -84M-64 -54Q0 -36 64 -54M-60 -24Q0 -6 66 -26', mix(coat, '#fff4d0', 0.6), 10),
+  }),
+  smoke: (pen, coat) => ({
+    behind: ellipse(0, -12, 130, 24, { fill: pen.defs.glow(mix(coat, '#ffffff', 0.5), 0.9) }),
+    below:
+      path(
+        'M-108 -122C-120 -80 -96 -60 -40 -50C-84 -44 -96 -22 -58 -10C-20 0 24 -4 30 -18C34 -30 8 -30 4 -22C10 -40 60 -44 66 -22C100 -50 124 -80 108 -122Q0 -90 -108 -122Z',
+        surface(pen, mix(coat, '#ffffff', 0.25)),
+      ) + stroke('M-70 -90Q-20 -66 50 -78M-30 -50Q10 -44 44 -56', '#ffffff', 7, { opacity: 0.6 }),
+  }),
+  cloud: (pen) => ({
+    behind: '',
+    below: path(scallopPath([0, -44], 150, 44, 13), surface(pen, '#f2f6ff')),
+  }),
+  roots: (pen, coat) => ({
+    behind: '',
+    below:
+      path(
+        'M-100 -120C-106 -70 -96 -40 -150 -4C-110 -4 -84 -14 -66 -28C-64 -10 -70 0 -76 6C-44 6 -30 -8 -22 -26C-14 -8 -8 2 0 8C8 2 14 -8 22 -26C30 -8 44 6 76 6C70 0 64 -10 66 -28C84 -14 110 -4 150 -4C96 -40 106 -70 100 -120Q0 -90 -100 -120Z',
+        surface(pen, coat),
+      ) +
+      stroke('M-52 -90C-54 -60 -60 -40 -80 -24M0 -84V-30M52 -90C54 -60 60 -40 80 -24', shade(coat, -0.12), 6) +
+      mirrored(place(leaf(pen, '#8cc860'), { x: 116, y: -22, scale: 0.34, turn: 40 })),
+  }),
+};
+
+const hoof = (pen: Pen, x: number, colour: Hex): Svg =>
+  path(`M${x - 30} -26H${x + 30}L${x + 36} 4H${x - 36}Z`, surface(pen, colour));
+
+const leg = (pen: Pen, x: number, top: number, coat: Hex, sock: Hex): Svg =>
+  path(`M${x - 28} ${top}H${x + 28}L${x + 22} -22H${x - 22}Z`, surface(pen, coat)) +
+  path(`M${x - 23} -46H${x + 23}L${x + 22} -20H${x - 22}Z`, { fill: mix(coat, '#fff4e4', 0.5) }) +
+  place(hoof(pen, 0, sock), { x, scaleX: 0.78 });
+
+/** A four-legged body seen from the front quarter, its back to the right. */
+function hoofedBody(pen: Pen, coat: Hex, sock: Hex): Legs {
+  return {
+    behind:
+      path('M252 -150C300 -140 318 -80 296 -18C280 -44 270 -80 240 -110Z', surface(pen, sock)) +
+      leg(pen, 168, -96, shade(coat, -0.06), sock) +
+      leg(pen, 232, -100, shade(coat, -0.03), sock) +
+      path('M-60 -170C40 -186 200 -190 256 -150C280 -120 270 -76 236 -70C150 -52 20 -56 -60 -80Z', surface(pen, coat)),
+    below:
+      path('M-104 -140C-116 -96 -90 -66 -40 -62H40C90 -66 116 -96 104 -140Q0 -110 -104 -140Z', surface(pen, coat)) +
+      leg(pen, -54, -84, coat, sock) +
+      leg(pen, 50, -84, coat, sock),
+  };
+}

@@ -1,0 +1,73 @@
+import { roundSurface, type Pen } from '../../pen.ts';
+import type { HumanSpec } from '../../picture-spec.ts';
+import { shade, type Hex } from '../../svg/colour.ts';
+import { mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
+import { eyes } from '../shared/eyes.ts';
+import { blush, brows, mouth } from '../shared/face.ts';
+import { sideEars, topEars } from './being-ears.ts';
+import { beingHorns } from './being-horns.ts';
+import { maneInFront } from './being-mane.ts';
+import { hidesNose, marksOverFace, marksUnderFace } from './being-marks.ts';
+import type { Complexion } from './complexion.ts';
+import { faceWear } from './face-wear.ts';
+import type { Cloth } from './garments.ts';
+import { beard, hairInFront } from './hair.ts';
+import { fitOf, headwear } from './headwear.ts';
+
+const SKULL =
+  'M-158 -430C-158 -540 -90 -580 0 -580C90 -580 158 -540 158 -430C158 -340 84 -284 0 -284C-84 -284 -158 -340 -158 -430Z';
+
+/** The colour of fur, feathers or scales. */
+export function coatOf({ being, colour }: HumanSpec, { hair }: Complexion): Hex {
+  return being.coat === 'dyed' ? colour : (being.coat ?? hair);
+}
+
+/** Everything that leans with the head, in head units (chin at -284, bare crown at -606). */
+export function headLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, complexion: Complexion): Svg {
+  const { skin, hair } = complexion;
+  const { being } = spec;
+  const coat = coatOf(spec, complexion);
+  const hat = spec.outfit.headwear;
+  const fit = fitOf(hat);
+  return [
+    fit.coversEars ? '' : sideEars(pen, being.ears, skin, coat),
+    path(SKULL, roundSurface(pen, skin, 0.05)),
+    marksUnderFace(pen, being.marks, skin, coat),
+    face(pen, spec, complexion),
+    marksOverFace(pen, being.marks, skin, coat),
+    complexion.hasBeard ? beard(pen, spec.age === 'elder' ? hair : shade(hair, 0.02), spec.age === 'elder') : '',
+    fit.coversHair ? '' : being.mane === 'hair' ? hairInFront(pen, complexion) : maneInFront(pen, being.mane, coat),
+    fit.coversCrown ? '' : topEars(pen, being.ears, coat) + beingHorns(pen, being.horns),
+    faceWear(pen, spec.outfit.faceWear, cloth),
+    headwear(pen, hat, cloth),
+  ].join('');
+}
+
+function face(pen: Pen, spec: HumanSpec, { skin, skinShade, hair, iris }: Complexion): Svg {
+  const { expression } = spec;
+  const isElder = spec.age === 'elder';
+  const browColour = isElder ? shade(hair, -0.12) : shade(hair, -0.03);
+  return [
+    eyes(
+      pen,
+      68,
+      -400,
+      {
+        iris,
+        lid: shade(skin, -0.03),
+        radius: spec.age === 'child' ? 49 : 47,
+        hasLashes: spec.gender === 'female',
+        isGlowing: spec.features.includes('glowing-eyes'),
+      },
+      expression,
+    ),
+    blush(106, -346, expression.blush),
+    brows(expression.brow, 70, -466, browColour, spec.gender === 'female' ? 7.5 : 11),
+    hidesNose(spec.being.marks) ? '' : stroke('M-8 -362q9 9 18 1', shade(skin, -0.16), 5),
+    isElder
+      ? mirrored(stroke('M118 -392q14 6 16 16M120 -378q10 6 11 14', skinShade, 4)) +
+        stroke('M-30 -512q30 -8 60 0', skinShade, 4)
+      : '',
+    mouth(expression.mouth, -332, 0.92),
+  ].join('');
+}

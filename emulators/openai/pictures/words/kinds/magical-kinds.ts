@@ -1,0 +1,27 @@
+import { tableReader } from './kind-table.ts';
+import {
+  DRYADS,
+  DWARVES,
+  ELVES,
+  ENCHANTED_FOLK,
+  FAIRIES,
+  GENIES,
+  GNOMES,
+  HIDDEN_FOLK,
+  SPELLCASTERS,
+  SPRITES,
+} from './magical-folk-kinds.ts';
+
+/** Fairies, elves, genies and all the other magical beings. */
+export const readMagical = tableReader({
+  fairy: FAIRIES,
+  sprite: SPRITES,
+  elf: ELVES,
+  dwarf: DWARVES,
+  gnome: GNOMES,
+  'hidden folk': HIDDEN_FOLK,
+  spellcaster: SPELLCASTERS,
+  genie: GENIES,
+  dryad: DRYADS,
+  'enchanted friend': ENCHANTED_FOLK,
+});
