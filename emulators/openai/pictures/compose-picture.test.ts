@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ART_STYLE_NAMES } from './art-styles.ts';
 import { composeFigure, composePicture } from './compose-picture.ts';
+import { BIRD_KINDS } from './figures/bird/bird-form.ts';
+import { CRITTER_KINDS } from './figures/critter/critters.ts';
 import { CALLINGS } from './figures/human/callings.ts';
 import {
-  CRITTER_KINDS,
   DRAGON_ELEMENTS,
   FEATURE_NAMES,
   POWER_NAMES,
@@ -33,6 +34,7 @@ const KINDS = [
     Object.keys(callings).map((calling) => `Human - ${subcategory} - ${calling}`),
   ),
   ...DRAGON_ELEMENTS.map((element) => `Mythical Creature - Dragon - ${element} Dragon`),
+  ...BIRD_KINDS.map((kind) => `Animal - Bird - ${kind}`),
   ...CRITTER_KINDS.map((kind) => `Animal - Fur and Feather - ${kind}`),
   ...ROBOT_MODELS.map((model) => `Robot/Artificial Intelligence - Everyday Robot - ${model} Robot`),
 ];

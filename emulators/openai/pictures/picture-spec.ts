@@ -1,5 +1,7 @@
 import type { ArtStyleName } from './art-styles.ts';
 import type { Being } from './figures/human/being.ts';
+import type { BirdKind } from './figures/bird/bird-form.ts';
+import type { CritterKind } from './figures/critter/critters.ts';
 import type { Outfit } from './figures/human/outfit.ts';
 import type { LightName } from './scenery/lights.ts';
 import type { Hex } from './svg/colour.ts';
@@ -126,24 +128,10 @@ export interface DragonSpec extends FigureTraits {
   readonly element: DragonElement;
 }
 
-export const CRITTER_KINDS = [
-  'fox',
-  'owl',
-  'rabbit',
-  'lion',
-  'cat',
-  'wolf',
-  'dog',
-  'bear',
-  'panda',
-  'deer',
-  'unicorn',
-  'mouse',
-  'tiger',
-  'bird',
-  'phoenix',
-] as const;
-export type CritterKind = (typeof CRITTER_KINDS)[number];
+export interface BirdSpec extends FigureTraits {
+  readonly rig: 'bird';
+  readonly kind: BirdKind;
+}
 
 export interface CritterSpec extends FigureTraits {
   readonly rig: 'critter';
@@ -167,7 +155,7 @@ export interface RobotSpec extends FigureTraits {
   readonly model: RobotModel;
 }
 
-export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | RobotSpec;
+export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | BirdSpec | RobotSpec;
 
 /** What is special to each rig. */
 export type FigureShape = ShapeOf<FigureSpec>;

@@ -4,6 +4,7 @@ import type { FigureSpec } from '../picture-spec.ts';
 import type { Definitions } from '../svg/definitions.ts';
 import { ellipse, place, turnedAbout, type Svg } from '../svg/elements.ts';
 import { createRandom } from '../svg/random.ts';
+import { drawBird } from './bird/draw-bird.ts';
 import { drawCritter } from './critter/draw-critter.ts';
 import { drawDragon } from './dragon/draw-dragon.ts';
 import type { FigureDrawing } from './figure-drawing.ts';
@@ -69,6 +70,8 @@ function drawRig(pen: Pen, spec: FigureSpec): FigureDrawing {
       return drawHuman(pen, spec);
     case 'dragon':
       return drawDragon(pen, spec);
+    case 'bird':
+      return drawBird(pen, spec);
     case 'critter':
       return drawCritter(pen, spec);
     case 'robot':

@@ -26,6 +26,7 @@ const HOMES: Readonly<Record<FigureSpec['rig'], Homes>> = {
     sceneries: ['mushrooms', 'blossom', 'river', 'pines', 'village'],
     lights: ['day', 'golden', 'dawn', 'mystic'],
   },
+  bird: { sceneries: ['pines', 'blossom', 'river', 'islands'], lights: ['day', 'dawn', 'golden', 'aurora'] },
   robot: { sceneries: ['city', 'crystals', 'islands', 'village'], lights: ['day', 'aurora', 'dawn', 'neon'] },
 };
 

@@ -1,4 +1,5 @@
 import { createRandom } from '../svg/random.ts';
+import { readBird } from './kinds/bird-kinds.ts';
 import { readCritter } from './kinds/critter-kinds.ts';
 import { readDragon } from './kinds/dragon-kinds.ts';
 import type { FigureKind, KindReader, KindWords } from './kinds/figure-kind.ts';
@@ -13,10 +14,10 @@ import { readNamedRobot, readRobot } from './kinds/robot-kinds.ts';
 /** Who reads the kinds under a top level: each level of a kind is offered to all of them in this order. */
 const READERS: Readonly<Record<string, readonly KindReader[]>> = {
   human: [readHuman],
-  animal: [readCritter],
+  animal: [readBird, readCritter],
   'supernatural being': [readSpiritFolk],
   'robot/artificial intelligence': [readRobot],
-  'mythical creature': [readDragon, readCritter],
+  'mythical creature': [readDragon, readBird, readCritter],
   alien: [readFolk],
   'magical being': [readMagical],
   mystic: [readMystic],

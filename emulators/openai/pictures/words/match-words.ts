@@ -8,3 +8,9 @@ export function firstMeaning<Meaning>(table: WordTable<Meaning>, text: string): 
 export function allMeanings<Meaning>(table: WordTable<Meaning>, text: string): Meaning[] {
   return [...new Set(table.filter(([words]) => words.test(text)).map(([, meaning]) => meaning))];
 }
+
+/** The longest of `names` that occurs in `text` as whole words, one or several of them. */
+export function longestNamed<Name extends string>(names: readonly Name[], text: string): Name | undefined {
+  const named = names.filter((name) => new RegExp(`\\b${name}(s|es)?\\b`).test(text));
+  return named.toSorted((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,62 @@
+import { surface, type Pen } from '../../pen.ts';
+import { mix, shade } from '../../svg/colour.ts';
+import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
+import { scallopPath } from '../../svg/paths.ts';
+import type { Coat } from './coat.ts';
+import type { CritterForm } from './critter-form.ts';
+
+/** Wings, hump and cloud: what is seen behind the body. */
+export function critterBack(pen: Pen, form: CritterForm, coat: Coat): Svg {
+  const has = (extra: CritterForm['extras'][number]) => form.extras.includes(extra);
+  return [
+    has('feather-wings') ? mirrored(place(featherWing(pen, coat), { x: 70, y: -236, scale: 1.22, turn: -14 })) : '',
+    has('leather-wings') ? mirrored(leatherWing(pen, coat)) : '',
+    has('hump')
+      ? path(
+          'M-190 -60C-200 -220 -150 -310 -108 -310C-76 -310 -60 -270 -40 -230L-40 -40Z',
+          surface(pen, shade(coat.fur, -0.05)),
+        )
+      : '',
+    has('cloud') ? cloudSeat(pen) : '',
+  ].join('');
+}
+
+const FEATHERS = [
+  [-64, 262],
+  [-48, 256],
+  [-32, 240],
+  [-15, 214],
+  [3, 182],
+  [22, 146],
+] as const;
+
+function featherWing(pen: Pen, { accent, fur }: Coat): Svg {
+  const vanes = FEATHERS.map(([turn, length], index) =>
+    place(
+      path(
+        `M0 -18C${length * 0.4} -38 ${length * 0.9} -32 ${length} 0C${length * 0.9} 26 ${length * 0.4} 30 0 20Z`,
+        surface(pen, shade(mix(accent, '#ffffff', 0.35), index * -0.015)),
+      ),
+      { turn },
+    ),
+  );
+  return vanes.join('') + place(ellipse(60, 0, 84, 34, surface(pen, mix(accent, fur, 0.4))), { turn: -36 });
+}
+
+function leatherWing(pen: Pen, { accent }: Coat): Svg {
+  const outline =
+    'M60 -280C130 -380 220 -460 310 -480C300 -436 316 -408 334 -372C296 -370 286 -344 292 -304C256 -316 232 -294 228 -256C192 -278 160 -258 140 -220C110 -230 90 -230 60 -214Z';
+  return (
+    path(outline, surface(pen, accent)) +
+    stroke(
+      'M68 -276C150 -370 230 -430 310 -480M78 -268C170 -340 250 -360 334 -372M80 -256C160 -292 220 -304 292 -304',
+      shade(accent, -0.14),
+      8,
+    )
+  );
+}
+
+const cloudSeat = (pen: Pen): Svg =>
+  path(scallopPath([0, -22], 268, 52, 13), surface(pen, '#eaf2fd')) +
+  circle(-236, -56, 30, { fill: '#f6faff' }) +
+  circle(238, -50, 26, { fill: '#f6faff' });
