@@ -26,6 +26,7 @@ export const STORY_REFUSED =
 const text = (limit: number) => z.string().check(z.maxLength(limit));
 /** Ids are kept with the finished chapter, which must fit into one document: else a told chapter could not be charged. */
 const entityId = text(LIMITS.listEntry);
+const words = z.array(text(LIMITS.listEntry)).check(z.maxLength(LIMITS.listEntries));
 const optionalText = (limit: number) => z.optional(z.nullable(text(limit)));
 
 /** A character as the story maker needs it: name, type and appearance are what makes it valid (specification §5). */
@@ -52,7 +53,14 @@ const requestLocationSchema = z.object({
   id: z.optional(entityId),
   name: text(LIMITS.name).check(z.minLength(1)),
   type: z.optional(text(LIMITS.listEntry)),
+  category: z.optional(text(LIMITS.listEntry)),
+  subcategory: z.optional(text(LIMITS.listEntry)),
   description: z.optional(text(LIMITS.freeText)),
+  climate: z.optional(text(LIMITS.listEntry)),
+  magicalProperties: z.optional(words),
+  inhabitants: z.optional(words),
+  dangers: z.optional(words),
+  treasures: z.optional(words),
 });
 
 export const requestRelationshipSchema = z.object({

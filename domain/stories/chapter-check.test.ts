@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyRepair, buildRepairBrief, chapterFaults } from './chapter-check.ts';
+import { EMPTY_BIBLE } from './story-bible.ts';
 import type { StoryBrief } from './story-brief.ts';
 
 const EMBER = {
@@ -25,10 +26,25 @@ const brief: StoryBrief = {
   length: 'standard',
   paragraphs: { min: 6, max: 8 },
   characters: [EMBER, { ...EMBER, name: 'Pip', role: 'Sidekick' }],
-  locations: [{ name: 'Lantern Quay', type: 'Harbour', description: '' }],
+  locations: [
+    {
+      name: 'Lantern Quay',
+      type: 'Town and Country',
+      category: 'Harbor',
+      subcategory: '',
+      description: 'Old Barnaby sells fish here.',
+      climate: '',
+      magicalProperties: [],
+      inhabitants: [],
+      dangers: [],
+      treasures: [],
+    },
+  ],
   relationships: [],
   customElements: '',
   previousParts: [],
+  bible: EMPTY_BIBLE,
+  avoid: [],
 };
 
 const good = [
@@ -57,6 +73,19 @@ describe('checking a chapter', () => {
   it('knows the names that earlier chapters brought in', () => {
     const told = { ...brief, previousParts: ['An old snail called Zorblax waved.'] };
     expect(chapterFaults(told, [...good.slice(0, 5), '“Ha,” said Zorblax.'])).toBeNull();
+  });
+
+  it('knows the names of the locations and of the notes', () => {
+    const noted = { ...brief, bible: { ...EMPTY_BIBLE, people: [{ name: 'Zorblax', note: 'a snail' }] } };
+    expect(chapterFaults(noted, [...good.slice(0, 5), '“Ha,” said Zorblax. “Ho,” said Barnaby.'])).toBeNull();
+  });
+
+  it('asks to rewrite the paragraph that brings up what is to be avoided', () => {
+    const spared = { ...brief, avoid: ['thunder', 'Spiders'] };
+    expect(chapterFaults(spared, good)).toBeNull();
+    expect(chapterFaults(spared, [...good.slice(0, 5), 'A spider! “Ha,” said Zorblax.'])?.rewrite).toEqual([
+      { index: 5, problem: 'names an unknown character: Zorblax; brings up what is to be avoided: Spiders' },
+    ]);
   });
 
   it('asks to rewrite the opening when the hero or a friend is never named', () => {

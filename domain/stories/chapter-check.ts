@@ -1,3 +1,5 @@
+import { findAvoided } from '../safety/avoid-list.ts';
+import { wholeWords } from '../text/whole-words.ts';
 import type { ParagraphProblem, RepairBrief, StoryBrief } from './story-brief.ts';
 import { heroOf } from './story-brief.ts';
 
@@ -57,7 +59,8 @@ const withoutPossessive = (word: string): string => word.replace(/[’']s?$/, ''
 function knownWords(brief: StoryBrief): Set<string> {
   const known = [
     ...brief.characters.flatMap(({ name, kind, description }) => [name, kind, description]),
-    ...brief.locations.flatMap(({ name, description }) => [name, description]),
+    ...brief.locations.flatMap((location) => Object.values(location).flat()),
+    ...[brief.bible.people, brief.bible.places, brief.bible.objects].flat().map(({ name }) => name),
     brief.theme.name,
     brief.customElements,
     ...brief.previousParts,
@@ -71,22 +74,26 @@ function unknownSpeakers(paragraph: string, known: ReadonlySet<string>): string[
     .filter((name) => name !== '' && !known.has(name));
 }
 
-/** As a word of its own: nobody is called Ember in “remember”. */
-function includesName(text: string, name: string): boolean {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+/** What is wrong with a paragraph on its own. */
+function paragraphProblems(brief: StoryBrief, known: ReadonlySet<string>, paragraph: string): string[] {
+  const [unknown] = unknownSpeakers(paragraph, known);
+  const avoided = findAvoided(paragraph, brief.avoid);
+  return [
+    ...(unknown ? [`names an unknown character: ${unknown}`] : []),
+    ...(avoided ? [`brings up what is to be avoided: ${avoided}`] : []),
+  ];
 }
 
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and every character by name, nobody speaking whom the
- * brief does not know (specification §9, architecture §5). Null when nothing is wrong. Too many paragraphs
+ * brief does not know, nothing that is to be avoided (specification §9, architecture §5, §6). Null when nothing is wrong. Too many paragraphs
  * are no fault: the chapter ends for the reader at the most its brief asks for.
  */
 export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]): ChapterFaults | null {
   const known = knownWords(brief);
   const rewrite = paragraphs.flatMap((paragraph, index): ParagraphProblem[] => {
-    const [unknown] = unknownSpeakers(paragraph, known);
-    return unknown ? [{ index, problem: `names an unknown character: ${unknown}` }] : [];
+    const problems = paragraphProblems(brief, known, paragraph);
+    return problems.length > 0 ? [{ index, problem: problems.join('; ') }] : [];
   });
   const missing = missingNames(brief, paragraphs);
   if (missing.length > 0 && paragraphs.length > 0) addProblem(rewrite, `does not name ${missing.join(', ')}`);
@@ -99,7 +106,7 @@ function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[
   const text = paragraphs.join('\n');
   const hero = heroOf(brief);
   const wanted = brief.phase === 'introduction' ? brief.characters : hero ? [hero] : [];
-  return wanted.map(({ name }) => name).filter((name) => !includesName(text, name));
+  return wanted.map(({ name }) => name).filter((name) => !wholeWords(name).test(text));
 }
 
 const FIRST = 0;

@@ -1,5 +1,6 @@
 import { characterLookFields, type CharacterLook } from '../characters/character-look.ts';
-import { characterLookFor } from '../characters/gentle-character.ts';
+import { characterWordsFor } from '../characters/character-words.ts';
+import { joinTraits } from '../characters/personality.ts';
 import { buildLabelledPrompt, describeInField, NO_TEXT_RULE, type PromptField } from '../images/labelled-prompt.ts';
 import { locationLookFor } from '../locations/gentle-location.ts';
 import { locationLookFields, type LocationLook } from '../locations/location-look.ts';
@@ -74,8 +75,12 @@ export function buildScenePrompt(scene: Scene): string {
   );
 }
 
-const describeCharacter = ({ name, ...look }: SceneCharacter, ageRange: AgeRange): string =>
-  describeInField(name, characterLookFields(characterLookFor(look, ageRange)));
+function describeCharacter({ name, ...look }: SceneCharacter, ageRange: AgeRange): string {
+  const { kind, traits, power, role, feature } = characterWordsFor(look, ageRange);
+  const appearance = { ...look.appearance, distinguishingFeature: feature };
+  const softened = { ...look, type: kind, personality: joinTraits(traits), magicalPower: power, role, appearance };
+  return describeInField(name, characterLookFields(softened));
+}
 
 function placeFields({ place, pictured, ageRange }: Scene): PromptField[] {
   if (!place) return [];

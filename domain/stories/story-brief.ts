@@ -1,11 +1,14 @@
 import { wordsForLabel } from '../catalogue/choice.ts';
 import { characterWordsFor } from '../characters/character-words.ts';
-import type { StoryRequestCharacter } from '../contracts/generate-story.ts';
+import type { StoryRequestCharacter, StoryRequestLocation } from '../contracts/generate-story.ts';
+import { locationLookFor } from '../locations/gentle-location.ts';
+import type { LocationLook } from '../locations/location-look.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from './ages.ts';
 import { themeNameFor } from './gentle-themes.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
+import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './story-request.ts';
 
 interface BriefCharacter {
@@ -23,6 +26,11 @@ interface BriefCharacter {
   age: string;
 }
 
+/** A place with what a family said about it; what was not said is empty. */
+interface BriefLocation extends LocationLook {
+  name: string;
+}
+
 /** One chapter's assignment as data: what a family wrote stands only in here, never among the instructions. */
 export interface StoryBrief {
   task: 'chapter';
@@ -32,10 +40,14 @@ export interface StoryBrief {
   length: StoryLength;
   paragraphs: ParagraphRange;
   characters: BriefCharacter[];
-  locations: { name: string; type: string; description: string }[];
+  locations: BriefLocation[];
   relationships: { from: string; to: string; type: string; details: string }[];
   customElements: string;
   previousParts: string[];
+  /** What the earlier chapters have settled. */
+  bible: StoryBible;
+  /** What never comes up (architecture §6). */
+  avoid: string[];
 }
 
 /** A paragraph to be written anew, by its index, and why. */
@@ -73,8 +85,36 @@ function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange):
   };
 }
 
+function toBriefLocation(location: StoryRequestLocation, ageRange: AgeRange): BriefLocation {
+  const lines = (texts: readonly string[] | undefined): string[] => (texts ?? []).map(oneLine);
+  const look = {
+    type: oneLine(location.type),
+    category: oneLine(location.category),
+    subcategory: oneLine(location.subcategory),
+    description: oneLine(location.description),
+    climate: oneLine(location.climate),
+    magicalProperties: lines(location.magicalProperties),
+    inhabitants: lines(location.inhabitants),
+    dangers: lines(location.dangers),
+    treasures: lines(location.treasures),
+  };
+  return { name: oneLine(location.name), ...locationLookFor(look, ageRange) };
+}
+
+/** What a chapter is told with besides the request. */
+export interface StoryMemory {
+  /** The notes on the earlier chapters. */
+  bible?: StoryBible;
+  /** The avoid list of the child that the story is for. */
+  avoid?: readonly string[];
+}
+
 /** Builds the brief of a chapter; `previousParts` are the earlier chapters as they are stored. */
-export function buildStoryBrief(request: CheckedStoryRequest, previousParts: readonly string[]): StoryBrief {
+export function buildStoryBrief(
+  request: CheckedStoryRequest,
+  previousParts: readonly string[],
+  { bible = EMPTY_BIBLE, avoid = [] }: StoryMemory = {},
+): StoryBrief {
   const nameOf = (id: string): string => oneLine(request.characters.find((character) => character.id === id)?.name);
   return {
     task: 'chapter',
@@ -84,11 +124,7 @@ export function buildStoryBrief(request: CheckedStoryRequest, previousParts: rea
     length: request.length,
     paragraphs: PARAGRAPH_TARGETS[request.phase][request.length],
     characters: request.characters.map((character) => toBriefCharacter(character, request.ageRange)),
-    locations: request.locations.map(({ name, type, description }) => ({
-      name: oneLine(name),
-      type: oneLine(type),
-      description: oneLine(description),
-    })),
+    locations: request.locations.map((location) => toBriefLocation(location, request.ageRange)),
     relationships: request.relationships
       .map(({ fromCharacterId, toCharacterId, type, details }) => ({
         from: nameOf(fromCharacterId),
@@ -99,6 +135,8 @@ export function buildStoryBrief(request: CheckedStoryRequest, previousParts: rea
       .filter(({ from, to }) => from !== '' && to !== ''),
     customElements: oneLine(request.customElements),
     previousParts: [...previousParts],
+    bible,
+    avoid: avoid.map(oneLine),
   };
 }
 
