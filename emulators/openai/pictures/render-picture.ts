@@ -4,6 +4,9 @@ import { rasterise, type PictureFormat } from './finish/rasterise.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { InputPicture } from './recognition/input-picture.ts';
 import { RenderQueue } from './render-queue.ts';
+import { composeScene } from './scenes/compose-scene.ts';
+import { readScene } from './scenes/read-scene.ts';
+import { asksForScene } from './scenes/scene-fields.ts';
 import type { PictureSize } from './svg/document.ts';
 
 export interface PictureRequest {
@@ -34,9 +37,13 @@ const queue = new RenderQueue(Math.min(2, availableParallelism()));
  * Paints the prompt and returns the encoded picture: the same request always gives the same bytes.
  * Throws RangeError when `size` is not "<width>x<height>".
  */
-export async function renderPicture({ prompt, size, variation, format }: PictureRequest): Promise<Buffer> {
+export async function renderPicture({ prompt, size, variation, format, inputs }: PictureRequest): Promise<Buffer> {
   const pictureSize = parseSize(size);
   return queue.run(async () => {
+    if (inputs.length > 0 || asksForScene(prompt)) {
+      const scene = readScene({ prompt, variation, inputs });
+      return rasterise(composeScene(scene, `${prompt}|${variation}`, pictureSize), scene.style, format);
+    }
     const spec = readPrompt(prompt, variation);
     return rasterise(composePicture(spec, pictureSize), spec.style, format);
   });

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawContactSheet } from './contact-sheet.ts';
+import { LOCATION_SHEETS } from './location-samples.ts';
 import { FINISH_SHEETS, PORTRAIT_SHEETS } from './portrait-samples.ts';
+import { SCENE_SHEETS } from './scene-samples.ts';
 import type { SampleSheet } from './sample-picture.ts';
 
-const SHEETS: readonly SampleSheet[] = [...PORTRAIT_SHEETS, ...FINISH_SHEETS];
+const SHEETS: readonly SampleSheet[] = [...PORTRAIT_SHEETS, ...LOCATION_SHEETS, ...SCENE_SHEETS, ...FINISH_SHEETS];
 
 const INTRODUCTION = `# Samples
 

@@ -1,5 +1,5 @@
 import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
-import type { CharacterFields, Gender } from '@talelantern/domain/characters/character';
+import type { CharacterFields } from '@talelantern/domain/characters/character';
 import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
 import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '@talelantern/domain/characters/portrait-styles';
 import { NAMES_FOR_ANYONE } from '@talelantern/domain/characters/random-names';
@@ -7,7 +7,8 @@ import { subcategoriesOf } from '@talelantern/domain/characters/types/character-
 import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
 import { composeCharacterType } from '@talelantern/domain/characters/types/type-text';
 import { renderPicture } from '../pictures/render-picture.ts';
-import type { SamplePicture, SampleSheet } from './sample-picture.ts';
+import { sampleCharacter } from './sample-characters.ts';
+import { turn, type SamplePicture, type SampleSheet } from './sample-picture.ts';
 
 const TILE = { width: 180, height: 240 };
 const PERSONALITIES = [
@@ -18,48 +19,6 @@ const PERSONALITIES = [
   'Cheerful and Funny',
   'Calm and Loyal',
 ] as const;
-
-/** The entry at `index`, begun anew at the end of the list. */
-function turn<Entry>(entries: readonly Entry[], index: number): Entry {
-  const entry = entries[index % entries.length];
-  if (entry === undefined) throw new RangeError('Nothing to choose from');
-  return entry;
-}
-
-/** A whole character from what matters to a sample. */
-export function sampleCharacter(
-  name: string,
-  type: string,
-  more: { gender?: Gender; personality?: string; color?: string; age?: string; style?: string; feature?: string } = {},
-): CharacterFields {
-  const options = appearanceOptionsFor(type);
-  return {
-    name,
-    type,
-    gender: more.gender ?? 'female',
-    personality: more.personality ?? 'Brave and Kind',
-    magicalPower: null,
-    role: null,
-    customDescription: '',
-    appearance: {
-      height: turn(options.height, 2).label,
-      build: turn(options.build, 2).label,
-      color: more.color ?? turn(options.color, 0).label,
-      distinguishingFeature: more.feature ?? '',
-      age: more.age ?? turn(options.age, 2).label,
-      customAge: '',
-    },
-    advancedFeatures: {
-      imageStyle: more.style ?? '',
-      background: '',
-      lighting: '',
-      mood: '',
-      details: '',
-      imageProvider: 'dall-e',
-    },
-    realChild: false,
-  };
-}
 
 const portrait = (caption: string, character: CharacterFields): SamplePicture => ({
   caption,

@@ -1,3 +1,5 @@
+import type { CharacterFields } from '@talelantern/domain/characters/character';
+
 /** One picture of a contact sheet. */
 export interface SamplePicture {
   readonly caption: string;
@@ -14,4 +16,21 @@ export interface SampleSheet {
   /** Pixels of one picture on the sheet. */
   readonly tile: { readonly width: number; readonly height: number };
   readonly pictures: readonly SamplePicture[];
+}
+
+/** How pictures look when a family has no wishes. */
+export const UNSTYLED: CharacterFields['advancedFeatures'] = {
+  imageStyle: '',
+  background: '',
+  lighting: '',
+  mood: '',
+  details: '',
+  imageProvider: 'dall-e',
+};
+
+/** The entry at `index`, begun anew at the end of the list. */
+export function turn<Entry>(entries: readonly Entry[], index: number): Entry {
+  const entry = entries[index % entries.length];
+  if (entry === undefined) throw new RangeError('Nothing to choose from');
+  return entry;
 }

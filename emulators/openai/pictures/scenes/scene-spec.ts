@@ -1,0 +1,56 @@
+import type { ArtStyleName } from '../art-styles.ts';
+import type { FigureSpec, SettingSpec } from '../picture-spec.ts';
+
+/** What somebody does with the whole body. */
+export type Action = 'stand' | 'run' | 'jump' | 'fly' | 'wave' | 'point' | 'cheer' | 'hug' | 'sit' | 'sleep' | 'hide';
+
+/** A feeling that the passage names; without one the character's own face stays. */
+export type Feeling = 'happy' | 'sad' | 'afraid' | 'cross' | 'amazed';
+
+/** What one character does in the moment that is painted. */
+export interface Deed {
+  readonly action: Action;
+  readonly feeling: Feeling | null;
+  /** Index of the character looked at or spoken to; null when nobody is named. */
+  readonly towards: number | null;
+  readonly isFar: boolean;
+  readonly usesPower: boolean;
+}
+
+export interface CastMember extends Deed {
+  /** As in the character's own portrait. */
+  readonly figure: FigureSpec;
+}
+
+export const PROP_NAMES = [
+  'book',
+  'lantern',
+  'map',
+  'key',
+  'star',
+  'chest',
+  'campfire',
+  'crystal',
+  'egg',
+  'flower',
+  'letter',
+  'boat',
+  'balloon',
+  'cake',
+  'feather',
+  'ball',
+] as const;
+export type PropName = (typeof PROP_NAMES)[number];
+
+/** How much of the place is seen around the cast. */
+export type Shot = 'close' | 'medium' | 'wide';
+
+export interface SceneSpec {
+  readonly style: ArtStyleName;
+  readonly setting: SettingSpec;
+  /** In the order in which they stand, left to right. */
+  readonly cast: readonly CastMember[];
+  readonly props: readonly PropName[];
+  readonly hasMagic: boolean;
+  readonly shot: Shot;
+}

@@ -1,0 +1,138 @@
+import type { Stage } from '../scenery/stage.ts';
+import { mix, shade } from '../svg/colour.ts';
+import { circle, ellipse, path, place, stroke, type Svg } from '../svg/elements.ts';
+import { sparklePath } from '../svg/paths.ts';
+import type { Action } from './scene-spec.ts';
+
+/** What an action leaves around a figure that turns to the left, in figure units with the feet at the origin. */
+interface Traces {
+  readonly behind: Svg;
+  readonly before: Svg;
+}
+
+interface Body {
+  readonly width: number;
+  /** From the ground to the top of the head. */
+  readonly height: number;
+  readonly lift: number;
+}
+
+const NONE: Traces = { behind: '', before: '' };
+
+/** Dust, dreams, hearts and bushes: they tell an action where a figure alone cannot. */
+export function tracesOf(action: Action, stage: Stage, body: Body): Traces {
+  switch (action) {
+    case 'run':
+      return { behind: dust(body), before: '' };
+    case 'jump':
+      return { behind: bounce(body), before: '' };
+    case 'fly':
+      return { behind: updraught(body), before: '' };
+    case 'hug':
+      return { behind: '', before: hearts(body) };
+    case 'sleep':
+      return { behind: '', before: dream(body) };
+    case 'hide':
+      return { behind: '', before: bush(stage, body) };
+    case 'cheer':
+      return { behind: '', before: confetti(stage, body) };
+    default:
+      return NONE;
+  }
+}
+
+function dust({ width }: Body): Svg {
+  const puffs = [
+    [0.5, -14, 30],
+    [0.66, -22, 22],
+    [0.8, -12, 15],
+    [0.92, -20, 9],
+  ] as const;
+  const lines = [-150, -230, -310].map((y, index) =>
+    stroke(`M${width * 0.58} ${y}H${width * (0.78 - index * 0.04)}`, '#ffffff', 7, { opacity: 0.55 }),
+  );
+  return puffs.map(([x, y, r]) => circle(width * x, y, r, { fill: '#fff6e6', opacity: 0.7 })).join('') + lines.join('');
+}
+
+const bounce = ({ width }: Body): Svg =>
+  [-1, 1]
+    .map((side) =>
+      stroke(`M${side * width * 0.26} -6q${side * 26} -30 ${side * 58} -34`, '#ffffff', 7, { opacity: 0.6 }),
+    )
+    .join('');
+
+function updraught({ width, lift }: Body): Svg {
+  const swirl = (x: number, y: number, reach: number) =>
+    stroke(`M${x} ${y}q${reach * 0.5} 26 ${reach} 0t${reach * 0.7} -8`, '#ffffff', 7, { opacity: 0.6 });
+  return (
+    swirl(width * 0.12, -lift * 0.72, width * 0.4) +
+    swirl(width * 0.3, -lift * 0.46, width * 0.34) +
+    swirl(-width * 0.3, -lift * 0.5, width * 0.3)
+  );
+}
+
+const HEART = 'M0 26C-44 -4 -34 -40 -10 -36C-3 -35 0 -28 0 -24C0 -28 3 -35 10 -36C34 -40 44 -4 0 26Z';
+
+const hearts = ({ width, height }: Body): Svg =>
+  [
+    [-0.34, 1.06, 0.8, -10],
+    [-0.5, 1.2, 1.1, 8],
+    [-0.62, 1.0, 0.6, -4],
+  ]
+    .map(([x = 0, y = 0, scale = 1, turn = 0]) =>
+      place(path(HEART, { fill: '#ff7a98', stroke: '#fff4f4', strokeWidth: 5 }), {
+        x: width * x,
+        y: -height * y,
+        scale,
+        turn,
+      }),
+    )
+    .join('');
+
+/** A cloud with a moon, rising from the head in bubbles. */
+function dream({ width, height }: Body): Svg {
+  const [x, y] = [width * 0.42, -height - 64];
+  const puffs = [
+    [-64, 6, 34],
+    [-24, -22, 46],
+    [30, -20, 44],
+    [66, 8, 32],
+    [0, 18, 48],
+  ] as const;
+  return [
+    circle(width * 0.22, -height + 20, 9, { fill: '#ffffff', opacity: 0.85 }),
+    circle(width * 0.27, -height - 12, 14, { fill: '#ffffff', opacity: 0.88 }),
+    place(
+      puffs.map(([dx, dy, r]) => circle(dx, dy, r, { fill: '#ffffff' })).join('') +
+        path('M16 -34A34 34 0 1 0 34 22A28 28 0 1 1 16 -34Z', { fill: '#ffd45e' }) +
+        path(sparklePath(-44, 0, 13), { fill: '#b79cf0' }) +
+        path(sparklePath(56, -4, 9), { fill: '#8fc7f4' }),
+      { x, y },
+    ),
+  ].join('');
+}
+
+/** High enough to hide the body, low enough to leave the eyes. */
+function bush({ light, random }: Stage, { width, height }: Body): Svg {
+  const leaf = mix(light.near, '#4f9a57', 0.35);
+  const top = height * 0.42;
+  const tufts = [-0.62, -0.36, -0.1, 0.16, 0.42, 0.64].map((share, index) => {
+    const rise = top * (index === 0 || index === 5 ? 0.5 : 0.78) * random.between(0.9, 1.1);
+    return ellipse(width * share, -rise * 0.5, width * 0.24, rise * 0.62, {
+      fill: shade(leaf, (index % 2) * 0.05 - 0.02),
+    });
+  });
+  const berries = [-0.5, -0.22, 0.08, 0.34, 0.54].map((share, index) =>
+    circle(width * share, -top * (0.3 + (index % 2) * 0.26), 10, { fill: '#ff8a9a' }),
+  );
+  return tufts.join('') + ellipse(0, -8, width * 0.82, 34, { fill: shade(leaf, -0.05) }) + berries.join('');
+}
+
+function confetti({ light, random }: Stage, { width, height }: Body): Svg {
+  const colours = ['#ff8fa8', '#ffd45e', '#8fd3f4', light.accent] as const;
+  return Array.from({ length: 9 }, () =>
+    path(sparklePath(width * random.between(-0.7, 0.7), -height * random.between(0.95, 1.25), random.between(9, 18)), {
+      fill: random.pick(colours),
+    }),
+  ).join('');
+}

@@ -1,0 +1,55 @@
+import type { LocationFields } from '@talelantern/domain/locations/location';
+import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
+import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/types/location-types';
+import { renderPicture } from '../pictures/render-picture.ts';
+import { turn, UNSTYLED, type SamplePicture, type SampleSheet } from './sample-picture.ts';
+
+const TILE = { width: 270, height: 180 };
+
+/** A whole location from what matters to a sample. */
+export const sampleLocation = (
+  name: string,
+  type: string,
+  category: string,
+  subcategory: string,
+  look: Partial<LocationFields['advancedFeatures']> = {},
+): LocationFields => ({
+  name,
+  type,
+  category,
+  subcategory,
+  description: '',
+  climate: '',
+  magicalProperties: [],
+  inhabitants: [],
+  dangers: [],
+  treasures: [],
+  advancedFeatures: { ...UNSTYLED, ...look },
+});
+
+const picture = (caption: string, location: LocationFields): SamplePicture => ({
+  caption,
+  paint: (width) =>
+    renderPicture({
+      prompt: buildLocationPrompt(location),
+      size: `${width}x${Math.round((width * 2) / 3)}`,
+      variation: 'sample',
+      format: 'png',
+      inputs: [],
+    }),
+});
+
+/** One picture for every category, a sheet for every two types. */
+export const LOCATION_SHEETS: readonly SampleSheet[] = LOCATION_TYPES.map(({ id, label }): SampleSheet => ({
+  name: `locations-${id}`,
+  title: `${label}: one location for every category`,
+  columns: 3,
+  tile: TILE,
+  pictures: categoriesOf(label).map((category, index) => {
+    const { label: subcategory } = turn(category.subcategories, index);
+    return picture(
+      `${category.label}: ${subcategory}`,
+      sampleLocation(subcategory, label, category.label, subcategory),
+    );
+  }),
+}));
