@@ -12,8 +12,8 @@ import {
 
 /** How many pictures are remembered; the oldest are forgotten first. */
 const CAPACITY = 5000;
-/** Above the distance of a picture to its own small and lossy copies, below that of two characters' pictures. */
-const SAME_PICTURE = 9;
+/** Between the distance of a picture to its own small and lossy copies (8.4 at most) and to another character (14.6 at least). */
+const SAME_PICTURE = 11;
 const FILE = 'pictures.jsonl';
 
 const lineSchema = z.object({

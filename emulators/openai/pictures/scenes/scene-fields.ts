@@ -11,7 +11,7 @@ export interface Described {
 export interface SceneFields {
   readonly people: readonly Described[];
   readonly place: Described | null;
-  /** What happens; the whole prompt when it has no labelled fields. */
+  /** What happens; the whole prompt when it has no fields of the product's. */
   readonly passage: string;
   readonly style: string;
   readonly lighting: string;
@@ -24,7 +24,7 @@ const PICTURE_LABEL = /^picture (\d{1,2}) shows( the place)?$/i;
 /** Whether a prompt without pictures asks for a scene at all. */
 export const asksForScene = (prompt: string): boolean => SCENE_WORDS.test(prompt);
 
-/** Reads the product's labelled fields; a text without any is all passage. */
+/** Reads the product's labelled fields; a free text is all passage. */
 export function readSceneFields(prompt: string): SceneFields {
   const people: Described[] = [];
   let place: Described | null = null;
@@ -40,7 +40,7 @@ export function readSceneFields(prompt: string): SceneFields {
   return {
     people,
     place,
-    passage: others.size === 0 ? prompt : field('passage'),
+    passage: others.get('passage') ?? (people.length > 0 || place !== null ? '' : prompt),
     style: field('style'),
     lighting: field('lighting'),
     mood: field('mood'),
