@@ -16,6 +16,9 @@ export interface Profile extends SubscriptionState {
   charactersThisMonth: number;
   /** Characters owned at once. */
   charactersTotal: number;
+  /** Locations owned at once. */
+  locationsTotal: number;
+  childrenTotal: number;
   /** The UTC month, yyyymm, that the monthly counters belong to. */
   usagePeriod: number;
   adultConfirmedAt: number | null;
@@ -31,6 +34,8 @@ export const STARTING_COUNTERS = {
   storiesThisMonth: 0,
   charactersThisMonth: 0,
   charactersTotal: 0,
+  locationsTotal: 0,
+  childrenTotal: 0,
 } as const;
 
 /** Reads a stored profile of today's or an earlier shape. */
@@ -50,6 +55,8 @@ export function readProfile(uid: string, data: StoredData): Profile {
     storiesThisMonth: readNumber(data['storiesThisMonth']),
     charactersThisMonth: readNumber(data['charactersThisMonth']),
     charactersTotal: readNumber(data['charactersTotal']),
+    locationsTotal: readNumber(data['locationsTotal']),
+    childrenTotal: readNumber(data['childrenTotal']),
     usagePeriod: readNumber(data['usagePeriod']),
     adultConfirmedAt: readTime(data['adultConfirmedAt']),
     disabled: data['disabled'] === true,

@@ -16,11 +16,14 @@ export const LIMITS = {
   imagePrompt: 4_000,
   address: 2_048,
   chapters: 4,
+  children: 12,
 } as const;
 
 /** Documents per page of a list, and the most that a query may ask for (architecture §4, §7). */
 export const PAGE_SIZE = 20;
 export const MAX_QUERY_LIMIT = 100;
+/** The most that anybody may list of what is public (architecture §4). */
+export const MAX_PUBLIC_QUERY_LIMIT = 30;
 
 /** Largest body, in bytes, that the functions read. */
 export const MAX_BODY_BYTES = 1_048_576;

@@ -56,6 +56,12 @@ export interface StorySettings {
   customElements: string;
 }
 
+/** Where a family stopped reading: indexes of a chapter (0-3) and of a paragraph in it. */
+export interface ReadingPlace {
+  part: number;
+  paragraph: number;
+}
+
 export interface Story {
   id: string;
   userId: string;
@@ -77,6 +83,13 @@ export interface Story {
   generatedPrompt: string | null;
   sharing: Sharing | null;
   favorite: boolean;
+  /** The scene image that stands for the story; null means the first. */
+  coverSceneId: string | null;
+  /** The child that it was told for. */
+  childId: string | null;
+  /** Indexes of the chapters that a parent has read and allowed. */
+  approvedParts: number[];
+  readingPlace: ReadingPlace | null;
   /** An edit needs the revision it read, so that two tabs cannot overwrite each other's chapter. */
   revision: number;
   createdAt: number | null;
@@ -156,6 +169,11 @@ function readSettings(value: unknown): StorySettings {
   };
 }
 
+function readReadingPlace(value: unknown): ReadingPlace | null {
+  if (!isRecord(value)) return null;
+  return { part: readNumber(value['part']), paragraph: readNumber(value['paragraph']) };
+}
+
 /**
  * Reads a stored story in today's or an earlier shape, without changing it: lists stored as objects become lists,
  * `previousParts` defaults to the content as a single part (specification §3). Null for a document without any text.
@@ -182,6 +200,10 @@ export function readStory(id: string, data: StoredData): Story | null {
     generatedPrompt: readTextOrNull(data['generatedPrompt']),
     sharing: readSharing(data['sharing']),
     favorite: readBoolean(data['favorite']),
+    coverSceneId: readTextOrNull(data['coverSceneId']),
+    childId: readTextOrNull(data['childId']),
+    approvedParts: readList(data['approvedParts']).filter((part) => typeof part === 'number'),
+    readingPlace: readReadingPlace(data['readingPlace']),
     revision: readNumber(data['revision'], 1),
     createdAt: readTime(data['createdAt']),
     updatedAt: readTime(data['updatedAt']),

@@ -4,14 +4,11 @@ import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-fea
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { pictureAddress, picturePath, type Fields } from '../support/documents.ts';
+import { historyEntry, pictureAddress, picturePath, type Fields } from '../support/documents.ts';
 import { Family, familyWithCharacter, newCharacterId, signUp } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
-
-const entries = (count: number): unknown[] =>
-  Array.from({ length: count }, (_, index) => ({ url: `picture ${index}` }));
 
 const appearance = (overrides: Fields): Fields => ({ appearance: { ...DEFAULT_APPEARANCE, ...overrides } });
 const advanced = (overrides: Fields): Fields => ({ advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides } });
@@ -65,17 +62,6 @@ describe('what a character holds', () => {
     ['long details', advanced({ details: long(LIMITS.freeText) }), advanced({ details: full(LIMITS.freeText) })],
     ['a mark of a real child that is neither yes nor no', { realChild: 'yes' }, { realChild: true }],
     ['a storage mark that is neither yes nor no', { cloudStorage: 1 }, { cloudStorage: true }],
-    [
-      'ten thousand earlier pictures',
-      { imageHistory: Array(10_000).fill(1) },
-      { imageHistory: entries(LIMITS.imageHistory) },
-    ],
-    [
-      'one earlier picture too many',
-      { imageHistory: entries(LIMITS.imageHistory + 1) },
-      { imageHistory: entries(LIMITS.imageHistory) },
-    ],
-    ['earlier pictures that are no list', { imageHistory: { 0: { url: 'a' } } }, { imageHistory: [] }],
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
     ['a prompt that is no text', { generatedPrompt: 1 }, { generatedPrompt: null }],
   ];
@@ -180,5 +166,63 @@ describe("a character's picture", () => {
     });
     await allowed(family.updateCharacter(id, { imagePath: null }));
     await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid), imageUrl: own(family) }));
+  });
+});
+
+describe("a character's earlier pictures", () => {
+  const many = (count: number): unknown[] =>
+    Array.from({ length: count }, (_, index) => ({ url: `picture ${index}`, anything: index }));
+
+  it("D18: are the owner's own files, wherever in the list they are added", async () => {
+    const { family, id } = await familyWithCharacter();
+    const victim = await signUp();
+    const foreign: Fields[] = [
+      { path: picturePath(victim.uid) },
+      { url: pictureAddress(picturePath(victim.uid)) },
+      { url: 'https://tracker.test/a.png' },
+    ];
+    for (const wrong of foreign) {
+      for (let at = 0; at < 2; at += 1) {
+        const imageHistory = Array.from({ length: 2 }, (_, index) =>
+          historyEntry(family.uid, { timestamp: index, ...(index === at && wrong) }),
+        );
+        await denied(family.updateCharacter(id, { imageHistory }));
+      }
+      await denied(family.saveCharacter({ fields: { imageHistory: [historyEntry(family.uid, wrong)] } }));
+    }
+    const own = Array.from({ length: 2 }, (_, index) => historyEntry(family.uid, { timestamp: index }));
+    await allowed(family.updateCharacter(id, { imageHistory: own }));
+    await allowed(family.saveCharacter({ fields: { imageHistory: [historyEntry(family.uid)] } }));
+  });
+
+  const shapes: [string, Fields, Fields][] = [
+    ['an unknown field', { likes: 3 }, {}],
+    ['a moment that is none', { timestamp: 'now' }, { timestamp: 0 }],
+    ['a long prompt', { prompt: long(LIMITS.imagePrompt) }, { prompt: full(LIMITS.imagePrompt) }],
+    ['another provider', { provider: 'other' }, { path: null }],
+    ['a mark that is neither yes nor no', { isSaved: 1 }, { isSaved: false }],
+  ];
+  it.each(shapes)('refuse %s', async (_what, wrong, right) => {
+    const { family, id } = await familyWithCharacter();
+    await denied(family.updateCharacter(id, { imageHistory: [historyEntry(family.uid, wrong)] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [historyEntry(family.uid, right)] }));
+  });
+
+  it('C6: are fifty at most, two of them new', async () => {
+    const { family, id } = await familyWithCharacter({ imageHistory: many(LIMITS.imageHistory - 1) });
+    const added = (count: number) =>
+      Array.from({ length: count }, (_, index) => historyEntry(family.uid, { timestamp: index }));
+    await denied(family.updateCharacter(id, { imageHistory: Array(10_000).fill(1) }));
+    await denied(family.updateCharacter(id, { imageHistory: [...added(2), ...many(LIMITS.imageHistory - 1)] }));
+    await denied(family.updateCharacter(id, { imageHistory: added(3) }));
+    await denied(family.updateCharacter(id, { imageHistory: { 0: historyEntry(family.uid) } }));
+    await allowed(family.updateCharacter(id, { imageHistory: [...added(1), ...many(LIMITS.imageHistory - 1)] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [] }));
+  });
+
+  it('may be added where an earlier version kept them in a keyed object', async () => {
+    const { family, id } = await familyWithCharacter({ imageHistory: { 0: { url: 'a' } } });
+    await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [historyEntry(family.uid)] }));
   });
 });

@@ -3,6 +3,8 @@ import { newStoryId } from '@talelantern/domain/stories/story-id';
 import { increment, serverTimestamp } from 'firebase/firestore';
 import {
   characterFields,
+  childFields,
+  locationFields,
   profileFields,
   storyFields,
   thisPeriod,
@@ -15,6 +17,8 @@ const randomPart = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
 
 export const newUid = (): string => `family${randomPart()}`;
 export const newCharacterId = (): string => `character-${randomPart()}`;
+export const newLocationId = (): string => `location-${randomPart()}`;
+export const newChildId = (): string => `child-${randomPart()}`;
 export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
 
 /** Without it the SDK answers from its empty cache when the emulator is slow, which would pass for an answer. */
@@ -40,12 +44,18 @@ interface Deviation {
   counters?: Fields;
 }
 
+type Firestore = ReturnType<typeof visitorDb>;
+
 /** A signed-in family and the writes that its app makes. */
 export class Family {
   readonly uid = newUid();
   readonly email = `${this.uid}@example.test`;
   readonly profilePath = `users/${this.uid}`;
-  readonly db = signedIn(this.uid, { email: this.email }).firestore();
+  readonly db: Firestore;
+
+  constructor(token: { email_verified?: boolean } = {}) {
+    this.db = signedIn(this.uid, { email: this.email, ...token }).firestore();
+  }
 
   createProfile(overrides: Fields = {}): Promise<void> {
     return this.db.doc(this.profilePath).set(profileFields(this.email, overrides));
@@ -105,6 +115,58 @@ export class Family {
     });
   }
 
+  saveLocation({ id = newLocationId(), fields, counters }: Deviation = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.set(this.db.doc(`locations/${id}`), locationFields(this.uid, id, fields));
+    batch.update(this.db.doc(this.profilePath), this.locationCounters(id, counters));
+    return batch.commit();
+  }
+
+  /** The profile's part of saving the location `id`. */
+  locationCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
+    return withoutUndefined({ locationsTotal: increment(1), lastLocationId: id, ...overrides });
+  }
+
+  updateLocation(id: string, fields: Fields): Promise<void> {
+    return this.db.doc(`locations/${id}`).update(withoutUndefined({ updatedAt: serverTimestamp(), ...fields }));
+  }
+
+  deleteLocation(id: string, counters: Fields = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.delete(this.db.doc(`locations/${id}`));
+    batch.update(this.db.doc(this.profilePath), {
+      locationsTotal: increment(-1),
+      lastDeletedLocationId: id,
+      ...counters,
+    });
+    return batch.commit();
+  }
+
+  childPath = (id: string): string => `${this.profilePath}/children/${id}`;
+
+  saveChild({ id = newChildId(), fields, counters }: Deviation = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.set(this.db.doc(this.childPath(id)), childFields(fields));
+    batch.update(this.db.doc(this.profilePath), this.childCounters(id, counters));
+    return batch.commit();
+  }
+
+  /** The profile's part of saving the child `id`. */
+  childCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
+    return withoutUndefined({ childrenTotal: increment(1), lastChildId: id, ...overrides });
+  }
+
+  updateChild(id: string, fields: Fields): Promise<void> {
+    return this.db.doc(this.childPath(id)).update(withoutUndefined({ updatedAt: serverTimestamp(), ...fields }));
+  }
+
+  deleteChild(id: string, counters: Fields = {}): Promise<void> {
+    const batch = this.db.batch();
+    batch.delete(this.db.doc(this.childPath(id)));
+    batch.update(this.db.doc(this.profilePath), { childrenTotal: increment(-1), lastDeletedChildId: id, ...counters });
+    return batch.commit();
+  }
+
   updateStory(id: string, fields: Fields): Promise<void> {
     return this.db
       .doc(`stories/${id}`)
@@ -113,8 +175,8 @@ export class Family {
 }
 
 /** A family whose profile stands; `overrides` are written by the server. */
-export async function signUp(overrides: Fields = {}): Promise<Family> {
-  const family = new Family();
+export async function signUp(overrides: Fields = {}, token: { email_verified?: boolean } = {}): Promise<Family> {
+  const family = new Family(token);
   await store(family.profilePath, profileFields(family.email, overrides));
   return family;
 }
@@ -135,4 +197,22 @@ export async function familyWithStory(overrides: Fields = {}): Promise<{ family:
   const id = someStoryId();
   await store(`stories/${id}`, storyFields(family.uid, id, overrides));
   return { family, id, path: `stories/${id}` };
+}
+
+/** A family with one location that the server wrote. */
+export async function familyWithLocation(
+  overrides: Fields = {},
+): Promise<{ family: Family; id: string; path: string }> {
+  const family = await signUp({ locationsTotal: 1 });
+  const id = newLocationId();
+  await store(`locations/${id}`, locationFields(family.uid, id, overrides));
+  return { family, id, path: `locations/${id}` };
+}
+
+/** A family with one child that the server wrote. */
+export async function familyWithChild(overrides: Fields = {}): Promise<{ family: Family; id: string; path: string }> {
+  const family = await signUp({ childrenTotal: 1 });
+  const id = newChildId();
+  await store(family.childPath(id), childFields(overrides));
+  return { family, id, path: family.childPath(id) };
 }

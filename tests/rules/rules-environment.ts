@@ -64,7 +64,7 @@ function connected(): Connection {
 }
 
 /** Someone signed in with the account `uid`; `token` holds further claims. */
-export const signedIn = (uid: string, token: { email?: string } = {}): RulesTestContext =>
+export const signedIn = (uid: string, token: { email?: string; email_verified?: boolean } = {}): RulesTestContext =>
   connected().environment.authenticatedContext(uid, token);
 
 export const visitor = (): RulesTestContext => connected().environment.unauthenticatedContext();

@@ -8,7 +8,12 @@ import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
 
-const places = (size: number): Fields[] => Array.from({ length: size }, (_, index) => ({ name: `Place ${index}` }));
+const places = (size: number): Fields[] =>
+  Array.from({ length: size }, (_, index) => ({
+    name: `Place ${index}`,
+    imagePath: null,
+    imageUrl: null,
+  }));
 
 describe('how many characters play in a story', () => {
   const limits: [PlanId, number][] = [

@@ -3,11 +3,22 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { castMember, chapterFields, yesterday, type Fields } from '../support/documents.ts';
+import {
+  castMember,
+  chapterFields,
+  pictureAddress,
+  picturePath,
+  sceneImage,
+  yesterday,
+  type Fields,
+} from '../support/documents.ts';
 import { familyWithStory, signUp, someStoryId } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
+
+const long = (limit: number): string => 'x'.repeat(limit + 1);
+const full = (limit: number): string => 'x'.repeat(limit);
 
 describe('adding a chapter', () => {
   it('goes from phase to phase in order', async () => {
@@ -36,7 +47,7 @@ describe('adding a chapter', () => {
     await denied(family.updateStory(id, { ...next, revision: 7 }));
     await denied(family.updateStory(id, { ...next, revision: 9 }));
     await allowed(family.updateStory(id, { ...next, revision: 8 }));
-    await denied(family.updateStory(id, { ...next, revision: 8 }));
+    await denied(family.updateStory(id, { ...next, title: 'Another tab', revision: 8 }));
   });
 
   it('makes it revision two where an earlier version did not count', async () => {
@@ -107,8 +118,6 @@ describe('adding a chapter', () => {
 });
 
 describe('what a story holds', () => {
-  const long = (limit: number): string => 'x'.repeat(limit + 1);
-  const full = (limit: number): string => 'x'.repeat(limit);
   const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ id: `${index}` }));
   const fields: [string, Fields, Fields][] = [
     ['a long title', { title: long(LIMITS.title) }, { title: full(LIMITS.title) }],
@@ -121,8 +130,6 @@ describe('what a story holds', () => {
       chapterFields(1),
     ],
     ['chapters that are no list', { content: 'a', previousParts: 'a' }, { content: 'a', previousParts: ['a'] }],
-    ['too many scene images', { sceneImages: list(LIMITS.sceneImages + 1) }, { sceneImages: list(LIMITS.sceneImages) }],
-    ['scene images that are no list', { sceneImages: {} }, { sceneImages: [] }],
     [
       'too many relationships',
       { relationships: list(LIMITS.listEntries + 1) },
@@ -138,7 +145,18 @@ describe('what a story holds', () => {
     ],
     ['settings that are no map', { settings: true }, { settings: { length: 'extended' } }],
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
-    ['a favorite that is neither yes nor no', { favorite: 'yes' }, { favorite: true }],
+    [
+      'relationships that hide more in them',
+      { relationships: [{ details: { text: 'x' } }] },
+      { relationships: [{ details: 'x' }] },
+    ],
+    [
+      'long relationships',
+      { relationships: [...list(5), { details: 'x'.repeat(2_001) }] },
+      { relationships: [...list(5), { details: 'x'.repeat(1_000) }] },
+    ],
+    ['a child by another kind of id', { childId: 'a/b' }, { childId: 'child-1' }],
+    ['a child that is no text', { childId: 7 }, { childId: null }],
     ['a last update at another time', { lastUpdate: yesterday() }, { lastUpdate: serverTimestamp() }],
   ];
 
@@ -149,5 +167,124 @@ describe('what a story holds', () => {
     await allowed(family.saveStory({ id, fields: right }));
     await denied(family.updateStory(id, wrong));
     await allowed(family.updateStory(id, right));
+  });
+});
+
+describe('what a story marks', () => {
+  const fields: [string, Fields, Fields][] = [
+    ['a favorite that is neither yes nor no', { favorite: 'yes' }, { favorite: true }],
+    ['a long cover', { coverSceneId: long(LIMITS.name) }, { coverSceneId: 'scene-1' }],
+    ['a cover that is no text', { coverSceneId: 1 }, { coverSceneId: null }],
+    ['a fifth chapter as approved', { approvedParts: [4] }, { approvedParts: [0, 3] }],
+    ['more approvals than chapters', { approvedParts: [0, 1, 2, 3, 0] }, { approvedParts: [0, 1, 2, 3] }],
+    ['approvals that are no list', { approvedParts: 2 }, { approvedParts: [] }],
+    ['a place in no chapter', { readingPlace: { part: 4, paragraph: 0 } }, { readingPlace: { part: 3, paragraph: 0 } }],
+    ['a place before the text', { readingPlace: { part: 0, paragraph: -1 } }, { readingPlace: null }],
+    [
+      'a place between paragraphs',
+      { readingPlace: { part: 0, paragraph: 0.5 } },
+      { readingPlace: { part: 0, paragraph: 7 } },
+    ],
+    [
+      'a place with more in it',
+      { readingPlace: { part: 0, paragraph: 1, note: 'x' } },
+      { readingPlace: { part: 0, paragraph: 1 } },
+    ],
+    ['a place that is no map', { readingPlace: 'here' }, { readingPlace: null }],
+  ];
+
+  it.each(fields)('refuses %s', async (_what, wrong, right) => {
+    const { family, id } = await familyWithStory();
+    await denied(family.updateStory(id, wrong));
+    await allowed(family.updateStory(id, right));
+  });
+
+  it('begins with nothing marked and no pictures', async () => {
+    const family = await signUp();
+    const marked: Fields[] = [
+      { favorite: true },
+      { coverSceneId: 'scene-1' },
+      { approvedParts: [0] },
+      { readingPlace: { part: 0, paragraph: 1 } },
+      { sceneImages: [sceneImage(family.uid)] },
+    ];
+    for (const wrong of marked) await denied(family.saveStory({ fields: wrong }));
+    await allowed(family.saveStory());
+  });
+
+  it('may mark while reading without a revision, and edit nothing so', async () => {
+    const { family, path } = await familyWithStory({ revision: 3 });
+    const marks = { readingPlace: { part: 0, paragraph: 2 }, favorite: true, updatedAt: serverTimestamp() };
+    const story = family.db.doc(path);
+    await denied(story.update({ ...marks, title: 'Edited' }));
+    await denied(story.update({ ...marks, approvedParts: [0] }));
+    await denied(story.update({ ...marks, revision: 5 }));
+    await denied(story.update({ ...marks, updatedAt: yesterday() }));
+    await allowed(story.update(marks));
+  });
+});
+
+describe("a story's pictures", () => {
+  const illustrated = async (stored: unknown[] = []) => {
+    const found = await familyWithStory({ sceneImages: stored });
+    return { ...found, scene: (overrides: Fields = {}) => sceneImage(found.family.uid, overrides) };
+  };
+
+  it("D18: are the owner's own files, wherever in the list they are added", async () => {
+    const { family, id, scene } = await illustrated();
+    const victim = await signUp();
+    const foreign: Fields[] = [
+      { imagePath: picturePath(victim.uid) },
+      { imagePath: `shared/s_1/a.webp` },
+      { imageUrl: pictureAddress(picturePath(victim.uid)) },
+      { imageUrl: 'https://tracker.test/a.png' },
+      { imageUrl: 'javascript:alert(1)' },
+    ];
+    for (const wrong of foreign) {
+      for (let at = 0; at < 2; at += 1) {
+        const sceneImages = Array.from({ length: 2 }, (_, index) =>
+          scene({ id: `s${index}`, ...(index === at && wrong) }),
+        );
+        await denied(family.updateStory(id, { sceneImages }));
+      }
+    }
+    const own = Array.from({ length: 2 }, (_, index) => scene({ id: `s${index}` }));
+    await allowed(family.updateStory(id, { sceneImages: own }));
+  });
+
+  const shapes: [string, Fields, Fields][] = [
+    ['an unknown field', { likes: 3 }, {}],
+    ['no id', { id: '' }, { id: 'scene-2' }],
+    ['a long id', { id: long(LIMITS.name) }, { id: full(LIMITS.name) }],
+    ['no address', { imageUrl: null }, { imagePath: null }],
+    ['a long passage', { textSelection: long(LIMITS.chapter) }, { textSelection: full(LIMITS.chapter) }],
+    ['a fifth chapter', { part: 4 }, { part: 3 }],
+    ['a position that is no number', { position: 'first' }, { position: 12 }],
+    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
+    ['a moment that is none', { createdAt: 'now' }, { createdAt: Timestamp.now() }],
+  ];
+  it.each(shapes)('refuse %s', async (_what, wrong, right) => {
+    const { family, id, scene } = await illustrated();
+    await denied(family.updateStory(id, { sceneImages: [scene(wrong)] }));
+    await allowed(family.updateStory(id, { sceneImages: [scene(right)] }));
+  });
+
+  it('C6: are forty at most, two of them new', async () => {
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({ id: `s${from + index}`, imageUrl: 'kept as it was' }));
+    const { family, id, scene } = await illustrated(many(0, 39));
+    await denied(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' }), scene({ id: 'b' })] }));
+    await denied(
+      family.updateStory(id, { sceneImages: Array.from({ length: 3 }, (_, at) => scene({ id: `n${at}` })) }),
+    );
+    await denied(family.updateStory(id, { sceneImages: {} }));
+    await allowed(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' })] }));
+    await allowed(family.updateStory(id, { sceneImages: [] }));
+  });
+
+  it('may be added where an earlier version kept them in a keyed object', async () => {
+    const { family, id } = await familyWithStory({ sceneImages: { a: { imageUrl: 'http://x/y' } } });
+    await denied(family.updateStory(id, { sceneImages: [{ imageUrl: 'http://x/y' }] }));
+    await allowed(family.updateStory(id, { sceneImages: [sceneImage(family.uid)] }));
   });
 });

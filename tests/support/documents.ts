@@ -69,6 +69,85 @@ export const characterFields = (uid: string, id: string, overrides: Fields = {})
     ...overrides,
   });
 
+export const locationFields = (uid: string, id: string, overrides: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    id,
+    userId: uid,
+    name: 'Lantern Forest',
+    type: 'Woods and Meadows',
+    category: 'Forest',
+    subcategory: 'Lantern Forest',
+    description: 'Every tree carries a light.',
+    magicalProperties: ['Glowing Plants'],
+    inhabitants: ['Wise Owls', 'our cat'],
+    climate: 'Gentle Spring',
+    dangers: [],
+    treasures: [],
+    advancedFeatures: EMPTY_ADVANCED_FEATURES,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    ...overrides,
+  });
+
+export const childFields = (overrides: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    nickname: 'Mo',
+    ageRange: '5-8',
+    readingLevel: 'with-help',
+    likes: ['owls'],
+    avoid: ['spiders', 'thunder'],
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    ...overrides,
+  });
+
+/** An earlier picture of `uid`, as the history of a character or location keeps it. */
+export const historyEntry = (uid: string, overrides: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    url: pictureAddress(picturePath(uid)),
+    path: picturePath(uid),
+    timestamp: 1_763_700_000_000,
+    prompt: 'A dragon.',
+    provider: 'dall-e',
+    isSaved: true,
+    ...overrides,
+  });
+
+export const sceneImage = (uid: string, overrides: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    id: 'scene-1',
+    imageUrl: pictureAddress(picturePath(uid)),
+    imagePath: picturePath(uid),
+    createdAt: 1_763_700_000_000,
+    textSelection: 'Once upon a time.',
+    position: 0,
+    part: 0,
+    generatedPrompt: null,
+    ...overrides,
+  });
+
+/** A share as the functions write it; `sharing` overrides its block. */
+export const shareFields = (shareId: string, overrides: Fields = {}, sharing: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    contentType: shareId.startsWith('s_') ? 'story' : 'character',
+    copy: { contentType: 'story', title: 'The Treasure Hunt of Ember', chapters: ['Once upon a time.'], cast: [] },
+    sharing: {
+      isPublic: true,
+      allowComments: true,
+      shareId,
+      sharedAt: serverTimestamp(),
+      sharedBy: 'Lantern Lane',
+      views: 0,
+      likes: 0,
+      ...sharing,
+    },
+    hidden: false,
+    offered: false,
+    listed: false,
+    withdrawnAt: null,
+    ...overrides,
+  });
+
 /** A character as it takes part in a story. */
 export const castMember = (overrides: Fields = {}): Fields => ({
   id: 'c1',
@@ -103,6 +182,10 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     memoryKey: 'memory-key-1',
     generatedPrompt: null,
     favorite: false,
+    coverSceneId: null,
+    childId: null,
+    approvedParts: [],
+    readingPlace: null,
     revision: 1,
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),

@@ -1,0 +1,26 @@
+/** What can be shared, liked and commented on (specification §3). */
+export const SHARED_CONTENT_TYPES = ['story', 'character'] as const;
+export type SharedContentType = (typeof SHARED_CONTENT_TYPES)[number];
+
+const PREFIXES: Readonly<Record<SharedContentType, string>> = { story: 's_', character: 'c_' };
+
+const RANDOM_LENGTH = 22;
+
+/** `s_` or `c_` (specification §3) and 22 random letters and digits, about 131 bits, so that no link can be guessed. */
+export const SHARE_ID_PATTERN = /^[sc]_[A-Za-z0-9]{22}$/;
+
+/**
+ * The id of a new share; `randomText` of at least 22 cryptographically random letters and digits.
+ * @throws RangeError for anything that could be guessed or would break a path.
+ */
+export function newShareId(contentType: SharedContentType, randomText: string): string {
+  const id = `${PREFIXES[contentType]}${randomText.slice(0, RANDOM_LENGTH)}`;
+  if (!SHARE_ID_PATTERN.test(id)) throw new RangeError('A share id needs 22 random letters and digits');
+  return id;
+}
+
+/** What lies behind a share id; null for a text that is none. */
+export function contentTypeOfShare(shareId: string): SharedContentType | null {
+  if (!SHARE_ID_PATTERN.test(shareId)) return null;
+  return SHARED_CONTENT_TYPES.find((type) => shareId.startsWith(PREFIXES[type])) ?? null;
+}
