@@ -44,6 +44,10 @@ describe('aliases', () => {
     expect(reveal(hidden)).toBe('Princess Mia von Berg smiled, and Mia waved.');
   });
 
+  it('hide a name that is nothing but a title', () => {
+    expect(aliasOf('Prince')).not.toBe('Prince');
+  });
+
   it('find a name however its accents are written', () => {
     expect(createAliases(['Zoë'], []).hide('Zoe\u0308 ran')).toBe(`${aliasOf('Zoë')} ran`);
   });
@@ -59,11 +63,12 @@ describe('aliases', () => {
   });
 
   it('tell children apart and bring every text back, whoever is in it', () => {
-    const name = fc.stringMatching(/^[A-ZÄÖÜ][a-zäöüéñ]{1,9}$/);
-    const names = fc.uniqueArray(name, { selector: (word) => word.toLowerCase(), minLength: 1, maxLength: 40 });
+    const rest = fc.string({ unit: fc.constantFrom('a', 'e', 'm', 'n', 'ö', 's'), minLength: 2, maxLength: 8 });
+    const name = fc.tuple(fc.constantFrom('A', 'M', 'Ä', 'S'), rest).map(([first, others]) => first + others);
+    const names = fc.uniqueArray(name, { selector: (word) => word.toLowerCase(), minLength: 1, maxLength: 12 });
     const elsewhere = fc.string({ unit: fc.constantFrom('ж', 'д', '7', '’', ',', '—', '\n', '$&', '|') });
     const text = fc.array(fc.oneof(elsewhere, fc.constantFrom(' ', '’s ', 's ', '. ', '“', '-'), fc.nat(39)), {
-      maxLength: 30,
+      maxLength: 15,
     });
     fc.assert(
       fc.property(names, text, (children, pieces) => {

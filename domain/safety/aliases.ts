@@ -61,16 +61,19 @@ const wordsOf = (text: string): string[] => text.normalize('NFC').match(WORD) ??
 export function createAliases(realNames: readonly string[], texts: readonly string[]): Aliases {
   const taken = new Set([...realNames, ...texts].flatMap(wordsOf).map((word) => word.toLowerCase()));
   const invented = inventedNames((alias) => !taken.has(alias.toLowerCase()) && !taken.has(`${alias.toLowerCase()}s`));
-  const pairs = tellingWords(realNames).map((real) => [real, invented.next().value] as const);
+  const hidden = tellingWords(realNames).map((from): Replacement => ({ from, to: invented.next().value }));
   return {
-    hide: replacer(pairs),
-    reveal: replacer(pairs.map(([real, alias]) => [alias, real])),
+    hide: replacer(hidden),
+    reveal: replacer(hidden.map(({ from, to }) => ({ from: to, to: from }))),
   };
 }
 
 /** The words of names that could tell who a child is, each once whatever its case. */
 function tellingWords(realNames: readonly string[]): string[] {
-  const telling = realNames.flatMap(wordsOf).filter((word) => !TITLES.has(word.toLowerCase()));
+  const telling = realNames.map(wordsOf).flatMap((words) => {
+    const withoutTitles = words.filter((word) => !TITLES.has(word.toLowerCase()));
+    return withoutTitles.length > 0 ? withoutTitles : words;
+  });
   return [...new Map(telling.map((word) => [word.toLowerCase(), word])).values()];
 }
 
@@ -86,23 +89,29 @@ function* inventedNames(isFree: (alias: string) => boolean): Generator<string, n
   }
 }
 
+interface Replacement {
+  from: string;
+  to: string;
+}
+
 /** Replaces whole words and their genitives, keeping small letters small and capitals large. */
-function replacer(pairs: readonly (readonly [from: string, to: string])[]): (text: string) => string {
-  if (pairs.length === 0) return (text) => text;
-  const byWord = new Map(pairs.map(([from, to]) => [from.toLowerCase(), { from, to }]));
-  const longestFirst = pairs.map(([from]) => from).toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join('|')})(s?)(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+function replacer(replacements: readonly Replacement[]): (text: string) => string {
+  const byWord = new Map(replacements.map((replacement) => [replacement.from.toLowerCase(), replacement]));
   return (text) =>
-    text.normalize('NFC').replace(pattern, (whole, found: string, genitive: string) => {
-      const pair = byWord.get(found.toLowerCase());
-      if (!pair || (isEveryday(pair.from) && found === found.toLowerCase() && found !== pair.from)) return whole;
-      return `${inCaseOf(found, pair)}${genitive}`;
+    text.normalize('NFC').replace(WORD, (word) => {
+      const stem = /s$/i.test(word) && !byWord.has(word.toLowerCase()) ? word.slice(0, -1) : word;
+      const replacement = byWord.get(stem.toLowerCase());
+      if (!replacement || isMeantOtherwise(stem, replacement)) return word;
+      return `${inCaseOf(stem, replacement)}${word.slice(stem.length)}`;
     });
 }
 
 const isEveryday = (word: string): boolean => word.length < 3 || EVERYDAY.has(word.toLowerCase());
 
-function inCaseOf(found: string, { from, to }: { from: string; to: string }): string {
+const isMeantOtherwise = (found: string, { from }: Replacement): boolean =>
+  isEveryday(from) && found !== from && found === found.toLowerCase();
+
+function inCaseOf(found: string, { from, to }: Replacement): string {
   if (found === from) return to;
   if (found === from.toUpperCase()) return to.toUpperCase();
   return found === from.toLowerCase() ? to.toLowerCase() : to;
