@@ -260,7 +260,7 @@ const STABLE_LOOKS: Readonly<Record<string, string>> = {
   alien:
     'pocket-sized knee-high medium tall rocket-high / slender bendy squishy sturdy round / lime-green candy-pink galaxy-purple electric-blue sunset-orange / just-hatched young grown-up elder old-as-the-stars',
   spirit:
-    'candle-sized small medium tall ceiling-high / wispy floaty swirling billowing round / moon-white mist-blue glowworm-green lilac-mist candle-gold / newborn young grown-up elder age-old',
+    'candle-sized small medium tall ceiling-high / wispy floaty swirling billowing round / moon-white mist-blue firefly-green lilac-mist candle-gold / newborn young grown-up elder age-old',
   shadow:
     'mouse-sized small medium tall towering / slinky wispy swirling billowing round / dusk-violet midnight-blue smoke-gray ember-red ink-black / newborn young grown-up elder old-as-the-night',
   elemental:

@@ -20,7 +20,7 @@ export const SPIRIT_LOOKS = {
     color: [
       { id: 'moon-white', label: 'Moon White' },
       { id: 'mist-blue', label: 'Mist Blue' },
-      { id: 'glowworm-green', label: 'Glowworm Green' },
+      { id: 'firefly-green', label: 'Firefly Green' },
       { id: 'lilac-mist', label: 'Lilac Mist' },
       { id: 'candle-gold', label: 'Candle Gold' },
     ],

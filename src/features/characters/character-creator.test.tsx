@@ -60,8 +60,22 @@ test('changing the top level of the kind clears the levels below', () => {
   renderCreator();
   fillIn();
   choose('Animal');
-  expect(screen.queryByRole('radiogroup', { name: 'And which dragon?' })).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'And who exactly?' })).toBeNull();
   expect(button('Kind first')).toBeTruthy();
+});
+
+test('offers all ten kinds, and brings the question that follows into view', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderCreator();
+  const kinds = within(screen.getByRole('radiogroup', { name: 'What kind of someone?' }));
+  expect(kinds.getAllByRole('radio')).toHaveLength(10);
+  scrolled.mockClear();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  choose('Robot/Artificial Intelligence');
+  const question = screen.getByRole('radiogroup', { name: 'Which robot or artificial intelligence?' });
+  const [place] = scrolled.mock.contexts;
+  expect(place instanceof Element && place.contains(question)).toBe(true);
+  scrolled.mockRestore();
 });
 
 test('with two traits the rest can be reached but not chosen', () => {

@@ -5,7 +5,9 @@ import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
 import { chosenOf, toChips } from './choice-labels.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
+import type { DetailsAction } from './details-form.ts';
 import { pictureOfKind } from './kind-pictures.ts';
+import { useNextQuestion } from './use-next-question.ts';
 
 /** The three levels of the type: a picture, then two rows of words. */
 export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
@@ -13,6 +15,11 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
   const subcategories = subcategoriesOf(category);
   const specificTypes = specificTypesOf(category, subcategory);
   const level = levelToChoose(form);
+  const next = useNextQuestion(`${category} - ${subcategory}`);
+  function choose(action: Extract<DetailsAction, { kind: 'category' | 'subcategory' }>): void {
+    next.answered();
+    onChange(action);
+  }
 
   return (
     <>
@@ -32,25 +39,25 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
               name={label}
               picture={<Arch src={src} alt="" tint={tint} />}
               chosen={label === category}
-              onChoose={() => onChange({ kind: 'category', label })}
+              onChoose={() => choose({ kind: 'category', label })}
             />
           );
         })}
       </TileGrid>
       {subcategories.length > 0 && (
-        <div className="mt-6 grid gap-5 rounded-card bg-well p-5">
+        <div ref={next.place} className="mt-6 grid scroll-my-6 gap-5 rounded-card bg-well p-5">
           <ChipGroup
             id={ids.subcategory}
-            label={`Which ${category.toLowerCase()}?`}
+            label={`Which ${category.toLowerCase().replace('/', ' or ')}?`}
             options={toChips(subcategories)}
             value={chosenOf(subcategories, subcategory)}
-            onChange={(label) => onChange({ kind: 'subcategory', label })}
+            onChange={(label) => choose({ kind: 'subcategory', label })}
             error={level === 'subcategory' ? errors.type : null}
           />
           {specificTypes.length > 0 && (
             <ChipGroup
               id={ids.specificType}
-              label={`And which ${subcategory.toLowerCase()}?`}
+              label="And who exactly?"
               options={toChips(specificTypes)}
               value={chosenOf(specificTypes, specificType)}
               onChange={(label) => onChange({ kind: 'specific-type', label })}

@@ -60,7 +60,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'Electric Blue': '#3a8df2',
   'Moon White': '#edeff8',
   'Mist Blue': '#a9c4dd',
-  'Glowworm Green': '#b3df72',
+  'Firefly Green': '#b3df72',
   'Lilac Mist': '#bda9dc',
   'Candle Gold': '#f1c45e',
   'Dusk Violet': '#7a62b0',

@@ -162,7 +162,7 @@ export const NAMED_COLOURS: Readonly<Record<string, Hex>> = {
   'electric blue': '#3a8df2',
   'moon white': '#edeff8',
   'mist blue': '#a9c4dd',
-  'glowworm green': '#b3df72',
+  'firefly green': '#b3df72',
   'lilac mist': '#bda9dc',
   'candle gold': '#f1c45e',
   'dusk violet': '#7a62b0',
