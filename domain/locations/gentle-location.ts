@@ -1,6 +1,6 @@
 import { wordsForLabel } from '../catalogue/choice.ts';
 import type { AgeRange } from '../stories/ages.ts';
-import type { LocationLook } from './location-look.ts';
+import type { LocationLook } from './location.ts';
 import { CLIMATES, DANGERS, INHABITANTS } from './location-suggestions.ts';
 import { locationKindFor } from './types/location-types.ts';
 

@@ -30,27 +30,35 @@ function readWords(value: unknown): string[] {
   return words.map((word) => word.trim()).filter((word) => word !== '');
 }
 
+/** What a place is and looks like. */
+export type LocationLook = Omit<LocationFields, 'name' | 'advancedFeatures'>;
+
+/** Reads what a place is and looks like; what is not said is empty. */
+export const readLocationLook = (data: StoredData): LocationLook => ({
+  type: readText(data['type']).trim(),
+  category: readText(data['category']).trim(),
+  subcategory: readText(data['subcategory']).trim(),
+  description: readText(data['description']),
+  climate: readText(data['climate']),
+  magicalProperties: readWords(data['magicalProperties']),
+  inhabitants: readWords(data['inhabitants']),
+  dangers: readWords(data['dangers']),
+  treasures: readWords(data['treasures']),
+});
+
 /**
  * Reads a stored location in today's or an earlier shape, without changing it: lists stored as keyed objects become
  * lists (specification §3). Null for a document without a name or a type; the list then shows a tile that says so.
  */
 export function readLocation(id: string, data: StoredData): Location | null {
   const name = readText(data['name']).trim();
-  const type = readText(data['type']).trim();
-  if (name === '' || type === '') return null;
+  const look = readLocationLook(data);
+  if (name === '' || look.type === '') return null;
   return {
     id,
     userId: readText(data['userId']),
     name,
-    type,
-    category: readText(data['category']).trim(),
-    subcategory: readText(data['subcategory']).trim(),
-    description: readText(data['description']),
-    climate: readText(data['climate']),
-    magicalProperties: readWords(data['magicalProperties']),
-    inhabitants: readWords(data['inhabitants']),
-    dangers: readWords(data['dangers']),
-    treasures: readWords(data['treasures']),
+    ...look,
     advancedFeatures: readAdvancedFeatures(data['advancedFeatures']),
     imageUrl: readTextOrNull(data['imageUrl']),
     imagePath: readTextOrNull(data['imagePath']),

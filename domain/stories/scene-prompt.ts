@@ -3,7 +3,8 @@ import { characterWordsFor } from '../characters/character-words.ts';
 import { joinTraits } from '../characters/personality.ts';
 import { buildLabelledPrompt, describeInField, NO_TEXT_RULE, type PromptField } from '../images/labelled-prompt.ts';
 import { locationLookFor } from '../locations/gentle-location.ts';
-import { locationLookFields, type LocationLook } from '../locations/location-look.ts';
+import type { LocationLook } from '../locations/location.ts';
+import { locationLookFields } from '../locations/location-look.ts';
 import type { AgeRange } from './ages.ts';
 import type { StoryPhase } from './phases.ts';
 

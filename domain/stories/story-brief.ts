@@ -2,7 +2,7 @@ import { wordsForLabel } from '../catalogue/choice.ts';
 import { characterWordsFor } from '../characters/character-words.ts';
 import type { StoryRequestCharacter, StoryRequestLocation } from '../contracts/generate-story.ts';
 import { locationLookFor } from '../locations/gentle-location.ts';
-import type { LocationLook } from '../locations/location-look.ts';
+import type { LocationLook } from '../locations/location.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from './ages.ts';
 import { themeNameFor } from './gentle-themes.ts';

@@ -18,6 +18,30 @@ describe('reading a stored story', () => {
     expect(story?.sceneImages[0]).toMatchObject({ id: 'scene_0', position: 0 });
   });
 
+  it('keeps what was said about a location', () => {
+    const quay = {
+      id: 'l1',
+      name: 'Lantern Quay',
+      type: 'Town and Country',
+      category: 'Harbor',
+      dangers: ['Thick Fog'],
+    };
+    const story = readStory('s1', { content: 'Once.', locations: { 0: quay, 1: { type: 'Harbor' }, 2: null } });
+    expect(story?.locations).toEqual([
+      {
+        ...quay,
+        subcategory: '',
+        description: '',
+        climate: '',
+        magicalProperties: [],
+        inhabitants: [],
+        treasures: [],
+        imageUrl: null,
+        imagePath: null,
+      },
+    ]);
+  });
+
   it('fills in what an old document does not say', () => {
     const story = readStory('s1', { content: 'Once.', currentPhase: 'epilogue', createdAt: 'long ago', settings: 'x' });
     expect(story).toMatchObject({ currentPhase: 'introduction', createdAt: null, revision: 1, sharing: null });

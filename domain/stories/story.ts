@@ -1,6 +1,7 @@
 import { readAppearance, type Appearance, type Character, GENDERS, type Gender } from '../characters/character.ts';
 import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
 import { ownerPrefix } from '../images/media-address.ts';
+import { readLocationLook, type LocationLook } from '../locations/location.ts';
 import { readSharing, type Sharing } from '../sharing/sharing.ts';
 import {
   isRecord,
@@ -42,11 +43,10 @@ export interface StoryCharacter {
   imagePath: string | null;
 }
 
-export interface StoryLocation {
+/** A location as it was when the story was told. */
+export interface StoryLocation extends LocationLook {
   id: string;
   name: string;
-  type: string;
-  description: string;
   imageUrl: string | null;
   imagePath: string | null;
 }
@@ -153,8 +153,7 @@ function readStoryLocation(value: unknown): StoryLocation[] {
     {
       id: readText(value['id']),
       name: readText(value['name']),
-      type: readText(value['type']),
-      description: readText(value['description']),
+      ...readLocationLook(value),
       imageUrl: readTextOrNull(value['imageUrl']),
       imagePath: readTextOrNull(value['imagePath']),
     },

@@ -71,7 +71,7 @@ export function planChapter(assignment: ChapterAssignment): ChapterPlan {
 export function toStoryRequest(plan: ChapterPlan, uid: string, requestId: string): GenerateStoryRequest {
   return {
     characters: plan.characters.map(({ imageUrl: _imageUrl, imagePath: _imagePath, ...character }) => character),
-    locations: plan.locations.map(({ id, name, type, description }) => ({ id, name, type, description })),
+    locations: plan.locations.map(({ imageUrl: _imageUrl, imagePath: _imagePath, ...location }) => location),
     theme: plan.theme,
     ageRange: plan.ageRange,
     settings: {
