@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ART_STYLE_NAMES } from './art-styles.ts';
 import { composeFigure, composePicture } from './compose-picture.ts';
 import { BIRD_KINDS } from './figures/bird/bird-form.ts';
+import { SEA_KINDS } from './figures/sea/sea-form.ts';
+import { SAURIAN_KINDS } from './figures/saurian/saurian-form.ts';
 import { CRITTER_KINDS } from './figures/critter/critters.ts';
 import { CALLINGS } from './figures/human/callings.ts';
 import {
@@ -35,6 +37,8 @@ const KINDS = [
   ),
   ...DRAGON_ELEMENTS.map((element) => `Mythical Creature - Dragon - ${element} Dragon`),
   ...BIRD_KINDS.map((kind) => `Animal - Bird - ${kind}`),
+  ...SAURIAN_KINDS.map((kind) => `Animal - Dinosaur - ${kind}`),
+  ...SEA_KINDS.map((kind) => `Animal - Sea Animal - ${kind}`),
   ...CRITTER_KINDS.map((kind) => `Animal - Fur and Feather - ${kind}`),
   ...ROBOT_MODELS.map((model) => `Robot/Artificial Intelligence - Everyday Robot - ${model} Robot`),
 ];

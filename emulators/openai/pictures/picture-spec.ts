@@ -1,6 +1,8 @@
 import type { ArtStyleName } from './art-styles.ts';
 import type { Being } from './figures/human/being.ts';
 import type { BirdKind } from './figures/bird/bird-form.ts';
+import type { SaurianKind } from './figures/saurian/saurian-form.ts';
+import type { SeaKind } from './figures/sea/sea-form.ts';
 import type { CritterKind } from './figures/critter/critters.ts';
 import type { Outfit } from './figures/human/outfit.ts';
 import type { LightName } from './scenery/lights.ts';
@@ -133,6 +135,16 @@ export interface BirdSpec extends FigureTraits {
   readonly kind: BirdKind;
 }
 
+export interface SaurianSpec extends FigureTraits {
+  readonly rig: 'saurian';
+  readonly kind: SaurianKind;
+}
+
+export interface SeaSpec extends FigureTraits {
+  readonly rig: 'sea';
+  readonly kind: SeaKind;
+}
+
 export interface CritterSpec extends FigureTraits {
   readonly rig: 'critter';
   readonly kind: CritterKind;
@@ -155,7 +167,7 @@ export interface RobotSpec extends FigureTraits {
   readonly model: RobotModel;
 }
 
-export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | BirdSpec | RobotSpec;
+export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | BirdSpec | RobotSpec | SaurianSpec | SeaSpec;
 
 /** What is special to each rig. */
 export type FigureShape = ShapeOf<FigureSpec>;

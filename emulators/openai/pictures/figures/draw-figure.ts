@@ -5,6 +5,8 @@ import type { Definitions } from '../svg/definitions.ts';
 import { ellipse, place, turnedAbout, type Svg } from '../svg/elements.ts';
 import { createRandom } from '../svg/random.ts';
 import { drawBird } from './bird/draw-bird.ts';
+import { drawSaurian } from './saurian/draw-saurian.ts';
+import { drawSea } from './sea/draw-sea.ts';
 import { drawCritter } from './critter/draw-critter.ts';
 import { drawDragon } from './dragon/draw-dragon.ts';
 import type { FigureDrawing } from './figure-drawing.ts';
@@ -72,6 +74,10 @@ function drawRig(pen: Pen, spec: FigureSpec): FigureDrawing {
       return drawDragon(pen, spec);
     case 'bird':
       return drawBird(pen, spec);
+    case 'saurian':
+      return drawSaurian(pen, spec);
+    case 'sea':
+      return drawSea(pen, spec);
     case 'critter':
       return drawCritter(pen, spec);
     case 'robot':

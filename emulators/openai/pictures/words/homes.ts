@@ -27,6 +27,11 @@ const HOMES: Readonly<Record<FigureSpec['rig'], Homes>> = {
     lights: ['day', 'golden', 'dawn', 'mystic'],
   },
   bird: { sceneries: ['pines', 'blossom', 'river', 'islands'], lights: ['day', 'dawn', 'golden', 'aurora'] },
+  saurian: {
+    sceneries: ['river', 'pines', 'volcano', 'dunes', 'mushrooms'],
+    lights: ['day', 'golden', 'dawn', 'mystic'],
+  },
+  sea: { sceneries: ['reef', 'sea', 'river'], lights: ['day', 'dawn', 'mystic', 'aurora'] },
   robot: { sceneries: ['city', 'crystals', 'islands', 'village'], lights: ['day', 'aurora', 'dawn', 'neon'] },
 };
 

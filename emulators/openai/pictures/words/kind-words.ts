@@ -9,16 +9,20 @@ import { readHybridFolk } from './kinds/hybrid-kinds.ts';
 import { readMagical } from './kinds/magical-kinds.ts';
 import { readMystic } from './kinds/mystic-kinds.ts';
 import { readSpiritFolk } from './kinds/spirit-folk-kinds.ts';
+import { readSaurian } from './kinds/saurian-kinds.ts';
+import { readMerfolk } from './kinds/merfolk-kinds.ts';
+import { readSea } from './kinds/sea-kinds.ts';
+import { readStarTraveler } from './kinds/star-traveler-kinds.ts';
 import { readNamedRobot, readRobot } from './kinds/robot-kinds.ts';
 
 /** Who reads the kinds under a top level: each level of a kind is offered to all of them in this order. */
 const READERS: Readonly<Record<string, readonly KindReader[]>> = {
   human: [readHuman],
-  animal: [readBird, readCritter],
+  animal: [readSaurian, readSea, readBird, readCritter],
   'supernatural being': [readSpiritFolk],
   'robot/artificial intelligence': [readRobot],
-  'mythical creature': [readDragon, readBird, readCritter],
-  alien: [readFolk],
+  'mythical creature': [readMerfolk, readSaurian, readSea, readDragon, readBird, readCritter],
+  alien: [readStarTraveler, readSaurian, readSea, readCritter],
   'magical being': [readMagical],
   mystic: [readMystic],
   hybrid: [readHybridFolk],
@@ -29,7 +33,11 @@ const READERS: Readonly<Record<string, readonly KindReader[]>> = {
 /** For words that stand under no top level. */
 const READERS_OF_FREE_TEXT: readonly KindReader[] = [
   readNamedRobot,
+  readMerfolk,
+  readSaurian,
   readDragon,
+  readSea,
+  readBird,
   readCritter,
   readMagical,
   readMystic,

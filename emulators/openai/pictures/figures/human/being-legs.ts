@@ -10,6 +10,8 @@ interface Legs {
   readonly behind: Svg;
   /** Over trousers and shoes, under the jacket. */
   readonly below: Svg;
+  /** Over the jacket's hem. */
+  readonly above?: Svg;
 }
 
 const NO_LEGS: Legs = { behind: '', below: '' };
@@ -49,10 +51,12 @@ const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
     ),
   }),
   fish: (pen, coat) => ({
-    behind: path(
-      'M-40 -20C-110 -30 -150 -10 -170 12C-110 20 -60 16 -6 -2C60 16 110 20 170 12C150 -10 110 -30 40 -20Z',
-      surface(pen, shade(coat, 0.08)),
-    ),
+    behind:
+      path('M-30 -90C60 -10 230 20 236 -120C238 -140 214 -150 200 -136C196 -80 120 -70 60 -110Z', surface(pen, coat)) +
+      path(
+        'M216 -126C170 -150 146 -196 160 -232C188 -224 206 -206 214 -184C226 -208 250 -224 282 -222C286 -184 262 -146 216 -126Z',
+        surface(pen, shade(coat, 0.08)),
+      ),
     below:
       path('M-106 -118C-110 -60 -60 -30 -34 -12H34C60 -30 110 -60 106 -118Q0 -90 -106 -118Z', surface(pen, coat)) +
       stroke(
@@ -108,13 +112,15 @@ const leg = (pen: Pen, x: number, top: number, coat: Hex, sock: Hex): Svg =>
 function hoofedBody(pen: Pen, coat: Hex, sock: Hex): Legs {
   return {
     behind:
-      path('M252 -150C300 -140 318 -80 296 -18C280 -44 270 -80 240 -110Z', surface(pen, sock)) +
-      leg(pen, 168, -96, shade(coat, -0.06), sock) +
-      leg(pen, 232, -100, shade(coat, -0.03), sock) +
-      path('M-60 -170C40 -186 200 -190 256 -150C280 -120 270 -76 236 -70C150 -52 20 -56 -60 -80Z', surface(pen, coat)),
-    below:
-      path('M-104 -140C-116 -96 -90 -66 -40 -62H40C90 -66 116 -96 104 -140Q0 -110 -104 -140Z', surface(pen, coat)) +
-      leg(pen, -54, -84, coat, sock) +
-      leg(pen, 50, -84, coat, sock),
+      path('M280 -176C326 -160 340 -90 316 -22C298 -50 292 -90 262 -126Z', surface(pen, sock)) +
+      leg(pen, 186, -110, shade(coat, -0.06), sock) +
+      leg(pen, 252, -116, shade(coat, -0.03), sock) +
+      path('M-60 -190C60 -206 230 -216 284 -172C306 -140 296 -88 258 -78C160 -58 20 -56 -60 -80Z', surface(pen, coat)),
+    below: leg(pen, -54, -84, coat, sock) + leg(pen, 50, -84, coat, sock),
+    above:
+      path(
+        'M-106 -150C-124 -100 -96 -58 -44 -54H44C96 -58 124 -100 106 -150Q56 -124 0 -136Q-56 -124 -106 -150Z',
+        surface(pen, coat),
+      ) + stroke('M-40 -92Q0 -76 40 -92', shade(coat, -0.12), 5),
   };
 }

@@ -2,13 +2,13 @@ import type { DragonElement } from '../../picture-spec.ts';
 import { firstMeaning, type WordTable } from '../match-words.ts';
 import type { KindReader, OwnColours } from './figure-kind.ts';
 
-const DRAGON_WORDS = /dragon|wyvern|drake|wyrm|hydra|basilisk|serpent|lizard|dinosaur|leviathan|kraken|reptil/;
+const DRAGON_WORDS = /dragon|wyvern|drake|wyrm/;
 
 const ELEMENTS: WordTable<DragonElement> = [
   [/fire|flame|lava|ember|volcan|inferno|magma/, 'fire'],
   [/ice|frost|snow|winter|glaci/, 'ice'],
   [/earth|forest|nature|wood|moss|jungle|plant|stone|rock/, 'earth'],
-  [/water|sea|ocean|river|rain|coral|leviathan|kraken|serpent/, 'water'],
+  [/water|sea|ocean|river|rain|coral/, 'water'],
   [/storm|thunder|lightning|wind|sky|air|cloud/, 'storm'],
   [/shadow|dark|night|void|bone|undead|twilight/, 'shadow'],
   [/gold|treasure|metal|bronze|sun/, 'gold'],
