@@ -1,10 +1,13 @@
 import type { ArtStyleName } from './art-styles.ts';
+import type { ElementName } from './figures/elemental/element-names.ts';
+import type { GiantForm } from './figures/giant/giant-form.ts';
 import type { Being } from './figures/human/being.ts';
 import type { BirdKind } from './figures/bird/bird-form.ts';
 import type { SaurianKind } from './figures/saurian/saurian-form.ts';
 import type { SeaKind } from './figures/sea/sea-form.ts';
 import type { CritterKind } from './figures/critter/critters.ts';
 import type { Outfit } from './figures/human/outfit.ts';
+import type { MonsterForm } from './figures/monster/monster-form.ts';
 import type { LightName } from './scenery/lights.ts';
 import type { Hex } from './svg/colour.ts';
 
@@ -122,6 +125,21 @@ export interface HumanSpec extends FigureTraits {
   readonly being: Being;
 }
 
+export interface GiantSpec extends FigureTraits {
+  readonly rig: 'giant';
+  readonly form: GiantForm;
+}
+
+export interface ElementalSpec extends FigureTraits {
+  readonly rig: 'elemental';
+  readonly element: ElementName;
+}
+
+export interface MonsterSpec extends FigureTraits {
+  readonly rig: 'monster';
+  readonly form: MonsterForm;
+}
+
 export const DRAGON_ELEMENTS = ['fire', 'ice', 'earth', 'water', 'storm', 'shadow', 'star', 'crystal', 'gold'] as const;
 export type DragonElement = (typeof DRAGON_ELEMENTS)[number];
 
@@ -167,7 +185,17 @@ export interface RobotSpec extends FigureTraits {
   readonly model: RobotModel;
 }
 
-export type FigureSpec = HumanSpec | DragonSpec | CritterSpec | BirdSpec | RobotSpec | SaurianSpec | SeaSpec;
+export type FigureSpec =
+  | HumanSpec
+  | GiantSpec
+  | ElementalSpec
+  | MonsterSpec
+  | DragonSpec
+  | CritterSpec
+  | BirdSpec
+  | RobotSpec
+  | SaurianSpec
+  | SeaSpec;
 
 /** What is special to each rig. */
 export type FigureShape = ShapeOf<FigureSpec>;

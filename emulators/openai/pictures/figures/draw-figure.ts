@@ -10,7 +10,10 @@ import { drawSea } from './sea/draw-sea.ts';
 import { drawCritter } from './critter/draw-critter.ts';
 import { drawDragon } from './dragon/draw-dragon.ts';
 import type { FigureDrawing } from './figure-drawing.ts';
+import { drawElemental } from './elemental/draw-elemental.ts';
+import { drawGiant } from './giant/draw-giant.ts';
 import { drawHuman } from './human/draw-human.ts';
+import { drawMonster } from './monster/draw-monster.ts';
 import { drawRobot } from './robot/draw-robot.ts';
 import { featuresAround, featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
@@ -70,6 +73,12 @@ function drawRig(pen: Pen, spec: FigureSpec): FigureDrawing {
   switch (spec.rig) {
     case 'human':
       return drawHuman(pen, spec);
+    case 'giant':
+      return drawGiant(pen, spec);
+    case 'elemental':
+      return drawElemental(pen, spec);
+    case 'monster':
+      return drawMonster(pen, spec);
     case 'dragon':
       return drawDragon(pen, spec);
     case 'bird':

@@ -18,6 +18,12 @@ const HOMES: Readonly<Record<FigureSpec['rig'], Homes>> = {
     sceneries: ['castle', 'village', 'blossom', 'river', 'pines', 'islands'],
     lights: ['golden', 'day', 'mystic', 'dawn', 'moonlit'],
   },
+  giant: { sceneries: ['pines', 'crystals', 'village', 'snow'], lights: ['day', 'golden', 'dawn', 'mystic'] },
+  elemental: {
+    sceneries: ['islands', 'crystals', 'river', 'ruins'],
+    lights: ['mystic', 'aurora', 'golden', 'moonlit'],
+  },
+  monster: { sceneries: ['mushrooms', 'village', 'crystals'], lights: ['moonlit', 'mystic', 'golden', 'day'] },
   dragon: {
     sceneries: ['volcano', 'castle', 'islands', 'crystals', 'pines'],
     lights: ['golden', 'ember', 'mystic', 'day', 'aurora'],

@@ -4,6 +4,7 @@ import { readCritter } from './kinds/critter-kinds.ts';
 import { readDragon } from './kinds/dragon-kinds.ts';
 import type { FigureKind, KindReader, KindWords } from './kinds/figure-kind.ts';
 import { readDark } from './kinds/dark-kinds.ts';
+import { readGreatFolk } from './kinds/giant-kinds.ts';
 import { readFolk, readHuman } from './kinds/human-kinds.ts';
 import { readHybridFolk } from './kinds/hybrid-kinds.ts';
 import { readMagical } from './kinds/magical-kinds.ts';
@@ -21,7 +22,7 @@ const READERS: Readonly<Record<string, readonly KindReader[]>> = {
   animal: [readSaurian, readSea, readBird, readCritter],
   'supernatural being': [readSpiritFolk],
   'robot/artificial intelligence': [readRobot],
-  'mythical creature': [readMerfolk, readSaurian, readSea, readDragon, readBird, readCritter],
+  'mythical creature': [readGreatFolk, readMerfolk, readSaurian, readSea, readDragon, readBird, readCritter],
   alien: [readStarTraveler, readSaurian, readSea, readCritter],
   'magical being': [readMagical],
   mystic: [readMystic],
@@ -35,15 +36,16 @@ const READERS_OF_FREE_TEXT: readonly KindReader[] = [
   readNamedRobot,
   readMerfolk,
   readSaurian,
+  readGreatFolk,
   readDragon,
   readSea,
   readBird,
-  readCritter,
   readMagical,
   readMystic,
   readDark,
   readSpiritFolk,
   readHybridFolk,
+  readCritter,
 ];
 
 /**

@@ -66,13 +66,16 @@ export function arm(pen: Pen, pose: ArmPose, look: ArmLook, held: HeldArt | null
   const [startWidth, endWidth] = sleeve === 'wide' ? [50, 68] : [52, 46];
   const sleeveEnd = quadraticPoint(shoulder, bend, hand, SLEEVE_ENDS_AT);
   const [handX, handY] = hand;
+  const thing = held === null ? '' : place(held.art, { x: handX, y: handY, turn: held.turn, scale: build.limbs });
+  const liesOnSleeve = pose === 'offer';
   return [
-    held === null ? '' : place(held.art, { x: handX, y: handY, turn: held.turn, scale: build.limbs }),
+    liesOnSleeve ? '' : thing,
     path(
       limbPath(shoulder, bend, sleeveEnd, startWidth * build.limbs, endWidth * build.limbs),
       surface(pen, cloth.dye),
     ),
     cuff([shoulder, bend, hand], endWidth * build.limbs, cloth.trim),
+    liesOnSleeve ? thing : '',
     place(fist(pen, skin, pose), { x: handX, y: handY, scale: build.limbs }),
   ].join('');
 }

@@ -17,7 +17,7 @@ const OVER_FACE: ReadonlySet<MarkName> = new Set(['fangs', 'tusks', 'whiskers', 
 
 /** Marks that take the place of a person's nose. */
 export const hidesNose = (marks: readonly MarkName[]): boolean => marks.some((mark) => NOSES.has(mark));
-const NOSES: ReadonlySet<MarkName> = new Set(['snout', 'cat-nose', 'beak', 'skull']);
+const NOSES: ReadonlySet<MarkName> = new Set(['snout', 'cat-nose', 'beak', 'skull', 'carrot']);
 
 const MARKS: Readonly<Record<MarkName, (pen: Pen, skin: Hex, coat: Hex) => Svg>> = {
   whiskers: (_pen, skin) =>
@@ -180,4 +180,5 @@ const MARKS: Readonly<Record<MarkName, (pen: Pen, skin: Hex, coat: Hex) => Svg>>
     ]
       .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, { fill: '#2e3058', opacity: 0.85 }))
       .join(''),
+  carrot: (pen) => path('M-20 -372C-24 -350 6 -344 20 -350L108 -336C70 -352 10 -376 -4 -382Z', surface(pen, '#f08a3a')),
 };

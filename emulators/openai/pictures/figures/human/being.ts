@@ -145,6 +145,7 @@ export const MARK_NAMES = [
   'hinge',
   'metal-plate',
   'ink',
+  'carrot',
 ] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 
@@ -158,8 +159,9 @@ export interface Being {
   readonly tail: TailName;
   readonly legs: LegName;
   readonly marks: readonly MarkName[];
-  /** Fur, scales or feathers of ears, tail and legs: 'dyed' is the chosen colour, null the hair's. */
-  readonly coat: Hex | 'dyed' | null;
+  /** Fur, scales or feathers of ears, tail and legs: of the hair's colour, of the chosen one, or of its own. */
+  readonly coat: 'hair' | 'dyed' | `#${string}`;
+  readonly eyes: 'two' | 'one';
   /** Null leaves the eyes a person's. */
   readonly iris: Hex | null;
   /** Light around the whole body; null is none. */
@@ -178,7 +180,8 @@ export const PERSON: Being = {
   tail: 'none',
   legs: 'person',
   marks: [],
-  coat: null,
+  coat: 'hair',
+  eyes: 'two',
   iris: null,
   glow: null,
   proportions: 'ordinary',

@@ -15,7 +15,7 @@ import { clothOf, collar, GARMENT_FORMS, garmentBody, type Cloth } from './garme
 import { hairBehind } from './hair.ts';
 import { headwearBehind, fitOf } from './headwear.ts';
 import { heldArt, liesOnPalm } from './held-items.ts';
-import { coatOf, headLayers } from './human-head.ts';
+import { CHIN_Y, coatOf, headAnchors, headLayers, seated, type HeadSeat } from './human-head.ts';
 import type { Garment, Headwear, HeldItem } from './outfit.ts';
 
 /** In relation to the drawn shapes; clothes are large enough to be the largest colour of the figure. */
@@ -48,11 +48,11 @@ const PROPORTIONS: Readonly<Record<Being['proportions'], Readonly<Record<AgeGrou
 };
 
 const NECK_Y = -290;
-/** From the neck to the top of the hair, in head units. */
-const HEAD_HEIGHT = 316;
-
-/** How far wings, tails and hoofed bodies reach, in body units. */
+/** How far wings and tails reach, in body units… */
 const WIDE_REACH = 300;
+/** …and bodies that go on behind the person. */
+const LONG_REACH = 336;
+const ORDINARY_REACH = 216;
 
 /** A person, or a being of a person's shape, in the clothes of a calling; age sets the proportions. */
 export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
@@ -61,13 +61,12 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
   const cloth = clothOf(spec.colour);
   const coat = coatOf(spec, complexion);
   const { being } = spec;
-  const isWide = being.wings !== 'none' || being.tail !== 'none' || WIDE_LEGS.has(being.legs);
   const { build, head } = PROPORTIONS[spec.being.proportions][spec.age];
   const { breadth, tallness } = build;
   const neckY = NECK_Y * tallness;
   const onBody = (content: Svg) => place(content, { scaleX: breadth, scaleY: tallness });
-  const onHead = (content: Svg) => place(content, { y: neckY - NECK_Y * head, scale: head });
-  const headY = (y: number) => neckY + (y - NECK_Y) * head;
+  const seat: HeadSeat = { chinY: neckY + (CHIN_Y - NECK_Y) * head, scale: head };
+  const onHead = (content: Svg) => seated(content, seat);
   const poses = armPoses(spec);
   const [handX, handY] = handSpot(poses.right, build);
   return {
@@ -82,17 +81,13 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
     front: armLayers(pen, spec, build, complexion, poses),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: neckY } },
     anchors: {
-      crown: { x: 0, y: neckY - HEAD_HEIGHT * head },
-      headHalfWidth: 158 * head,
-      forehead: { x: 0, y: headY(-470) },
-      cheek: { x: -106 * head, y: headY(-342) },
-      eyes: { x: 0, y: headY(-400), spread: 68 * head, radius: 44 * head },
+      ...headAnchors(seat),
       chest: { x: 0, y: -216 * tallness },
       neck: { x: 0, y: neckY + 6 },
       neckHalfWidth: 66 * breadth,
       shoulder: { x: 88 * breadth, y: -262 * tallness },
       hand: { x: handX, y: handY },
-      reach: (isWide ? WIDE_REACH : 216) * breadth,
+      reach: reachOf(being) * breadth,
     },
     owned: ownedBy(being),
     shadowHalfWidth: 166 * breadth,
@@ -128,7 +123,12 @@ const heldGrip = (item: HeldItem): 'fist' | 'palm' | null => {
   return liesOnPalm(item) ? 'palm' : 'fist';
 };
 
-const WIDE_LEGS: ReadonlySet<Being['legs']> = new Set(['horse', 'deer', 'snake']);
+const LONG_BODIES: ReadonlySet<Being['legs']> = new Set(['horse', 'deer', 'snake']);
+
+function reachOf({ legs, wings, tail }: Being): number {
+  if (LONG_BODIES.has(legs)) return LONG_REACH;
+  return wings === 'none' && tail === 'none' ? ORDINARY_REACH : WIDE_REACH;
+}
 
 function ownedBy({ wings, horns }: Being): ReadonlySet<FeatureName> {
   const grown: FeatureName[] = [];
@@ -159,8 +159,10 @@ const cape = (pen: Pen, { dye }: Cloth): Svg =>
 
 function bodyLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, { skinShade }: Complexion, coat: Hex): Svg {
   const { legs } = spec.being;
+  const { below, above = '' } = beingLegs(pen, legs, coat);
   return (
-    garmentBody(pen, spec.outfit.garment, cloth, legs === 'person' ? null : beingLegs(pen, legs, coat).below) +
+    garmentBody(pen, spec.outfit.garment, cloth, legs === 'person' ? null : below) +
+    above +
     path('M-28 -312h56v48q-28 22 -56 0Z', { fill: skinShade }) +
     (COLLARLESS.has(spec.outfit.garment) ? '' : collar(pen, cloth))
   );

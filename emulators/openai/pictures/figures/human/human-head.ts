@@ -1,8 +1,8 @@
 import { roundSurface, type Pen } from '../../pen.ts';
 import type { HumanSpec } from '../../picture-spec.ts';
 import { shade, type Hex } from '../../svg/colour.ts';
-import { mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
-import { eyes } from '../shared/eyes.ts';
+import { mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
+import { eye, eyes, type EyeLook } from '../shared/eyes.ts';
 import { blush, brows, mouth } from '../shared/face.ts';
 import { sideEars, topEars } from './being-ears.ts';
 import { beingHorns } from './being-horns.ts';
@@ -19,7 +19,32 @@ const SKULL =
 
 /** The colour of fur, feathers or scales. */
 export function coatOf({ being, colour }: HumanSpec, { hair }: Complexion): Hex {
-  return being.coat === 'dyed' ? colour : (being.coat ?? hair);
+  if (being.coat === 'hair') return hair;
+  return being.coat === 'dyed' ? colour : being.coat;
+}
+
+/** Where a person's head sits on another body: its chin at (0, `chinY`), drawn `scale` times its size. */
+export interface HeadSeat {
+  readonly chinY: number;
+  readonly scale: number;
+}
+
+export const CHIN_Y = -284;
+const CROWN_Y = -606;
+
+export const seated = (content: Svg, { chinY, scale }: HeadSeat): Svg =>
+  place(content, { y: chinY - CHIN_Y * scale, scale });
+
+/** The anchors of a head on its seat. */
+export function headAnchors({ chinY, scale }: HeadSeat) {
+  const at = (y: number) => chinY + (y - CHIN_Y) * scale;
+  return {
+    crown: { x: 0, y: at(CROWN_Y) },
+    headHalfWidth: 158 * scale,
+    forehead: { x: 0, y: at(-470) },
+    cheek: { x: -106 * scale, y: at(-342) },
+    eyes: { x: 0, y: at(-400), spread: 68 * scale, radius: 44 * scale },
+  };
 }
 
 /** Everything that leans with the head, in head units (chin at -284, bare crown at -606). */
@@ -47,22 +72,23 @@ function face(pen: Pen, spec: HumanSpec, { skin, skinShade, hair, iris }: Comple
   const { expression } = spec;
   const isElder = spec.age === 'elder';
   const browColour = isElder ? shade(hair, -0.12) : shade(hair, -0.03);
+  const { being } = spec;
+  const look: EyeLook = {
+    iris,
+    lid: shade(skin, -0.03),
+    radius: spec.age === 'child' ? 49 : 47,
+    hasLashes: spec.gender === 'female',
+    isGlowing: spec.features.includes('glowing-eyes'),
+  };
+  const browWidth = spec.gender === 'female' ? 7.5 : 11;
   return [
-    eyes(
-      pen,
-      68,
-      -400,
-      {
-        iris,
-        lid: shade(skin, -0.03),
-        radius: spec.age === 'child' ? 49 : 47,
-        hasLashes: spec.gender === 'female',
-        isGlowing: spec.features.includes('glowing-eyes'),
-      },
-      expression,
-    ),
+    being.eyes === 'one'
+      ? eye(pen, 0, -416, 1, { ...look, radius: 78 }, expression)
+      : eyes(pen, 68, -400, look, expression),
     blush(106, -346, expression.blush),
-    brows(expression.brow, 70, -466, browColour, spec.gender === 'female' ? 7.5 : 11),
+    being.eyes === 'one'
+      ? stroke('M-70 -512Q0 -540 70 -512', browColour, browWidth * 1.6)
+      : brows(expression.brow, 70, -466, browColour, browWidth),
     hidesNose(spec.being.marks) ? '' : stroke('M-8 -362q9 9 18 1', shade(skin, -0.16), 5),
     isElder
       ? mirrored(stroke('M118 -392q14 6 16 16M120 -378q10 6 11 14', skinShade, 4)) +

@@ -24,7 +24,8 @@ export function eyes(pen: Pen, spread: number, y: number, look: EyeLook, express
   return eye(pen, -spread, y, -1, look, expression) + eye(pen, spread, y, 1, look, expression);
 }
 
-function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook, { gaze, lids }: Expression): Svg {
+/** One eye at (`x`, `y`); its outer corner is on `side`. */
+export function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook, { gaze, lids }: Expression): Svg {
   const rx = look.radius * 0.82;
   const ry = look.radius * pen.style.eyeHeight;
   if (lids >= CLOSED) return place(closedEye(rx, ry), { x, y });

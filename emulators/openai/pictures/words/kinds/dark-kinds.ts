@@ -9,6 +9,8 @@ import {
   NIGHTMARE_FOLK,
   SHADOW_FOLK,
 } from './dark-folk-kinds.ts';
+import { GARGOYLES } from './giant-kinds.ts';
+import { MONSTERS } from './monster-kinds.ts';
 import { tableReader } from './kind-table.ts';
 
 /** Dark beings, every one of them friendlier than its name. */
@@ -21,5 +23,7 @@ export const readDark = tableReader({
   'dark fairy': DARK_FAIRIES,
   imp: IMPS,
   goblin: GOBLINS,
+  gargoyle: GARGOYLES,
+  monster: MONSTERS,
   nightmare: NIGHTMARE_FOLK,
 });

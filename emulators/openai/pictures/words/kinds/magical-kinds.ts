@@ -1,3 +1,5 @@
+import { ELEMENTALS } from './element-kinds.ts';
+import { SNOW_PERSON } from './giant-kinds.ts';
 import { tableReader } from './kind-table.ts';
 import {
   DRYADS,
@@ -23,5 +25,6 @@ export const readMagical = tableReader({
   spellcaster: SPELLCASTERS,
   genie: GENIES,
   dryad: DRYADS,
-  'enchanted friend': ENCHANTED_FOLK,
+  elemental: ELEMENTALS,
+  'enchanted friend': { 'snow person': SNOW_PERSON, ...ENCHANTED_FOLK },
 });

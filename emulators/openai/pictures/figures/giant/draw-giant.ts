@@ -1,0 +1,80 @@
+import type { Pen } from '../../pen.ts';
+import type { FeatureName, GiantSpec, HumanSpec } from '../../picture-spec.ts';
+import { place, type Svg } from '../../svg/elements.ts';
+import type { FigureDrawing } from '../figure-drawing.ts';
+import { beingTail } from '../human/being-tails.ts';
+import { maneBehind } from '../human/being-mane.ts';
+import { beingWings } from '../human/being-wings.ts';
+import { complexionOf } from '../human/complexion.ts';
+import { clothOf } from '../human/garments.ts';
+import { hairBehind } from '../human/hair.ts';
+import { heldArt } from '../human/held-items.ts';
+import { coatOf, headAnchors, headLayers, seated, type HeadSeat } from '../human/human-head.ts';
+import { PLAIN_OUTFIT } from '../human/outfit.ts';
+import { GIANT_ARMS, GIANT_LEFT_ARM, giantArm, giantHand, giantTrunk } from './giant-bodies.ts';
+import { foliageBehind, foliageInFront, giantClothes } from './giant-dress.ts';
+
+const SEAT: HeadSeat = { chinY: -352, scale: 0.82 };
+const HELD_SCALE = 1.2;
+/** A large thing leans less, so that it stays beside its bearer. */
+const HELD_LEAN = 0.25;
+
+/** A hulking body with a small head between its shoulders: giants, golems, snow people and walking trees. */
+export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
+  const { form } = spec;
+  const person: HumanSpec = {
+    ...spec,
+    rig: 'human',
+    being: form.head,
+    outfit: { ...PLAIN_OUTFIT, headwear: form.headwear },
+  };
+  const complexion = complexionOf(person);
+  const cloth = clothOf(form.cloth);
+  const coat = coatOf(person, complexion);
+  const { mane, wings, tail } = form.head;
+  const onHead = (content: Svg) => seated(content, SEAT);
+  const hair = mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, mane, coat);
+  return {
+    back: [
+      place(beingWings(pen, wings, spec.colour), { y: -150, scale: 1.08 }),
+      beingTail(pen, tail, coat),
+      foliageBehind(pen, form.foliage),
+      form.foliage === 'none' ? onHead(hair) : '',
+    ].join(''),
+    body: giantTrunk(pen, form.body, spec.colour) + giantClothes(pen, form.clothes, form.cloth),
+    head: onHead(headLayers(pen, person, cloth, complexion)) + foliageInFront(pen, form.foliage),
+    front: arms(pen, spec),
+    headTurn: { degrees: spec.expression.lean * 0.7, pivot: { x: 0, y: SEAT.chinY } },
+    anchors: {
+      ...headAnchors(SEAT),
+      chest: { x: 0, y: -300 },
+      neck: { x: 0, y: -372 },
+      neckHalfWidth: 104,
+      shoulder: { x: 166, y: -376 },
+      hand: { x: GIANT_ARMS.down.hand[0], y: GIANT_ARMS.down.hand[1] },
+      reach: wings === 'none' ? 300 : 336,
+    },
+    owned: ownedBy(spec),
+    shadowHalfWidth: 220,
+  };
+}
+
+function arms(pen: Pen, { form, colour, pose }: GiantSpec): Svg {
+  const right = pose === 'raised' && form.held === 'nothing' ? GIANT_ARMS.up : GIANT_ARMS.down;
+  const left = GIANT_ARMS[GIANT_LEFT_ARM[pose]];
+  const held = heldArt(pen, form.held, clothOf(form.cloth));
+  const [x, y] = right.hand;
+  return [
+    place(giantArm(pen, form.body, colour, left) + giantHand(pen, form.body, colour, left), { scaleX: -1 }),
+    giantArm(pen, form.body, colour, right),
+    held === null ? '' : place(held.art, { x: x + 6, y, turn: held.turn * HELD_LEAN, scale: HELD_SCALE }),
+    giantHand(pen, form.body, colour, right),
+  ].join('');
+}
+
+function ownedBy({ form: { head } }: GiantSpec): ReadonlySet<FeatureName> {
+  const grown: FeatureName[] = [];
+  if (head.wings !== 'none') grown.push('wings');
+  if (head.horns !== 'none') grown.push('horns');
+  return new Set(grown);
+}
