@@ -1,3 +1,6 @@
+import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
+import { APPEARANCE_FIELDS } from '@talelantern/domain/characters/looks/looks';
+import { EVERY_TYPE } from '@talelantern/domain/characters/types/every-type';
 import { describe, expect, it } from 'vitest';
 import {
   changeDetails,
@@ -35,6 +38,21 @@ describe('filling in who a character is', () => {
     ] as const;
     const form = robot.reduce<DetailsForm>(changeDetails, { ...dragon, age: 'Elder' });
     expect(form).toMatchObject({ height: 'Medium', color: '', age: '', distinguishingFeature: '' });
+  });
+
+  it('takes every type, level by level, and keeps the looks that it offers', () => {
+    for (const type of EVERY_TYPE) {
+      const [category = '', subcategory = '', specificType = ''] = type.split(' - ');
+      const looks = appearanceOptionsFor(type);
+      const [height, build, color, age] = APPEARANCE_FIELDS.map((field) => looks[field].at(-1)?.label ?? '');
+      const chosen = { ...EMPTY_DETAILS, height: height ?? '', build: build ?? '', color: color ?? '', age: age ?? '' };
+      const form = [
+        { kind: 'category', label: category } as const,
+        { kind: 'subcategory', label: subcategory } as const,
+        { kind: 'specific-type', label: specificType } as const,
+      ].reduce<DetailsForm>(changeDetails, chosen);
+      expect(toDraft(form)).toMatchObject({ type, appearance: { height, build, color, age } });
+    }
   });
 
   it('lets an age in own words take the place of a chosen one, and the other way round', () => {

@@ -1,5 +1,6 @@
 import { specificTypesOf, subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
 import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
+import { useRef } from 'react';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
@@ -15,9 +16,10 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
   const subcategories = subcategoriesOf(category);
   const specificTypes = specificTypesOf(category, subcategory);
   const level = levelToChoose(form);
-  const next = useNextQuestion(`${category} - ${subcategory}`);
+  const questionRef = useRef<HTMLDivElement>(null);
+  const noteAnswer = useNextQuestion(questionRef, `${category} - ${subcategory}`);
   function choose(action: Extract<DetailsAction, { kind: 'category' | 'subcategory' }>): void {
-    next.answered();
+    noteAnswer();
     onChange(action);
   }
 
@@ -45,7 +47,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
         })}
       </TileGrid>
       {subcategories.length > 0 && (
-        <div ref={next.place} className="mt-6 grid scroll-my-6 gap-5 rounded-card bg-well p-5">
+        <div ref={questionRef} className="mt-6 grid scroll-my-6 gap-5 rounded-card bg-well p-5">
           <ChipGroup
             id={ids.subcategory}
             label={`Which ${category.toLowerCase().replace('/', ' or ')}?`}
