@@ -17,10 +17,13 @@ export function characterLine(character: Described): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** By sound, not by letter: an honest hourglass keeper, a one-eyed alien, a unicornling. */
+const AN = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
+
 /** A whole phrase: 'Ember, a brave and stubborn fire dragon'; as much of it as is known. */
 export function characterPhrase({ name, ...described }: Described & { name: string }): string {
   const words = describe(described);
   const who = name.trim() || 'Someone';
   if (words === '') return who;
-  return `${who}, ${/^(?:[aeio]|honest)/.test(words) ? 'an' : 'a'} ${words}`;
+  return `${who}, ${AN.test(words) ? 'an' : 'a'} ${words}`;
 }

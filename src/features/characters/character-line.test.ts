@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { characterLine, characterPhrase } from './character-line.ts';
+
+const ember = { name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', personality: 'Brave and Kind' };
+const phraseOf = (specificType: string, personality = ''): string =>
+  characterPhrase({ name: ' ', type: `Kind - Subkind - ${specificType}`, personality });
+
+describe('a character in words', () => {
+  it('is one line under a name', () => {
+    expect(characterLine(ember)).toBe('Brave and kind fire dragon');
+    expect(characterLine({ ...ember, type: 'An old kind of dragon', personality: '' })).toBe('An old kind of dragon');
+  });
+
+  it('is a phrase of as much as is known', () => {
+    expect(characterPhrase(ember)).toBe('Ember, a brave and kind fire dragon');
+    expect(characterPhrase({ name: '', type: '', personality: '' })).toBe('Someone');
+  });
+
+  it.each([
+    ['Owl', 'an owl'],
+    ['Under-Bed Monster', 'an under-bed monster'],
+    ['Hourglass Keeper', 'an hourglass keeper'],
+    ['One-Eyed Alien', 'a one-eyed alien'],
+    ['Unicornling', 'a unicornling'],
+    ['Husky', 'a husky'],
+  ])('takes the article that %s sounds like', (specificType, words) => {
+    expect(phraseOf(specificType)).toBe(`Someone, ${words}`);
+  });
+
+  it('takes the article of the trait that comes first', () => {
+    expect(phraseOf('Husky', 'Honest')).toBe('Someone, an honest husky');
+  });
+});
