@@ -1,7 +1,7 @@
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from './ages.ts';
 import type { StoryBrief } from './story-brief.ts';
-import { AGE_STYLE, asBrief, STORY_RULES, type StoryPrompt } from './story-prompt.ts';
+import { asBrief, instructionsFor, PLAIN_TEXT_RULE, type StoryPrompt } from './story-prompt.ts';
 
 /** How a paragraph can be told anew without words of one's own. */
 export const REWRITE_KINDS = ['easier', 'funnier', 'shorter'] as const;
@@ -46,6 +46,6 @@ const REWRITE_TASK =
 
 /** The prompt for telling one paragraph anew; it is answered by that paragraph alone. */
 export const buildRewritePrompt = (brief: RewriteBrief, ageRange: AgeRange): StoryPrompt => ({
-  instructions: [...STORY_RULES, AGE_STYLE[ageRange], REWRITE_TASK, WISH_TASK[brief.wish.kind]].join('\n'),
+  instructions: instructionsFor(ageRange, PLAIN_TEXT_RULE, REWRITE_TASK, WISH_TASK[brief.wish.kind]),
   input: asBrief(brief),
 });
