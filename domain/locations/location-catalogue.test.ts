@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../catalogue/choice.ts';
 import { CLIMATES, DANGERS, INHABITANTS, MAGICAL_PROPERTIES, TREASURES } from './location-suggestions.ts';
-import {
-  categoriesOf,
-  describeLocationKind,
-  LOCATION_TYPES,
-  locationKindFor,
-  locationSubcategoriesOf,
-} from './types/location-types.ts';
+import { categoriesOf, LOCATION_TYPES, locationKindFor, locationSubcategoriesOf } from './types/location-types.ts';
 
 /** Ids never change once families have used them. Adding an entry adds its id here; nothing else may. */
 const STABLE_IDS: Readonly<Record<string, string>> = {
@@ -179,12 +173,5 @@ describe('the kind of a location', () => {
     const own = { type: 'Teapot', category: 'Spout', subcategory: '' };
     expect(locationKindFor(falls, '3-4')).toEqual(falls);
     expect(locationKindFor(own, '3-4')).toEqual(own);
-  });
-
-  it('is described by the levels that were chosen', () => {
-    expect(describeLocationKind({ type: 'Wonderlands', category: 'Toy Land', subcategory: 'Dollhouse Street' })).toBe(
-      'Wonderlands - Toy Land - Dollhouse Street',
-    );
-    expect(describeLocationKind({ type: 'Wonderlands', category: '', subcategory: '' })).toBe('Wonderlands');
   });
 });

@@ -57,7 +57,3 @@ export const locationKindFor = ({ type, category, subcategory }: LocationKind, a
   category: wordsForLabel(categoriesOf(type), category, ageRange),
   subcategory: wordsForLabel(locationSubcategoriesOf(type, category), subcategory, ageRange),
 });
-
-/** 'Rivers and Seas - Waterfall - Rainbow Falls'; levels that were not chosen are left out. */
-export const describeLocationKind = ({ type, category, subcategory }: LocationKind): string =>
-  [type, category, subcategory].filter((level) => level !== '').join(' - ');
