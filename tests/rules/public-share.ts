@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
+import { likeId } from '@talelantern/domain/sharing/like';
+import { increment, serverTimestamp } from 'firebase/firestore';
+import { shareFields, withoutUndefined, type Fields } from '../support/documents.ts';
+import { newUid, signUp, store, type Family } from './family.ts';
+
+export const someShareId = (contentType: SharedContentType = 'story'): string =>
+  newShareId(contentType, randomUUID().replaceAll('-', ''));
+
+interface SomeShare {
+  contentType?: SharedContentType;
+  ownerId?: string;
+  fields?: Fields;
+  sharing?: Fields;
+}
+
+/** A share that the functions wrote, open unless `fields` say otherwise. */
+export async function someShare(wish: SomeShare = {}): Promise<{ id: string; path: string }> {
+  const { contentType = 'story', ownerId = newUid(), fields, sharing } = wish;
+  const id = someShareId(contentType);
+  const path = `shares/${id}`;
+  await store(path, shareFields(id, fields, sharing));
+  await store(`${path}/private/source`, { ownerId, contentType, contentId: 'some-item' });
+  return { id, path };
+}
+
+/** What a batch of a like writes otherwise than the app does; `count` null leaves the share alone. */
+interface LikeDeviation {
+  contentType?: SharedContentType;
+  docId?: string;
+  fields?: Fields;
+  count?: unknown;
+}
+
+const pathOfLike = (family: Family, shareId: string, { contentType = 'story', docId }: LikeDeviation): string =>
+  `likes/${docId ?? likeId({ contentType, contentId: shareId, userId: family.uid })}`;
+
+export const likeFields = (family: Family, shareId: string, overrides: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    contentId: shareId,
+    contentType: 'story',
+    userId: family.uid,
+    createdAt: serverTimestamp(),
+    ...overrides,
+  });
+
+export function like(family: Family, shareId: string, deviation: LikeDeviation = {}): Promise<void> {
+  const { contentType = 'story', fields, count = increment(1) } = deviation;
+  const batch = family.db.batch();
+  batch.set(
+    family.db.doc(pathOfLike(family, shareId, deviation)),
+    likeFields(family, shareId, { contentType, ...fields }),
+  );
+  if (count !== null) batch.update(family.db.doc(`shares/${shareId}`), { 'sharing.likes': count });
+  return batch.commit();
+}
+
+export function unlike(family: Family, shareId: string, deviation: LikeDeviation = {}): Promise<void> {
+  const { count = increment(-1) } = deviation;
+  const batch = family.db.batch();
+  batch.delete(family.db.doc(pathOfLike(family, shareId, deviation)));
+  if (count !== null) batch.update(family.db.doc(`shares/${shareId}`), { 'sharing.likes': count });
+  return batch.commit();
+}
+
+const PEN_NAME = 'Lantern Lane';
+
+/** A family that may comment: an address that is verified and a pen name. */
+export const commenter = (profile: Fields = {}): Promise<Family> =>
+  signUp({ penName: PEN_NAME, ...profile }, { email_verified: true });
+
+export const commentFields = (shareId: string, overrides: Fields = {}): Record<string, unknown> =>
+  withoutUndefined({
+    contentId: shareId,
+    contentType: 'story',
+    userName: PEN_NAME,
+    text: 'What a lovely dragon!',
+    status: 'held',
+    createdAt: serverTimestamp(),
+    ...overrides,
+  });
+
+/** What a batch of a comment writes otherwise than the app does; `author` or `stamp` null leave that document out. */
+interface CommentDeviation {
+  id?: string;
+  fields?: Fields;
+  author?: Fields | null;
+  stamp?: Fields | null;
+}
+
+export const newCommentId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
+
+export function comment(family: Family, shareId: string, deviation: CommentDeviation = {}): Promise<void> {
+  const { id = newCommentId(), fields, author = {}, stamp = {} } = deviation;
+  const batch = family.db.batch();
+  batch.set(family.db.doc(`comments/${id}`), commentFields(shareId, fields));
+  if (author) batch.set(family.db.doc(`comments/${id}/private/author`), { userId: family.uid, ...author });
+  if (stamp) {
+    const stamps = { lastCommentAt: serverTimestamp(), lastCommentId: id, ...stamp };
+    batch.set(family.db.doc(`rate/${family.uid}`), stamps, { merge: true });
+  }
+  return batch.commit();
+}
+
+export function removeComment(family: Family, id: string): Promise<void> {
+  const batch = family.db.batch();
+  batch.delete(family.db.doc(`comments/${id}`));
+  batch.delete(family.db.doc(`comments/${id}/private/author`));
+  return batch.commit();
+}
+
+/** A comment of `author` that the server wrote. */
+export async function someComment(author: Family, shareId: string, overrides: Fields = {}): Promise<string> {
+  const id = newCommentId();
+  await store(`comments/${id}`, commentFields(shareId, { status: 'visible', ...overrides }));
+  await store(`comments/${id}/private/author`, { userId: author.uid });
+  return id;
+}
