@@ -1,7 +1,10 @@
 import { runProgram } from './run-program.ts';
 import { runScript } from './run-script.ts';
 
-/** Measures what docs/benchmarks.md shows; with `--with-tests` also how long `npm test` takes. */
+/**
+ * Measures what docs/benchmarks.md shows; with `--with-tests` also how long `npm test` takes, with `--pictures` nothing
+ * but the pictures.
+ */
 await runScript(async () => {
   process.exitCode = await runProgram(process.execPath, ['tests/bench/bench.ts', ...process.argv.slice(2)]);
 });

@@ -1,6 +1,7 @@
 import OpenAI, { APIError, toFile, type Uploadable } from 'openai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderPicture } from '../pictures/render-picture.ts';
 import { startOpenAiStandIn, type OpenAiStandIn } from '../server.ts';
 
 let standIn: OpenAiStandIn;
@@ -115,6 +116,27 @@ describe('images/edits', () => {
     const picture = Buffer.from(data?.[0]?.b64_json ?? '', 'base64');
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1152, height: 768 });
     expect(usage?.input_tokens_details.image_tokens).toBeGreaterThan(0);
+  });
+
+  it('paints whom it painted before, known again in a smaller copy', async () => {
+    const headers = { 'X-Client-Request-Id': 'scene-1' };
+    const origin = {
+      prompt: 'Portrait | Name: Ember | Kind: Mythical Creature - Dragon - Ice Dragon',
+      variation: 'p1',
+    };
+    const portrait = await client.images.generate(
+      { model: edit.model, prompt: origin.prompt, size: '768x1024', output_format: 'webp' },
+      { headers: { 'X-Client-Request-Id': origin.variation } },
+    );
+    const copy = await sharp(Buffer.from(portrait.data?.[0]?.b64_json ?? '', 'base64'))
+      .resize(384)
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    const image = await file(copy, 'image/jpeg');
+    const { data } = await client.images.edit({ ...edit, image }, { headers });
+    const known = { origin, colour: '#000000', isWide: false };
+    const expected = await renderPicture({ ...edit, variation: 'scene-1', format: 'png', inputs: [known] });
+    expect(Buffer.from(data?.[0]?.b64_json ?? '', 'base64').equals(expected)).toBe(true);
   });
 
   it('obeys planned faults that match a word of its prompt', async () => {
