@@ -51,7 +51,7 @@ function drawGently<Entry extends Choice>(random: Random, entries: readonly Entr
 }
 
 function drawType(random: Random, gender: Gender): string {
-  const { label: category } = draw(random, TOP_LEVEL_TYPES);
+  const { label: category } = drawGently(random, TOP_LEVEL_TYPES);
   const { label: subcategory } = drawGently(random, subcategoriesOf(category));
   const fitting = specificTypesOf(category, subcategory).filter((type) => (type.gender ?? gender) === gender);
   return composeCharacterType({ category, subcategory, specificType: drawGently(random, fitting).label });
