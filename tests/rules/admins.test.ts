@@ -1,0 +1,40 @@
+import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
+import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
+import { describe, expect, it } from 'vitest';
+import { FROM_SERVER, signUp, store, visitorDb } from './family.ts';
+import { useRulesEnvironment } from './rules-environment.ts';
+
+useRulesEnvironment();
+
+describe('the records of administrators', () => {
+  it('F4: are read by the administrator they name, and by nobody else', async () => {
+    const [admin, family] = [await signUp(), await signUp()];
+    const path = `admins/${admin.uid}`;
+    await store(path, { userId: admin.uid, role: 'admin', permissions: '[]' });
+    const ownOf = ({ db, uid }: typeof admin) => db.collection('admins').where('userId', '==', uid);
+    await denied(family.db.doc(path).get(FROM_SERVER));
+    await denied(visitorDb().doc(path).get(FROM_SERVER));
+    await denied(admin.db.collection('admins').limit(10).get(FROM_SERVER));
+    await denied(family.db.collection('admins').where('userId', '==', admin.uid).limit(10).get(FROM_SERVER));
+    await denied(ownOf(admin).get(FROM_SERVER));
+    await denied(
+      ownOf(admin)
+        .limit(MAX_QUERY_LIMIT + 1)
+        .get(FROM_SERVER),
+    );
+    await allowed(admin.db.doc(path).get(FROM_SERVER));
+    expect((await allowed(ownOf(admin).limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
+    expect((await allowed(ownOf(family).limit(1).get(FROM_SERVER))).size).toBe(0);
+    expect((await allowed(family.db.doc(`admins/${family.uid}`).get(FROM_SERVER))).exists).toBe(false);
+  });
+
+  it('F4: are written by nobody, not even by an administrator', async () => {
+    const admin = await signUp();
+    const record = admin.db.doc(`admins/${admin.uid}`);
+    await denied(record.set({ userId: admin.uid, role: 'admin' }));
+    await store(`admins/${admin.uid}`, { userId: admin.uid, role: 'admin' });
+    await denied(record.update({ permissions: ['all'] }));
+    await denied(record.delete());
+    await allowed(record.get(FROM_SERVER));
+  });
+});
