@@ -2,7 +2,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { SampleSheet } from './sample-picture.ts';
 
 const GAP = 12;
-const CAPTION_HEIGHT = 30;
+const LINE_HEIGHT = 18;
+const CAPTION_HEIGHT = 2 * LINE_HEIGHT + 4;
 const PAPER = '#171233';
 const INK = '#f3e7c9';
 /** A sheet is for looking at in a browser (about a quarter of a megabyte). */
@@ -13,7 +14,7 @@ const OVERSAMPLING = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Paints all pictures of a sheet, one after another, and lays them out with a caption below each, as WebP. */
+/** Paints all pictures of a sheet, one after another, and lays them out with a caption below each, as WebP. A colon parts a caption's lines. */
 export async function drawContactSheet({ columns, tile, pictures }: SampleSheet): Promise<Buffer> {
   const rows = Math.ceil(pictures.length / columns);
   const width = columns * (tile.width + GAP) + GAP;
@@ -25,9 +26,10 @@ export async function drawContactSheet({ columns, tile, pictures }: SampleSheet)
     const top = GAP + Math.floor(index / columns) * (tile.height + CAPTION_HEIGHT + GAP);
     const painted = await paint(tile.width * OVERSAMPLING);
     overlays.push({ input: await sharp(painted).resize(tile.width, tile.height).toBuffer(), left, top });
-    captions.push(
-      `<text x="${left + tile.width / 2}" y="${top + tile.height + 20}" text-anchor="middle">${escapeXml(caption)}</text>`,
-    );
+    for (const [line, words] of caption.split(': ').entries()) {
+      const y = top + tile.height + (line + 1) * LINE_HEIGHT;
+      captions.push(`<text x="${left + tile.width / 2}" y="${y}" text-anchor="middle">${escapeXml(words)}</text>`);
+    }
   }
   const lettering = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="14" fill="${INK}">${captions.join('')}</svg>`;
   const sheet = await sharp({ create: { width, height, channels: 3, background: PAPER } })

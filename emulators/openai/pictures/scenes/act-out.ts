@@ -28,7 +28,7 @@ const MANNERS: Readonly<Record<Action, Manner>> = {
   point: manner({ stance: { tilt: -3 }, pose: 'wave', face: { brow: 'raised', mouth: 'open' } }),
   cheer: manner({ stance: { lift: 24 }, pose: 'raised', face: { brow: 'raised', mouth: 'grin', blush: 0.6 } }),
   hug: manner({ stance: { tilt: -6 }, pose: 'hip', face: { lids: 1, mouth: 'smile', blush: 0.8, lean: -8 } }),
-  sit: manner({ stance: { uprightness: 0.76 }, pose: 'relaxed', turnsWithBody: false }),
+  sit: manner({ stance: { uprightness: 0.68 }, pose: 'relaxed', turnsWithBody: false }),
   sleep: manner({
     stance: { uprightness: 0.7, tilt: -4 },
     pose: 'relaxed',

@@ -112,20 +112,39 @@ function dream({ width, height }: Body): Svg {
   ].join('');
 }
 
+/** Centre, as a share of the body's width, and top, as a share of its height: a round bush of seven tufts. */
+const TUFTS = [
+  [-0.6, 0.2],
+  [-0.4, 0.36],
+  [-0.16, 0.44],
+  [0.1, 0.42],
+  [0.34, 0.37],
+  [0.56, 0.22],
+  [0, 0.3],
+] as const;
+
 /** High enough to hide the body, low enough to leave the eyes. */
-function bush({ light, random }: Stage, { width, height }: Body): Svg {
-  const leaf = mix(light.near, '#4f9a57', 0.35);
-  const top = height * 0.42;
-  const tufts = [-0.62, -0.36, -0.1, 0.16, 0.42, 0.64].map((share, index) => {
-    const rise = top * (index === 0 || index === 5 ? 0.5 : 0.78) * random.between(0.9, 1.1);
-    return ellipse(width * share, -rise * 0.5, width * 0.24, rise * 0.62, {
-      fill: shade(leaf, (index % 2) * 0.05 - 0.02),
-    });
+function bush({ light }: Stage, { width, height }: Body): Svg {
+  const leaf = mix(light.foliage, light.near, 0.4);
+  const radius = width * 0.21;
+  const tufts = TUFTS.map(([across, top], index) => {
+    const y = Math.min(-radius * 0.5, radius - height * top);
+    const tint = shade(leaf, (index % 3) * 0.03 - 0.03);
+    return (
+      circle(width * across, y, radius, { fill: tint }) +
+      ellipse(width * across - radius * 0.25, y - radius * 0.42, radius * 0.5, radius * 0.34, {
+        fill: shade(leaf, 0.08),
+      })
+    );
   });
-  const berries = [-0.5, -0.22, 0.08, 0.34, 0.54].map((share, index) =>
-    circle(width * share, -top * (0.3 + (index % 2) * 0.26), 10, { fill: '#ff8a9a' }),
+  const berries = [-0.48, -0.22, 0.06, 0.3, 0.5].map((across, index) =>
+    circle(width * across, -height * (0.1 + (index % 2) * 0.12), 11, { fill: '#ff8a9a' }),
   );
-  return tufts.join('') + ellipse(0, -8, width * 0.82, 34, { fill: shade(leaf, -0.05) }) + berries.join('');
+  return (
+    ellipse(0, -radius * 0.3, width * 0.76, radius * 0.7, { fill: shade(leaf, -0.06) }) +
+    tufts.join('') +
+    berries.join('')
+  );
 }
 
 function confetti({ light, random }: Stage, { width, height }: Body): Svg {
