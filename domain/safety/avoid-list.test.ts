@@ -13,6 +13,7 @@ describe('finding what a child avoids', () => {
     ['snowmen', 'A snowman waved.'],
     ['mice', 'A mouse peeped.'],
     ['loud noise', 'There were loud, loud noises everywhere.'],
+    ['the dark', 'It was dark.'],
     ['ghost', 'A gho\u00adst!'],
     ['fox', 'Two foxes ran.'],
     ['Maus', 'Drei Mäuse tanzten.'],

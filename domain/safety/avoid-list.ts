@@ -14,6 +14,14 @@ const ACCENT = /\p{M}/gu;
 const wordsOf = (text: string): string[] =>
   text.replace(UNSEEN, '').toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(ACCENT, '').match(WORD) ?? [];
 
+const ARTICLES = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'ein', 'eine']);
+
+/** The words of an entry that a text has to have: 'the dark' is also found in “It was dark”. */
+function wantedWords(entry: string): string[] {
+  const words = wordsOf(entry);
+  return words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words;
+}
+
 /** Plurals that no ending makes, or one that would also join two other short words. */
 const IRREGULAR: readonly (readonly [singular: string, plural: string])[] = [
   ['mouse', 'mice'],
@@ -63,7 +71,7 @@ export function findAvoided(text: string, avoid: readonly string[]): string | nu
   const words = wordsOf(text);
   return (
     avoid.find((entry) => {
-      const wanted = wordsOf(entry);
+      const wanted = wantedWords(entry);
       return (
         wanted.length > 0 &&
         words.some((_, start) => wanted.every((part, offset) => isSameWord(words[start + offset] ?? '', part)))
