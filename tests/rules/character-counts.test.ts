@@ -19,7 +19,7 @@ describe('saving a character', () => {
     });
   });
 
-  it('refuses it without the count, and the count without it', async () => {
+  it('B1: refuses it without the count, and the count without it', async () => {
     const family = await signUp();
     const id = newCharacterId();
     await denied(family.db.doc(`characters/${id}`).set(characterFields(family.uid, id)));
@@ -53,7 +53,7 @@ describe('saving a character', () => {
     await allowed(family.saveCharacter({ counters: { charactersThisMonth: 5, charactersTotal: 2 } }));
   });
 
-  it('starts the month again at one and forgets the stories of the last', async () => {
+  it('B4: starts the month again at one and forgets the stories of the last', async () => {
     const family = await signUp({
       usagePeriod: 202001,
       charactersThisMonth: 3,
@@ -73,7 +73,7 @@ describe('saving a character', () => {
     await allowed(family.saveCharacter({ counters: { charactersThisMonth: 1 } }));
   });
 
-  it('refuses two characters with one count, and with two', async () => {
+  it('B5: refuses two characters with one count, and with two', async () => {
     const family = await signUp(planFields('unlimited_monthly'));
     const [first, second] = [newCharacterId(), newCharacterId()];
     const both = () => {
@@ -97,7 +97,7 @@ describe('saving a character', () => {
     await allowed(family.saveCharacter({ id }));
   });
 
-  it('refuses it without a profile, for a disabled one and after the account is deleted', async () => {
+  it('A12, K8: refuses it without a profile, for a disabled one and after the account is deleted', async () => {
     const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
     await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     for (const family of [none, disabled, deleted]) await denied(family.saveCharacter());
@@ -106,7 +106,7 @@ describe('saving a character', () => {
 });
 
 describe('how many characters a family owns', () => {
-  it('is two on Free, in all', async () => {
+  it('B8: is two on Free, in all', async () => {
     const family = await signUp();
     await allowed(family.saveCharacter());
     await allowed(family.saveCharacter());
@@ -122,7 +122,7 @@ describe('how many characters a family owns', () => {
     }
   });
 
-  it('has room for one more after a deletion', async () => {
+  it('B8: has room for one more after a deletion', async () => {
     const family = await signUp();
     const id = newCharacterId();
     await allowed(family.saveCharacter({ id }));
@@ -135,7 +135,7 @@ describe('how many characters a family owns', () => {
 });
 
 describe('deleting a character', () => {
-  it('is done in one batch with the number owned', async () => {
+  it('B8: is done in one batch with the number owned', async () => {
     const { family, id, path } = await familyWithCharacter();
     await denied(family.db.doc(path).delete());
     await denied(family.updateProfile({ charactersTotal: increment(-1), lastDeletedCharacterId: id }));
@@ -159,7 +159,7 @@ describe('deleting a character', () => {
     await allowed(family.deleteCharacter(id));
   });
 
-  it('refuses two deletions with one count', async () => {
+  it('B8: refuses two deletions with one count', async () => {
     const { family, id } = await familyWithCharacter();
     const other = newCharacterId();
     await store(`characters/${other}`, characterFields(family.uid, other));
@@ -178,7 +178,7 @@ describe('deleting a character', () => {
     await allowed(family.deleteCharacter(id));
   });
 
-  it('refuses to save and delete in one batch', async () => {
+  it('B8: refuses to save and delete in one batch', async () => {
     const family = await signUp({ charactersTotal: 1 });
     const id = newCharacterId();
     const batch = family.db.batch();
@@ -194,7 +194,7 @@ describe('deleting a character', () => {
     await allowed(family.saveCharacter({ id }));
   });
 
-  it('counts each time that an id is saved and deleted anew', async () => {
+  it('B7: counts each time that an id is saved and deleted anew', async () => {
     const family = await signUp();
     const id = newCharacterId();
     await allowed(family.saveCharacter({ id }));

@@ -66,7 +66,7 @@ describe('what a character holds', () => {
     ['a prompt that is no text', { generatedPrompt: 1 }, { generatedPrompt: null }],
   ];
 
-  it.each(fields)('refuses %s', async (_what, wrong, right) => {
+  it.each(fields)('C6, C7: refuses %s', async (_what, wrong, right) => {
     const family = await signUp();
     const id = newCharacterId();
     await denied(family.saveCharacter({ id, fields: wrong }));
@@ -96,7 +96,7 @@ describe('what a character holds', () => {
 describe("a character's picture", () => {
   const own = (family: Family) => pictureAddress(picturePath(family.uid));
 
-  it("is one of the owner's own files", async () => {
+  it("D18: is one of the owner's own files", async () => {
     const { family, id } = await familyWithCharacter();
     const victim = await signUp();
     const wrongPaths = [
@@ -117,7 +117,7 @@ describe("a character's picture", () => {
     await allowed(family.saveCharacter({ fields: { imagePath: picturePath(family.uid) } }));
   });
 
-  it.each(['imageUrl', 'mainImage'])("has an address of the owner's own files as %s", async (field) => {
+  it.each(['imageUrl', 'mainImage'])("C8: has an address of the owner's own files as %s", async (field) => {
     const { family, id } = await familyWithCharacter();
     const victim = await signUp();
     const right = own(family);

@@ -9,7 +9,7 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 describe('reading characters', () => {
-  it('gives a character to its owner only; a missing one looks like a foreign one', async () => {
+  it('C1: gives a character to its owner only; a missing one looks like a foreign one', async () => {
     const { family, path } = await familyWithCharacter();
     const stranger = await signUp();
     await allowed(family.db.doc(path).get(FROM_SERVER));
@@ -18,7 +18,7 @@ describe('reading characters', () => {
     await denied(visitorDb().doc(path).get(FROM_SERVER));
   });
 
-  it('lists own characters, newest first, at most a hundred at once', async () => {
+  it('C10: lists own characters, newest first, at most a hundred at once', async () => {
     const { family } = await familyWithCharacter();
     const own = family.db.collection('characters').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
     expect((await allowed(own.limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
@@ -26,7 +26,7 @@ describe('reading characters', () => {
     await denied(own.get(FROM_SERVER));
   });
 
-  it("lists neither everybody's characters nor another's", async () => {
+  it("C1: lists neither everybody's characters nor another's", async () => {
     const { family } = await familyWithCharacter();
     const stranger = await signUp();
     const characters = stranger.db.collection('characters');
@@ -38,7 +38,7 @@ describe('reading characters', () => {
 });
 
 describe('whose a character is', () => {
-  it.each(['temp_17', 'x'.repeat(65), 'a b', 'a.b'])('refuses the id %s', async (id) => {
+  it.each(['temp_17', 'x'.repeat(65), 'a b', 'a.b'])('C5: refuses the id %s', async (id) => {
     const family = await signUp();
     await denied(family.saveCharacter({ id }));
     await allowed(family.saveCharacter());
@@ -58,7 +58,7 @@ describe('whose a character is', () => {
     ['a temporary mark', { isTemporary: true }],
     ['likes', { likes: 3 }],
   ];
-  it.each(wrongOwners)('refuses to save with %s', async (_what, fields) => {
+  it.each(wrongOwners)('C2, D3: refuses to save with %s', async (_what, fields) => {
     const family = await signUp();
     await denied(family.saveCharacter({ fields }));
     await allowed(family.saveCharacter());
@@ -73,13 +73,13 @@ describe('whose a character is', () => {
     ['sharing, by removing it', { sharing: deleteField() }],
     ['likes', { likes: 9 }],
   ];
-  it.each(fixed)('refuses to change its %s', async (_what, fields) => {
+  it.each(fixed)('C13, D4: refuses to change its %s', async (_what, fields) => {
     const { family, id } = await familyWithCharacter({ sharing: { isPublic: false, shareId: 'c_1', likes: 2 } });
     await denied(family.updateCharacter(id, fields));
     await allowed(family.updateCharacter(id, { name: 'Blaze' }));
   });
 
-  it("refuses to overwrite or change another's character", async () => {
+  it("C3: refuses to overwrite or change another's character", async () => {
     const { family, id, path } = await familyWithCharacter();
     const stranger = await signUp();
     await denied(stranger.saveCharacter({ id }));
@@ -95,7 +95,7 @@ describe('whose a character is', () => {
     await allowed(family.updateCharacter(id, { name: 'Blaze' }));
   });
 
-  it('refuses a change to a disabled profile and after the account is deleted', async () => {
+  it('A12, K8: refuses a change to a disabled profile and after the account is deleted', async () => {
     const { family, id } = await familyWithCharacter();
     await allowed(family.updateCharacter(id, { name: 'Blaze' }));
     await amend(family.profilePath, { disabled: true });

@@ -9,7 +9,7 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 describe('reading profiles', () => {
-  it('gives a profile to its owner and to nobody else', async () => {
+  it('A1: gives a profile to its owner and to nobody else', async () => {
     const [owner, stranger] = [await signUp(), await signUp()];
     await allowed(owner.db.doc(owner.profilePath).get(FROM_SERVER));
     await denied(stranger.db.doc(owner.profilePath).get(FROM_SERVER));
@@ -21,7 +21,7 @@ describe('reading profiles', () => {
     expect((await allowed(family.db.doc(family.profilePath).get(FROM_SERVER))).exists).toBe(false);
   });
 
-  it('lists profiles for nobody', async () => {
+  it('A1: lists profiles for nobody', async () => {
     const family = await signUp();
     await denied(family.db.collection('users').limit(10).get(FROM_SERVER));
     await allowed(family.db.doc(family.profilePath).get(FROM_SERVER));
@@ -35,10 +35,14 @@ describe('creating a profile', () => {
   });
 
   const wrongStarts: [string, Fields][] = [
-    ['more stories', { stories: 999 }],
-    ['more characters', { characters: 99 }],
-    ['stories counted already', { storiesThisMonth: -50 }],
+    ['A3: more stories', { stories: 999 }],
+    ['A3: more characters', { characters: 99 }],
+    ['A3: stories counted already', { storiesThisMonth: -50 }],
     ['characters counted this month', { charactersThisMonth: -1 }],
+    ['locations owned', { locationsTotal: -1 }],
+    ['children', { childrenTotal: -1 }],
+    ['no number of locations', { locationsTotal: undefined }],
+    ['no number of children', { childrenTotal: undefined }],
     ['characters owned', { charactersTotal: -5 }],
     ['an earlier month', { usagePeriod: 202001 }],
     ['no month', { usagePeriod: undefined }],
@@ -48,12 +52,12 @@ describe('creating a profile', () => {
     ['no sign-in', { lastLoginAt: undefined }],
     ['no change', { updatedAt: undefined }],
     ['a backdated creation', { createdAt: yesterday() }],
-    ["another's email", { email: 'victim@example.test' }],
-    ['a role', { role: 'admin' }],
-    ['a plan', { priceId: 'unlimited_monthly' }],
-    ['a subscription status', { subscriptionStatus: 'active' }],
-    ['a period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
-    ['a cancellation', { cancelAtPeriodEnd: false }],
+    ["A8: another's email", { email: 'victim@example.test' }],
+    ['A8: a role', { role: 'admin' }],
+    ['A2: a plan', { priceId: 'unlimited_monthly' }],
+    ['A2: a subscription status', { subscriptionStatus: 'active' }],
+    ['A2: a period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
+    ['A2: a cancellation', { cancelAtPeriodEnd: false }],
     ['a disabled mark', { disabled: false }],
     ['a last story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
   ];
@@ -63,14 +67,14 @@ describe('creating a profile', () => {
     await allowed(family.createProfile());
   });
 
-  it("refuses it at another's id and for visitors", async () => {
+  it("A7: refuses it at another's id and for visitors", async () => {
     const [family, other] = [new Family(), new Family()];
     await denied(family.db.doc(other.profilePath).set(profileFields(family.email)));
     await denied(visitorDb().doc(family.profilePath).set(profileFields(family.email)));
     await allowed(family.createProfile());
   });
 
-  it('refuses it to a token that is still valid after the account was deleted', async () => {
+  it('K8: refuses it to a token that is still valid after the account was deleted', async () => {
     const [deleted, living] = [new Family(), new Family()];
     await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     await denied(deleted.createProfile());
@@ -81,7 +85,7 @@ describe('creating a profile', () => {
 describe('changing a profile', () => {
   const owned: [string, Fields, Fields][] = [
     [
-      'a display name that is too long or no text',
+      'A8: a display name that is too long',
       { displayName: 'x'.repeat(LIMITS.name + 1) },
       { displayName: 'x'.repeat(LIMITS.name) },
     ],
@@ -92,7 +96,7 @@ describe('changing a profile', () => {
       { penName: 'x'.repeat(LIMITS.penName) },
     ],
     ['a pen name that is no text', { penName: ['a'] }, { penName: '' }],
-    ['a photo that is a script', { photoURL: 'javascript:alert(1)' }, { photoURL: 'https://example.test/a.png' }],
+    ['A8: a photo that is a script', { photoURL: 'javascript:alert(1)' }, { photoURL: 'https://example.test/a.png' }],
     ['a photo without encryption', { photoURL: 'http://example.test/a.png' }, { photoURL: null }],
     [
       'a photo with markup',
@@ -177,17 +181,17 @@ describe('changing a profile', () => {
   });
 
   const notOwned: [string, Fields][] = [
-    ['a plan', { priceId: 'unlimited_monthly' }],
-    ['a subscription status', { subscriptionStatus: 'past_due' }],
-    ['a later period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
-    ['a cancellation', { cancelAtPeriodEnd: true }],
-    ['the removal of the plan', { priceId: deleteField() }],
-    ['the removal of the period end', { currentPeriodEnd: deleteField() }],
-    ['another email', { email: 'victim@example.test' }],
+    ['A4: a plan', { priceId: 'unlimited_monthly' }],
+    ['A4: a subscription status', { subscriptionStatus: 'past_due' }],
+    ['A4: a later period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
+    ['A4: a cancellation', { cancelAtPeriodEnd: true }],
+    ['A5: the removal of the plan', { priceId: deleteField() }],
+    ['A5: the removal of the period end', { currentPeriodEnd: deleteField() }],
+    ['A8: another email', { email: 'victim@example.test' }],
     ['another start', { stories: 3 }],
     ['other characters to start with', { characters: 3 }],
     ['another creation', { createdAt: serverTimestamp() }],
-    ['a role', { role: 'admin' }],
+    ['A8: a role', { role: 'admin' }],
     ['the removal of a pen name', { penName: deleteField() }],
   ];
   it.each(notOwned)('refuses %s', async (_what, wrong) => {
@@ -197,7 +201,7 @@ describe('changing a profile', () => {
     await allowed(family.updateProfile({ displayName: 'Us' }));
   });
 
-  it('refuses to overwrite a paid profile with a new one', async () => {
+  it('A7: refuses to overwrite a paid profile with a new one', async () => {
     const family = await signUp(planFields('pro_monthly'));
     const { createdAt, ...kept } = await stored(family.profilePath);
     await denied(family.createProfile());
@@ -212,14 +216,14 @@ describe('changing a profile', () => {
     await denied(family.updateProfile({ adultConfirmedAt: deleteField() }));
   });
 
-  it("refuses a change of another's profile", async () => {
+  it("A7: refuses a change of another's profile", async () => {
     const [family, other] = [await signUp(), await signUp()];
     await denied(other.db.doc(family.profilePath).update({ displayName: 'Gotcha' }));
     await denied(visitorDb().doc(family.profilePath).update({ displayName: 'Gotcha' }));
     await allowed(family.updateProfile({ displayName: 'Us' }));
   });
 
-  it('refuses every change while the account is disabled', async () => {
+  it('A12: refuses every change while the account is disabled', async () => {
     const [disabled, enabled] = [await signUp({ disabled: true }), await signUp({ disabled: false })];
     await denied(disabled.updateProfile({ displayName: 'Us' }));
     await denied(disabled.updateProfile({ disabled: false }));
@@ -227,14 +231,14 @@ describe('changing a profile', () => {
     await allowed(enabled.updateProfile({ displayName: 'Us' }));
   });
 
-  it('refuses every change once the account is deleted', async () => {
+  it('K8: refuses every change once the account is deleted', async () => {
     const family = await signUp();
     await allowed(family.updateProfile({ displayName: 'Us' }));
     await store(`deleted/${family.uid}`, { at: Timestamp.now() });
     await denied(family.updateProfile({ displayName: 'Still us' }));
   });
 
-  it('refuses to delete a profile, so that nobody starts anew', async () => {
+  it('A6: refuses to delete a profile, so that nobody starts anew', async () => {
     const family = await signUp();
     await denied(family.db.doc(family.profilePath).delete());
     await allowed(family.updateProfile({ displayName: 'Us' }));
@@ -254,6 +258,10 @@ describe('counters without the document that they count', () => {
     ['one story fewer', { storiesThisMonth: 0, usagePeriod: thisPeriod() }],
     ['one story more', { storiesThisMonth: 2, usagePeriod: thisPeriod() }],
     ['one character fewer', { charactersTotal: 0 }],
+    ['one location fewer', { locationsTotal: -1 }],
+    ['one child fewer', { childrenTotal: -1 }],
+    ['the last child', { lastChildId: 'child-1' }],
+    ['the last location', { lastLocationId: 'location-1' }],
     ['characters of this month', { charactersThisMonth: 0 }],
     ['an earlier month', { usagePeriod: 202001 }],
     ['a later month', { usagePeriod: 209912 }],

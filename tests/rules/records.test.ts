@@ -99,7 +99,7 @@ describe('finished work that waits to be saved', () => {
     await denied(stranger.db.collection('temp').where('userId', '==', family.uid).limit(PAGE_SIZE).get(FROM_SERVER));
   });
 
-  it('is discarded by its own family; discarding what is gone is no failure', async () => {
+  it('F7: is discarded by its own family; discarding what is gone is no failure', async () => {
     const [family, stranger] = [await signUp(), await signUp()];
     await store(draftPath(family), draft(family));
     await denied(stranger.db.doc(draftPath(family)).delete());
@@ -108,7 +108,7 @@ describe('finished work that waits to be saved', () => {
     await allowed(family.db.doc(draftPath(family)).delete());
   });
 
-  it('is discarded by an id of drafts only', async () => {
+  it('F7: is discarded by an id of drafts only', async () => {
     const family = await signUp();
     const id = `${family.uid}_${REQUEST_ID}`;
     await store(`temp/${id}`, draft(family));
@@ -117,7 +117,7 @@ describe('finished work that waits to be saved', () => {
     await allowed(family.db.doc(draftPath(family)).delete());
   });
 
-  it('is written by functions only, one or six hundred', async () => {
+  it('C11: is written by functions only, one or six hundred', async () => {
     const family = await signUp();
     await denied(family.db.doc(draftPath(family)).set(draft(family)));
     const batch = family.db.batch();

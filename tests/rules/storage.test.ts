@@ -18,7 +18,7 @@ async function putFile(path: string): Promise<void> {
 }
 
 describe("a family's files", () => {
-  it('are read and listed by their owner only', async () => {
+  it('G1: are read and listed by their owner only', async () => {
     const [owner, stranger] = [newUid(), newUid()];
     const path = picturePath(owner);
     await putFile(path);
@@ -35,7 +35,7 @@ describe("a family's files", () => {
     expect((await folder?.listAll())?.items).toHaveLength(1);
   });
 
-  it('are written by functions only: no upload, no overwriting, no other metadata', async () => {
+  it('G2: are written by functions only: no upload, no overwriting, no other metadata', async () => {
     const owner = newUid();
     const path = picturePath(owner);
     const own = storageOf(owner).ref(path);
@@ -49,7 +49,7 @@ describe("a family's files", () => {
     await allowed(own.getMetadata());
   });
 
-  it('are deleted by their owner only', async () => {
+  it('G4: are deleted by their owner only', async () => {
     const [owner, stranger] = [newUid(), newUid()];
     const path = picturePath(owner);
     await putFile(path);
@@ -58,7 +58,7 @@ describe("a family's files", () => {
     await allowed(storageOf(owner).ref(path).delete());
   });
 
-  it('are missing, not forbidden, for their owner when they are gone', async () => {
+  it('G4: are missing, not forbidden, for their owner when they are gone', async () => {
     const owner = newUid();
     await expect(storageOf(owner).ref(picturePath(owner)).delete()).rejects.toMatchObject({
       code: 'storage/object-not-found',
@@ -80,7 +80,7 @@ describe('files elsewhere', () => {
     'user/{uid}/a.webp',
     'users/{uid}x/a.webp',
     'x/users/{uid}/a.webp',
-  ])('are closed: %s', async (pattern) => {
+  ])('G6: are closed: %s', async (pattern) => {
     const uid = newUid();
     const path = pattern.replace('{uid}', uid);
     await putFile(path);
@@ -92,7 +92,7 @@ describe('files elsewhere', () => {
     await allowed(storageOf(uid).ref(picturePath(uid)).getMetadata());
   });
 
-  it('are not listed from the top', async () => {
+  it('G6: are not listed from the top', async () => {
     const uid = newUid();
     await denied(storageOf(uid).ref().listAll());
     await denied(storageOf(uid).ref('users').listAll());

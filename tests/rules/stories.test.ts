@@ -9,7 +9,7 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 describe('reading stories', () => {
-  it('gives a story to its owner only; a missing one looks like a foreign one', async () => {
+  it('C1: gives a story to its owner only; a missing one looks like a foreign one', async () => {
     const { family, path } = await familyWithStory();
     const stranger = await signUp();
     await allowed(family.db.doc(path).get(FROM_SERVER));
@@ -18,14 +18,14 @@ describe('reading stories', () => {
     await denied(visitorDb().doc(path).get(FROM_SERVER));
   });
 
-  it('keeps a story that says it is public private: what is shared is a copy', async () => {
+  it('D1: keeps a story that says it is public private: what is shared is a copy', async () => {
     const { family, path } = await familyWithStory({ sharing: { isPublic: true, shareId: 's_1' } });
     await denied(visitorDb().doc(path).get(FROM_SERVER));
     await denied(visitorDb().collection('stories').where('sharing.isPublic', '==', true).limit(10).get(FROM_SERVER));
     await allowed(family.db.doc(path).get(FROM_SERVER));
   });
 
-  it('lists own stories, newest first, at most a hundred at once', async () => {
+  it('C10: lists own stories, newest first, at most a hundred at once', async () => {
     const { family } = await familyWithStory();
     const own = family.db.collection('stories').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
     expect((await allowed(own.limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
@@ -34,7 +34,7 @@ describe('reading stories', () => {
     await denied(own.get(FROM_SERVER));
   });
 
-  it("lists neither everybody's stories nor another's", async () => {
+  it("C1: lists neither everybody's stories nor another's", async () => {
     const { family } = await familyWithStory();
     const stranger = await signUp();
     const stories = stranger.db.collection('stories');
@@ -47,7 +47,7 @@ describe('reading stories', () => {
 
 describe('whose a story is', () => {
   it.each(['story_1', 'story_1700000000000', 'temp_1700000000000_aaaaaa', 'story_1700000000000_AAAAAA'])(
-    'refuses the id %s',
+    'C4, C5: refuses the id %s',
     async (id) => {
       const family = await signUp();
       await denied(family.saveStory({ id }));
@@ -79,7 +79,7 @@ describe('whose a story is', () => {
     ['characters that are no maps', { characters: ['Ember'] }],
     ['places that are no list', { locations: {} }],
   ];
-  it.each(wrongStarts)('refuses to save with %s', async (_what, fields) => {
+  it.each(wrongStarts)('C2, C7, D3: refuses to save with %s', async (_what, fields) => {
     const family = await signUp();
     await denied(family.saveStory({ fields }));
     await allowed(family.saveStory());
@@ -105,13 +105,13 @@ describe('whose a story is', () => {
     ['narration', { narration: {} }],
     ['likes', { likes: 9 }],
   ];
-  it.each(fixed)('refuses to change its %s', async (_what, fields) => {
+  it.each(fixed)('C13, D4, E7: refuses to change its %s', async (_what, fields) => {
     const { family, id } = await familyWithStory({ characters: castOf(2), sharing: { isPublic: false, likes: 2 } });
     await denied(family.updateStory(id, fields));
     await allowed(family.updateStory(id, { favorite: true }));
   });
 
-  it("refuses to change or delete another's story", async () => {
+  it("C3: refuses to change or delete another's story", async () => {
     const { family, id, path } = await familyWithStory();
     const stranger = await signUp();
     await denied(stranger.updateStory(id, { title: 'Mine' }));
@@ -122,7 +122,7 @@ describe('whose a story is', () => {
     await allowed(family.db.doc(path).delete());
   });
 
-  it('refuses changes and deletion to a disabled profile and after the account is deleted', async () => {
+  it('A12, K8: refuses changes and deletion to a disabled profile and after the account is deleted', async () => {
     const { family, id, path } = await familyWithStory();
     await allowed(family.updateStory(id, { favorite: true }));
     await amend(family.profilePath, { disabled: true });

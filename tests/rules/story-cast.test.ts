@@ -23,7 +23,7 @@ describe('how many characters play in a story', () => {
     ['unlimited_monthly', LIMITS.listEntries],
     ['unlimited_yearly', LIMITS.listEntries],
   ];
-  it.each(limits)('%s: %d', async (plan, limit) => {
+  it.each(limits)('B10: %s: %d', async (plan, limit) => {
     const family = await signUp(planFields(plan));
     await denied(family.saveStory({ fields: { characters: castOf(limit + 1) } }));
     await denied(family.saveStory({ fields: { characters: [] } }));
@@ -37,7 +37,7 @@ describe('how many characters play in a story', () => {
   });
 
   it.each(['characters', 'locations'])(
-    'refuses pictures of another family in %s, wherever they stand',
+    'D18: refuses pictures of another family in %s, wherever they stand',
     async (list) => {
       const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
       const withPicture = (at: number, fields: Fields): Fields => ({
@@ -56,7 +56,7 @@ describe('how many characters play in a story', () => {
     },
   );
 
-  it('checks the pictures of all twenty', async () => {
+  it('D18: checks the pictures of all twenty', async () => {
     const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
     const imagePath = picturePath(family.uid);
     const full = castOf(20).map((entry) => ({ ...entry, imagePath, imageUrl: pictureAddress(imagePath) }));

@@ -16,7 +16,7 @@ describe('saving a story', () => {
     expect(await stored(family.profilePath)).toMatchObject({ storiesThisMonth: 1, lastStoryId: id });
   });
 
-  it('refuses it without the count, and the count without it', async () => {
+  it('B1: refuses it without the count, and the count without it', async () => {
     const family = await signUp();
     const id = someStoryId();
     await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
@@ -26,11 +26,11 @@ describe('saving a story', () => {
   });
 
   const wrongCounts: [string, Fields][] = [
-    ['none', { storiesThisMonth: 0 }],
+    ['B3: none', { storiesThisMonth: 0 }],
     ['two', { storiesThisMonth: increment(2) }],
-    ['one fewer', { storiesThisMonth: increment(-1) }],
-    ['an earlier month', { usagePeriod: 202001 }],
-    ['a later month', { usagePeriod: 209912 }],
+    ['B3: one fewer', { storiesThisMonth: increment(-1) }],
+    ['B3: an earlier month', { usagePeriod: 202001 }],
+    ['B3: a later month', { usagePeriod: 209912 }],
     ['a character as well', { charactersThisMonth: increment(1) }],
     ['a character in all as well', { charactersTotal: increment(1) }],
     ['one character fewer in all', { charactersTotal: increment(-1) }],
@@ -45,7 +45,7 @@ describe('saving a story', () => {
     await allowed(family.saveStory());
   });
 
-  it('starts the month again at one and forgets the characters of the last', async () => {
+  it('B4: starts the month again at one and forgets the characters of the last', async () => {
     const family = await signUp({ usagePeriod: 202001, storiesThisMonth: 2, charactersThisMonth: 4 });
     await denied(family.saveStory());
     await denied(family.saveStory({ counters: { storiesThisMonth: 3, charactersThisMonth: 0 } }));
@@ -67,7 +67,7 @@ describe('saving a story', () => {
     await allowed(family.saveStory({ counters: { storiesThisMonth: 1 } }));
   });
 
-  it('refuses two stories with one count, and with two', async () => {
+  it('B5: refuses two stories with one count, and with two', async () => {
     const family = await signUp(planFields('unlimited_monthly'));
     const [first, second] = [someStoryId(), someStoryId()];
     const both = () => {
@@ -81,7 +81,7 @@ describe('saving a story', () => {
     await allowed(family.saveStory({ id: second }));
   });
 
-  it('keeps the count when a story is deleted', async () => {
+  it('B6: keeps the count when a story is deleted', async () => {
     const family = await signUp();
     const id = someStoryId();
     await allowed(family.saveStory({ id }));
@@ -93,7 +93,7 @@ describe('saving a story', () => {
     expect(await stored(family.profilePath)).toMatchObject({ storiesThisMonth: 1 });
   });
 
-  it('refuses to write a deleted story again under its counted id', async () => {
+  it('B7: refuses to write a deleted story again under its counted id', async () => {
     const family = await signUp();
     const id = someStoryId();
     await allowed(family.saveStory({ id }));
@@ -103,14 +103,14 @@ describe('saving a story', () => {
     await allowed(family.saveStory());
   });
 
-  it("refuses to write over another's story, and over one's own", async () => {
+  it("C3: refuses to write over another's story, and over one's own", async () => {
     const { family, id } = await familyWithStory();
     await denied((await signUp()).saveStory({ id }));
     await denied(family.saveStory({ id }));
     await allowed(family.saveStory());
   });
 
-  it('refuses it without a profile, for a disabled one and after the account is deleted', async () => {
+  it('A12, K8: refuses it without a profile, for a disabled one and after the account is deleted', async () => {
     const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
     await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     for (const family of [none, disabled, deleted]) await denied(family.saveStory());
@@ -124,7 +124,7 @@ describe('how many stories a plan has in a month', () => {
     ['pro_monthly', 15],
     ['pro_yearly', 180],
   ];
-  it.each(limits)('%s: %d', async (plan, limit) => {
+  it.each(limits)('B2: %s: %d', async (plan, limit) => {
     const family = await signUp({ ...planFields(plan), storiesThisMonth: limit - 1 });
     await allowed(family.saveStory());
     await denied(family.saveStory());
@@ -144,7 +144,7 @@ describe('how many stories a plan has in a month', () => {
     ['has no name', { ...planFields('pro_monthly'), priceId: null }],
     ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
   ];
-  it.each(notPaid)('is that of Free when the plan %s', async (_what, plan) => {
+  it.each(notPaid)('B14: is that of Free when the plan %s', async (_what, plan) => {
     const [free, paid] = [await signUp({ storiesThisMonth: 1, ...plan }), await signUp(planFields('pro_monthly'))];
     await amend(paid.profilePath, { storiesThisMonth: 2 });
     await allowed(free.saveStory());
@@ -152,7 +152,7 @@ describe('how many stories a plan has in a month', () => {
     await allowed(paid.saveStory());
   });
 
-  it('stays paid while a payment is late and for three days after the end', async () => {
+  it('B14: stays paid while a payment is late and for three days after the end', async () => {
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
   });

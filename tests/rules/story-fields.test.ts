@@ -40,7 +40,7 @@ describe('adding a chapter', () => {
     await allowed(family.updateStory(id, { ...chapterFields(2), currentPhase: 'development' }));
   });
 
-  it('needs the revision after the one that was read, so that no tab overwrites the other', async () => {
+  it('K10: needs the revision after the one that was read, so that no tab overwrites the other', async () => {
     const { family, id } = await familyWithStory({ revision: 7 });
     const next = { ...chapterFields(2), currentPhase: 'development' };
     await denied(family.updateStory(id, { ...next, revision: undefined }));
@@ -70,7 +70,7 @@ describe('adding a chapter', () => {
     await allowed(family.updateStory(id, { previousParts: ['1', '2', '3', '4'], content: '1\n\n2\n\n3\n\n4' }));
   });
 
-  it.each([0, 1, 2, 3])('caps the chapter with index %d', async (index) => {
+  it.each([0, 1, 2, 3])('C6: caps the chapter with index %d', async (index) => {
     const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
     const withChapter = (chapter: unknown): Fields => {
       const previousParts = ['1', '2', '3', '4'].map((part, at) => (at === index ? chapter : part));
@@ -82,7 +82,7 @@ describe('adding a chapter', () => {
     await allowed(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter))));
   });
 
-  it('caps the content', async () => {
+  it('C6: caps the content', async () => {
     const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
     const ofLength = (length: number): Fields => {
       const chapter = 'x'.repeat(LIMITS.chapter);
@@ -160,7 +160,7 @@ describe('what a story holds', () => {
     ['a last update at another time', { lastUpdate: yesterday() }, { lastUpdate: serverTimestamp() }],
   ];
 
-  it.each(fields)('refuses %s', async (_what, wrong, right) => {
+  it.each(fields)('C6, C7: refuses %s', async (_what, wrong, right) => {
     const family = await signUp();
     const id = someStoryId();
     await denied(family.saveStory({ id, fields: wrong }));
