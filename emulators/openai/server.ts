@@ -48,6 +48,10 @@ async function endedByFault(fault: Fault | null, response: ServerResponse, fault
     response.destroy();
     return true;
   }
+  if (fault.kind === 'wrong-shape') {
+    sendJson(response, 200, { result: 'something else' });
+    return true;
+  }
   if (fault.kind === 'hold') await faults.held(fault.token);
   if (fault.kind === 'status') {
     if (fault.afterMs !== undefined) await setTimeout(fault.afterMs);

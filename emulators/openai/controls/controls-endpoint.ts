@@ -17,7 +17,8 @@ const releaseSchema = z.object({ token: z.string() });
  *   `status` {status, code?, afterMs?} answers the vendor's error body · `hang` never answers · `hold` {token} waits for
  *   its release · `drop` destroys the connection · `cut-stream` {afterEvents} destroys it in the middle of a stream ·
  *   `slow` {dripMs} · `text` {text} is answered as the story · `three-paragraphs`, `unknown-name` {name}, `no-hero`,
- *   `unsafe-text` {paragraph} spoil the story · `flag` makes moderation flag the input. A fault that concerns only some
+ *   `unsafe-text` {paragraph} spoil the story · `flag` makes moderation flag the input · `broken-picture` answers bytes
+ *   that nobody can decode · `wrong-shape` answers JSON that is none of the vendor's. A fault that concerns only some
  *   endpoints is neither applied nor counted elsewhere.
  * - `POST /__controls/release` with `{token}` lets held requests go on, those that arrive later included.
  * - `DELETE /__controls/faults` forgets all faults and releases everything held.

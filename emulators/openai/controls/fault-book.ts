@@ -20,6 +20,8 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-hero') }),
   z.object({ kind: z.literal('unsafe-text'), paragraph: count }),
   z.object({ kind: z.literal('flag') }),
+  z.object({ kind: z.literal('wrong-shape') }),
+  z.object({ kind: z.literal('broken-picture') }),
 ]);
 
 /** Something that is to go wrong with a request. */
@@ -33,6 +35,7 @@ export const plannedFaultSchema = z.object({
 type PlannedFault = z.infer<typeof plannedFaultSchema>;
 
 const STORY_PATHS = ['/v1/responses', '/v1/chat/completions'];
+const IMAGE_PATHS = ['/v1/images/generations', '/v1/images/edits'];
 const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
   'cut-stream': STORY_PATHS,
   slow: STORY_PATHS,
@@ -42,6 +45,7 @@ const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
   'no-hero': STORY_PATHS,
   'unsafe-text': STORY_PATHS,
   flag: ['/v1/moderations'],
+  'broken-picture': IMAGE_PATHS,
 };
 
 function concerns({ match, fault }: PlannedFault, path: string, bodyText: string): boolean {

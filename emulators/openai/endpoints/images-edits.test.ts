@@ -140,14 +140,21 @@ describe('images/edits', () => {
   });
 
   it('obeys planned faults that match a word of its prompt', async () => {
-    const control = (method: string, body?: object): Promise<Response> =>
-      fetch(`${standIn.url}/__controls/faults`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-    await control('POST', {
-      match: { path: '/images/edits', contains: 'Ember' },
-      fault: { kind: 'status', status: 429 },
-    });
-    const refused = refusalOf(client.images.edit({ ...edit, image: await file() }));
-    expect(await refused).toMatchObject({ status: 429 });
+    const control = (method: string, fault?: object): Promise<Response> =>
+      fetch(`${standIn.url}/__controls/faults`, {
+        method,
+        ...(fault
+          ? { body: JSON.stringify({ match: { path: '/images/edits', contains: 'Ember' }, times: 1, fault }) }
+          : {}),
+      });
+    const image = await file();
+    await control('POST', { kind: 'status', status: 429 });
+    expect(await refusalOf(client.images.edit({ ...edit, image }))).toMatchObject({ status: 429 });
+    await control('POST', { kind: 'broken-picture' });
+    const broken = await client.images.edit({ ...edit, image });
+    await expect(sharp(Buffer.from(broken.data?.[0]?.b64_json ?? '', 'base64')).metadata()).rejects.toThrow();
+    await control('POST', { kind: 'wrong-shape' });
+    expect((await client.images.edit({ ...edit, image })).data).toBeUndefined();
     await control('DELETE');
   });
 

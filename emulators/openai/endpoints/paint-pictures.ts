@@ -13,7 +13,7 @@ const CHARACTERS_PER_TOKEN = 4;
  * give the same bytes. What was painted is remembered, so that it is recognised as an input picture later.
  */
 export async function paintPictures(
-  { headers, response, pictureMemory }: Exchange,
+  { headers, response, pictureMemory, fault }: Exchange,
   { prompt, size, quality, output_format: format, n }: ImageParameters,
   inputs: readonly InputPicture[],
 ): Promise<void> {
@@ -23,7 +23,8 @@ export async function paintPictures(
     const variation = index === 0 ? clientRequestId : `${clientRequestId}#${index}`;
     const picture = await renderPicture({ prompt, size, variation, format, inputs });
     if (inputs.length === 0) await pictureMemory.remember(picture, { prompt, variation });
-    data.push({ b64_json: picture.toString('base64') });
+    const answered = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
+    data.push({ b64_json: answered.toString('base64') });
   }
   const textTokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN);
   const imageTokens = TOKENS_PER_INPUT_PICTURE * inputs.length;
