@@ -7,11 +7,11 @@ import { SEA_KINDS } from './figures/sea/sea-form.ts';
 import { SAURIAN_KINDS } from './figures/saurian/saurian-form.ts';
 import { CRITTER_KINDS } from './figures/critter/critters.ts';
 import { CALLINGS } from './figures/human/callings.ts';
+import { ROBOT_MODELS } from './figures/robot/robot-models.ts';
 import {
   DRAGON_ELEMENTS,
   FEATURE_NAMES,
   POWER_NAMES,
-  ROBOT_MODELS,
   SCENERY_NAMES,
   type FigureSpec,
   type PictureSpec,

@@ -8,6 +8,7 @@ import type { SeaKind } from './figures/sea/sea-form.ts';
 import type { CritterKind } from './figures/critter/critters.ts';
 import type { Outfit } from './figures/human/outfit.ts';
 import type { MonsterForm } from './figures/monster/monster-form.ts';
+import type { RobotModel } from './figures/robot/robot-models.ts';
 import type { LightName } from './scenery/lights.ts';
 import type { Hex } from './svg/colour.ts';
 
@@ -167,18 +168,6 @@ export interface CritterSpec extends FigureTraits {
   readonly rig: 'critter';
   readonly kind: CritterKind;
 }
-
-export const ROBOT_MODELS = [
-  'helper',
-  'explorer',
-  'guardian',
-  'companion',
-  'scholar',
-  'builder',
-  'android',
-  'gardener',
-] as const;
-export type RobotModel = (typeof ROBOT_MODELS)[number];
 
 export interface RobotSpec extends FigureTraits {
   readonly rig: 'robot';

@@ -1,56 +1,49 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import type { RobotModel, RobotSpec, FeatureName } from '../../picture-spec.ts';
+import type { FeatureName, RobotSpec } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
-import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
+import { circle, group, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
-import { leaf } from '../shared/glyphs.ts';
+import { clothOf } from '../human/garments.ts';
+import { headwear } from '../human/headwear.ts';
+import { heldArt } from '../human/held-items.ts';
+import { robotBack } from './robot-backs.ts';
 import { robotBase } from './robot-bases.ts';
+import type { RobotBuild, RobotPaint } from './robot-build.ts';
+import { robotChest } from './robot-chests.ts';
 import { robotFace } from './robot-faces.ts';
+import { ROBOT_BUILDS } from './robot-models.ts';
 import { robotTop } from './robot-tops.ts';
-
-export interface RobotBuild {
-  readonly head: 'wide' | 'dome' | 'visor' | 'round' | 'screen' | 'box' | 'smooth';
-  readonly top: 'antenna' | 'dish' | 'crest' | 'ears' | 'propeller' | 'lamp' | 'halo' | 'sprout';
-  readonly base: 'legs' | 'wheels' | 'tracks' | 'hover' | 'ball' | 'boots';
-  readonly chest: 'heart' | 'compass' | 'shield' | 'button' | 'book' | 'gauge' | 'star' | 'leaf';
-  readonly hands: 'round' | 'claw' | 'fist';
-}
-
-export const ROBOT_BUILDS: Readonly<Record<RobotModel, RobotBuild>> = {
-  helper: { head: 'wide', top: 'antenna', base: 'legs', chest: 'heart', hands: 'round' },
-  explorer: { head: 'dome', top: 'dish', base: 'tracks', chest: 'compass', hands: 'claw' },
-  guardian: { head: 'visor', top: 'crest', base: 'boots', chest: 'shield', hands: 'fist' },
-  companion: { head: 'round', top: 'ears', base: 'ball', chest: 'button', hands: 'round' },
-  scholar: { head: 'screen', top: 'lamp', base: 'hover', chest: 'book', hands: 'claw' },
-  builder: { head: 'box', top: 'propeller', base: 'wheels', chest: 'gauge', hands: 'claw' },
-  gardener: { head: 'round', top: 'sprout', base: 'tracks', chest: 'leaf', hands: 'claw' },
-  android: { head: 'smooth', top: 'halo', base: 'legs', chest: 'star', hands: 'round' },
-};
-
-export interface RobotPaint {
-  readonly shell: Hex;
-  readonly metal: Hex;
-  readonly glow: Hex;
-}
+import { robotTorso } from './robot-torsos.ts';
 
 const GLOWS = ['#7af0ff', '#8dffb0', '#ffd86a', '#ff9ad0', '#b8a4ff'] as const;
 const METAL = '#5a6478';
+const HOLOGRAM_OPACITY = 0.82;
+/** A person's hat on a robot's broader head. */
+const HAT_SEAT = { y: 44, scale: 1.1 } as const;
+const WIDE_BACKS: ReadonlySet<RobotBuild['back']> = new Set(['butterfly', 'dragon', 'panels', 'net', 'fluke']);
 
-/** A friendly machine; its model decides head, antenna, chest plate and how it moves. */
+/** A friendly machine; its model decides head, top, trunk, what it moves on and what it carries. */
 export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
-  const build = ROBOT_BUILDS[spec.model];
+  const build: RobotBuild = ROBOT_BUILDS[spec.model];
   const paint: RobotPaint = {
     shell: spec.colour,
     metal: mix(METAL, spec.colour, 0.15),
     glow: createRandom(`${spec.identity}|glow`).pick(GLOWS),
   };
+  const made = (content: Svg) => (build.isHologram ? group(content, { opacity: HOLOGRAM_OPACITY }) : content);
+  const hat = place(headwear(pen, build.hat, clothOf(spec.colour)), HAT_SEAT);
   return {
-    back: robotBase(pen, build.base, paint),
-    body: rect(-30, -324, 60, 46, { fill: paint.metal }) + arms(pen, build, paint, spec) + torso(pen, build, paint),
-    head: robotTop(pen, build.top, paint) + robotFace(pen, build.head, paint, spec),
-    front: '',
+    back: robotBack(pen, build.back, paint) + robotBase(pen, build.base, paint),
+    body: made(
+      rect(-30, -324, 60, 46, { fill: paint.metal }) +
+        arms(pen, build, paint, spec) +
+        robotTorso(pen, build.torso, paint) +
+        robotChest(pen, build.chest, paint.glow),
+    ),
+    head: made(robotTop(pen, build.top, paint) + robotFace(pen, build.head, paint, spec) + hat),
+    front: build.hands === 'none' ? '' : carried(pen, build, paint, spec),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -300 } },
     anchors: {
       crown: { x: 0, y: -578 },
@@ -62,18 +55,45 @@ export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
       neck: { x: 0, y: -292 },
       neckHalfWidth: 104,
       shoulder: { x: 118, y: -244 },
-      hand: spec.pose === 'raised' ? { x: 226, y: -330 } : { x: 178, y: -128 },
-      reach: 250,
+      hand: handSpot(build, spec),
+      reach: WIDE_BACKS.has(build.back) ? 326 : 250,
     },
-    owned: new Set<FeatureName>(build.top === 'halo' ? ['halo'] : []),
+    owned: ownedBy(build),
     shadowHalfWidth: 170,
   };
 }
 
+function ownedBy({ top, back }: RobotBuild): ReadonlySet<FeatureName> {
+  const owned: FeatureName[] = [];
+  if (top === 'halo') owned.push('halo');
+  if (top === 'horns') owned.push('horns');
+  if (back === 'butterfly' || back === 'dragon') owned.push('wings');
+  return new Set(owned);
+}
+
+const rightArm = ({ held }: RobotBuild, { pose }: RobotSpec): keyof typeof ARM_ROUTES =>
+  pose === 'raised' && held === 'nothing' ? 'up' : 'down';
+
+function handSpot(build: RobotBuild, spec: RobotSpec) {
+  const [x, y] = ARM_ROUTES[rightArm(build, spec)].hand;
+  return { x, y };
+}
+
+/** The held thing with the hand that closes over it. */
+function carried(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: RobotSpec): Svg {
+  const held = heldArt(pen, build.held, clothOf(spec.colour));
+  if (held === null) return '';
+  const { hand, turn } = ARM_ROUTES[rightArm(build, spec)];
+  return (
+    place(held.art, { x: hand[0] + 6, y: hand[1], turn: held.turn * 0.6, scale: 1.1 }) +
+    place(HANDS[build.hands](pen, shell), { x: hand[0], y: hand[1], turn, scale: 0.86 })
+  );
+}
+
 function arms(pen: Pen, build: RobotBuild, paint: RobotPaint, spec: RobotSpec): Svg {
+  if (build.hands === 'none') return '';
   const left = spec.pose === 'wave' || spec.pose === 'raised' ? 'up' : spec.pose === 'hip' ? 'hip' : 'down';
-  const right = spec.pose === 'raised' ? 'up' : 'down';
-  return place(arm(pen, build, paint, left), { scaleX: -1 }) + arm(pen, build, paint, right);
+  return place(arm(pen, build, paint, left), { scaleX: -1 }) + arm(pen, build, paint, rightArm(build, spec));
 }
 
 const ARM_ROUTES = {
@@ -94,6 +114,7 @@ function arm(pen: Pen, { hands }: RobotBuild, { shell, metal }: RobotPaint, dire
 }
 
 const HANDS: Readonly<Record<RobotBuild['hands'], (pen: Pen, shell: Hex) => Svg>> = {
+  none: () => '',
   round: (pen, shell) =>
     circle(0, 4, 33, surface(pen, shell)) + stroke('M-10 22q-2 12 2 16M8 24q2 12 0 16', shade(shell, -0.2), 5),
   claw: (pen, shell) =>
@@ -104,46 +125,4 @@ const HANDS: Readonly<Record<RobotBuild['hands'], (pen: Pen, shell: Hex) => Svg>
   fist: (pen, shell) =>
     rect(-36, -24, 72, 62, { rx: 22, ...surface(pen, shell) }) +
     stroke('M-14 16v18M2 16v18M18 16v18', shade(shell, -0.2), 4),
-};
-
-function torso(pen: Pen, build: RobotBuild, { shell, glow }: RobotPaint): Svg {
-  const bulk =
-    build.base === 'boots'
-      ? path('M-168 -276Q0 -316 168 -276L120 -74Q0 -50 -120 -74Z', surface(pen, shell))
-      : rect(-130, -290, 260, 226, { rx: 70, ...surface(pen, shell) });
-  return [
-    bulk,
-    rect(-74, -230, 148, 106, { rx: 28, fill: shade(shell, -0.22) }),
-    place(CHESTS[build.chest](pen, glow), { y: -177 }),
-    [-96, 96].map((x) => circle(x, -104, 7, { fill: shade(shell, -0.2) })).join(''),
-    stroke('M-104 -252Q-60 -274 -10 -276', '#ffffff', 9, { opacity: 0.32 }),
-  ].join('');
-}
-
-const CHESTS: Readonly<Record<RobotBuild['chest'], (pen: Pen, glow: Hex) => Svg>> = {
-  heart: (_pen, glow) =>
-    path('M0 38C-40 12 -52 -28 -24 -36C-8 -40 0 -24 0 -18C0 -24 8 -40 24 -36C52 -28 40 12 0 38Z', { fill: glow }),
-  compass: (_pen, glow) =>
-    circle(0, 0, 40, { fill: '#f4f0e0', stroke: glow, strokeWidth: 6 }) +
-    path('M0 -32L10 0L0 32L-10 0Z', { fill: '#e0503a', transform: 'rotate(32)' }) +
-    path('M0 32L10 0H-10Z', { fill: '#48566e', transform: 'rotate(32)' }),
-  shield: (_pen, glow) =>
-    path('M0 -42C16 -32 32 -30 42 -30C42 8 24 34 0 44C-24 34 -42 8 -42 -30C-32 -30 -16 -32 0 -42Z', { fill: glow }) +
-    path('M0 -24C10 -18 20 -16 26 -16C26 6 14 22 0 28Z', { fill: '#ffffff', opacity: 0.5 }),
-  button: (pen, glow) =>
-    circle(0, 0, 36, { fill: pen.defs.glow(glow, 0.9) }) +
-    circle(0, 0, 22, { fill: glow }) +
-    circle(-7, -7, 7, { fill: '#fff' }),
-  book: (_pen, glow) =>
-    path('M0 -20Q-24 -36 -52 -24V26Q-24 14 0 30Q24 14 52 26V-24Q24 -36 0 -20Z', { fill: glow }) +
-    stroke('M0 -18V28', '#2a3350', 4),
-  gauge: (_pen, glow) =>
-    path('M-44 20A44 44 0 0 1 44 20Z', { fill: '#f4f0e0' }) +
-    stroke('M-36 14A37 37 0 0 1 36 14', glow, 8, { strokeDasharray: '14 8' }) +
-    stroke('M0 18L18 -14', '#e0503a', 6) +
-    circle(0, 18, 7, { fill: '#48566e' }),
-  leaf: (pen) => place(leaf(pen, '#8fe070'), { scale: 0.8, turn: 24 }),
-  star: (pen, glow) =>
-    ellipse(0, 0, 54, 44, { fill: pen.defs.glow(glow, 0.7) }) +
-    mirrored(path('M0 -38L10 -12L38 0L10 12L0 38Z', { fill: glow })),
 };

@@ -1,7 +1,7 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
-import type { RobotBuild, RobotPaint } from './draw-robot.ts';
+import type { RobotBuild, RobotPaint } from './robot-build.ts';
 
 /** What the robot stands or rolls on. */
 export const robotBase = (pen: Pen, base: RobotBuild['base'], paint: RobotPaint): Svg => BASES[base](pen, paint);
@@ -41,4 +41,47 @@ const BASES: Readonly<Record<RobotBuild['base'], (pen: Pen, paint: RobotPaint) =
     circle(0, -58, 64, surface(pen, shade(shell, -0.04))) +
     path('M-64 -58Q0 -34 64 -58Q0 -82 -64 -58Z', { fill: metal, opacity: 0.5 }) +
     path('M-84 -96Q0 -70 84 -96V-70Q0 -46 -84 -70Z', { fill: metal }),
+  paws: (pen, { shell }) =>
+    mirrored(
+      rect(26, -130, 64, 110, { rx: 30, ...surface(pen, shell) }) +
+        rect(14, -40, 92, 46, { rx: 23, ...surface(pen, shade(shell, 0.05)) }) +
+        stroke('M44 -16v14M72 -16v14', shade(shell, -0.2), 6),
+    ),
+  fins: (pen, { shell, metal }) =>
+    mirrored(
+      path(
+        'M10 -80C60 -80 90 -60 100 -30C140 -30 160 -10 164 6H20C6 -20 4 -50 10 -80Z',
+        surface(pen, shade(shell, -0.05)),
+      ),
+    ) + rect(-60, -90, 120, 34, { rx: 12, fill: metal }),
+  jets: (pen, { metal }) =>
+    mirrored(
+      path('M20 -84H104L116 -44H8Z', surface(pen, metal)) +
+        path('M22 -44H104C98 -10 84 10 62 34C42 10 28 -10 22 -44Z', {
+          fill: pen.defs.linear([
+            [0, '#fff2a0'],
+            [0.5, '#ffb03a'],
+            [1, '#f0583a'],
+          ]),
+        }),
+    ) + ellipse(0, 2, 190, 24, { fill: '#f4f6fb', opacity: 0.75 }),
+  springs: (pen, { shell, metal }) =>
+    mirrored(
+      stroke('M34 -86H86L36 -70H86L36 -54H86L36 -38H86', metal, 10) +
+        rect(20, -34, 92, 40, { rx: 18, ...surface(pen, shell) }),
+    ),
+  pedestal: (pen, { shell, metal, glow }) =>
+    rect(-70, -92, 140, 50, { rx: 14, fill: metal }) +
+    path('M-150 -46H150L190 6H-190Z', surface(pen, shade(shell, -0.08))) +
+    [-100, -34, 34, 100].map((x) => circle(x, -20, 9, { fill: glow })).join(''),
+  beam: (pen, { shell, metal, glow }) =>
+    path('M-60 -20L-164 -330H164L60 -20Z', { fill: mix(glow, '#ffffff', 0.3), opacity: 0.35 }) +
+    ellipse(0, -10, 140, 26, surface(pen, metal)) +
+    ellipse(0, -18, 96, 15, { fill: glow }) +
+    ellipse(0, -4, 120, 8, { fill: shade(shell, -0.15), opacity: 0.5 }),
+  skis: (pen, { shell, metal }) =>
+    mirrored(
+      rect(44, -92, 44, 80, { rx: 14, fill: metal }) +
+        path('M10 -16H130C160 -16 176 -30 180 -46L200 -40C196 -6 170 10 130 10H10Z', surface(pen, shade(shell, -0.06))),
+    ),
 };

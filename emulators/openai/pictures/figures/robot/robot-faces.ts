@@ -3,7 +3,7 @@ import type { Expression, RobotSpec } from '../../picture-spec.ts';
 import { shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { round } from '../../svg/elements.ts';
-import type { RobotBuild, RobotPaint } from './draw-robot.ts';
+import type { RobotBuild, RobotPaint } from './robot-build.ts';
 
 interface HeadForm {
   /** The shell, ears and bolts included. */

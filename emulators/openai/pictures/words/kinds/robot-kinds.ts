@@ -1,4 +1,4 @@
-import type { RobotModel } from '../../picture-spec.ts';
+import { ROBOT_MODELS, type RobotModel } from '../../figures/robot/robot-models.ts';
 import { firstMeaning, type WordTable } from '../match-words.ts';
 import type { KindReader, OwnColours } from './figure-kind.ts';
 
@@ -17,10 +17,16 @@ const MODELS: WordTable<RobotModel> = [
 const MODELS_BY_CHANCE = ['helper', 'explorer', 'companion'] as const;
 const ROBOT_COLOURS: OwnColours = ['#8fc7d8', '#e8a04a', '#7aa86a', '#c86a6a', '#9a8ad0'];
 
+/** "robot dog", "wind-up robot" and "clockwork knight" are models by their own names. */
+const namedModel = (level: string): RobotModel | undefined => {
+  const name = level.replace(/\b(robot|guide)\b/g, '').trim();
+  return ROBOT_MODELS.find((model) => model === name);
+};
+
 /** Under the robots' own top level every name is a robot's. */
 export const readRobot: KindReader = ({ level, chance }) => {
-  const model = firstMeaning(MODELS, level);
-  return { shape: { rig: 'robot', model: model ?? chance.pick(MODELS_BY_CHANCE) }, ownColours: ROBOT_COLOURS };
+  const model = namedModel(level) ?? firstMeaning(MODELS, level) ?? chance.pick(MODELS_BY_CHANCE);
+  return { shape: { rig: 'robot', model }, ownColours: ROBOT_COLOURS };
 };
 
 /** Elsewhere a robot has to be called one. */
