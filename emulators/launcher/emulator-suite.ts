@@ -71,6 +71,8 @@ function suiteEnvironment(folders: ProfileFolders, firestore: FirestoreEmulator)
     // Reads the list of functions from a file instead of through one more port.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    // Each call at the same time is a process of its own that stays.
+    FUNCTIONS_EMULATOR_PARALLEL: '8',
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
   };

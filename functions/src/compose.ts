@@ -10,7 +10,10 @@ import type { EnvelopeTools } from './http/serve.ts';
 import type { PortraitTools } from './operations/generate-portrait.ts';
 import type { StoryTools } from './operations/generate-story.ts';
 import type { Clock } from './operations/ports/clock.ts';
+import type { CommentTools } from './operations/comments/moderate-comment.ts';
+import type { ItemFilesTools } from './operations/items/remove-item-files.ts';
 import type { Housekeeping } from './operations/ports/housekeeping.ts';
+import type { SharingTools } from './operations/sharing/update-sharing.ts';
 import type { SavePortraitTools } from './operations/save-portrait.ts';
 import { createChatStoryWriter } from './providers/chat-story-writer.ts';
 import { createOpenAiClient } from './providers/openai-client.ts';
@@ -20,10 +23,19 @@ import { createResponsesStoryWriter } from './providers/responses-story-writer.t
 import { createBucketPictures } from './storage/bucket-pictures.ts';
 import { encodePicture } from './storage/encode-picture.ts';
 import { createFirestoreBooks } from './storage/firestore-books.ts';
+import { createFirestoreComments } from './storage/firestore-comments.ts';
 import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts';
+import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
+import { createFirestoreShares } from './storage/firestore-shares.ts';
 
 /** Everything that the handlers are given. */
-export type Tools = EnvelopeTools & PortraitTools & StoryTools & SavePortraitTools & { housekeeping: Housekeeping };
+export type Tools = EnvelopeTools &
+  PortraitTools &
+  StoryTools &
+  SavePortraitTools &
+  SharingTools &
+  CommentTools &
+  ItemFilesTools & { housekeeping: Housekeeping };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -54,6 +66,9 @@ export function composeTools(config: Config): Tools {
     settings: config.jobs,
     books: createFirestoreBooks(firestore),
     housekeeping: createFirestoreHousekeeping(firestore),
+    shares: createFirestoreShares(firestore),
+    comments: createFirestoreComments(firestore),
+    ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(getStorage(app).bucket(), config.storagePublicUrl, userHashSecret),
     encodePicture,
     storyWriter: createStoryWriter(textClient, text, log),

@@ -1,22 +1,29 @@
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import { saveImageContract } from '@talelantern/domain/contracts/save-image';
+import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { onRequest, type HttpsOptions } from 'firebase-functions/https';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import type { EventHandlerOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { composeTools } from './compose.ts';
 import { parseConfig, SECRETS } from './config.ts';
 import { handleGenerateImage } from './handlers/generate-image.ts';
 import { handleGenerateStory } from './handlers/generate-story.ts';
 import { handleSaveImageToStorage } from './handlers/save-image-to-storage.ts';
+import { handleUpdateSharing } from './handlers/update-sharing.ts';
 import { composeOnce } from './http/compose-once.ts';
 import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
 import { serve } from './http/serve.ts';
-import { sweepLedgers } from './triggers/sweep-ledgers.ts';
+import { moderateComment } from './operations/comments/moderate-comment.ts';
+import type { ItemCollection } from './operations/ports/owned-files.ts';
+import { followItem } from './triggers/item-written.ts';
+import { runAllSweeps } from './triggers/run-all-sweeps.ts';
 
 if (answersRequests(process.env)) keepBodiesRaw();
 
 // Composed by the first request, because a deployment reads this file without any settings or secrets.
-const { composed, scheduled } = composeOnce(() => composeTools(parseConfig(process.env)));
+const { composed, triggered } = composeOnce(() => composeTools(parseConfig(process.env)));
 
 const REGION = 'us-central1';
 
@@ -52,8 +59,43 @@ export const generateStory = onRequest(
 
 // Beyond the eight functions of specification §7 (architecture §1).
 
-/** Puts the ledgers in order; the local cloud's clock calls it in place of Cloud Scheduler. */
+export const updateSharing = onRequest(
+  { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 10 },
+  composed((tools, request, response) =>
+    serve(updateSharingContract, tools, request, response, (call) => handleUpdateSharing(tools, call)),
+  ),
+);
+
+const EVENTS: EventHandlerOptions = { region: REGION, timeoutSeconds: 300, memory: '512MiB', secrets: SECRETS };
+
+/** An event whose handling fails comes again for a day. */
+const followItemsOf = (collection: ItemCollection) =>
+  onDocumentWritten(
+    { ...EVENTS, document: `${collection}/{id}`, retry: true },
+    triggered((tools, { params, data }) =>
+      followItem(tools, {
+        collection,
+        id: params.id,
+        before: data?.before.data() ?? null,
+        after: data?.after.data() ?? null,
+      }),
+    ),
+  );
+
+export const storyWritten = followItemsOf('stories');
+export const characterWritten = followItemsOf('characters');
+export const locationWritten = followItemsOf('locations');
+
+/** A comment that cannot be judged now waits for the next sweep. */
+export const commentCreated = onDocumentCreated(
+  { ...EVENTS, document: 'comments/{id}' },
+  triggered(async (tools, { params }) => {
+    await moderateComment(tools, params.id);
+  }),
+);
+
+/** Puts ledgers, shares and counts in order; the local cloud's clock calls it in place of Cloud Scheduler. */
 export const sweep = onSchedule(
   { schedule: 'every 15 minutes', region: REGION, timeoutSeconds: 540, memory: '512MiB', secrets: SECRETS },
-  scheduled(sweepLedgers),
+  triggered(runAllSweeps),
 );

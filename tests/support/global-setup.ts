@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud, type LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
+import { setTriggers } from './triggers.ts';
 
 /** What tests know of the running cloud: `inject('cloud')`. */
 export type TestCloud = Pick<
@@ -29,6 +30,7 @@ export default async function setUpCloud({ provide }: TestProject): Promise<() =
     wishes: {},
     say: (line) => console.log(`  ${line}`),
   });
+  await setTriggers(cloud.ports, 'off');
   const { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder } = cloud;
   provide('cloud', { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder });
   return () => cloud.stop();

@@ -8,7 +8,7 @@ type Answer = (request: Request, response: Response) => Promise<void>;
 
 /**
  * Gives handlers what `compose` makes, once per process. While it fails (a secret is missing) every request is answered
- * with 503, every scheduled run fails, and somebody is told; the next one tries again.
+ * with 503, every event and scheduled run fails, and somebody is told; the next one tries again.
  */
 export function composeOnce<Tools>(compose: () => Tools) {
   let tools: Tools | undefined;
@@ -33,6 +33,9 @@ export function composeOnce<Tools>(compose: () => Tools) {
         }
         await answer(composed, request, response);
       },
-    scheduled: (run: (tools: Tools) => Promise<void>) => (): Promise<void> => Promise.resolve(ready()).then(run),
+    triggered:
+      <Event>(run: (tools: Tools, event: Event) => Promise<void>) =>
+      async (event: Event): Promise<void> =>
+        run(ready(), event),
   };
 }

@@ -1,3 +1,4 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { Log } from './ports/log.ts';
@@ -30,6 +31,22 @@ export async function assertTextsFit(
   const verdicts = await moderator.judgeTexts(written);
   if (verdicts.length !== written.length) throw new AppError('refused', check.refusal);
   assertFit(verdicts, check, log);
+}
+
+/**
+ * The index of the first text that is not fit for `audience`, or null.
+ * @throws AppError when the moderator does not judge them.
+ */
+export async function findUnfit(
+  { moderator }: Pick<ModerationTools, 'moderator'>,
+  texts: readonly string[],
+  audience: Audience,
+): Promise<number | null> {
+  if (texts.length === 0) return null;
+  const verdicts = await moderator.judgeTexts(texts);
+  if (verdicts.length !== texts.length) throw new AppError('busy', BUSY);
+  const unfit = verdicts.findIndex((verdict) => refusedCategory(verdict, audience) !== null);
+  return unfit === -1 ? null : unfit;
 }
 
 /** @throws AppError `refused` unless the picture is fit for its audience. */

@@ -43,6 +43,13 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
+    async list(prefix) {
+      const [files] = await bucket.getFiles({ prefix });
+      return files.map(({ name }) => name);
+    },
+    async remove(paths) {
+      await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+    },
     pathOf(address) {
       const parsed = parseDownloadAddress(address);
       return parsed?.bucket === bucket.name && parsed.token === tokenOf(parsed.path) ? parsed.path : null;

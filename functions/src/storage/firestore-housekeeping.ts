@@ -1,17 +1,6 @@
-import { Timestamp, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Housekeeping } from '../operations/ports/housekeeping.ts';
-
-const PAGE = 200;
-
-/** The query's documents, page by page; what is written meanwhile does not disturb the order. */
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get();
-    if (docs.length > 0) yield docs;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
-}
+import { pagesOf } from './pages-of.ts';
 
 /** Housekeeping in Firestore. The time-to-live policies delete the same documents in the cloud, a day or more later. */
 export function createFirestoreHousekeeping(firestore: Firestore): Housekeeping {

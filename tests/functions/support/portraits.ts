@@ -22,9 +22,9 @@ export async function pictureAt(address: string) {
   return { type: response.headers.get('content-type'), bytes: bytes.length, format, width, height, exif };
 }
 
-/** Puts a picture and its thumbnail into the bucket as a stranger's leftovers would lie there. */
-export async function putPicture(path: string): Promise<void> {
-  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background: 'crimson' } })
+/** Puts a plain picture into the bucket, of which one can be told from another by its colour. */
+export async function putPicture(path: string, background = 'crimson'): Promise<void> {
+  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
     .webp()
     .toBuffer();
   await adminBucket().file(path).save(picture, { resumable: false, contentType: 'image/webp' });

@@ -17,6 +17,10 @@ export interface PictureStore {
   find: (path: string) => Promise<StoredPicture | null>;
   /** Copies a picture and its thumbnail; copying twice gives the same address. Null when `from` is not there. */
   copy: (from: string, to: string) => Promise<StoredPicture | null>;
+  /** The paths of all files below `prefix`, which ends with a slash, thumbnails included. */
+  list: (prefix: string) => Promise<string[]>;
+  /** Deletes files of these paths; one that is missing already is no news. */
+  remove: (paths: readonly string[]) => Promise<void>;
   /** The path behind a download-token address of this store's bucket; null for any other address. */
   pathOf: (address: string) => string | null;
 }

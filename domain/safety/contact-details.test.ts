@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hasContactDetails } from './contact-details.ts';
+
+describe('contact details', () => {
+  it.each([
+    'Write to mo@example.com',
+    'mo (at) example (dot) com',
+    'see https://example.test/x',
+    'look at www.example',
+    'come to example.com tonight',
+    'call 0176 123 45 67',
+    '+44 (0)20 7946 0958',
+    'I am @mo.reads there',
+  ])('are found in “%s”', (text) => {
+    expect(hasContactDetails(text)).toBe(true);
+  });
+
+  it.each([
+    'What a lovely dragon!',
+    'My son is 6 and laughed 100 times.',
+    'In 1999 there were 12 foxes, 3 owls and 45 lanterns.',
+    'Ember... and then? Wow.',
+    'Chapter 2 was best, 10/10',
+    'She met him @ the lake',
+  ])('are not seen in “%s”', (text) => {
+    expect(hasContactDetails(text)).toBe(false);
+  });
+});

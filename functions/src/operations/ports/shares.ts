@@ -1,0 +1,56 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { Share, ShareSource } from '@talelantern/domain/sharing/share';
+import type { Story } from '@talelantern/domain/stories/story';
+
+/** A story or character with its kind. */
+export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
+
+/** Names one. */
+export interface ItemReference {
+  contentType: SharedContentType;
+  contentId: string;
+}
+
+/**
+ * Why a share is kept from everybody: `waiting` until it could be checked, `unfit` until its owner changes it, `review`
+ * until an administrator lets it go.
+ */
+export const HOLDS = ['waiting', 'unfit', 'review'] as const;
+export type Hold = (typeof HOLDS)[number];
+
+/** A share and what stands beside it unseen: whose it is, and why it is held. */
+export interface HeldShare {
+  share: Share;
+  source: ShareSource;
+  hold: Hold | null;
+}
+
+/** One transaction on a share and what it shows: all writes happen together or not at all. Reads come first. */
+export interface SharesPage {
+  item: (reference: ItemReference) => Promise<SharedItem | null>;
+  share: (shareId: string) => Promise<HeldShare | null>;
+  createShare: (held: HeldShare) => void;
+  /** Writes all of the share but its counts, which visitors change meanwhile. */
+  saveShare: (held: HeldShare) => void;
+  /** The sharing block that the owner sees. */
+  saveSharing: (reference: ItemReference, share: Share) => void;
+}
+
+/** Shares, and the items behind them. */
+export interface Shares {
+  profile: (uid: string) => Promise<Profile | null>;
+  item: (reference: ItemReference) => Promise<SharedItem | null>;
+  share: (shareId: string) => Promise<HeldShare | null>;
+  /** Runs `work` in one transaction; it may run more than once. */
+  transact: <T>(work: (page: SharesPage) => Promise<T>) => Promise<T>;
+  /** Deletes all likes and comments of a share. */
+  deleteReactions: (shareId: string) => Promise<void>;
+  /** Ids of the shares that wait to be checked. */
+  waitingShareIds: () => AsyncIterable<string>;
+  /** All shares that anybody may see, for their counts. */
+  openShares: () => AsyncIterable<HeldShare>;
+  /** Tells the owner's item the counts of its share, if it is still shared by it. Answers whether they were news. */
+  mirrorCounts: (held: HeldShare) => Promise<boolean>;
+}

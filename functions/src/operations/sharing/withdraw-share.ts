@@ -1,0 +1,29 @@
+import { toTombstone } from '@talelantern/domain/sharing/share';
+import type { PictureStore } from '../ports/pictures.ts';
+import type { Shares } from '../ports/shares.ts';
+import { removeUnshown } from './shared-pictures.ts';
+
+export interface WithdrawTools {
+  shares: Shares;
+  pictures: Pick<PictureStore, 'list' | 'remove'>;
+}
+
+/**
+ * Leaves a tombstone where a share was, then removes its pictures, likes and comments. May run twice: whatever is still
+ * there goes. `now` in ms.
+ */
+export async function withdrawShare({ shares, pictures }: WithdrawTools, shareId: string, now: number): Promise<void> {
+  const isWithdrawn = await shares.transact(async (page) => {
+    const held = await page.share(shareId);
+    if (!held) return false;
+    const item = await page.item(held.source);
+    if (held.share.withdrawnAt === null) {
+      const share = toTombstone(held.share, now);
+      page.saveShare({ ...held, share });
+      if (item?.item.sharing?.shareId === shareId) page.saveSharing(held.source, share);
+    }
+    return true;
+  });
+  if (!isWithdrawn) return;
+  await Promise.all([removeUnshown(pictures, shareId, null), shares.deleteReactions(shareId)]);
+}

@@ -1,0 +1,99 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { HeldShare, ItemReference, Shares, SharesPage } from '../operations/ports/shares.ts';
+import { readItem } from '../operations/sharing/read-item.ts';
+import { pagesOf } from './pages-of.ts';
+import { readHeldShare, toShareDocument, toShareUpdate, toSharingBlock, toSourceDocument } from './share-documents.ts';
+
+const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
+const SOURCE = 'private/source';
+
+/** Reads in or outside a transaction. */
+type Read = (reference: DocumentReference) => Promise<StoredData | null>;
+
+/** Shares in Firestore (architecture §4). */
+export function createFirestoreShares(firestore: Firestore): Shares {
+  const shares = firestore.collection('shares');
+  const itemAt = ({ contentType, contentId }: ItemReference) =>
+    firestore.collection(COLLECTIONS[contentType]).doc(contentId);
+  const item = async (read: Read, reference: ItemReference) => readItem(reference, await read(itemAt(reference)));
+  const share = async (read: Read, shareId: string): Promise<HeldShare | null> => {
+    const document = shares.doc(shareId);
+    const [data, source] = await Promise.all([read(document), read(document.collection('private').doc('source'))]);
+    return readHeldShare(shareId, data, source);
+  };
+  const readNow: Read = async (reference) => (await reference.get()).data() ?? null;
+
+  const pageOf = (transaction: Transaction): SharesPage => {
+    const read: Read = async (reference) => (await transaction.get(reference)).data() ?? null;
+    return {
+      item: (reference) => item(read, reference),
+      share: (shareId) => share(read, shareId),
+      createShare: (held) => {
+        const document = shares.doc(held.share.id);
+        transaction.create(document, toShareDocument(held.share));
+        transaction.create(firestore.doc(`${document.path}/${SOURCE}`), toSourceDocument(held.source, held.hold));
+      },
+      saveShare: (held) => {
+        const document = shares.doc(held.share.id);
+        transaction.update(document, toShareUpdate(held.share));
+        transaction.set(firestore.doc(`${document.path}/${SOURCE}`), toSourceDocument(held.source, held.hold));
+      },
+      saveSharing: (reference, saved) => {
+        transaction.update(itemAt(reference), { sharing: toSharingBlock(saved) });
+      },
+    };
+  };
+
+  async function deleteAll(query: Query, below: readonly string[] = []): Promise<void> {
+    for await (const documents of pagesOf(query)) {
+      const batch = firestore.batch();
+      for (const { ref } of documents) {
+        for (const path of below) batch.delete(firestore.doc(`${ref.path}/${path}`));
+        batch.delete(ref);
+      }
+      await batch.commit();
+    }
+  }
+
+  return {
+    profile: async (uid) => {
+      const data = await readNow(firestore.collection('users').doc(uid));
+      return data && readProfile(uid, data);
+    },
+    item: (reference) => item(readNow, reference),
+    share: (shareId) => share(readNow, shareId),
+    transact: (work) => firestore.runTransaction((transaction) => work(pageOf(transaction))),
+    async deleteReactions(shareId) {
+      const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
+      await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
+    },
+    async *waitingShareIds() {
+      const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
+      for await (const documents of pagesOf(waiting)) {
+        for (const { ref } of documents) if (ref.parent.parent) yield ref.parent.parent.id;
+      }
+    },
+    async *openShares() {
+      for await (const documents of pagesOf(shares.where('withdrawnAt', '==', null))) {
+        for (const { id } of documents) {
+          const held = await share(readNow, id);
+          if (held) yield held;
+        }
+      }
+    },
+    mirrorCounts: ({ share: { id }, source }) =>
+      firestore.runTransaction(async (transaction) => {
+        const page = pageOf(transaction);
+        const [owned, latest] = await Promise.all([page.item(source), page.share(id)]);
+        const mirrored = owned?.item.sharing;
+        if (!latest || mirrored?.shareId !== id || owned?.item.userId !== source.ownerId) return false;
+        const { views, likes } = latest.share.sharing;
+        if (mirrored.views === views && mirrored.likes === likes) return false;
+        transaction.update(itemAt(source), { 'sharing.views': views, 'sharing.likes': likes });
+        return true;
+      }),
+  };
+}

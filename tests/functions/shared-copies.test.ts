@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { moderateComment } from '../../functions/src/operations/comments/moderate-comment.ts';
+import { refreshShare } from '../../functions/src/operations/sharing/refresh-share.ts';
+import { updateSharing } from '../../functions/src/operations/sharing/update-sharing.ts';
+import { judgeHeldComments, judgeWaitingShares } from '../../functions/src/operations/sweep/judge-waiting.ts';
+import { mirrorCounts } from '../../functions/src/operations/sweep/mirror-counts.ts';
+import { followItem } from '../../functions/src/triggers/item-written.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, type Family } from './support/family.ts';
+import {
+  filesBelow,
+  knownModerator,
+  PEN_NAME,
+  putWithThumbnail,
+  sharedAs,
+  sharingTools,
+  storeStory,
+  UNFIT,
+} from './support/shared-items.ts';
+
+interface SharedStory {
+  family: Family;
+  storyId: string;
+  shareId: string;
+}
+
+async function shareStory(fields: Readonly<Record<string, unknown>> = {}): Promise<SharedStory> {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const storyId = await storeStory(family, fields);
+  const { shareId } = await updateSharing(
+    sharingTools(),
+    { uid: family.uid, emailVerified: true },
+    { contentType: 'story', contentId: storyId, isPublic: true, offered: true },
+  );
+  if (shareId === null) throw new Error('Nothing is shared');
+  return { family, storyId, shareId };
+}
+
+const edit = (storyId: string, fields: Readonly<Record<string, unknown>>) =>
+  adminFirestore().doc(`stories/${storyId}`).update(fields);
+
+/** The event of the last write to a story, as Firestore sends it; `before` is what it replaced. */
+const eventOf = async (storyId: string, before: Record<string, unknown>) => {
+  const after = await storedFields(`stories/${storyId}`);
+  return { collection: 'stories' as const, id: storyId, before, after: 'userId' in after ? after : null };
+};
+
+const chaptersOf = async (shareId: string) => {
+  const share = await sharedAs(shareId);
+  return share?.copy?.contentType === 'story' ? share.copy.chapters : null;
+};
+
+describe('an edit of a shared story', () => {
+  it('reaches the copy, which leaves the public list until it is seen again', async () => {
+    const { storyId, shareId } = await shareStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true, 'sharing.likes': 2 });
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { previousParts: ['Another beginning.'] });
+    const event = await eventOf(storyId, before);
+    await followItem(sharingTools(), event);
+    await followItem(sharingTools(), event);
+    expect(await chaptersOf(shareId)).toEqual(['Another beginning.']);
+    expect(await sharedAs(shareId)).toMatchObject({ listed: false, hidden: false, sharing: { likes: 2 } });
+  });
+
+  it('that others do not see leaves the copy and its place in the list alone', async () => {
+    const { storyId, shareId } = await shareStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { readingPlace: { part: 0, paragraph: 3 }, favorite: true });
+    await followItem(sharingTools(), await eventOf(storyId, before));
+    expect(await sharedAs(shareId)).toMatchObject({ listed: true });
+  });
+
+  it('shows what is true now when events come in the wrong order', async () => {
+    const { storyId, shareId } = await shareStory();
+    const first = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { previousParts: ['The second.'] });
+    const early = await eventOf(storyId, first);
+    const second = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { previousParts: ['The third.'] });
+    const late = await eventOf(storyId, second);
+    await followItem(sharingTools(), late);
+    await followItem(sharingTools(), early);
+    expect(await chaptersOf(shareId)).toEqual(['The third.']);
+  });
+
+  it('shows the newest text when it changes while it is judged', async () => {
+    const { storyId, shareId } = await shareStory();
+    await edit(storyId, { previousParts: ['The second.'] });
+    let rounds = 0;
+    const moderator = knownModerator({
+      during: async () => {
+        rounds += 1;
+        if (rounds === 1) await edit(storyId, { previousParts: ['The third.'] });
+      },
+    });
+    await refreshShare(sharingTools(moderator), shareId, Date.now());
+    expect(await chaptersOf(shareId)).toEqual(['The third.']);
+    expect(rounds).toBe(2);
+  });
+
+  it('D13: to something unfit hides it, an edit back shows it again', async () => {
+    const { storyId, shareId } = await shareStory();
+    await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+    await refreshShare(sharingTools(), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
+    expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(UNFIT);
+    await edit(storyId, { previousParts: ['A happy end.'] });
+    await refreshShare(sharingTools(), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+    expect(await chaptersOf(shareId)).toEqual(['A happy end.']);
+  });
+
+  it('takes pictures away that it does not show any more', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) => putWithThumbnail(`users/${family.uid}/stories/s/${name}.webp`)),
+    );
+    const scene = (imagePath: string | undefined, id: string) => ({
+      id,
+      imagePath,
+      imageUrl: 'x',
+      position: 0,
+      part: 0,
+    });
+    const storyId = await storeStory(family, { sceneImages: [scene(one, 'a'), scene(two, 'b')] });
+    const { shareId } = await updateSharing(
+      sharingTools(),
+      { uid: family.uid, emailVerified: true },
+      { contentType: 'story', contentId: storyId, isPublic: true },
+    );
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(4);
+    await edit(storyId, { sceneImages: [scene(two, 'b')] });
+    await refreshShare(sharingTools(), shareId ?? '', Date.now());
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+  });
+});
+
+describe('a deleted story', () => {
+  it('C12: leaves a tombstone, and its files go; a late event finds nothing to do', async () => {
+    const { family, storyId, shareId } = await shareStory();
+    const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
+    const other = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+    const before = await storedFields(`stories/${storyId}`);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    const event = await eventOf(storyId, before);
+    await followItem(sharingTools(), event);
+    await followItem(sharingTools(), event);
+    expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+    expect(await filesBelow(own)).toEqual([]);
+    expect(await filesBelow(other)).toEqual([other]);
+  });
+
+  it('that came back meanwhile keeps its files', async () => {
+    const { family, storyId } = await shareStory();
+    const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
+    const before = await storedFields(`stories/${storyId}`);
+    await followItem(sharingTools(), { collection: 'stories', id: storyId, before, after: null });
+    expect(await filesBelow(own)).toEqual([own]);
+  });
+
+  it('C9: takes no file of another family along, whatever it named', async () => {
+    const [family, victim] = await Promise.all([createFamily(), createFamily()]);
+    const theirs = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
+    const before = { userId: family.uid, imagePath: theirs };
+    await followItem(sharingTools(), { collection: 'characters', id: 'c', before, after: null });
+    expect(await filesBelow(theirs)).toEqual([theirs]);
+  });
+});
+
+it('a deleted character leaves the portrait that a story shows', async () => {
+  const family = await createFamily();
+  const id = randomUUID();
+  const at = (name: string) => `users/${family.uid}/characters/${id}/${name}.webp`;
+  const [shown, unused] = await Promise.all([putWithThumbnail(at('shown')), putWithThumbnail(at('unused'))]);
+  await storeStory(family, { characters: [{ id, name: 'Ember', imagePath: shown }] });
+  await followItem(sharingTools(), { collection: 'characters', id, before: { userId: family.uid }, after: null });
+  expect(await filesBelow(at('shown'))).toEqual([shown]);
+  expect(await filesBelow(unused)).toEqual([]);
+});
+
+/** Sweeps reach everything; other tests want to find theirs as they left it. */
+async function* only(own: string | null, ids: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const id of ids) if (id === own) yield id;
+}
+
+describe('the sweeps', () => {
+  it('tell the owner the counts of a share, and nobody whose share it is not', async () => {
+    const { storyId, shareId } = await shareStory();
+    const thief = await createFamily();
+    const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId, views: 0, likes: 0 } });
+    await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 12, 'sharing.likes': 5 });
+    await mirrorCounts(sharingTools());
+    expect((await storedFields(`stories/${storyId}`))['sharing']).toMatchObject({ views: 12, likes: 5 });
+    expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
+  });
+
+  it('publish what waited for the moderator', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const storyId = await storeStory(family);
+    const away = sharingTools(knownModerator({ isAway: () => true }));
+    const caller = { uid: family.uid, emailVerified: true };
+    const { shareId } = await updateSharing(away, caller, { contentType: 'story', contentId: storyId, isPublic: true });
+    const tools = sharingTools();
+    const waitingShareIds = () => only(shareId, tools.shares.waitingShareIds());
+    await judgeWaitingShares({ ...tools, shares: { ...tools.shares, waitingShareIds } }, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  });
+});
+
+describe('a comment', () => {
+  async function comment(text: string, userName = 'Aunt Willow'): Promise<string> {
+    const id = randomUUID();
+    await adminFirestore()
+      .doc(`comments/${id}`)
+      .set({
+        contentId: `s_${'a'.repeat(22)}`,
+        contentType: 'story',
+        userName,
+        text,
+        status: 'held',
+        createdAt: new Date(),
+      });
+    return id;
+  }
+  const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
+
+  it.each([
+    ['What a lovely dragon!', 'visible'],
+    [`How ${UNFIT}!`, 'refused'],
+    ['Write to me: mo@example.com', 'refused'],
+  ])('E16: “%s” becomes %s', async (text, status) => {
+    const id = await comment(text);
+    expect(await moderateComment(sharingTools(), id)).toBe(true);
+    expect(await moderateComment(sharingTools(), id)).toBe(false);
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  it('stays held while nobody can judge it, until a sweep can', async () => {
+    const id = await comment('Good night, Ember.');
+    await expect(moderateComment(sharingTools(knownModerator({ isAway: () => true })), id)).rejects.toThrow();
+    expect(await statusOf(id)).toBe('held');
+    const tools = sharingTools();
+    await judgeHeldComments({
+      ...tools,
+      comments: { ...tools.comments, heldIds: () => only(id, tools.comments.heldIds()) },
+    });
+    expect(await statusOf(id)).toBe('visible');
+  });
+
+  it('that an administrator decided meanwhile keeps that decision', async () => {
+    const id = await comment('Good night, Ember.');
+    const moderator = knownModerator({
+      during: async () => {
+        await adminFirestore().doc(`comments/${id}`).update({ status: 'refused' });
+      },
+    });
+    expect(await moderateComment(sharingTools(moderator), id)).toBe(false);
+    expect(await statusOf(id)).toBe('refused');
+  });
+});

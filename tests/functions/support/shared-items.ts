@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readShare, type Share } from '@talelantern/domain/sharing/share';
+import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { createFirestoreComments } from '../../../functions/src/storage/firestore-comments.ts';
+import { createFirestoreOwnedFiles } from '../../../functions/src/storage/firestore-owned-files.ts';
+import { createFirestoreShares } from '../../../functions/src/storage/firestore-shares.ts';
+import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
+import { inject } from 'vitest';
+import type { CommentTools } from '../../../functions/src/operations/comments/moderate-comment.ts';
+import type { ItemFilesTools } from '../../../functions/src/operations/items/remove-item-files.ts';
+import type { Moderator } from '../../../functions/src/operations/ports/providers.ts';
+import type { SharingTools } from '../../../functions/src/operations/sharing/update-sharing.ts';
+import { adminBucket, adminFirestore, storedFields } from './cloud-access.ts';
+import type { Family } from './family.ts';
+import { putPicture } from './portraits.ts';
+
+export const PEN_NAME = 'Lantern Lane';
+
+/** A word that this moderator refuses; everything else is fit. */
+export const UNFIT = 'grisly';
+
+/** A moderator whose verdicts the test knows. `during` runs while it judges: something may change meanwhile. */
+export function knownModerator({
+  isAway = () => false,
+  during = async () => {},
+}: { isAway?: () => boolean; during?: () => Promise<void> } = {}): Moderator {
+  const verdict = (isUnfit: boolean) => ({ scores: { sexual: isUnfit ? 0.9 : 0 }, flagged: [] });
+  return {
+    async judgeTexts(texts) {
+      await during();
+      if (isAway()) throw new AppError('busy', BUSY);
+      return texts.map((text) => verdict(text.includes(UNFIT)));
+    },
+    judgePicture: async () => verdict(false),
+  };
+}
+
+/** The real books, shelves and pictures, with a moderator of the test's own. */
+export function sharingTools(moderator: Moderator = knownModerator()) {
+  const firestore = adminFirestore();
+  return {
+    shares: createFirestoreShares(firestore),
+    comments: createFirestoreComments(firestore),
+    ownedFiles: createFirestoreOwnedFiles(firestore),
+    pictures: createBucketPictures(adminBucket(), inject('cloud').urls.storage, 'a secret of these tests'),
+    moderator,
+    log: () => {},
+    isEmailVerified: async () => false,
+    clock: { now: () => Date.now(), sleep: async () => {}, every: () => () => {} },
+  } satisfies SharingTools & CommentTools & ItemFilesTools;
+}
+
+/** Puts a picture and its thumbnail at their place. */
+export async function putWithThumbnail(path: string, colour?: string): Promise<string> {
+  await Promise.all([putPicture(path, colour), putPicture(thumbnailPath(path), colour)]);
+  return path;
+}
+
+/** Stores a story of the family with pictures at `portrait` and `scene`. */
+export async function storeStory({ uid }: Family, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = `story_${Date.now()}_${randomUUID().slice(0, 8)}`;
+  await adminFirestore()
+    .doc(`stories/${id}`)
+    .set({
+      id,
+      userId: uid,
+      title: 'The Treasure Hunt of Ember',
+      content: 'Once upon a time.',
+      previousParts: ['Once upon a time.'],
+      theme: 'Treasure Hunt',
+      ageRange: '5-8',
+      characters: [{ id: 'ember', name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon' }],
+      generatedPrompt: 'the prompt of this family',
+      memoryKey: 'memory-of-this-family',
+      ...fields,
+    });
+  return id;
+}
+
+/** The share as everybody with the link may read it; null where there is none. */
+export async function sharedAs(shareId: string | null): Promise<Share | null> {
+  return shareId === null ? null : readShare(shareId, await storedFields(`shares/${shareId}`));
+}
+
+export async function filesBelow(prefix: string): Promise<string[]> {
+  const [files] = await adminBucket().getFiles({ prefix });
+  return files.map(({ name }) => name).toSorted();
+}
