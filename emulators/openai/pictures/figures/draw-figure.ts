@@ -17,7 +17,7 @@ import { drawMonster } from './monster/draw-monster.ts';
 import { drawRobot } from './robot/draw-robot.ts';
 import { featuresAround, featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
-import { STANDING, type Stance } from './stance.ts';
+import { STANDING, type Gesture, type Stance } from './stance.ts';
 
 /** A finished figure with its feet at the origin. */
 export interface PlacedDrawing {
@@ -45,7 +45,7 @@ export function drawFigure(
     random: createRandom(`${spec.identity}|${seed}`),
     rainbowColour: spec.isRainbow ? spec.colour : null,
   };
-  const drawing = drawRig(pen, spec);
+  const drawing = drawRig(pen, spec, stance.gesture);
   const { degrees, pivot } = drawing.headTurn;
   const head = drawing.head + featuresOnHead(pen, spec, drawing);
   const headDrop = (stance.uprightness - 1) * pivot.y;
@@ -69,10 +69,10 @@ export function drawFigure(
   };
 }
 
-function drawRig(pen: Pen, spec: FigureSpec): FigureDrawing {
+function drawRig(pen: Pen, spec: FigureSpec, gesture: Gesture | null): FigureDrawing {
   switch (spec.rig) {
     case 'human':
-      return drawHuman(pen, spec);
+      return drawHuman(pen, spec, gesture);
     case 'giant':
       return drawGiant(pen, spec);
     case 'elemental':

@@ -6,6 +6,10 @@ export interface Stance {
   readonly lift: number;
   /** Degrees the figure leans, clockwise about its feet. */
   readonly tilt: number;
+  /** What the free arm does in place of the pose's; only figures with arms like a person's show it. */
+  readonly gesture: Gesture | null;
 }
 
-export const STANDING: Stance = { uprightness: 1, lift: 0, tilt: 0 };
+export type Gesture = 'point' | 'embrace';
+
+export const STANDING: Stance = { uprightness: 1, lift: 0, tilt: 0, gesture: null };

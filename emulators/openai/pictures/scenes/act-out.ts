@@ -25,9 +25,13 @@ const MANNERS: Readonly<Record<Action, Manner>> = {
   jump: manner({ stance: { tilt: -4, lift: 120 }, pose: 'raised', face: { brow: 'raised', mouth: 'grin' } }),
   fly: manner({ stance: { tilt: -13, lift: 330 }, pose: 'raised', face: { mouth: 'open' } }),
   wave: manner({ pose: 'wave', face: { mouth: 'open' } }),
-  point: manner({ stance: { tilt: -3 }, pose: 'wave', face: { brow: 'raised', mouth: 'open' } }),
+  point: manner({ stance: { tilt: -3, gesture: 'point' }, pose: 'wave', face: { brow: 'raised', mouth: 'open' } }),
   cheer: manner({ stance: { lift: 24 }, pose: 'raised', face: { brow: 'raised', mouth: 'grin', blush: 0.6 } }),
-  hug: manner({ stance: { tilt: -6 }, pose: 'hip', face: { lids: 1, mouth: 'smile', blush: 0.8, lean: -8 } }),
+  hug: manner({
+    stance: { tilt: -6, gesture: 'embrace' },
+    pose: 'hip',
+    face: { lids: 1, mouth: 'smile', blush: 0.8, lean: -8 },
+  }),
   sit: manner({ stance: { uprightness: 0.68 }, pose: 'relaxed', turnsWithBody: false }),
   sleep: manner({
     stance: { uprightness: 0.7, tilt: -4 },

@@ -3,10 +3,11 @@ import type { Pose } from '../../picture-spec.ts';
 import { shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, quadraticDirection, quadraticPoint, type Point } from '../../svg/paths.ts';
+import type { Gesture } from '../stance.ts';
 import type { Cloth } from './garments.ts';
 import type { HeldArt } from './held-items.ts';
 
-export type ArmPose = 'down' | 'grip' | 'offer' | 'wave' | 'raised' | 'hip' | 'folded';
+export type ArmPose = 'down' | 'grip' | 'offer' | 'wave' | 'raised' | 'hip' | 'folded' | Gesture;
 
 interface ArmRoute {
   readonly bend: Point;
@@ -24,6 +25,8 @@ const ROUTES: Readonly<Record<ArmPose, ArmRoute>> = {
   raised: { bend: [178, -246], hand: [212, -352] },
   hip: { bend: [204, -214], hand: [104, -166] },
   folded: { bend: [152, -160], hand: [26, -176] },
+  point: { bend: [150, -236], hand: [222, -262] },
+  embrace: { bend: [156, -196], hand: [232, -196] },
 };
 
 /** How a body differs from the drawn one: its width, its height, and the thickness of what moves. */
@@ -90,6 +93,9 @@ function cuff([shoulder, bend, hand]: readonly [Point, Point, Point], width: num
 /** A hand on the origin: closed, or open for a greeting. */
 function fist(pen: Pen, skin: Hex, pose: ArmPose): Svg {
   const isOpen = pose === 'wave' || pose === 'raised';
+  if (pose === 'point') {
+    return place(ellipse(0, -30, 9.5, 22, surface(pen, skin)), { turn: 74 }) + circle(0, 0, 24, surface(pen, skin));
+  }
   if (!isOpen) return circle(0, 0, 24, surface(pen, skin)) + stroke('M-9 10v8M2 12v8', shade(skin, -0.14), 4);
   const fingers = [-30, -4, 22].map((turn) => place(ellipse(0, -24, 9.5, 17, surface(pen, skin)), { turn }));
   const thumb = place(ellipse(0, -20, 8.5, 15, surface(pen, skin)), { turn: -74 });

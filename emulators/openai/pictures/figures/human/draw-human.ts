@@ -3,6 +3,7 @@ import type { AgeGroup, FeatureName, HumanSpec } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { ellipse, path, place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
+import type { Gesture } from '../stance.ts';
 import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose, type Build } from './arms.ts';
 import { complexionOf, type Complexion } from './complexion.ts';
 import type { Being } from './being.ts';
@@ -55,7 +56,7 @@ const LONG_REACH = 336;
 const ORDINARY_REACH = 216;
 
 /** A person, or a being of a person's shape, in the clothes of a calling; age sets the proportions. */
-export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
+export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | null): FigureDrawing {
   const spec: HumanSpec = { ...undressed, outfit: dressedFor(undressed) };
   const complexion = tucked(complexionOf(spec), spec.outfit.headwear);
   const cloth = clothOf(spec.colour);
@@ -67,7 +68,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec): FigureDrawing {
   const onBody = (content: Svg) => place(content, { scaleX: breadth, scaleY: tallness });
   const seat: HeadSeat = { chinY: neckY + (CHIN_Y - NECK_Y) * head, scale: head };
   const onHead = (content: Svg) => seated(content, seat);
-  const poses = armPoses(spec);
+  const poses = armPoses(spec, gesture);
   const [handX, handY] = handSpot(poses.right, build);
   return {
     back:
@@ -106,12 +107,12 @@ function tucked(complexion: Complexion, hat: Headwear): Complexion {
 
 const ARM_FOR_GRIP = { fist: 'grip', palm: 'offer' } as const;
 
-function armPoses(spec: HumanSpec): { left: ArmPose; right: ArmPose } {
+function armPoses(spec: HumanSpec, gesture: Gesture | null): { left: ArmPose; right: ArmPose } {
   const { held, secondHeld } = spec.outfit;
   const main = heldGrip(held);
   const second = heldGrip(secondHeld);
-  const free = FREE_ARM[spec.pose];
-  const leftIsFree = second === null || spec.pose === 'wave' || spec.pose === 'raised';
+  const free = gesture ?? FREE_ARM[spec.pose];
+  const leftIsFree = second === null || gesture !== null || spec.pose === 'wave' || spec.pose === 'raised';
   return {
     right: main === null ? (spec.pose === 'raised' || spec.pose === 'shy' ? free : 'down') : ARM_FOR_GRIP[main],
     left: leftIsFree ? free : ARM_FOR_GRIP[second],
