@@ -241,7 +241,7 @@ const STABLE_LOOKS: Readonly<Record<string, string>> = {
   spellcaster:
     'tiny short medium tall towering / willowy nimble stately sturdy round / midnight-blue moon-silver emerald-green amethyst-purple sunset-orange / apprentice young grown-up wise-elder ageless',
   bloodMage:
-    'slight short medium tall imposing / slender graceful wiry sturdy broad / garnet-red wine-red black-cherry rose-pink copper-red / apprentice young grown-up elder ageless',
+    'slight short medium tall imposing / slender graceful wiry sturdy broad / garnet-red velvet-red black-cherry rose-pink copper-red / apprentice young grown-up elder ageless',
   fae: 'thimble-sized teacup-sized small medium willow-tall / dainty wispy nimble sturdy round / rose-pink daisy-yellow leaf-green bluebell-blue lilac / budding young grown-up elder ageless',
   littleFolk:
     'acorn-high boot-high knee-high barrel-high door-high / nimble wiry stocky sturdy round-bellied / berry-red moss-green acorn-brown bluebell-blue mustard-yellow / youngster young grown-up elder hundreds-of-years-old',

@@ -79,7 +79,7 @@ export const PEOPLE_LOOKS = {
     ],
     color: [
       { id: 'garnet-red', label: 'Garnet Red' },
-      { id: 'wine-red', label: 'Wine Red' },
+      { id: 'velvet-red', label: 'Velvet Red' },
       { id: 'black-cherry', label: 'Black Cherry' },
       { id: 'rose-pink', label: 'Rose Pink' },
       { id: 'copper-red', label: 'Copper Red' },

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AGE_RANGES } from '../../stories/ages.ts';
 import { characterTypeFor, specificTypesOf, subcategoriesOf } from './character-types.ts';
+import { EVERY_TYPE } from './every-type.ts';
 import { TOP_LEVEL_TYPES } from './top-level-types.ts';
 import { composeCharacterType, parseCharacterType } from './type-text.ts';
-
-const everyType = TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
-  subcategoriesOf(category).flatMap(({ label: subcategory }) =>
-    specificTypesOf(category, subcategory).map(({ label: specificType }) => ({ category, subcategory, specificType })),
-  ),
-);
 
 describe('character types', () => {
   it('have the ten specified top levels in order', () => {
@@ -58,10 +54,16 @@ describe('character types', () => {
     }
   });
 
-  it('are each written once under their top level', () => {
-    for (const { label } of TOP_LEVEL_TYPES) {
-      const ids = subcategoriesOf(label).flatMap(({ types }) => types.map(({ id }) => id));
-      expect(new Set(ids).size).toBe(ids.length);
+  it.each(AGE_RANGES)('have specific types whose words stand once in all the catalogue, for ages %s', (ageRange) => {
+    const lastWords = EVERY_TYPE.map((type) => characterTypeFor(type, ageRange).split(' - ').at(-1));
+    expect(new Set(lastWords).size).toBe(EVERY_TYPE.length);
+  });
+
+  it('have gentle words that are not those of another type', () => {
+    const lastWords = EVERY_TYPE.map((type) => type.split(' - ').at(-1));
+    for (const type of EVERY_TYPE) {
+      const gentle = characterTypeFor(type, '3-4').split(' - ').at(-1);
+      if (!type.endsWith(` - ${gentle}`)) expect(lastWords).not.toContain(gentle);
     }
   });
 
@@ -78,7 +80,10 @@ describe('a stored type', () => {
   });
 
   it('is read back into the same parts', () => {
-    for (const parts of everyType) expect(parseCharacterType(composeCharacterType(parts))).toEqual(parts);
+    for (const type of EVERY_TYPE) {
+      const parts = parseCharacterType(type) ?? expect.unreachable(type);
+      expect(composeCharacterType(parts)).toBe(type);
+    }
   });
 
   it('is null unless it has exactly three parts', () => {

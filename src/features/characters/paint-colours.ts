@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'Amethyst Purple': '#8f5cc8',
   'Sunset Orange': '#ec7b4c',
   'Garnet Red': '#a3222f',
-  'Wine Red': '#6f1d38',
+  'Velvet Red': '#6f1d38',
   'Black Cherry': '#43182b',
   'Rose Pink': '#dd6a8c',
   'Copper Red': '#b95a34',

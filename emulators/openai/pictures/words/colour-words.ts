@@ -130,7 +130,7 @@ export const NAMED_COLOURS: Readonly<Record<string, Hex>> = {
   'amethyst purple': '#8f5cc8',
   'sunset orange': '#ec7b4c',
   'garnet red': '#a3222f',
-  'wine red': '#6f1d38',
+  'velvet red': '#6f1d38',
   'black cherry': '#43182b',
   'rose pink': '#dd6a8c',
   'copper red': '#b95a34',
