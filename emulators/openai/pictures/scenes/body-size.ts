@@ -1,15 +1,36 @@
 import type { FigureSpec } from '../picture-spec.ts';
+import { firstMeaning, type WordTable } from '../words/match-words.ts';
 
 const CHILD_SIZE = 0.84;
+
+/** By what it is; a picture book brings an elephant and a mouse nearer to each other than nature does. */
+const SIZES_BY_KIND: WordTable<number> = [
+  [/\b(?:mouse|hamster|hummingbird|robin|frog|bug|crab|seahorse|firefly|chameleon|puffin)\b/, 0.54],
+  [/\b(?:hedgehog|squirrel|guinea pig|meerkat|lemur|duck|chicken|snake|jackalope|fish|moth|butterfly)\b/, 0.6],
+  [/\b(?:elephant|giraffe|whale|brachiosaurus|tyrannosaurus|spinosaurus|kraken|hydra|monster|island turtle)\b/, 1.18],
+  [
+    /\b(?:horse|unicorn|pegasus|bear|gorilla|rhinoceros|hippopotamus|moose|camel|lion|griffin|hippogriff|chimera|sphinx)\b/,
+    0.98,
+  ],
+  [/\b(?:triceratops|stegosaurus|ankylosaurus|parasaurolophus|shark|dolphin|narwhal|walrus|polar bear)\b/, 0.98],
+];
 const SIZES_BY_RIG: Readonly<Partial<Record<FigureSpec['rig'], number>>> = {
   human: 1,
-  dragon: 1.08,
+  giant: 1.3,
+  elemental: 1,
+  monster: 1,
+  dragon: 1.1,
   robot: 0.9,
-  critter: 0.74,
+  bird: 0.66,
+  saurian: 0.9,
+  sea: 0.8,
+  critter: 0.76,
 };
 const OTHER_SIZE = 0.86;
 
-/** How large a figure is beside a grown person; a dragon of a picture book is no mountain. */
-export function bodySize({ rig, age, stature }: FigureSpec): number {
-  return (SIZES_BY_RIG[rig] ?? OTHER_SIZE) * stature * (age === 'child' ? CHILD_SIZE : 1);
+/** How large a figure is beside a grown person. */
+export function bodySize(figure: FigureSpec): number {
+  const byKind = 'kind' in figure ? firstMeaning(SIZES_BY_KIND, figure.kind) : undefined;
+  const size = byKind ?? SIZES_BY_RIG[figure.rig] ?? OTHER_SIZE;
+  return size * figure.stature * (figure.age === 'child' ? CHILD_SIZE : 1);
 }
