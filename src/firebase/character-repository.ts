@@ -8,11 +8,11 @@ import {
   runTransaction,
   serverTimestamp,
   updateDoc,
-  writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { CharacterRepository } from '../services/ports/character-repository.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
+import { CHARACTER_COUNTER, deleteCounted } from './counted-documents.ts';
 import { countedOn, withMonth } from './monthly-counters.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
@@ -42,8 +42,8 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
             transaction.set(characterOf(id), character);
             transaction.update(profile, {
               ...countedOn(counters, 'charactersThisMonth', periodFor(counters)),
-              charactersTotal: increment(1),
-              lastCharacterId: id,
+              [CHARACTER_COUNTER.total]: increment(1),
+              [CHARACTER_COUNTER.lastId]: id,
               updatedAt: now,
             });
           }),
@@ -56,22 +56,6 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
 
     update: (id, patch) => updateDoc(characterOf(id), { ...patch, updatedAt: serverTimestamp() }),
 
-    async delete(id) {
-      const batch = writeBatch(firestore);
-      batch.delete(characterOf(id));
-      batch.update(profile, { charactersTotal: increment(-1), lastDeletedCharacterId: id });
-      try {
-        await batch.commit();
-      } catch (error) {
-        if (isDenied(error) && !(await exists(id))) return;
-        throw error;
-      }
-    },
+    delete: (id) => deleteCounted(firestore, profile, characterOf(id), CHARACTER_COUNTER),
   };
-
-  /** A document that cannot be read as a character exists all the same, and can be deleted. */
-  async function exists(id: string): Promise<boolean> {
-    const document = await nullIfDenied(getDoc(characterOf(id)));
-    return document?.exists() ?? false;
-  }
 }

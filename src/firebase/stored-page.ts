@@ -10,11 +10,12 @@ import {
   startAfter,
   where,
   type Firestore,
+  type Query,
 } from 'firebase/firestore/lite';
 import type { Page, PageCursor } from '../services/page.ts';
 
 interface PageRequest<Item> {
-  collection: 'characters' | 'stories';
+  collection: 'characters' | 'locations' | 'stories';
   uid: string;
   cursor: PageCursor | null;
   /** Null for a document that cannot be shown. */
@@ -22,16 +23,19 @@ interface PageRequest<Item> {
 }
 
 /** A page of one family's documents, newest first. One that cannot be read is named and hides no other. */
-export async function getPage<Item>(firestore: Firestore, request: PageRequest<Item>): Promise<Page<Item>> {
-  const { uid, cursor, read } = request;
+export const getPage = <Item>(firestore: Firestore, request: PageRequest<Item>): Promise<Page<Item>> =>
+  readPage(
+    query(collection(firestore, request.collection), where('userId', '==', request.uid), orderBy('createdAt', 'desc')),
+    request,
+  );
+
+/** A page of what `ordered` finds. One that cannot be read is named and hides no other. */
+export async function readPage<Item>(
+  ordered: Query,
+  { cursor, read }: Pick<PageRequest<Item>, 'cursor' | 'read'>,
+): Promise<Page<Item>> {
   const { docs } = await getDocs(
-    query(
-      collection(firestore, request.collection),
-      where('userId', '==', uid),
-      orderBy('createdAt', 'desc'),
-      ...(cursor instanceof QueryDocumentSnapshot ? [startAfter(cursor)] : []),
-      limit(PAGE_SIZE),
-    ),
+    query(ordered, ...(cursor instanceof QueryDocumentSnapshot ? [startAfter(cursor)] : []), limit(PAGE_SIZE)),
   );
   const items: Item[] = [];
   const unreadable: string[] = [];

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
 import { inject } from 'vitest';
 import { createCharacterRepository } from '../../src/firebase/character-repository.ts';
+import { createChildRepository } from '../../src/firebase/child-repository.ts';
+import { createCommentRepository } from '../../src/firebase/comment-repository.ts';
 import { createFirebaseAuthenticator } from '../../src/firebase/firebase-authenticator.ts';
 import { createGenerationRecords } from '../../src/firebase/generation-records.ts';
+import { createLocationRepository } from '../../src/firebase/location-repository.ts';
+import { createMessageRepository } from '../../src/firebase/message-repository.ts';
 import { createProfileRepository } from '../../src/firebase/profile-repository.ts';
+import { createLikeRepository, createShareRepository } from '../../src/firebase/share-repository.ts';
 import { startAuth } from '../../src/firebase/start.ts';
 import { startFirestore } from '../../src/firebase/start-firestore.ts';
 import { createStoryRepository } from '../../src/firebase/story-repository.ts';
 import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
 import { createAccountService } from '../../src/services/create-account-service.ts';
-import { storedFields } from '../functions/support/cloud-access.ts';
+import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 
 const MONTH_MS = 31 * 86_400_000;
+const PASSWORD = 'lantern1';
 
 /** A family that has signed up through the app's own adapters; each has an SDK of its own, like a browser tab. */
 export async function signUpFamily() {
@@ -36,7 +42,7 @@ export async function signUpFamily() {
     sleep: async () => undefined,
   });
 
-  await account.signUp(`${name}@home.example`, 'lantern1');
+  await account.signUp(`${name}@home.example`, PASSWORD);
   const session = account.session();
   if (session.status !== 'signed-in') throw new Error(`Signing up left the session ${session.status}`);
   const { user } = session;
@@ -48,6 +54,18 @@ export async function signUpFamily() {
     profiles,
     characters: createCharacterRepository(firestore, user.uid, clock),
     stories: createStoryRepository(firestore, user.uid, clock),
+    locations: createLocationRepository(firestore, user.uid),
+    children: createChildRepository(firestore, user.uid),
+    shares: createShareRepository(firestore),
+    likes: createLikeRepository(firestore, user.uid),
+    comments: createCommentRepository(firestore, user.uid),
+    messages: createMessageRepository(firestore, user.uid),
+    /** Confirms the address, as the link in the mail does, and signs in again so that the token says so. */
+    verifyAddress: async (): Promise<void> => {
+      await adminAuth().updateUser(user.uid, { emailVerified: true });
+      await account.signOut();
+      await account.signIn(user.email, PASSWORD);
+    },
     records: createGenerationRecords(firestore, user.uid),
     usage: createUsageRepository(firestore),
     /** The family's profile past all rules. */

@@ -1,0 +1,69 @@
+import { BORN_STATUS, readComment, type CommentStatus } from '@talelantern/domain/comments/comment';
+import {
+  collection,
+  doc,
+  getDoc,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import type { CommentRepository } from '../services/ports/comment-repository.ts';
+import { stamp } from './rate-stamp.ts';
+import { isDenied, nullIfDenied } from './store-failure.ts';
+import { readPage } from './stored-page.ts';
+
+const VISIBLE: CommentStatus = 'visible';
+
+/** Comments in Firestore, written by `uid`; who wrote one stands beside it, where nobody reads. */
+export function createCommentRepository(firestore: Firestore, uid: string): CommentRepository {
+  const comments = collection(firestore, 'comments');
+  const authorOf = (id: string) => doc(comments, id, 'private', 'author');
+
+  async function find(id: string) {
+    const document = await nullIfDenied(getDoc(doc(comments, id)));
+    return document?.exists() ? readComment(id, document.data()) : null;
+  }
+
+  return {
+    list: ({ id, contentType }, cursor) => {
+      const visible = query(
+        comments,
+        where('contentId', '==', id),
+        where('contentType', '==', contentType),
+        where('status', '==', VISIBLE),
+        orderBy('createdAt', 'desc'),
+      );
+      return readPage(visible, { cursor, read: readComment });
+    },
+    newId: () => doc(comments).id,
+    find,
+    async add(id, share, { userName, text }) {
+      const batch = writeBatch(firestore);
+      batch.set(doc(comments, id), {
+        contentId: share.id,
+        contentType: share.contentType,
+        userName,
+        text,
+        status: BORN_STATUS,
+        createdAt: serverTimestamp(),
+      });
+      batch.set(authorOf(id), { userId: uid });
+      stamp(batch, firestore, { uid, kind: 'comments', id });
+      try {
+        await batch.commit();
+      } catch (error) {
+        if (isDenied(error) && (await find(id))) return;
+        throw error;
+      }
+    },
+    async delete(id) {
+      const batch = writeBatch(firestore);
+      batch.delete(doc(comments, id));
+      batch.delete(authorOf(id));
+      await batch.commit();
+    },
+  };
+}

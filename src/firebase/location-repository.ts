@@ -1,0 +1,27 @@
+import { readLocation } from '@talelantern/domain/locations/location';
+import { collection, doc, getDoc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
+import type { LocationRepository } from '../services/ports/location-repository.ts';
+import { createCounted, deleteCounted, LOCATION_COUNTER } from './counted-documents.ts';
+import { nullIfDenied } from './store-failure.ts';
+import { getPage } from './stored-page.ts';
+
+/** One family's `locations` in Firestore. */
+export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
+  const profile = doc(firestore, 'users', uid);
+  const locationOf = (id: string) => doc(firestore, 'locations', id);
+  return {
+    list: (cursor) => getPage(firestore, { collection: 'locations', uid, cursor, read: readLocation }),
+    async find(id) {
+      const document = await nullIfDenied(getDoc(locationOf(id)));
+      return document?.exists() ? readLocation(id, document.data()) : null;
+    },
+    newId: () => doc(collection(firestore, 'locations')).id,
+    create: (id, fields) => {
+      const now = serverTimestamp();
+      const location = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };
+      return createCounted(firestore, profile, locationOf(id), location, LOCATION_COUNTER);
+    },
+    update: (id, patch) => updateDoc(locationOf(id), { ...patch, updatedAt: serverTimestamp() }),
+    delete: (id) => deleteCounted(firestore, profile, locationOf(id), LOCATION_COUNTER),
+  };
+}

@@ -1,0 +1,67 @@
+import { readShare, type Share } from '@talelantern/domain/sharing/share';
+import { likeId } from '@talelantern/domain/sharing/like';
+import {
+  collection,
+  doc,
+  getDoc,
+  increment,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import type { LikeRepository, ShareRepository } from '../services/ports/share-repository.ts';
+import { isDenied, nullIfDenied } from './store-failure.ts';
+import { readPage } from './stored-page.ts';
+
+/** `shares` in Firestore, as anybody may read them. */
+export function createShareRepository(firestore: Firestore): ShareRepository {
+  const shareOf = (shareId: string) => doc(firestore, 'shares', shareId);
+  return {
+    async find(shareId) {
+      const document = await nullIfDenied(getDoc(shareOf(shareId)));
+      return document?.exists() ? readShare(shareId, document.data()) : null;
+    },
+    listPublic: (cursor) => {
+      const listed = query(
+        collection(firestore, 'shares'),
+        where('listed', '==', true),
+        orderBy('sharing.sharedAt', 'desc'),
+      );
+      return readPage(listed, { cursor, read: readShare });
+    },
+    countView: (shareId) => updateDoc(shareOf(shareId), { 'sharing.views': increment(1) }),
+  };
+}
+
+/** The likes of `uid` in Firestore, counted on the share in the same write as the rules demand. */
+export function createLikeRepository(firestore: Firestore, uid: string): LikeRepository {
+  const likeOf = ({ id, contentType }: Share) => {
+    const like = { contentType, contentId: id, userId: uid };
+    return { like, document: doc(firestore, 'likes', likeId(like)) };
+  };
+
+  async function isLiked(share: Share): Promise<boolean> {
+    return (await getDoc(likeOf(share).document)).exists();
+  }
+
+  return {
+    isLiked,
+    async setLiked(share, wanted) {
+      const { like, document } = likeOf(share);
+      const batch = writeBatch(firestore);
+      if (wanted) batch.set(document, { ...like, createdAt: serverTimestamp() });
+      else batch.delete(document);
+      batch.update(doc(firestore, 'shares', share.id), { 'sharing.likes': increment(wanted ? 1 : -1) });
+      try {
+        await batch.commit();
+      } catch (error) {
+        if (isDenied(error) && (await isLiked(share)) === wanted) return;
+        throw error;
+      }
+    },
+  };
+}

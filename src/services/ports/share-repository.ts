@@ -1,0 +1,19 @@
+import type { Share } from '@talelantern/domain/sharing/share';
+import type { Page, PageCursor } from '../page.ts';
+
+/** What others shared, for everybody who has the link. */
+export interface ShareRepository {
+  /** Null where there is none, or none that may be seen: nobody learns which. */
+  find: (shareId: string) => Promise<Share | null>;
+  /** What owners offered and a reviewer approved, newest first. */
+  listPublic: (cursor: PageCursor | null) => Promise<Page<Share>>;
+  /** Counts one view. */
+  countView: (shareId: string) => Promise<void>;
+}
+
+/** The likes of one person. */
+export interface LikeRepository {
+  isLiked: (share: Share) => Promise<boolean>;
+  /** Likes or unlikes together with the share's count; doing it twice does it once. */
+  setLiked: (share: Share, isLiked: boolean) => Promise<void>;
+}

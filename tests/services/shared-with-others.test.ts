@@ -1,0 +1,124 @@
+import { toContactMessage } from '@talelantern/domain/contact/contact-message';
+import { newShareId } from '@talelantern/domain/sharing/share-id';
+import type { Share } from '@talelantern/domain/sharing/share';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newShareText } from '../../functions/src/operations/sharing/share-text.ts';
+import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { signUpFamily } from './app-family.ts';
+
+const PEN_NAME = 'Aunt Willow';
+
+/** A share as the function writes it. */
+async function storeShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = newShareId('story', newShareText());
+  await adminFirestore()
+    .doc(`shares/${id}`)
+    .set({
+      contentType: 'story',
+      copy: { title: 'The Treasure Hunt of Ember', chapters: ['Once.'], theme: 'Treasure Hunt', ageRange: '5-8' },
+      sharing: {
+        isPublic: true,
+        allowComments: true,
+        shareId: id,
+        sharedAt: new Date(),
+        sharedBy: 'x',
+        views: 0,
+        likes: 0,
+      },
+      hidden: false,
+      offered: true,
+      listed: false,
+      withdrawnAt: null,
+      ...fields,
+    });
+  return id;
+}
+
+/** Somebody with a pen name and a verified address, and a share that they look at. */
+async function readerOf(shareId: string) {
+  const reader = await signUpFamily();
+  await adminFirestore().doc(`users/${reader.uid}`).update({ penName: PEN_NAME });
+  await reader.verifyAddress();
+  const share = await reader.shares.find(shareId);
+  if (!share) throw new Error('The share is not to be seen');
+  return { ...reader, share };
+}
+
+const countsOf = async ({ id }: Pick<Share, 'id'>) => (await storedFields(`shares/${id}`))['sharing'];
+
+describe('a share', () => {
+  it('is found by its link while it is open, and counts views', async () => {
+    const id = await storeShare();
+    const { shares, share } = await readerOf(id);
+    expect(share).toMatchObject({ id, copy: { title: 'The Treasure Hunt of Ember' }, sharing: { views: 0 } });
+    await shares.countView(id);
+    expect(await countsOf({ id })).toMatchObject({ views: 1, likes: 0 });
+    expect(await shares.find(await storeShare({ hidden: true }))).toBeNull();
+    expect(await shares.find(await storeShare({ withdrawnAt: new Date() }))).toBeNull();
+    expect(await shares.find(newShareId('story', newShareText()))).toBeNull();
+  });
+
+  it('is in the public list only when it was approved', async () => {
+    const listed = await storeShare({ listed: true });
+    const { shares } = await readerOf(await storeShare());
+    const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
+    expect(ids).toContain(listed);
+    expect(ids.length).toBeLessThanOrEqual(20);
+  });
+
+  it('is liked and unliked with its count, however often one asks', async () => {
+    const { likes, share } = await readerOf(await storeShare());
+    for (const wanted of [true, true, false, false, true]) {
+      await likes.setLiked(share, wanted);
+      expect(await likes.isLiked(share)).toBe(wanted);
+      expect(await countsOf(share)).toMatchObject({ likes: wanted ? 1 : 0 });
+    }
+  });
+});
+
+describe('a comment', () => {
+  it('is held, seen by its author alone, and by everybody once it is visible', async () => {
+    const id = await storeShare();
+    const [author, other] = await Promise.all([readerOf(id), readerOf(id)]);
+    const commentId = author.comments.newId();
+    const words = { userName: PEN_NAME, text: 'We read it twice.' };
+    await author.comments.add(commentId, author.share, words);
+    await author.comments.add(commentId, author.share, words);
+    expect(await author.comments.find(commentId)).toMatchObject({ status: 'held', text: 'We read it twice.' });
+    expect(await other.comments.find(commentId)).toBeNull();
+    expect((await other.comments.list(other.share, null)).items).toEqual([]);
+    await adminFirestore().doc(`comments/${commentId}`).update({ status: 'visible' });
+    expect((await other.comments.list(other.share, null)).items).toMatchObject([{ id: commentId }]);
+    await author.comments.delete(commentId);
+    expect((await other.comments.list(other.share, null)).items).toEqual([]);
+    expect(await storedFields(`comments/${commentId}/private/author`)).toEqual({});
+  });
+
+  it('E12: is refused within seconds of the one before', async () => {
+    const { comments, share } = await readerOf(await storeShare());
+    const words = { userName: PEN_NAME, text: 'Again!' };
+    await comments.add(comments.newId(), share, words);
+    await expect(comments.add(comments.newId(), share, words)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+it('a message and a report reach the people who look after the place', async () => {
+  const { uid, messages, share } = await readerOf(await storeShare());
+  const message = toContactMessage(uid, ` Hello ${randomUUID()} `);
+  if (!message) throw new Error('The message is fit to be sent');
+  await messages.sendMessage(message);
+  await messages.sendReport({
+    userId: uid,
+    contentType: 'story',
+    contentId: share.id,
+    commentId: null,
+    reason: 'spam',
+    details: '',
+    status: 'pending',
+  });
+  const sent = await adminFirestore().collection('contact_messages').where('userId', '==', uid).get();
+  expect(sent.docs.map((document) => document.data())).toMatchObject([{ message: message.message, status: 'pending' }]);
+  const reported = await adminFirestore().collection('reports').where('userId', '==', uid).get();
+  expect(reported.docs.map((document) => document.data())).toMatchObject([{ contentId: share.id, reason: 'spam' }]);
+});
