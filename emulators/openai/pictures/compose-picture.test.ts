@@ -8,16 +8,10 @@ import { SAURIAN_KINDS } from './figures/saurian/saurian-form.ts';
 import { CRITTER_KINDS } from './figures/critter/critters.ts';
 import { CALLINGS } from './figures/human/callings.ts';
 import { ROBOT_MODELS } from './figures/robot/robot-models.ts';
-import {
-  DRAGON_ELEMENTS,
-  FEATURE_NAMES,
-  POWER_NAMES,
-  SCENERY_NAMES,
-  type FigureSpec,
-  type PictureSpec,
-} from './picture-spec.ts';
+import { DRAGON_ELEMENTS, FEATURE_NAMES, POWER_NAMES, type FigureSpec, type PictureSpec } from './picture-spec.ts';
 import { readPrompt } from './read-prompt.ts';
 import { LIGHT_NAMES } from './scenery/lights.ts';
+import { SCENERY_NAMES } from './scenery/places/places.ts';
 
 const SIZE = { width: 192, height: 256 };
 
@@ -75,7 +69,7 @@ describe('composePicture', () => {
     SCENERY_NAMES.forEach((scenery, index) => {
       const spec = portrait('Fox');
       const light = LIGHT_NAMES[index % LIGHT_NAMES.length] ?? 'day';
-      const setting = { ...spec.setting, light, scenery: new Set([scenery]) };
+      const setting = { ...spec.setting, light, scenery, details: [] };
       expectCleanSvg(composePicture({ ...spec, setting }, SIZE));
       expectCleanSvg(composePicture({ ...spec, setting, figure: null }, SIZE));
     });

@@ -4,7 +4,7 @@ import { styleFilter } from './finish/style-filter.ts';
 import { layerBehindFigure, layerOverPicture } from './finish/style-layers.ts';
 import type { FigureSpec, PictureSpec } from './picture-spec.ts';
 import { leafFrame, sparkleRing } from './scenery/atmosphere.ts';
-import { foreground } from './scenery/foreground.ts';
+import { foreground, hasLeafFrame } from './scenery/foreground.ts';
 import { landscape } from './scenery/landscape.ts';
 import { LIGHTS } from './scenery/lights.ts';
 import type { Stage } from './scenery/stage.ts';
@@ -36,7 +36,9 @@ export function composePicture(spec: PictureSpec, { width, height }: PictureSize
   };
   const background = landscape(stage, spec.setting, spec.figure !== null);
   const content =
-    spec.figure === null ? background + leafFrame(stage) : background + figureLayers(stage, spec, spec.figure);
+    spec.figure === null
+      ? background + (hasLeafFrame(spec.setting) ? leafFrame(stage) : '')
+      : background + figureLayers(stage, spec, spec.figure);
   return svgDocument(
     defs,
     { width, height },

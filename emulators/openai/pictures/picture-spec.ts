@@ -9,7 +9,7 @@ import type { CritterKind } from './figures/critter/critters.ts';
 import type { Outfit } from './figures/human/outfit.ts';
 import type { MonsterForm } from './figures/monster/monster-form.ts';
 import type { RobotModel } from './figures/robot/robot-models.ts';
-import type { LightName } from './scenery/lights.ts';
+import type { SettingSpec } from './scenery/setting-spec.ts';
 import type { Hex } from './svg/colour.ts';
 
 export type Gender = 'female' | 'male';
@@ -189,37 +189,6 @@ export type FigureSpec =
 /** What is special to each rig. */
 export type FigureShape = ShapeOf<FigureSpec>;
 type ShapeOf<Spec> = Spec extends FigureTraits ? Omit<Spec, keyof FigureTraits> : never;
-
-export const SCENERY_NAMES = [
-  'castle',
-  'volcano',
-  'islands',
-  'village',
-  'crystals',
-  'mushrooms',
-  'river',
-  'blossom',
-  'pines',
-  'snow',
-  'dunes',
-  'sea',
-  'hall',
-  'city',
-  'ruins',
-  'space',
-  'aurora',
-  'reef',
-] as const;
-export type SceneryName = (typeof SCENERY_NAMES)[number];
-
-export type Mood = 'plain' | 'cheerful' | 'magical' | 'peaceful' | 'mysterious' | 'epic';
-
-export interface SettingSpec {
-  readonly seed: string;
-  readonly light: LightName;
-  readonly scenery: ReadonlySet<SceneryName>;
-  readonly mood: Mood;
-}
 
 export interface PictureSpec {
   readonly style: ArtStyleName;

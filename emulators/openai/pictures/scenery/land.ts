@@ -107,24 +107,24 @@ export const mistBand = ({ defs, light, width, height, horizonY }: Stage, streng
   });
 
 /** A winding way from the horizon to the reader's feet. */
-export function footpath({ defs, light, width: w, height: h, horizonY }: Stage): Svg {
+export function footpath({ defs, light, width: w, height: h, horizonY }: Stage, colour: Hex = '#c79f6a'): Svg {
   const x = w / 2;
   const at = (dx: number, y: number) => `${round(x + w * dx)} ${round(y)}`;
   const far = (share: number) => horizonY + h * share;
   const d = `M${at(0.02, far(0.085))}C${at(-0.12, far(0.16))} ${at(0.16, far(0.2))} ${at(-0.17, h)}L${at(0.17, h)}C${at(0.3, far(0.2))} ${at(-0.05, far(0.15))} ${at(0.04, far(0.085))}Z`;
   const fill = defs.linear([
-    [0, mix('#e8cf9f', light.haze, 0.5)],
-    [1, mix('#c79f6a', light.near, isNight(light) ? 0.45 : 0.15)],
+    [0, mix(shade(colour, 0.12), light.haze, 0.5)],
+    [1, mix(colour, light.near, isNight(light) ? 0.45 : 0.15)],
   ]);
   return path(d, { fill, opacity: 0.9 });
 }
 
-export function river({ defs, random, light, width: w, height: h, horizonY }: Stage): Svg {
+export function river({ defs, random, light, width: w, height: h, horizonY }: Stage, colour?: Hex): Svg {
   const x = w * random.between(0.42, 0.58);
   const y = horizonY + h * 0.08;
   const at = (dx: number, dy: number) => `${round(x + w * dx)} ${round(y + h * dy)}`;
   const bottom = (dx: number, share: number) => `${round(x + w * dx)} ${round(h * share)}`;
-  const water = mix(light.sky[1], light.sky[3], 0.45);
+  const water = colour === undefined ? mix(light.sky[1], light.sky[3], 0.45) : mix(colour, light.far, 0.12);
   const d = `M${at(-0.012, 0)}C${at(0.12, 0.06)} ${at(-0.22, 0.1)} ${at(-0.02, 0.2)}C${at(0.1, 0.27)} ${bottom(-0.12, 0.98)} ${bottom(-0.24, 1)}L${bottom(0.26, 1)}C${bottom(0.24, 0.95)} ${at(0.24, 0.24)} ${at(0.09, 0.18)}C${at(-0.1, 0.1)} ${at(0.17, 0.07)} ${at(0.014, 0)}Z`;
   const fill = defs.linear([
     [0, mix(water, '#ffffff', 0.4)],

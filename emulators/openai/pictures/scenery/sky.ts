@@ -15,8 +15,8 @@ const CRATERS = [
   [0.34, -0.36, 0.1],
 ] as const;
 
-/** Gradient, stars and the sun or moon at (`lampX`, `lampY`). */
-export function sky(stage: Stage, lampX: number, lampY: number): Svg {
+/** Gradient, stars and, unless it is hidden, the sun or moon at (`lampX`, `lampY`). */
+export function sky(stage: Stage, lampX: number, lampY: number, hasLamp: boolean): Svg {
   const { defs, light, width, height } = stage;
   const fill = defs.linear([
     [0, light.sky[0]],
@@ -24,7 +24,7 @@ export function sky(stage: Stage, lampX: number, lampY: number): Svg {
     [0.62, light.sky[2]],
     [0.8, light.sky[3]],
   ]);
-  return rect(0, 0, width, height, { fill }) + stars(stage) + lamp(stage, lampX, lampY);
+  return rect(0, 0, width, height, { fill }) + stars(stage) + (hasLamp ? lamp(stage, lampX, lampY) : '');
 }
 
 function stars({ random, light, width, horizonY }: Stage): Svg {

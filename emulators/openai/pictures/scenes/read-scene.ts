@@ -1,7 +1,8 @@
 import type { ArtStyleName } from '../art-styles.ts';
-import type { FigureSpec, PictureSpec, SettingSpec } from '../picture-spec.ts';
+import type { FigureSpec, PictureSpec } from '../picture-spec.ts';
 import { readPrompt } from '../read-prompt.ts';
 import type { InputPicture } from '../recognition/input-picture.ts';
+import type { SettingSpec } from '../scenery/setting-spec.ts';
 import { createRandom, type Random } from '../svg/random.ts';
 import { leavesColourToNature } from '../words/colour-words.ts';
 import { readArtStyle, readLight, readMood } from '../words/setting-words.ts';

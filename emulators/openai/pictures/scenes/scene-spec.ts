@@ -1,5 +1,6 @@
 import type { ArtStyleName } from '../art-styles.ts';
-import type { FigureSpec, SettingSpec } from '../picture-spec.ts';
+import type { FigureSpec } from '../picture-spec.ts';
+import type { SettingSpec } from '../scenery/setting-spec.ts';
 
 /** What somebody does with the whole body. */
 export type Action = 'stand' | 'run' | 'jump' | 'fly' | 'wave' | 'point' | 'cheer' | 'hug' | 'sit' | 'sleep' | 'hide';

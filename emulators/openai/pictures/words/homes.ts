@@ -1,5 +1,6 @@
-import type { DragonElement, FigureSpec, SceneryName } from '../picture-spec.ts';
+import type { DragonElement, FigureSpec } from '../picture-spec.ts';
 import type { LightName } from '../scenery/lights.ts';
+import type { SceneryName } from '../scenery/places/places.ts';
 import type { Random } from '../svg/random.ts';
 
 /** Where somebody feels at home when the prompt says nothing about the place. */

@@ -1,0 +1,61 @@
+import { alps, bareHills, openHorizon, rooftops, towers } from '../backs.ts';
+import { level, rolling, seaside } from '../grounds.ts';
+import * as growths from '../growths.ts';
+import { greenPlace, place, type Place } from './place.ts';
+
+/** Villages, towns, farms, castles and what is left of them. */
+export const SETTLED_PLACES = {
+  village: greenPlace({
+    back: alps,
+    ground: rolling(),
+    sides: growths.leafTrees,
+    always: ['cottage', 'cottage', 'cottage'],
+  }),
+  town: place({ back: rooftops, ground: level('#c8b8a8', 'cobbles'), sides: growths.townHouses, always: ['fountain'] }),
+  market: place({
+    back: rooftops,
+    ground: level('#c8b8a8', 'cobbles'),
+    sides: growths.townHouses,
+    always: ['fruit-stall', 'fish-stall'],
+  }),
+  city: place({ back: towers, ground: level('#a8a0b8', 'tiles', '#c4bcd0'), sides: growths.townHouses, always: [] }),
+  'future-city': place({
+    back: towers,
+    ground: level('#5a5f90', 'metal'),
+    sides: growths.topiary,
+    always: ['airship'],
+  }),
+  rooftops: place({
+    back: (view) => towers(view) + rooftops(view),
+    ground: level('#b06a58', 'tiles', '#c47c66'),
+    sides: null,
+    always: ['kite'],
+  }),
+  farm: greenPlace({ back: bareHills, ground: rolling({ land: '#a8b458' }), sides: growths.harvest, always: ['barn'] }),
+  orchard: greenPlace({ back: bareHills, ground: rolling(), sides: growths.appleTrees, carpet: 'wildflowers' }),
+  harbor: place({
+    back: (view) => openHorizon(view),
+    ground: seaside('planks'),
+    sides: growths.flagPoles,
+    always: ['sailing-ship', 'birds'],
+  }),
+  fair: greenPlace({
+    back: bareHills,
+    ground: rolling({ wayColour: '#f0d098' }),
+    sides: growths.flagPoles,
+    always: [],
+    carpet: 'hoops',
+  }),
+  castle: greenPlace({ back: alps, ground: rolling(), sides: growths.leafTrees, always: ['castle'] }),
+  courtyard: place({
+    back: bareHills,
+    ground: level('#cabfb4', 'cobbles'),
+    sides: growths.topiary,
+    always: ['castle', 'fountain'],
+  }),
+  palace: place({ back: bareHills, ground: level('#e8dcc8', 'tiles', '#d0bca0'), sides: growths.topiary, always: [] }),
+  tower: greenPlace({ back: alps, ground: rolling(), sides: growths.pines, always: [] }),
+  ruins: greenPlace({ back: alps, ground: rolling(), sides: null, always: ['ruins'] }),
+  road: greenPlace({ back: bareHills, ground: rolling(), sides: growths.leafTrees }),
+  mountainside: greenPlace({ back: alps, ground: rolling({ land: '#8aa868', way: 'none' }), sides: growths.pines }),
+} as const satisfies Readonly<Record<string, Place>>;

@@ -1,0 +1,37 @@
+import type { DetailName } from './details/details.ts';
+import type { LightName } from './lights.ts';
+import type { SceneryName } from './places/places.ts';
+
+export const MOODS = [
+  'plain',
+  'cheerful',
+  'magical',
+  'peaceful',
+  'playful',
+  'mysterious',
+  'heroic',
+  'dreamy',
+  'cozy',
+  'adventurous',
+  'majestic',
+  'whimsical',
+  'hopeful',
+  'festive',
+  'wonder',
+  'quiet',
+] as const;
+export type Mood = (typeof MOODS)[number];
+
+export const WEATHERS = ['snow', 'rain', 'mist', 'petals', 'leaves', 'wind', 'stars'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** Where, in what light and in what mood a picture plays. */
+export interface SettingSpec {
+  readonly seed: string;
+  readonly light: LightName;
+  readonly scenery: SceneryName;
+  /** What stands there besides what the scenery always has, the most important first. */
+  readonly details: readonly DetailName[];
+  readonly weather: Weather | null;
+  readonly mood: Mood;
+}
