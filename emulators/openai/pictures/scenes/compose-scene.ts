@@ -50,7 +50,7 @@ export function composeScene(spec: SceneSpec, seed: string, size: PictureSize): 
     background,
     lightPool(acting),
     castLayer(acting, spec, players, spots, true),
-    propLayer(acting, spec, spots),
+    propLayer(acting, spec, players, spots),
     castLayer(acting, spec, players, spots, false),
     spec.hasMagic ? magicTrail(acting) : '',
     foreground(acting, spec.setting),
@@ -140,14 +140,26 @@ const lightPool = ({ defs, light, width, height }: Stage): Svg =>
     ]),
   });
 
-/** Between two of the cast, or beside the only one. */
-function propLayer({ defs, random, width, height }: Stage, { props, style }: SceneSpec, spots: readonly Spot[]): Svg {
+const PROP_HALF_WIDTH = 110;
+
+/** In the gaps between the cast, or beside the only one. */
+function propLayer(
+  { defs, random, width, height }: Stage,
+  { props, style }: SceneSpec,
+  players: readonly Player[],
+  spots: readonly Spot[],
+): Svg {
   const pen: Pen = { defs, style: ART_STYLES[style], random, rainbowColour: null };
   const scale = (height / 1024) * 0.92;
+  const edge = (index: number, side: -1 | 1): number | null => {
+    const [player, spot] = [players[index], spots[index]];
+    return player && spot ? spot.x + (side * player.drawing.width * spot.scale) / 2 : null;
+  };
   return props
     .map((name, index) => {
-      const [here, next] = [spots[index], spots[index + 1]];
-      const x = here && next ? (here.x + next.x) / 2 : width * (index === 0 && spots.length === 1 ? 0.76 : 0.2);
+      const right = edge(index, 1) ?? width * 0.16;
+      const next = edge(index + 1, -1) ?? right + 2 * PROP_HALF_WIDTH * scale;
+      const x = Math.min((right + next) / 2, width - PROP_HALF_WIDTH * scale);
       return place(drawProp(pen, name), { x, y: height * 0.9, scale });
     })
     .join('');
