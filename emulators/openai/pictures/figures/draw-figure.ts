@@ -15,7 +15,7 @@ import { drawGiant } from './giant/draw-giant.ts';
 import { drawHuman } from './human/draw-human.ts';
 import { drawMonster } from './monster/draw-monster.ts';
 import { drawRobot } from './robot/draw-robot.ts';
-import { featuresAround, featuresBehind, featuresOnBody, featuresOnHead } from './shared/features.ts';
+import { featuresAround, featuresBehind, featuresOnBody, featuresOnHands, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
 import { STANDING, type Gesture, type Stance } from './stance.ts';
 
@@ -54,7 +54,7 @@ export function drawFigure(
   const body = [
     seated(featuresBehind(pen, spec, drawing) + drawing.back + drawing.body + featuresOnBody(pen, spec, drawing)),
     lowered(turnedAbout(head, degrees, pivot.x, pivot.y)),
-    seated(drawing.front),
+    seated(drawing.front + featuresOnHands(pen, spec, drawing)),
   ].join('');
   const figure = [
     place(body, { scaleX: spec.girth }),

@@ -21,6 +21,10 @@ export interface Anchors {
   readonly shoulder: Spot;
   /** The hand on the right of the picture. */
   readonly hand: Spot;
+  /** The other hand, where the rig knows it; else it mirrors the right one while it rests. */
+  readonly leftHand?: Spot;
+  /** Where the tail ends, for figures that have one. */
+  readonly tailTip?: Spot;
   /** Half the width of the whole body, for things that float beside it. */
   readonly reach: number;
 }

@@ -1,5 +1,5 @@
-import type { FeatureName, PowerName } from '../picture-spec.ts';
-import { allMeanings, firstMeaning, type WordTable } from './match-words.ts';
+import type { PowerName } from '../picture-spec.ts';
+import { firstMeaning, type WordTable } from './match-words.ts';
 
 const POWERS: WordTable<PowerName> = [
   [/fly|flight/, 'flying'],
@@ -24,56 +24,4 @@ const POWERS: WordTable<PowerName> = [
   [/light/, 'light'],
 ];
 
-const FEATURES: WordTable<FeatureName> = [
-  [/(?<!flower |floral |leaf |ivy )crown|tiara|diadem/, 'crown'],
-  [/\bwings?\b(?!.?cape)/, 'wings'],
-  [/cape|cloak|mantle/, 'cape'],
-  [/scarf|bandana/, 'scarf'],
-  [/freckle|spots|dapple/, 'freckles'],
-  [/\bscar/, 'scar'],
-  [
-    /(glow|shin|luminous|bright|burning|red|mismatched|piercing|starry|cat|galaxy|colou?r-changing).*\beyes?\b|third eye/,
-    'glowing-eyes',
-  ],
-  [
-    /(glow|shin|luminous|shimmer|iridescent|sparkl).*(scale|skin|fur|body|feather|vein|circuit)|bioluminesc/,
-    'glowing-body',
-  ],
-  [/sword|blade|dagger|katana|battle ?axe|spear/, 'sword'],
-  [/shield/, 'shield'],
-  [/vine|ivy|root|branch|bark|moss/, 'vines'],
-  [/flower|petal|blossom|rose|floral/, 'flowers'],
-  [/leaf|leaves|acorn|antler/, 'leaves'],
-  [/moon|lunar|crescent/, 'moon-mark'],
-  [/star|constellation|comet|galax|nebula|cosmic|celestial/, 'star-mark'],
-  [/\bsun\b|solar|sunburst/, 'sun-mark'],
-  [/gem|crystal|jewel|ruby|emerald/, 'gem'],
-  [/necklace|amulet|pendant|locket|medallion|talisman|chain/, 'necklace'],
-  [/glasses|goggles|spectacles|monocle|visor/, 'glasses'],
-  [/horn/, 'horns'],
-  [/halo/, 'halo'],
-  [/rune|tattoo|glyph|marking|sigil|swirl/, 'runes'],
-  [/feather|plume/, 'feather'],
-  [/armou?r|gauntlet|helmet|breastplate|chainmail/, 'armour'],
-  [/backpack|satchel|\bbag|quiver/, 'backpack'],
-  [/mushroom hat/, 'mushroom-hat'],
-  [/(?<!mushroom )\bhat\b|\bcap\b/, 'hat'],
-  [/heart-?shaped|heart mark/, 'heart-mark'],
-  [/glowing (heart|core)/, 'glowing-heart'],
-  [/floating lights|fireflies|lanterns/, 'lights'],
-  [/music|bells|song/, 'notes'],
-  [/rain cloud/, 'rain-cloud'],
-  [/butterfl(y|ies)(?! wing)/, 'butterflies'],
-  [/sparkle|stardust|glitter|comet/, 'sparkles'],
-  [/banner|flag/, 'banner'],
-  [/rainbow streak/, 'rainbow-streak'],
-  [/curls|curly hair/, 'curls'],
-  [/aura\b|aurora|force field|shimmer/, 'aura'],
-  [/shadow|smoke|wisps|dark (mist|aura|wisp)|void/, 'shadow-wisps'],
-  [/frost|\bice\b|icy/, 'frost'],
-  [/ember|flame|fire|lava|burning/, 'embers'],
-  [/bow[- ]?tie|ribbon/, 'bow-tie'],
-];
-
 export const readPower = (text: string): PowerName | null => firstMeaning(POWERS, text.toLowerCase()) ?? null;
-export const readFeatures = (text: string): FeatureName[] => allMeanings(FEATURES, text.toLowerCase());

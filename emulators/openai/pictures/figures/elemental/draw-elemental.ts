@@ -56,6 +56,7 @@ export function drawElemental(pen: Pen, spec: ElementalSpec): FigureDrawing {
       neckHalfWidth: 96,
       shoulder: { x: 108, y: -282 },
       hand: { x: handX, y: handY },
+      leftHand: { x: -ELEMENTAL_HANDS[left][0], y: ELEMENTAL_HANDS[left][1] },
       reach: 262,
     },
     owned: new Set(head.horns === 'none' ? [] : (['horns'] as const)),

@@ -11,7 +11,7 @@ import { hairBehind } from '../human/hair.ts';
 import { heldArt } from '../human/held-items.ts';
 import { coatOf, headAnchors, headLayers, seated, type HeadSeat } from '../human/human-head.ts';
 import { PLAIN_OUTFIT } from '../human/outfit.ts';
-import { GIANT_ARMS, GIANT_LEFT_ARM, giantArm, giantHand, giantTrunk } from './giant-bodies.ts';
+import { GIANT_ARMS, GIANT_LEFT_ARM, giantArm, giantHand, giantTrunk, type ArmRoute } from './giant-bodies.ts';
 import { foliageBehind, foliageInFront, giantClothes } from './giant-dress.ts';
 
 const SEAT: HeadSeat = { chinY: -352, scale: 0.82 };
@@ -46,12 +46,12 @@ export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
     front: arms(pen, spec),
     headTurn: { degrees: spec.expression.lean * 0.7, pivot: { x: 0, y: SEAT.chinY } },
     anchors: {
-      ...headAnchors(SEAT),
+      ...headAnchors(SEAT, form.head.eyes),
       chest: { x: 0, y: -300 },
       neck: { x: 0, y: -372 },
       neckHalfWidth: 104,
       shoulder: { x: 166, y: -376 },
-      hand: { x: GIANT_ARMS.down.hand[0], y: GIANT_ARMS.down.hand[1] },
+      ...handsOf(spec),
       reach: wings === 'none' ? 300 : 336,
     },
     owned: ownedBy(spec),
@@ -59,9 +59,19 @@ export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
   };
 }
 
-function arms(pen: Pen, { form, colour, pose }: GiantSpec): Svg {
-  const right = pose === 'raised' && form.held === 'nothing' ? GIANT_ARMS.up : GIANT_ARMS.down;
-  const left = GIANT_ARMS[GIANT_LEFT_ARM[pose]];
+const rightArm = ({ pose, form }: GiantSpec): ArmRoute =>
+  pose === 'raised' && form.held === 'nothing' ? GIANT_ARMS.up : GIANT_ARMS.down;
+
+const leftArm = ({ pose }: GiantSpec): ArmRoute => GIANT_ARMS[GIANT_LEFT_ARM[pose]];
+
+function handsOf(spec: GiantSpec) {
+  const [[x, y], [leftX, leftY]] = [rightArm(spec).hand, leftArm(spec).hand];
+  return { hand: { x, y }, leftHand: { x: -leftX, y: leftY } };
+}
+
+function arms(pen: Pen, spec: GiantSpec): Svg {
+  const { form, colour } = spec;
+  const [left, right] = [leftArm(spec), rightArm(spec)];
   const held = heldArt(pen, form.held, clothOf(form.cloth));
   const [x, y] = right.hand;
   return [

@@ -70,6 +70,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | nul
   const onHead = (content: Svg) => seated(content, seat);
   const poses = armPoses(spec, gesture);
   const [handX, handY] = handSpot(poses.right, build);
+  const [leftX, leftY] = handSpot(poses.left, build);
   return {
     back:
       onBody(backLayers(pen, spec, cloth, coat)) +
@@ -88,6 +89,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | nul
       neckHalfWidth: 66 * breadth,
       shoulder: { x: 88 * breadth, y: -262 * tallness },
       hand: { x: handX, y: handY },
+      leftHand: { x: -leftX, y: leftY },
       reach: reachOf(being) * breadth,
     },
     owned: ownedBy(being),

@@ -20,6 +20,7 @@ export function dressedFor({ outfit, features }: HumanSpec): Outfit {
   const isOpen = !fitOf(outfit.headwear).coversEars;
   let { headwear, faceWear, garment, held, secondHeld } = outfit;
   if (has('crown') && isOpen) headwear = 'crown';
+  else if (has('plumed-helmet')) headwear = 'none';
   else if (has('mushroom-hat') && isOpen) headwear = 'none';
   else if (has('hat') && headwear === 'none') headwear = 'straw-hat';
   if (has('banner') && secondHeld === 'nothing') secondHeld = 'banner';

@@ -8,6 +8,7 @@ import { sideEars, topEars } from './being-ears.ts';
 import { beingHorns } from './being-horns.ts';
 import { maneInFront } from './being-mane.ts';
 import { hidesNose, marksOverFace, marksUnderFace } from './being-marks.ts';
+import type { Being } from './being.ts';
 import type { Complexion } from './complexion.ts';
 import { faceWear } from './face-wear.ts';
 import type { Cloth } from './garments.ts';
@@ -36,14 +37,17 @@ export const seated = (content: Svg, { chinY, scale }: HeadSeat): Svg =>
   place(content, { y: chinY - CHIN_Y * scale, scale });
 
 /** The anchors of a head on its seat. */
-export function headAnchors({ chinY, scale }: HeadSeat) {
+export function headAnchors({ chinY, scale }: HeadSeat, eyeCount: Being['eyes'] = 'two') {
   const at = (y: number) => chinY + (y - CHIN_Y) * scale;
   return {
     crown: { x: 0, y: at(CROWN_Y) },
     headHalfWidth: 158 * scale,
     forehead: { x: 0, y: at(-470) },
     cheek: { x: -106 * scale, y: at(-342) },
-    eyes: { x: 0, y: at(-400), spread: 68 * scale, radius: 44 * scale },
+    eyes:
+      eyeCount === 'one'
+        ? { x: 0, y: at(-416), spread: 0, radius: 72 * scale }
+        : { x: 0, y: at(-400), spread: 68 * scale, radius: 44 * scale },
   };
 }
 

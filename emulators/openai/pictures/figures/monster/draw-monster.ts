@@ -36,12 +36,13 @@ export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
       headHalfWidth: 176,
       forehead: { x: 0, y: -480 },
       cheek: { x: -126, y: -306 },
-      eyes: { x: 0, y: EYE_Y, spread: 70, radius: 52 },
+      eyes:
+        form.eyes === 1 ? { x: 0, y: EYE_Y - 12, spread: 0, radius: 84 } : { x: 0, y: EYE_Y, spread: 70, radius: 52 },
       chest: { x: 0, y: -196 },
       neck: { x: 0, y: -254 },
       neckHalfWidth: 140,
       shoulder: { x: 150, y: -230 },
-      hand: handOf(spec),
+      ...handsOf(spec),
       reach: 268,
     },
     owned: new Set<FeatureName>(form.top === 'nubs' || form.top === 'bull' ? ['horns'] : []),
@@ -52,15 +53,18 @@ export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
 const HANDS = { down: [218, -130], up: [252, -392] } as const satisfies Record<string, Point>;
 const BENDS = { down: [256, -230], up: [272, -250] } as const satisfies Record<string, Point>;
 
-const handOf = ({ pose }: MonsterSpec) => {
-  const [x, y] = HANDS[pose === 'raised' ? 'up' : 'down'];
-  return { x, y };
-};
+const rightRaise = ({ pose, form }: MonsterSpec): keyof typeof HANDS =>
+  pose === 'raised' && form.held === 'nothing' ? 'up' : 'down';
+const leftRaise = ({ pose }: MonsterSpec): keyof typeof HANDS => (pose === 'raised' || pose === 'wave' ? 'up' : 'down');
+
+function handsOf(spec: MonsterSpec) {
+  const [[x, y], [leftX, leftY]] = [HANDS[rightRaise(spec)], HANDS[leftRaise(spec)]];
+  return { hand: { x, y }, leftHand: { x: -leftX, y: leftY } };
+}
 
 function arms(pen: Pen, spec: MonsterSpec): Svg {
-  const { pose, colour, form } = spec;
-  const left = pose === 'raised' || pose === 'wave' ? 'up' : 'down';
-  const right = pose === 'raised' && form.held === 'nothing' ? 'up' : 'down';
+  const { colour, form } = spec;
+  const [left, right] = [leftRaise(spec), rightRaise(spec)];
   const held = heldArt(pen, form.held, clothOf(colour));
   const [x, y] = HANDS[right];
   const arm = (raise: keyof typeof HANDS) =>

@@ -92,7 +92,7 @@ const TOPS: Readonly<Record<MonsterTop, (pen: Pen, fur: Hex) => Svg>> = {
   bull: (pen) => mirrored(path('M110 -480C180 -480 220 -520 216 -610C270 -550 270 -430 140 -420Z', surface(pen, HORN))),
   bolts: (pen) =>
     mirrored(place(bolt(pen), { x: 104, y: -582, scale: 1.05, turn: 18 })) + place(bolt(pen), { y: -606, scale: 0.9 }),
-  stalks: (pen, fur) =>
+  stalks: (_pen, fur) =>
     mirrored(
       stroke('M90 -500C110 -570 150 -590 170 -600', shade(fur, -0.2), 26) +
         stroke('M90 -500C110 -570 150 -590 170 -600', fur, 18),

@@ -55,7 +55,7 @@ export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
       neck: { x: 0, y: -292 },
       neckHalfWidth: 104,
       shoulder: { x: 118, y: -244 },
-      hand: handSpot(build, spec),
+      ...handsOf(build, spec),
       reach: WIDE_BACKS.has(build.back) ? 326 : 250,
     },
     owned: ownedBy(build),
@@ -74,9 +74,12 @@ function ownedBy({ top, back }: RobotBuild): ReadonlySet<FeatureName> {
 const rightArm = ({ held }: RobotBuild, { pose }: RobotSpec): keyof typeof ARM_ROUTES =>
   pose === 'raised' && held === 'nothing' ? 'up' : 'down';
 
-function handSpot(build: RobotBuild, spec: RobotSpec) {
-  const [x, y] = ARM_ROUTES[rightArm(build, spec)].hand;
-  return { x, y };
+const leftArm = ({ pose }: RobotSpec): keyof typeof ARM_ROUTES =>
+  pose === 'wave' || pose === 'raised' ? 'up' : pose === 'hip' ? 'hip' : 'down';
+
+function handsOf(build: RobotBuild, spec: RobotSpec) {
+  const [[x, y], [leftX, leftY]] = [ARM_ROUTES[rightArm(build, spec)].hand, ARM_ROUTES[leftArm(spec)].hand];
+  return { hand: { x, y }, leftHand: { x: -leftX, y: leftY } };
 }
 
 /** The held thing with the hand that closes over it. */
@@ -92,8 +95,7 @@ function carried(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: Robot
 
 function arms(pen: Pen, build: RobotBuild, paint: RobotPaint, spec: RobotSpec): Svg {
   if (build.hands === 'none') return '';
-  const left = spec.pose === 'wave' || spec.pose === 'raised' ? 'up' : spec.pose === 'hip' ? 'hip' : 'down';
-  return place(arm(pen, build, paint, left), { scaleX: -1 }) + arm(pen, build, paint, rightArm(build, spec));
+  return place(arm(pen, build, paint, leftArm(spec)), { scaleX: -1 }) + arm(pen, build, paint, rightArm(build, spec));
 }
 
 const ARM_ROUTES = {

@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
-import { ellipse, mirrored, path, place, rect, type Svg } from '../../svg/elements.ts';
+import { ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import type { FeaturePainters } from './feature-painters.ts';
 import { wisp } from './glyphs.ts';
 
@@ -16,8 +16,12 @@ export const BEHIND: FeaturePainters = {
   halo: (pen, { crown }) =>
     ellipse(0, crown.y - 44, 132, 52, { fill: pen.defs.glow('#fff0b0', 0.7) }) +
     ellipse(0, crown.y - 40, 88, 21, { fill: 'none', stroke: '#ffe48a', strokeWidth: 12 }),
-  backpack: (pen, { shoulder }) =>
-    rect(-shoulder.x - 34, shoulder.y - 14, 2 * shoulder.x + 68, 150, { rx: 46, ...surface(pen, '#a8744a') }),
+  backpack: (pen, { shoulder: { x, y } }) =>
+    mirrored(rect(x + 34, y + 34, 52, 96, { rx: 22, ...surface(pen, '#8f6038') })) +
+    rect(-x - 56, y - 64, 2 * x + 112, 236, { rx: 64, ...surface(pen, '#a8744a') }) +
+    mirrored(stroke(`M${x - 20} ${y - 46}q40 10 56 44`, '#7a5030', 8)) +
+    rect(-x - 40, y - 40, 40, 40, { rx: 7, fill: '#e8604a' }) +
+    rect(x, y - 44, 36, 36, { rx: 7, fill: '#4a9ae0' }),
 };
 
 const aura = (pen: Pen, crownY: number, reach: number, colour: Hex, strength: number): Svg =>

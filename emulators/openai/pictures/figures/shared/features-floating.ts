@@ -15,8 +15,11 @@ export const FLOATING: FeaturePainters = {
   sparkles: (_pen, anchors) => around(anchors, 0.9, () => path(sparklePath(0, 0, 30), { fill: '#fff6c8' })),
   'rain-cloud': (pen, { crown, reach }) => place(stormCloud(pen), { x: reach * 0.86, y: crown.y - 10, scale: 0.9 }),
   banner: (pen, { reach, shoulder }, { colour }) =>
-    place(bannerOnPole(pen, colour), { x: -reach * 0.94, y: shoulder.y }),
+    place(bannerOnPole(pen, colour), { x: -Math.min(reach, WIDEST_GRIP) * 0.94, y: shoulder.y }),
 };
+
+/** A flag that stood further out would leave the picture. */
+const WIDEST_GRIP = 240;
 
 const NOTE_COLOURS = ['#ffd24a', '#8de4ff', '#ff9ac8'] as const;
 const BUTTERFLY_COLOURS = ['#f78fc0', '#7ab8f0', '#ffc85a'] as const;

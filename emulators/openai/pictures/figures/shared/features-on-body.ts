@@ -20,6 +20,15 @@ export const ON_BODY: FeaturePainters = {
     path(`M0 ${neck.y + 32}l15 18l-15 24l-15 -24Z`, surface(pen, '#5ac8f0')),
   'bow-tie': (pen, { neck }) =>
     mirrored(path(`M0 ${neck.y + 22}L44 ${neck.y - 2}Q54 ${neck.y + 22} 44 ${neck.y + 48}Z`, surface(pen, '#e0526a'))) +
+    mirrored(
+      [
+        [20, 16, 5],
+        [36, 28, 5],
+        [36, 10, 4],
+      ]
+        .map(([x = 0, dy = 0, r = 0]) => circle(x, neck.y + dy, r, { fill: '#fff4e8' }))
+        .join(''),
+    ) +
     circle(0, neck.y + 22, 12, surface(pen, '#c83e58')),
   armour: (pen, { neck, shoulder }) => armour(pen, neck.y, shoulder.x, shoulder.y),
   vines: (pen, { chest, shoulder }) =>
@@ -61,14 +70,14 @@ export const ON_BODY: FeaturePainters = {
         path(sparklePath(share * shoulder.x * 1.15, chest.y + dy, 17), { fill: '#fffbe0', opacity: 0.95 }),
       )
       .join(''),
-  backpack: (pen, { shoulder }) =>
+  backpack: (pen, { shoulder, chest }) =>
     mirrored(
       stroke(
-        `M${shoulder.x * 0.62} ${shoulder.y - 8}Q${shoulder.x * 0.72} ${shoulder.y + 60} ${shoulder.x * 0.86} ${shoulder.y + 110}`,
-        '#8a5a38',
-        14,
-      ),
-    ) + rect(-11, shoulder.y + 40, 22, 10, { rx: 4, fill: pen.defs.glow('#8a5a38', 0.01) }),
+        `M${shoulder.x * 0.6} ${shoulder.y - 6}Q${shoulder.x * 0.74} ${shoulder.y + 60} ${shoulder.x * 0.82} ${chest.y + 96}`,
+        '#b8824e',
+        20,
+      ) + rect(shoulder.x * 0.62, shoulder.y + 44, 26, 20, { rx: 6, ...surface(pen, GOLD) }),
+    ),
   'glowing-heart': (pen, { chest }) =>
     circle(0, chest.y + 10, 96, { fill: pen.defs.glow('#ffd0e0', 0.85) }) +
     place(heartGlyph(pen, '#ff5a86'), { y: chest.y + 10, scale: 0.62 }),
@@ -86,7 +95,14 @@ function scarf(pen: Pen, y: number, half: number, colour: Hex): Svg {
     path(
       `M${-half - 6} ${y - 8}Q0 ${y + 58} ${half + 6} ${y - 8}Q${half + 16} ${y + 32} ${half - 2} ${y + 46}Q0 ${y + 98} ${-half + 2} ${y + 46}Q${-half - 16} ${y + 32} ${-half - 6} ${y - 8}Z`,
       surface(pen, colour),
-    )
+    ) +
+    [-0.72, -0.36, 0, 0.36, 0.72]
+      .map((share) => {
+        const dip = y + 28 - share * share * 30;
+        return stroke(`M${share * half - 4} ${dip - 16}L${share * half + 4} ${dip + 42}`, '#fff4e0', half * 0.1);
+      })
+      .join('') +
+    stroke(`M${half * 0.6} ${y + 108}h34M${half * 0.6} ${y + 138}h38`, '#fff4e0', half * 0.1)
   );
 }
 

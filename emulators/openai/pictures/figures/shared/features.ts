@@ -1,10 +1,14 @@
 import type { Pen } from '../../pen.ts';
 import type { FigureSpec } from '../../picture-spec.ts';
-import type { Svg } from '../../svg/elements.ts';
+import { group, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import type { FeaturePainters } from './feature-painters.ts';
+import { AIR } from './features-air.ts';
 import { BEHIND } from './features-behind.ts';
+import { CLASPS, CLOAKS_BEHIND } from './features-cloaks.ts';
+import { ON_EYES } from './features-eyes.ts';
 import { FLOATING } from './features-floating.ts';
+import { GEAR, GLOVES, HEAD_GEAR } from './features-gear.ts';
 import { ON_BODY } from './features-on-body.ts';
 import { ON_HEAD } from './features-on-head.ts';
 
@@ -16,14 +20,16 @@ const layer =
   (pen, spec, { anchors, owned }) =>
     spec.features
       .filter((feature) => !owned.has(feature))
-      .map((feature) => painters[feature]?.(pen, anchors, spec) ?? '')
+      .map((feature) => group(painters[feature]?.(pen, anchors, spec) ?? '', { dataFeature: feature }))
       .join('');
 
 /** Wings, capes and auras. */
-export const featuresBehind = layer(BEHIND);
+export const featuresBehind = layer({ ...BEHIND, ...CLOAKS_BEHIND });
 /** Over the body, under the chin. */
-export const featuresOnBody = layer(ON_BODY);
+export const featuresOnBody = layer({ ...ON_BODY, ...CLASPS, ...GEAR });
 /** Marks and headwear, leaning with the head. */
-export const featuresOnHead = layer(ON_HEAD);
+export const featuresOnHead = layer({ ...ON_EYES, ...ON_HEAD, ...HEAD_GEAR });
+/** Over the hands. */
+export const featuresOnHands = layer(GLOVES);
 /** In the air beside the figure. */
-export const featuresAround = layer(FLOATING);
+export const featuresAround = layer({ ...FLOATING, ...AIR });

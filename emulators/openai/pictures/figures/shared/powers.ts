@@ -1,6 +1,6 @@
 import type { Pen } from '../../pen.ts';
 import type { FigureSpec, PowerName } from '../../picture-spec.ts';
-import { ellipse, place, type Svg } from '../../svg/elements.ts';
+import { ellipse, group, place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import * as glyphs from './glyphs.ts';
 
@@ -53,5 +53,5 @@ export function powerEffect(pen: Pen, spec: FigureSpec, { anchors }: FigureDrawi
   const floating = FLOATING_SPOTS.map(({ side, rise, reach: share, scale, turn }, index) =>
     place(drawn[index]?.(pen) ?? '', { x: side * reach * share, y: anchors.crown.y * rise, scale, turn }),
   );
-  return lift + floating.join('');
+  return group(lift + floating.join(''), { dataPower: spec.power });
 }
