@@ -27,7 +27,12 @@ export function toStoryDetail(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line === '' || SPOKEN_TO_A_MACHINE.test(line) || classifyText(line).flagged) return '';
   const wish = firstSentence(line.replace(REQUEST, ''));
-  return cutAtWord(wish.replace(/[“”„"«»*_#~^=[\]()]/gu, '').trim())
+  return cutAtWord(
+    wish
+      .replace(/[“”„"«»*_#~^=[\]()]/gu, '')
+      .replaceAll("'", '’')
+      .trim(),
+  )
     .replace(/[\s.,;:!?…–-]+$/u, '')
     .trim();
 }

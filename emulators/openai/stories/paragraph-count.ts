@@ -1,13 +1,13 @@
+import { sentencesOf } from './register/sentences.ts';
+
 /** A paragraph before the chapter's count is right. */
 export interface DraftParagraph {
   text: string;
   isMust: boolean;
 }
 
-const SENTENCE_END = /(?<=[.!?]”?) (?=[“\p{Lu}])/u;
-
 function splitInTwo(text: string): [string, string] | null {
-  const sentences = text.split(SENTENCE_END);
+  const sentences = sentencesOf(text);
   if (sentences.length < 2) return null;
   const middle = Math.ceil(sentences.length / 2);
   return [sentences.slice(0, middle).join(' '), sentences.slice(middle).join(' ')];

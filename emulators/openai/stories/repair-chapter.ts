@@ -1,8 +1,7 @@
+import { sentencesOf } from './register/sentences.ts';
 import type { RepairBrief } from './story-brief.ts';
 import { sharedRuns } from './word-runs.ts';
 import { writeChapter, type WritingSeed } from './write-chapter.ts';
-
-const SENTENCE_END = /(?<=[.!?]”?) (?=[“\p{Lu}])/u;
 
 /** How much a paragraph may share with the chapter before it counts as a part of it. */
 const MAX_SHARED = 0.25;
@@ -10,7 +9,7 @@ const MAX_ATTEMPTS = 8;
 
 /** A paragraph without its stranger: the sentences that name him are left out, or he loses his name. */
 function withoutStranger(paragraph: string, stranger: string): string {
-  const kept = paragraph.split(SENTENCE_END).filter((sentence) => !sentence.includes(stranger));
+  const kept = sentencesOf(paragraph).filter((sentence) => !sentence.includes(stranger));
   return kept.length > 0 ? kept.join(' ') : paragraph.replaceAll(stranger, 'the old man at the gate');
 }
 
@@ -43,7 +42,10 @@ function freshParagraphs(brief: RepairBrief, { seed, variation }: WritingSeed, c
   for (let attempt = 0; attempt < MAX_ATTEMPTS && fresh.length < count; attempt += 1) {
     const size = brief.chapter.length + count + attempt;
     const again = attempt === 0 ? variation : `${variation}#${attempt}`;
-    const chapter = writeChapter({ ...brief, paragraphs: { min: size, max: size } }, { seed, variation: again });
+    const chapter = writeChapter(
+      { ...brief, paragraphs: { min: size, max: size } },
+      { seed, variation: again, told: brief.chapter },
+    );
     fresh = chapter.filter((paragraph) => sharedRuns(paragraph, told) < MAX_SHARED);
   }
   return fresh.slice(-count);

@@ -1,4 +1,4 @@
-import type { BriefCharacter, StoryBrief } from './story-brief.ts';
+import type { BriefCharacter, BriefLocation, StoryBrief } from './story-brief.ts';
 
 /** A character with everything a family can choose, for tests to change what matters to them. */
 export function buildCharacter(change: Partial<BriefCharacter> & { name: string }): BriefCharacter {
@@ -14,6 +14,22 @@ export function buildCharacter(change: Partial<BriefCharacter> & { name: string 
     colour: 'Natural',
     feature: 'None',
     age: '',
+    ...change,
+  };
+}
+
+/** A place with a name and nothing else said about it, for tests to change what matters to them. */
+export function buildLocation(change: Partial<BriefLocation> & { name: string }): BriefLocation {
+  return {
+    type: '',
+    category: '',
+    subcategory: '',
+    description: '',
+    climate: '',
+    magicalProperties: [],
+    inhabitants: [],
+    dangers: [],
+    treasures: [],
     ...change,
   };
 }
@@ -47,6 +63,8 @@ export function buildBrief(change: Partial<StoryBrief> = {}): StoryBrief {
     relationships: [{ from: 'Ember', to: 'Pip', type: 'Friend', details: '' }],
     customElements: '',
     previousParts: [],
+    bible: { people: [], places: [], objects: [], promises: [] },
+    avoid: [],
     ...change,
   };
 }

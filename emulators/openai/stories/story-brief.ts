@@ -18,6 +18,29 @@ const characterSchema = z.object({
   age: text,
 });
 
+const locationSchema = z.object({
+  name: z.string(),
+  type: text,
+  category: text,
+  subcategory: text,
+  description: text,
+  climate: text,
+  magicalProperties: list(z.string()),
+  inhabitants: list(z.string()),
+  dangers: list(z.string()),
+  treasures: list(z.string()),
+});
+
+const noteSchema = z.object({ name: z.string(), note: text });
+
+const bibleSchema = z.object({
+  people: list(noteSchema),
+  places: list(noteSchema),
+  objects: list(noteSchema),
+  promises: list(z.string()),
+});
+const emptyBible = () => ({ people: [], places: [], objects: [], promises: [] });
+
 const sharedFields = {
   phase: z.enum(['introduction', 'development', 'climax', 'resolution']),
   theme: z.object({ name: z.string(), category: text }),
@@ -28,10 +51,12 @@ const sharedFields = {
     max: z.number().check(z.int(), z.minimum(1), z.maximum(40)),
   }),
   characters: z.array(characterSchema).check(z.minLength(1)),
-  locations: list(z.object({ name: z.string(), type: text, description: text })),
+  locations: list(locationSchema),
   relationships: list(z.object({ from: z.string(), to: z.string(), type: z.string(), details: text })),
   customElements: text,
   previousParts: list(z.string()),
+  bible: z._default(bibleSchema, emptyBible),
+  avoid: list(z.string()),
 };
 
 /** What the product asks for: the JSON between `<brief>` and `</brief>` of a user message. */
@@ -50,6 +75,7 @@ type AnyBrief = z.infer<typeof briefSchema>;
 export type RepairBrief = Extract<AnyBrief, { task: 'repair' }>;
 /** The part that chapters and repairs share. */
 export type StoryBrief = Omit<Extract<AnyBrief, { task: 'chapter' }>, 'task'>;
+export type BriefLocation = StoryBrief['locations'][number];
 export type BriefCharacter = StoryBrief['characters'][number];
 export type Phase = StoryBrief['phase'];
 export type AgeRange = StoryBrief['ageRange'];

@@ -1,25 +1,23 @@
-import { HOOKS_TO_CLIMAX, HOOKS_TO_DEVELOPMENT, HOOKS_TO_RESOLUTION, type Hook } from './beats/hooks.ts';
+import type { Hook } from './beats/hooks/hook.ts';
+import { HOOKS } from './beats/hooks/hooks.ts';
+import { PROMISES } from './beats/promises.ts';
 import { GIFTS, LESSONS, REFRAINS, SMALL_REFRAINS } from './beats/sayings.ts';
+import { findKind } from './cast/kinds/find-kind.ts';
 import { pronounsFor, toNamelessPerson, toNameWords, toPerson, type Person } from './cast/person.ts';
-import { findRelationship } from './cast/relationships.ts';
 import { fillTemplate, type Words } from './fill-template.ts';
 import { toMidSentence, toStoryDetail } from './free-text.ts';
+import type { Memory } from './memory/read-memory.ts';
+import { homeWords, lairWords } from './plan/places.ts';
+import { toRelations, type Relation } from './plan/relations.ts';
+import { definite, shortNameOf } from './plan/things.ts';
 import { pick, seededRandom, shuffle, type SeededRandom } from './seeded-random.ts';
-import type { Phase, StoryBrief } from './story-brief.ts';
-import { findTheme } from './themes/find-theme.ts';
+import type { BriefLocation, StoryBrief } from './story-brief.ts';
+import { findTheme, themesOf } from './themes/find-theme.ts';
 import type { ThemeRecord } from './themes/theme-record.ts';
 import { findWorld } from './worlds/find-world.ts';
-import type { Helper, Setting, World } from './worlds/world-record.ts';
+import type { Helper, World } from './worlds/world-record.ts';
 
-/** How two characters stand to each other, in finished sentences. */
-interface Relation {
-  names: readonly [string, string];
-  isWithHero: boolean;
-  start: readonly string[];
-  end: string;
-}
-
-/** The plan of a story: the same in all four chapters, because it depends on nothing that differs between them. */
+/** The plan of a chapter: invented for the first one, read out of the story so far for the others. */
 export interface Story {
   hero: Person;
   /** The named ones at the hero's side. */
@@ -36,87 +34,18 @@ export interface Story {
   helperMeeting: string;
   custom: string;
   trials: readonly [string, string];
+  /** Whether the story so far holds the promise that the last chapter keeps. */
+  isPromised: boolean;
   rest: string;
   feast: string;
   noises: readonly string[];
-  smallRefrain: string;
-  hooks: Readonly<Record<Exclude<Phase, 'resolution'>, Hook>>;
+  /** How this chapter ends, and how the next one will take it up; null for the last. */
+  hook: Hook | null;
+  home: BriefLocation | null;
+  lair: BriefLocation | null;
   /** Places of the family's own that are passed on the way. */
-  placesOnTheWay: readonly string[];
+  placesOnTheWay: readonly BriefLocation[];
   words: Words;
-}
-
-/** "the lamplighter's cat" is met once and then called "the cat". */
-function shortNameOf(name: string): string {
-  const head = name.replace(/ (?:from|with|in|on|of) .*$/u, '');
-  return `the ${head.split(' ').at(-1) ?? head}`;
-}
-
-/** "a torn map with a cross in red ink" is found once and then called "the torn map". */
-function definite(thing: string): string {
-  const head = thing
-    .replace(/,.*$/u, '')
-    .replace(/ (?:with|that|in|so|from|as|made|covered|tied|for|and|wrapped|bent|pushed|engraved|to)(?: .*)?$/u, '');
-  return head.replace(/^an? /u, 'the ');
-}
-
-function placeWords(brief: StoryBrief, setting: Setting): Words {
-  const [home] = brief.locations;
-  const { smell, sound, sight, folk } = setting;
-  const senses = { smell, sound, sight, folk: folk[0], folk2: folk[1] };
-  if (home === undefined) {
-    return { ...senses, place: setting.name, inplace: `${setting.preposition} ${setting.name}`, look: setting.look };
-  }
-  const name = home.name.replace(/\s+/gu, ' ').trim().replace(/^The /u, 'the ');
-  const kind = home.type.split(' - ').at(-1)?.trim().toLowerCase() ?? '';
-  const description = toMidSentence(toStoryDetail(home.description), [home.name]);
-  const isApposition = /^(?:an?|the|one|where|with|full|all|high|deep|far)\b/u.test(description);
-  const plainLook = kind === '' ? setting.look : `which was a ${kind} like no other`;
-  return {
-    ...senses,
-    place: name,
-    inplace: `${prepositionFor(name, kind)} ${name}`,
-    look: isApposition ? description : plainLook,
-  };
-}
-
-/** "in the attic", "on the stage", "at the gate": by the noun that the place is. */
-const INSIDE =
-  /\b(?:room|cave|cavern|cellar|attic|hall|library|ballroom|kitchen|workshop|house|hut|cabin|trunk|greenhouse|valley|forest|wood|clearing|palace|factory|observatory|office|shop|nest|hollow|oak|pine|tent|trench|core|heart|corner|shed|cupboard|space|engine|middle|eye|field|white|boathouse|ear|place|looms|waiter|stair|pool)$/u;
-const ON_TOP = /\b(?:island|roof|shelf|stage|throne|pedestal|floor|dune|steps|side|bridge|day|planet|moon)$/u;
-
-function atPlace(place: string): string {
-  const noun = place
-    .replace(/,.*$/u, '')
-    .replace(/ (?:of|in|on|under|above|behind|beneath|inside|with|at|after|before|beyond|to|where|when) .*$/u, '');
-  if (INSIDE.test(noun)) return `in ${place}`;
-  return `${ON_TOP.test(noun) ? 'on' : 'at'} ${place}`;
-}
-
-function prepositionFor(name: string, kind: string): string {
-  const words = `${name} ${kind}`;
-  if (/\b(?:island|isle|isles|mountain|hill|planet|moon|coast|ship|peak)\b/iu.test(words)) return 'on';
-  if (/\b(?:castle|tower|lighthouse|palace|station|school|academy|temple|inn|bridge|harbou?r|lake)\b/iu.test(name))
-    return 'at';
-  return 'in';
-}
-
-function toRelations({ relationships }: StoryBrief, people: readonly Person[], hero: Person): Relation[] {
-  return relationships.flatMap(({ from, to, type }): Relation[] => {
-    const record = findRelationship(type);
-    const a = people.find(({ name }) => name === from.trim());
-    const b = people.find(({ name }) => name === to.trim());
-    if (record === null || a === undefined || b === undefined || a === b) return [];
-    const words = { ...toNameWords('a', 'a', a.name, a.pronouns), ...toNameWords('b', 'b', b.name, b.pronouns) };
-    return [
-      {
-        names: [a.name, b.name],
-        isWithHero: a === hero || b === hero,
-        start: record.start.map((sentence) => fillTemplate(sentence, words)),
-        end: fillTemplate(record.end, words),
-      },
-    ];
-  });
 }
 
 /** "treasure hunt" for "the day of the treasure hunt"; a theme that is a day or a night already is called by its name. */
@@ -130,14 +59,12 @@ function theDayOf(themeName: string): string {
 
 function friendWords(friends: readonly Person[], helper: Helper): Words {
   const [friend] = friends;
-  const name = friend?.name ?? shortNameOf(helper.name);
-  const pronouns = friend?.pronouns ?? pronounsFor({ he: 'male', she: 'female', it: 'it' }[helper.is]);
-  return toNameWords('f', 'friend', name, pronouns);
+  if (friend !== undefined) return friend.forms('f', 'friend');
+  const pronouns = pronounsFor({ he: 'male', she: 'female', it: 'it' }[helper.is]);
+  return toNameWords('f', 'friend', shortNameOf(helper.name), pronouns, findKind(helper.name).body);
 }
 
 function themeWords(theme: ThemeRecord, brief: StoryBrief): Words {
-  const [, lair] = brief.locations;
-  const ownLair = lair?.name.replace(/^The /u, 'the ');
   return {
     want: theme.want,
     short: theme.short,
@@ -148,45 +75,45 @@ function themeWords(theme: ThemeRecord, brief: StoryBrief): Words {
     theclue: definite(theme.clue),
     vow: theme.vow,
     motive: theme.motive,
-    lair: ownLair ?? theme.lair,
-    atlair: ownLair === undefined ? atPlace(theme.lair) : `${prepositionFor(ownLair, lair?.type ?? '')} ${ownLair}`,
     cure: theme.cure,
     theday: theDayOf(brief.theme.name),
+    ...lairWords(brief, theme.lair),
   };
 }
 
-/** Smallest words first: those that hold other words are filled when they are told. */
-function storyWords(parts: {
-  hero: Person;
-  foe: Person;
-  friends: readonly Person[];
-  helper: Helper;
-  theme: ThemeRecord;
-  setting: Setting;
-  brief: StoryBrief;
-  custom: string;
-  random: SeededRandom;
-}): Words {
-  const { hero, foe, random } = parts;
-  const gift = pick(GIFTS, random);
-  const refrain = pick(REFRAINS, random);
-  return {
-    ...toNameWords('', 'hero', hero.name, hero.pronouns),
-    ...toNameWords('o', 'foe', foe.name, foe.pronouns),
-    ...friendWords(parts.friends, parts.helper),
-    ...placeWords(parts.brief, parts.setting),
-    ...themeWords(parts.theme, parts.brief),
-    portrait: hero.portrait,
-    foeportrait: foe.portrait,
-    description: hero.description,
-    power: hero.powerName,
-    custom: parts.custom,
-    refrain,
-    refraincomma: refrain.replace(/\.$/u, ','),
+function sayingWords(memory: Memory, random: SeededRandom): Words {
+  const invented = {
+    gift: pick(GIFTS, random),
+    refrain: pick(REFRAINS, random),
+    smallRefrain: pick(SMALL_REFRAINS, random),
     lesson: pick(LESSONS, random),
+    promise: pick(PROMISES, random),
+  };
+  const gift = memory.gift ?? invented.gift;
+  const refrain = memory.refrain ?? invented.refrain;
+  const { oath, kept, smallOath, smallKept } = memory.promise ?? invented.promise;
+  return {
     gift,
     thegift: definite(gift),
+    refrain,
+    refraincomma: refrain.replace(/\.$/u, ','),
+    smallrefrain: memory.smallRefrain ?? invented.smallRefrain,
+    lesson: memory.lesson ?? invented.lesson,
+    oath,
+    kept,
+    smalloath: smallOath,
+    smallkept: smallKept,
   };
+}
+
+/**
+ * What the story is about. A later chapter of which nothing is known invents something for the category, as anybody
+ * would have to who has not read what came before.
+ */
+function chooseTheme({ phase, theme }: StoryBrief, memory: Memory, random: SeededRandom): ThemeRecord {
+  if (memory.theme !== null) return memory.theme;
+  if (phase !== 'introduction' && !memory.isThere) return pick(themesOf(theme.category), random);
+  return findTheme(theme.name, theme.category, (records) => pick(records, random));
 }
 
 function pickTrials(world: World, random: SeededRandom): readonly [string, string] {
@@ -195,46 +122,66 @@ function pickTrials(world: World, random: SeededRandom): readonly [string, strin
   return [first, second];
 }
 
-/**
- * Makes the plan of a story. It is seeded by `key` (the request's `prompt_cache_key`), theme and cast and by nothing
- * that changes from chapter to chapter, so that four separate calls tell one story.
- */
-export function planStory(brief: StoryBrief, key: string): Story {
+function castOf(brief: StoryBrief) {
   const people = brief.characters.map(toPerson);
   const hero = people.find(({ role }) => role === 'Hero') ?? people[0];
   if (hero === undefined) throw new Error('A story needs a character.');
-  const random = seededRandom([key, brief.theme.name, ...people.map(({ name }) => name)].join('|'));
-  const world = findWorld(brief.theme.category);
-  const theme = findTheme(brief.theme.name, brief.theme.category, (records) => pick(records, random));
-  const setting = theme.setting ?? pick(world.settings, random);
-  const helper = pick(world.helpers, random);
   const friends = people.filter((person) => person !== hero && !person.isFoe);
   const foes = people.filter((person) => person !== hero && person.isFoe);
-  const foe = foes[0] ?? toNamelessPerson(theme.foe, theme.foeIs, true);
+  return { people, hero, friends, foes, others: [...friends.slice(2), ...foes.slice(1)] };
+}
+
+/**
+ * Makes the plan of a chapter. What `memory` holds is kept; everything else is invented, seeded by `key`, theme, cast
+ * and phase, so that nothing but the request's own words can carry a story from one chapter to the next.
+ */
+export function planStory(brief: StoryBrief, memory: Memory, key: string): Story {
+  const { people, hero, friends, foes, others } = castOf(brief);
   const names = people.map(({ name }) => name);
+  const random = seededRandom([key, brief.phase, brief.theme.name, ...names].join('|'));
+  const world = findWorld(brief.theme.category);
+  const theme = chooseTheme(brief, memory, random);
+  const [anySetting, anyHelper] = [pick(world.settings, random), pick(world.helpers, random)];
+  const setting = memory.setting ?? theme.setting ?? anySetting;
+  const helper = memory.helper ?? anyHelper;
+  const foe = foes[0] ?? toNamelessPerson(theme.foe, theme.foeIs, true);
   const custom = toMidSentence(toStoryDetail(brief.customElements), names);
-  const words = storyWords({ hero, foe, friends, helper, theme, setting, brief, custom, random });
+  const [home = null, lair = null, ...placesOnTheWay] = brief.locations;
+  // Smallest words first: those that hold other words are filled when they are told.
+  const words = {
+    ...hero.forms('', 'hero'),
+    ...foe.forms('o', 'foe'),
+    ...friendWords(friends, helper),
+    ...homeWords(brief, setting),
+    ...themeWords(theme, brief),
+    ...sayingWords(memory, random),
+    portrait: hero.portrait,
+    foeportrait: foe.portrait,
+    description: hero.description,
+    power: hero.powerName,
+    custom,
+  };
   return {
     hero,
     friends,
     foes,
     foe,
-    others: [...friends.slice(2), ...foes.slice(1)],
+    others,
     relations: toRelations(brief, people, hero),
     helperName: helper.name,
     helperMeeting: fillTemplate(helper.meeting, { ...words, friend: helper.name }),
     custom,
     trials: pickTrials(world, random),
+    isPromised: memory.promise !== null,
     rest: pick(world.rests, random),
     feast: pick(world.feasts, random),
     noises: world.noises,
-    smallRefrain: pick(SMALL_REFRAINS, random),
-    hooks: {
-      introduction: pick(HOOKS_TO_DEVELOPMENT, random),
-      development: pick(HOOKS_TO_CLIMAX, random),
-      climax: pick(HOOKS_TO_RESOLUTION, random),
-    },
-    placesOnTheWay: brief.locations.slice(2).map(({ name }) => name.replace(/^The /u, 'the ')),
+    hook: brief.phase === 'resolution' ? null : pick(HOOKS[NEXT_PHASE[brief.phase]], random),
+    home,
+    lair,
+    placesOnTheWay,
     words,
   };
 }
+
+const NEXT_PHASE = { introduction: 'development', development: 'climax', climax: 'resolution' } as const;

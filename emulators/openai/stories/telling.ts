@@ -1,6 +1,29 @@
+import { mentions, toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
 import { fillTemplate, type Words } from './fill-template.ts';
+import { toReadingLevel } from './register/reading-level.ts';
+import { difficultyOf } from './register/sentences.ts';
 import { shuffle, type SeededRandom } from './seeded-random.ts';
+import type { AgeRange, StoryBrief } from './story-brief.ts';
 import { wordRuns } from './word-runs.ts';
+
+/** The share of a wording that may have been said before: long names of places and things recur in every sentence about them. */
+const MAY_REPEAT = 0.3;
+
+/** Of how many wordings the easiest or the hardest is told. */
+const ROUNDS = { easy: 3, hard: 2, any: 1 } as const;
+
+/** What suits the readers: easy wordings, hard ones, or any. */
+type Taste = 'easy' | 'hard' | 'any';
+const TASTES: Readonly<Record<AgeRange, Taste>> = { '3-4': 'any', '5-8': 'easy', '9-12': 'any', '12-17': 'hard' };
+
+interface Candidate {
+  text: string;
+  runs: ReadonlySet<string>;
+  /** The share of it that has been said before. */
+  repeated: number;
+}
+
+const isFresh = ({ repeated }: Candidate): boolean => repeated <= MAY_REPEAT;
 
 /**
  * Tells sentences of a story and remembers what has been said, in earlier chapters and in this one, so that no wording
@@ -9,25 +32,58 @@ import { wordRuns } from './word-runs.ts';
 export class Telling {
   private readonly words: Words;
   private readonly random: SeededRandom;
+  private readonly ageRange: AgeRange;
+  private readonly avoided: readonly string[][];
   private readonly said: Set<string>;
 
-  constructor(words: Words, random: SeededRandom, earlierText: string) {
+  constructor(words: Words, random: SeededRandom, { ageRange, previousParts, avoid, characters }: StoryBrief) {
     this.words = words;
     this.random = random;
-    this.said = wordRuns(earlierText);
+    this.ageRange = ageRange;
+    this.avoided = toAvoided(
+      avoid,
+      characters.map(({ name }) => name),
+    );
+    this.said = wordRuns(previousParts.join('\n'));
   }
 
-  /** One of the wordings, filled: the first in seeded order that repeats the least. */
-  tell(wordings: readonly string[]): string {
-    let best = { text: '', repeated: Number.POSITIVE_INFINITY, runs: new Set<string>() };
+  /**
+   * One of the wordings, filled: of those that repeat the least, one to the readers' taste. The first words of a chapter
+   * are any of them, so that no two stories begin alike because both are easy.
+   */
+  tell(wordings: readonly string[], taste: Taste = TASTES[this.ageRange]): string {
+    const candidates: Candidate[] = [];
     for (const wording of shuffle(wordings, this.random)) {
-      const text = fillTemplate(wording, this.words);
-      const runs = wordRuns(text);
-      const repeated = [...runs].filter((run) => this.said.has(run)).length;
-      if (repeated < best.repeated) best = { text, repeated, runs };
-      if (repeated === 0) break;
+      const candidate = this.consider(wording);
+      candidates.push(candidate);
+      if (candidates.filter((each) => isFresh(each) && !mentions(each.text, this.avoided)).length >= ROUNDS[taste])
+        break;
     }
-    for (const run of best.runs) this.said.add(run);
-    return best.text;
+    const best =
+      this.choose(
+        candidates.filter(({ text }) => !mentions(text, this.avoided)),
+        taste,
+      ) ?? this.choose(candidates, taste);
+    for (const run of best?.runs ?? []) this.said.add(run);
+    return withoutAvoided(best?.text ?? '', this.avoided);
+  }
+
+  /** For what was not told by `tell`. */
+  withoutAvoided(text: string): string {
+    return withoutAvoided(text, this.avoided);
+  }
+
+  private consider(wording: string): Candidate {
+    const text = toReadingLevel(fillTemplate(wording, this.words), this.ageRange);
+    const runs = wordRuns(text);
+    const repeated = [...runs].filter((run) => this.said.has(run)).length / Math.max(1, runs.size);
+    return { text, runs, repeated };
+  }
+
+  private choose(candidates: readonly Candidate[], taste: Taste): Candidate | undefined {
+    const fresh = candidates.filter(isFresh);
+    if (fresh.length === 0) return candidates.toSorted((left, right) => left.repeated - right.repeated)[0];
+    const byEase = fresh.toSorted((left, right) => difficultyOf(left.text) - difficultyOf(right.text));
+    return taste === 'hard' ? byEase.at(-1) : byEase[0];
   }
 }

@@ -14,8 +14,10 @@ const SMALL_BEATS: Readonly<Record<Phase, readonly SmallBeat[]>> = {
   resolution: SMALL_RESOLUTION,
 };
 
-const fits = ({ needs }: SmallBeat, { foe, hero }: Story): boolean =>
-  needs === undefined || (needs === 'foe' ? foe.isNamed : hero.power !== null);
+function fits({ needs }: SmallBeat, { foe, hero, isPromised }: Story): boolean {
+  if (needs === undefined) return true;
+  return { foe: foe.isNamed, power: hero.power !== null, promise: isPromised }[needs];
+}
 
 /** A long clause is cut at its first pause; small ears lose a sentence that does not end. */
 const upToPause = (clause: string): string => /^(?:[^,;:]{20,}?)(?=[,;:])/u.exec(clause)?.[0] ?? clause;
@@ -34,12 +36,13 @@ function smallWords(story: Story, random: SeededRandom) {
     });
   return {
     ...words,
-    refrain: story.smallRefrain,
-    refraincomma: story.smallRefrain,
+    refrain: words['smallrefrain'] ?? '',
+    refraincomma: words['smallrefrain'] ?? '',
     noise: pick(story.noises, random).toLowerCase(),
     smallsign: upToPause(words['sign'] ?? ''),
     portraitshort: hero.shortPortrait,
     heroshort: fill(pick(hero.traits, random).small),
+    kindshort: fill(hero.kind.small),
     powersmall: fill(hero.power?.small ?? ''),
     friendslist: listOf(friends.length > 0 ? friendNames : [story.helperName]),
     allfoes: foes.length > 0 ? listOf(foes.map(({ name }) => name)) : (words['foe'] ?? ''),
@@ -50,12 +53,13 @@ function smallWords(story: Story, random: SeededRandom) {
 
 /** A chapter for ages 3 to 4: at most three short sentences in a paragraph, a refrain, sounds and nothing to fear. */
 export function writeSmallChapter(
-  { phase, paragraphs, previousParts }: StoryBrief,
+  brief: StoryBrief,
   story: Story,
   wantedCount: number,
   random: SeededRandom,
 ): string[] {
-  const telling = new Telling(smallWords(story, random), random, previousParts.join('\n'));
+  const { phase, paragraphs } = brief;
+  const telling = new Telling(smallWords(story, random), random, brief);
   const fitting = SMALL_BEATS[phase].filter((beat) => fits(beat, story));
   const musts = fitting.filter(({ isMust }) => isMust);
   const others = shuffle(

@@ -3,7 +3,7 @@ import { personLine } from './people-lines.ts';
 
 export const INSIGHT = must(
   say(
-    'It was {thegift} that did it. {Hero} turned it over and over in {his} fingers, and thought of the one who had given it away.',
+    'It was {thegift} that did it. {Hero} turned it over and over in {his} {hands}, and thought of the one who had given it away.',
     '“What did they say to us on the road?” said {hero}. “What was it again?” And while {hewas} still asking, {he} knew.',
     'Far back in {his} mind a small door opened, and somebody held up a lamp.',
     '{Hero} began to laugh, very quietly. “Oh,” {he} said. “Oh, we are silly.”',
@@ -35,7 +35,7 @@ export const INSIGHT = must(
     '“{Lesson},” {he} said aloud, and it sounded true.',
   ),
   younger(
-    '“Do you trust me?” asked {hero}. “No,” said {friend}, and took {his} hand.',
+    '“Do you trust me?” asked {hero}. “No,” said {friend}, and took {his} {hand}.',
     '“It might go wrong,” said {hero}. “It has gone wrong already,” said {friend}. “This will be a change.”',
     '“Have we any sandwiches left?” asked {hero}. “One,” said {friend}. “One is enough,” said {hero}.',
     '“I have an idea,” said {hero}. “Is it a good one?” asked {friend}. “It’s the only one,” said {hero}.',
@@ -58,7 +58,7 @@ export const TURN: Beat = {
       '“What are you doing?” hissed {friend}. “Something else,” said {hero}.',
       '“Stay behind me,” said {hero}. “Never,” said {friend}, and came and stood beside {him}.',
       'Nobody counted to three. They simply began, as birds do.',
-      'So {hero} got up, and walked out into the middle with empty hands.',
+      'So {hero} got up, and walked out into the middle with empty {hands}.',
       '“Now,” said {hero}, “all together.”',
       '{Hero} looked at {friend}, and {friend} nodded.',
       '“One last time,” said {hero}, and nobody asked what {he} meant.',
@@ -80,7 +80,7 @@ export const TURN: Beat = {
       '“Now you,” called {hero}, and {friend} was there, just when {fhewas} needed, as {fhe} had been from the first day.',
       'They did it as they had learned to do things: one of them went first, and the other one was there.',
       '{Friend} did not leave {him} to do it alone. Side by side they stood, and one of them was always a little braver than the other, by turns.',
-      'And when it was almost too much, there was a hand in {hers}, and the hand belonged to {friend}.',
+      'And when it was almost too much, there was a {fhand} in {hers}, and the {fhand} belonged to {friend}.',
       'What one of them began the other one finished, as if they had practised it for years; and in a way they had.',
       '“I’ve got you,” said {friend}, and had.',
     ),
@@ -135,7 +135,7 @@ export const FOE_TURNS = must(
     'And because nobody was holding on to it any more, it came to them as if by itself: {want}.',
     '“It was never any good by myself,” said {foe}, and that is how they came to {want}.',
     '“Go on, then,” said {foe}. And there, at last, was what they had come for: {want}.',
-    'It took no more than that. A moment later {friend} came running with both arms in the air, because of {short}, because it was true: {want}.',
+    'It took no more than that. A moment later {friend} came running with both {fhands} in the air, because of {short}, because it was true: {want}.',
     'Something creaked, something slid aside, and {hero} saw it with {his} own eyes: {want}.',
     'And the way stood open to what they had come for: {want}.',
     'Nobody had to take anything away from anybody. That was how they came by it, in the end: {want}.',

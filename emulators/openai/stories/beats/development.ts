@@ -1,5 +1,7 @@
+import { CUSTOM_ON_THE_WAY } from './custom.ts';
+import { PLACES_ON_THE_WAY } from './places.ts';
 import { maybe, must, older, oldest, say, younger, type Beat } from './beat.ts';
-import { AFTERTHOUGHTS, deedBeat, friendPowerBeat, personLine } from './people-lines.ts';
+import { AFTERTHOUGHTS, deedBeat, friendPowerBeat, kindBeat, personLine } from './people-lines.ts';
 
 const ROAD = maybe(
   say(
@@ -27,6 +29,12 @@ const ROAD = maybe(
     'It was {theclue} that led them; it had a mind of its own, and sulked when they stopped for too long.',
     '“Which way?” they would ask {theclue}, and it always had an answer, although not always a convenient one.',
     '{Theclue} had grown lighter with every mile, as if it were looking forward to something.',
+    '{Friend} carried {theclue} in the mornings and {hero} in the afternoons, and it seemed to enjoy the change.',
+    'If they talked of {short}, the road went quicker; and so they talked of it.',
+    'Twice they asked the way of people, and once of a mule. It was the mule that knew about {short}.',
+    'At night {theclue} lay between them like a third traveller, and once it sighed.',
+    '“Warmer,” said {friend}, holding {theclue}, “warmer, cooler, warm again.” They went by that.',
+    'Of {short} there was nothing to be seen as yet, unless you counted the way the wind blew, and they did.',
     'Whenever they were not sure of the way, {theclue} told them, in its fashion: it grew warm for yes.',
     'At each fork {hero} took out {theclue}, and at each fork it knew.',
     'And always a little way ahead, like a tune from another room, there was {short}.',
@@ -34,6 +42,10 @@ const ROAD = maybe(
   oldest(
     'They spoke less, by and by, and understood more. It is like that with people who have been rained on together.',
     'There was no moment at which {hero} could have said: now I have changed. But the person who had set out would not have known that song.',
+    'At home there had been a name for every hill. Out here they were only hills, and it was strange to be the one who had to think of names.',
+    'One walks away from a place for a long time before one begins to walk towards another. {Hero} noticed the hour in which it changed, and told nobody.',
+    'There is a kind of tiredness that is almost a conversation; your feet ask the road something, and the road goes on answering.',
+    'Neither of them would have admitted that they were happy. It seemed the wrong moment for it, and it was true.',
     'It is possible to be lost and to be on the way at the same time; in fact it is usual.',
     'Distance is a patient teacher. It took away the easy reasons one by one, until only the true one was left, and that was enough to walk on.',
     'It came to {hero} that you cannot see a road while you are on it; you see a few stones at a time, and take the rest on trust.',
@@ -56,12 +68,12 @@ const POWER: Beat = {
     say(
       '“Again!” cried {friend}. “Not for anything,” said {hero}, and lay down flat.',
       '“If {folk} could have seen that,” said {friend}, “{folk} would have to take it all back.”',
-      '{Hero} looked at {his} own two hands as though somebody had changed them in the night.',
+      '{Hero} looked at {his} own two {hands} as though somebody had changed them in the night.',
       '“Nobody will ever believe us,” said {friend} happily.',
       '“Since when can you do that?” said {friend}. “Since just now,” said {hero}.',
       'Afterwards {hero} had to sit down on a stone, and was given the last of the cheese.',
       '“Remind me never to play hide-and-seek with you,” said {friend}.',
-      '{Hero} said that it was nothing, and hid {his} hands, because they were trembling.',
+      '{Hero} said that it was nothing, and hid {his} {hands}, because they were trembling.',
     ),
     oldest(
       'There was a moment, in the very middle of it, when {hero} did not know any more where {he} left off; it was wonderful, and {hewas} careful not to say so.',
@@ -93,8 +105,8 @@ const QUARREL = maybe(
   ),
   say(
     'A frog hopped across the road between them, looked from one to the other, and shook its head. And at that they both had to laugh.',
-    '“I’d rather be wrong with you than right by myself,” said {hero} finally. “You are wrong,” said {friend}, and took {his} arm.',
-    'At the next stile {friend} was waiting, without a word, with a hand held out to help {him} over.',
+    '“I’d rather be wrong with you than right by myself,” said {hero} finally. “You are wrong,” said {friend}, and took {his} {hand}.',
+    'At the next stile {friend} was waiting, without a word, with a {fhand} held out to help {him} over.',
     '“Are you still cross?” “No. Are you?” “I can’t remember,” said {friend}, and it was true.',
     'Then it began to rain, and there was only one coat. “Well, come here,” said {hero}, and it was over.',
     '“I’m sorry,” said {hero}, and at the same moment, to the same puddle, “I’m sorry,” said {friend}.',
@@ -121,7 +133,7 @@ const FALSE_LEAD = maybe(
   say(
     'It was a very good copy. It even had the little crack. But on the bottom was the price.',
     'All that they found there was a note, and the note said: better luck next time.',
-    'It vanished when {hero} put out a hand, and left a smell of burnt sugar.',
+    'It vanished when {hero} put out a {hand}, and left a smell of burnt sugar.',
     'They ran the last part, laughing. It was a heap of old tin with the sun on it.',
     'It took them half a day to get there and only a second to see that it was painted on a board.',
     'An hour later they stood at the edge of a duck pond with empty pockets and no stranger.',
@@ -264,7 +276,7 @@ const COST = maybe(
   say(
     '“We still have {theclue},” said {hero}. “And {thegift},” said {friend}. They laid them side by side. It did not look like much.',
     '“What do we really need?” said {friend}. They thought about it, and were surprised how short the list was.',
-    'What remained could be carried in one hand, and so they each had one hand free for the other.',
+    'What remained was so little that they could carry it and still hold on to each other.',
     'Only {theclue} was left, because {hero} had been holding it in {his} sleep.',
     '“Well, we can’t lose that again,” said {friend}. It was meant to be cheerful.',
     'All that they had now was each other, and {thegift}.',
@@ -338,13 +350,17 @@ export const DEVELOPMENT: readonly Beat[] = [
   FIRST_DEED,
   TRIAL,
   STRANGER,
+  kindBeat('hero'),
+  PLACES_ON_THE_WAY,
   FRIEND_DEED,
   FALSE_LEAD,
   QUARREL,
   POWER,
   REST,
   SECOND_FRIEND_DEED,
+  CUSTOM_ON_THE_WAY,
   friendPowerBeat(),
+  kindBeat('friend'),
   FOE,
   SECOND_TRIAL,
   HERO_SECOND_DEED,

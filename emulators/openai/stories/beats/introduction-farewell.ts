@@ -7,7 +7,7 @@ export const DOUBT: Beat = {
     personLine(hero, [hero.traits.at(-1)?.doubt ?? '']),
     say(
       'Somewhere indoors a kettle began to sing, as kettles do when they want you to stay.',
-      '{Hero} looked at {his} feet. They were perfectly ordinary feet, for going to and fro {inplace}.',
+      '{Hero} looked down at {his} {feet}. They were perfectly ordinary {feet}, for going to and fro {inplace}.',
       'There is always a voice that says that somebody else will do it. It has a very comfortable chair.',
       '{Hero} thought of nine good reasons. They were excellent reasons, and all nine were about staying.',
       '{Hero} looked from the safe, familiar door to the road that led away from it.',
@@ -17,7 +17,7 @@ export const DOUBT: Beat = {
     ),
     say(
       '“I am scared as well,” said {friend}. “I’m only telling you so that you don’t think you have to do all of it yourself.”',
-      '{Friend} held out {fhis} hand, not to shake, only to hold.',
+      '{Friend} held out {fhis} {fhand}, not to shake, only to hold.',
       'And then {hero} heard {sound}, just as always, and knew that {he} could not bear to be there on the day when it stopped.',
       'Then {friend} coughed, and looked the other way, and stayed exactly where {fhewas}.',
       '“We could always be afraid on the way,” said {friend}. “It saves time.”',
@@ -103,7 +103,7 @@ export const VOW = must(
     'Before they could go, {friend} ran back once more and fetched {gift}. “Don’t ask,” said {friend}. “I just like it when it’s with us.”',
     '“Here,” said the oldest woman {inplace}, and gave {him} {gift}. “My luck is in it. I’ve had enough; you take the rest.”',
     'And at the last moment {folk} came running with a present, and the present was {gift}. “One always needs it,” was all that {folk} would say.',
-    'A very small child pushed through between the grown-ups’ knees and put something into {his} hand. It was {gift}. “For when it’s dark,” said the child.',
+    'A very small child pushed through between the grown-ups’ knees and put something into {his} {hand}. It was {gift}. “For when it’s dark,” said the child.',
     '“Take this,” said {folk2}, and looked rather shy about it. It was {gift}. “It was my mother’s. It is no use at all, but it has always come home.”',
     'Somebody gave them {gift} to take along. Nobody could say what for, and {hero} put it in {his} pocket.',
   ),
@@ -116,12 +116,24 @@ export const VOW = must(
   ),
   older(
     'There was a line that {folk} used to sing over the cradles there, and now it came into {his} head of its own accord: “{Refrain}”',
-    'On the milestone at the end of the street you could still make out the words of the founders: “{Refrain}” {Hero} ran a finger along them.',
+    'On the milestone at the end of the street you could still make out the words of the founders: “{Refrain}” {Hero} traced them one by one.',
     'Once, when {hewas} very small, somebody had embroidered it on a pillow for {him}, with a mistake in the middle: “{Refrain}”',
     'It is what is said {inplace} at weddings, at launchings and at the start of long winters. They said it now, not quite together: “{Refrain}”',
     'Their elders had a saying, and {hero} had always thought it rather silly: “{Refrain}” It did not seem so silly now.',
     'Above the gate, where everyone had stopped seeing it, an old saying was carved. {Hero} read it as if for the first time: “{Refrain}”',
     '“{Refraincomma}” said {folk2}. It was what people there had always said at partings, but this time it was meant.',
+  ),
+);
+
+/** Told to somebody at home before the road; the last chapter keeps it. */
+export const PROMISE = must(
+  say(
+    '“One thing I promise you,” said {hero} to {folk}. “We will {oath}.”',
+    '“And you?” asked {folk}. “Is there nothing that you can promise us?” {Hero} thought. “We will {oath},” {he} said. “That I can promise.”',
+    'Nobody can promise to come back. But {hero} could promise {folk} something else, and did: “We will {oath}.”',
+    '“Promise me something,” said {folk}, “it doesn’t matter what.” So {hero} promised: “We will {oath}.”',
+    'It was at the garden gate that {hero} made a promise, with {folk} for a witness: “We will {oath}.”',
+    '{Folk} would not let go of {his} coat without a promise. “We will {oath},” said {hero}. It seemed an easy thing to say.',
   ),
 );
 
@@ -156,7 +168,7 @@ export const PACKING = maybe(
 
 export const LEAVING = maybe(
   say(
-    'There is a stone outside {place} on which everyone who goes away puts a hand. They each put a hand on it.',
+    'There is a stone outside {place} on which everyone who goes away leaves a wish. They each left one on it.',
     'It is seven steps from the last door to the first tree, and {hero} knew each of them by name.',
     'They had said goodbye to everyone, twice, and there was really nothing for it now but to walk.',
     'At the last house {hero} looked back, once.',

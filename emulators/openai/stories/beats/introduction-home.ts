@@ -1,55 +1,12 @@
 import { must, oldest, say, type Beat } from './beat.ts';
+import { WITH_A_PLACE } from './openings/with-a-place.ts';
+import { WITH_A_WINK } from './openings/with-a-wink.ts';
+import { WITH_SOMEBODY } from './openings/with-somebody.ts';
+import { WITH_THE_WEATHER } from './openings/with-the-weather.ts';
 import { personLine } from './people-lines.ts';
 
-export const PLACE = must(
-  say(
-    'You will have to imagine {place}, {look}; but close your eyes and it is quite easy, for it smells of {smell}.',
-    'On the morning that this story is about, {folk} was up before the birds. There was {smell} in the air {inplace}, {look}.',
-    'Travellers who come {inplace}, {look}, say two things about it: that one can smell {smell}, and that one does not wish to leave.',
-    'If a place could hum, then {place}, {look}, would have been humming that morning.',
-    'Somebody once wrote that {place}, {look}, is the last place before the rest of the world. They may have meant the smell of {smell}.',
-    'Let us begin {inplace}, {look}, with {smell} and an open window.',
-    '{Inplace}, {look}, the morning smelled of {smell}.',
-    'The air {inplace} always smells a little of {smell}, and on that morning it smelled of something else besides.',
-    'There are maps on which you will not find {place}, {look}; but anyone with a nose can find it, by following {smell}.',
-    'Long before the first shutters opened {inplace}, {look}, the wind already smelled of {smell}.',
-    'This begins {inplace}, {look}.',
-    'It was early {inplace}, {look}, so early that even {folk} was still asleep.',
-    'Some places are made for leaving and some for coming home to, and {place}, {look}, was both.',
-  ),
-  say(
-    'Outside there was {sight}. Inside, if the window was open, there was {sound}.',
-    'The children there fall asleep to {sound} and wake up to {sight}, and think that it is like that everywhere.',
-    '{Folk} set the clock by {sound}. {Folk2} did not need a clock, and looked for {sight}.',
-    'What {hero} liked best was {sound}, very early; what {friend} liked best was {sight}.',
-    'All was as it should be: {sight}, {sound}, and somebody burning the toast.',
-    'If you stood quite still you could hear {sound}; if you looked up, you saw {sight}.',
-    'Anyone awake at that hour would have noticed {sight}, and heard {sound}.',
-    'There was {sound}, as on any other day, and there was {sight}.',
-    'You could tell the time there by {sound}, more or less, and the weather by {sight}.',
-    'First came {sound}. Then came {sight}. That was how days got started there.',
-  ),
-  say(
-    'It was the first of the days that are in this story. {Folk2} had put on odd socks, but that had nothing to do with it.',
-    'A calendar would have told you that the day was empty. Calendars know very little.',
-    '{Hero} had made a plan for that day, with three things on it. Not one of them was to be done.',
-    'If you had told {folk} then what would have happened by the evening, {folk} would have asked you to sit down and drink some water.',
-    'The weather had not decided yet, and neither had anything else.',
-    'It was the sort of day that looks ordinary until you turn it over.',
-    'Nothing important had ever happened there before breakfast. That was about to change.',
-    'Everyone who lived there agreed that it was the best place in the world to begin something.',
-    '{Folk} said afterwards that one could have felt it coming; but {folk} always said that.',
-    'Afterwards everyone called it {theday}, and argued about what the weather had been like.',
-  ),
-  oldest(
-    'Years later {hero} would try to remember exactly how the light had been, and would get it wrong each time in the same way.',
-    'Nobody thanks an ordinary morning. One ought to; there are not as many of them as one thinks.',
-    'What you love most you see least, since it is always standing behind you with a hand on your shoulder.',
-    'Home is a word you only hear clearly from a distance, and nobody there had gone far enough yet to hear it.',
-    'It is odd how carefully you remember the last quiet hour before a thing, as if you had been told to.',
-    'There is a kind of peace that is only a held breath, but from inside you cannot tell the difference.',
-  ),
-);
+/** How the story opens. The first lines of two stories are the ones that people compare, so this is the longest list of all. */
+export const PLACE = must(say(...WITH_A_PLACE, ...WITH_SOMEBODY, ...WITH_A_WINK, ...WITH_THE_WEATHER));
 
 export const HERO: Beat = {
   isMust: true,
@@ -68,6 +25,7 @@ export const HERO: Beat = {
     ),
     personLine(hero, hero.traits[0]?.habit ?? []),
     personLine(hero, hero.traits[1]?.habit ?? []),
+    personLine(hero, hero.kind.habit),
     ...(hero.description === ''
       ? []
       : [

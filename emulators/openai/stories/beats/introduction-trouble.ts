@@ -15,7 +15,7 @@ const TROUBLE_LINES = [
   say(
     'Little by little the story came together, a piece from here and a piece from there, and what it came to was this: {trouble}.',
     '{Folk2} had it from a cousin, and the cousin had seen it with open eyes: {trouble}.',
-    'It was {friend} who worked it out, counting on {fhis} toes: {trouble}.',
+    'It was {friend} who worked it out, counting on {fhis} {ffeet}: {trouble}.',
     'One could look at it from whichever side one liked; the fact was that {trouble}.',
     '“You had better all sit down,” said {folk}, and told them: {trouble}.',
     'By the time the sun was high the truth was out: {trouble}.',
@@ -127,7 +127,7 @@ export const FOE: Beat = {
       'Somebody had slept very badly and was in an excellent mood all the same, namely {foe}, {foeportrait}.',
       'Far off, somebody was watching all this and smiling: {foe}, {foeportrait}.',
       'There was one who was not surprised at all, and that was {foe}, {foeportrait}.',
-      'And who stood on the highest roof with folded arms? {Foe}, {foeportrait}.',
+      'And who stood on the highest roof looking down on them all? {Foe}, {foeportrait}.',
       'There is something we have kept back until now, and it is {foe}, {foeportrait}.',
     ),
     ...relationLines(story, story.foe),
@@ -195,9 +195,9 @@ export const CLUE = must(
     '“What’s this?” said {friend}, and held it up. It was {clue}.',
   ),
   say(
-    'It was not much to look at. But all the hairs on {his} arms stood up.',
+    'It was not much to look at. But a small shiver went all the way down {him}.',
     'As soon as {hero} touched it there was that feeling of a word on the tip of the tongue.',
-    '{Friend} had a look at it, {folk} had a look at it, and then it lay in the hand of {hero} as if it had been measured for it.',
+    '{Friend} had a look at it, {folk} had a look at it, and then it lay there before {hero} as if it had been measured for it.',
     '“I have seen that before,” said {folk2}. “When I was small. In a dream, I thought.”',
     '{Hero} picked it up, and felt it hum.',
     'It was heavier than it looked, as important things are.',
@@ -222,20 +222,3 @@ export const CLUE = must(
     '{Friend} sniffed at it and sneezed, which was taken as a good sign.',
   ),
 );
-
-export const CUSTOM: Beat = {
-  isMust: true,
-  fits: ({ custom }) => custom !== '',
-  lines: [
-    say(
-      'There was one more thing, and it mattered more than anybody yet knew: {custom}.',
-      'And this, too, belongs to the story, although nobody could have said how as yet: {custom}.',
-      'The oldest of the neighbours told them something then that they were not to forget: {custom}.',
-    ),
-    say(
-      '“Keep that in mind,” said {friend}. “Things like that are never there for nothing.”',
-      '{Hero} said it over to {himself} three times, so as to remember.',
-      'It made no sense at all. The best clues never do, at first.',
-    ),
-  ],
-};

@@ -1,14 +1,18 @@
 import type { Beat } from './beat.ts';
-import { DOUBT, LEAVING, NEIGHBOURS, PACKING, VOW } from './introduction-farewell.ts';
+import { DOUBT, LEAVING, NEIGHBOURS, PACKING, PROMISE, VOW } from './introduction-farewell.ts';
 import { HERO, PLACE, POWER } from './introduction-home.ts';
-import { CLUE, CUSTOM, FOE, RUMOUR, SIGN, TROUBLE } from './introduction-trouble.ts';
-import { meetingBeats } from './people-lines.ts';
+import { CUSTOM_AT_HOME } from './custom.ts';
+import { HOME_LORE } from './places.ts';
+import { CLUE, FOE, RUMOUR, SIGN, TROUBLE } from './introduction-trouble.ts';
+import { meetingBeats, otherRelationsBeat } from './people-lines.ts';
 
 /** The beats of the first chapter, in order; the hook is added from the story's own pair of hook and pick-up. */
 export const INTRODUCTION: readonly Beat[] = [
   PLACE,
   HERO,
   ...meetingBeats(),
+  otherRelationsBeat(),
+  HOME_LORE,
   SIGN,
   TROUBLE,
   FOE,
@@ -16,9 +20,10 @@ export const INTRODUCTION: readonly Beat[] = [
   NEIGHBOURS,
   POWER,
   CLUE,
-  CUSTOM,
+  CUSTOM_AT_HOME,
   DOUBT,
   VOW,
+  PROMISE,
   PACKING,
   LEAVING,
 ];

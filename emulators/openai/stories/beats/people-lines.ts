@@ -2,6 +2,7 @@ import type { Person } from '../cast/person.ts';
 import { findRoleLines } from '../cast/roles.ts';
 import { fillTemplate } from '../fill-template.ts';
 import type { Story } from '../story.ts';
+import type { Relation } from '../plan/relations.ts';
 import { oldest, say, type Beat, type Line } from './beat.ts';
 
 /** Sentences from the tables of traits, powers and roles, about one person. */
@@ -11,7 +12,9 @@ export function personLine(person: Person, sentences: readonly string[]): Line {
 
 /** Replaces only the person's own keys; the others are filled when the line is told. */
 function withPerson(sentence: string, person: Person): string {
-  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers)?)\}/giu, (key) => fillTemplate(key, person.words));
+  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers|hand|hands|feet)?)\}/giu, (key) =>
+    fillTemplate(key, person.words),
+  );
 }
 
 const MET = [
@@ -27,10 +30,23 @@ const MET = [
   'You could not tell this story without {x}, {xportrait}.',
 ];
 
+const toLines = ({ start, details }: Relation): Line[] => [
+  say(...start),
+  ...(details.length > 0 ? [say(...details)] : []),
+];
+
 /** How a person and the hero stand to each other, when the brief says so. */
 export function relationLines({ relations }: Story, person: Person): Line[] {
-  const relation = relations.find(({ names, isWithHero }) => isWithHero && names.includes(person.name));
-  return relation === undefined ? [] : [say(...relation.start)];
+  return relations.filter(({ names, isWithHero }) => isWithHero && names.includes(person.name)).flatMap(toLines);
+}
+
+/** How the others stand to each other. */
+export function otherRelationsBeat(): Beat {
+  return {
+    isMust: true,
+    fits: ({ relations }) => relations.some(({ isWithHero }) => !isWithHero),
+    lines: ({ relations }) => relations.filter(({ isWithHero }) => !isWithHero).flatMap(toLines),
+  };
 }
 
 function meetingLines(story: Story, person: Person): Line[] {
@@ -40,6 +56,7 @@ function meetingLines(story: Story, person: Person): Line[] {
     say(...MET.map((sentence) => fillPortrait(sentence, person))),
     ...relationLines(story, person),
     personLine(person, person.traits[0]?.habit ?? []),
+    personLine(person, person.kind.habit),
     ...description,
     personLine(person, findRoleLines(person.role)),
   ];
@@ -130,11 +147,35 @@ export const AFTERTHOUGHTS = [
   'It would have made a good story to tell at home, if home had been nearer, and if they had been surer of telling it.',
   'One thinks that courage is spent in one piece, like a banknote; in truth it is mostly small change.',
   'Somewhere in there, without anyone noticing the hour, they had stopped being people who were pretending to be on a journey.',
-  'The danger was past, and only then, with nothing left to be afraid of, did {his} hands begin to shake.',
+  'The danger was past, and only then, with nothing left to be afraid of, did {his} {hands} begin to shake.',
   'There is a loneliness in being good at something, {hero} thought, and there is a cure for it, which is to be needed.',
   'It was not a victory, or not one that you could have put on a shelf. It only meant that there was a next hour, and that they would be in it.',
+  'Perhaps that is what a journey is for: it shows you the person you would be if nobody who knew you were watching, and then it asks whether you can live with them.',
+  'Somebody at home would have known the right thing to say; out there they had only each other, and so they said nothing, which turned out to be the right thing.',
+  '{Hero} had expected to feel proud, and looked for the feeling in the places where it is usually kept, and found in its stead a great and puzzled tenderness for everybody who has ever been afraid.',
+  'It is one thing to be told that you are not alone, and another to notice it, at three in the morning, by the sound of somebody else’s breathing.',
+  'They would both remember it differently, and both of them correctly, as one remembers a landscape from opposite windows of the same train.',
+  'What frightened {him} afterwards was not that it had been so hard but that it had been, for one bright moment, so easy.',
+  'Between the deed and its meaning there is always a gap, and into that gap, as a rule, falls the evening.',
+  '{Friend} looked as if {fhe} were going to say something important, thought better of it, and offered {hero} the last dry sock; it came to the same thing.',
+  'One does not become somebody else all at once; one only finds, turning out one’s pockets, that a few of the old things are missing and a few of the new ones fit.',
+  'It left a mark, though not one that you could have pointed to: a small firm place, like a knot in a plank, on which it was afterwards possible to stand.',
+  'The others praised {him} for it, and {he} let them, and did not say how much of it had been fright that happened to be facing the right way.',
+  'There had been a moment in which everything might have gone otherwise, and that moment stayed behind on the road like a person whom they had failed to invite.',
   'The land went on being beautiful all round them, as if it had not been paying attention.',
 ];
+
+/** A scene that takes somebody of the hero's own kind, or of a friend's. */
+export function kindBeat(who: 'hero' | 'friend'): Beat {
+  return {
+    isMust: false,
+    fits: ({ friends }) => who === 'hero' || friends.length > 0,
+    lines: ({ hero, friends }) => {
+      const person = who === 'hero' ? hero : friends[0];
+      return person === undefined ? [] : [personLine(person, person.kind.deed), oldest(...AFTERTHOUGHTS)];
+    },
+  };
+}
 
 const firstFriendWithPower = ({ friends }: Story): Person | undefined => friends.find(({ power }) => power !== null);
 
@@ -193,13 +234,13 @@ const FOE_ROLL_CALL = [
   'From the other side came {x}, and {xhewas} in no hurry.',
 ];
 
-/** How the relationships of the cast end: one paragraph with up to three of them. */
+/** How the relationships of the cast end: one paragraph with up to four of them. */
 export function relationEndBeats(): Beat[] {
   return [
     {
       isMust: true,
       fits: ({ relations }) => relations.length > 0,
-      lines: ({ relations }) => relations.slice(0, 3).map(({ end }) => say(end)),
+      lines: ({ relations }) => relations.slice(0, 4).map(({ end }) => say(end)),
     },
   ];
 }

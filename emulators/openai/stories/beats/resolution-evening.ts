@@ -8,7 +8,7 @@ const FEAST_LINES = [
     '{Thegift} was handed round, and looked at from all sides, and everyone nodded as if they had always known.',
     'There were songs, and they were long, and in the last verse everyone was in them by name.',
     '{Hero} was put at the head of the table and had to tell everything three times.',
-    '{Friend} told the story with both hands, and in that telling they had been much taller.',
+    '{Friend} told the story with both {fhands}, and in that telling they had been much taller.',
     '{Folk2} made a speech that had been too long for weddings, and nobody minded.',
     'There was dancing, and {hero} trod on everybody equally.',
   ),
@@ -105,27 +105,6 @@ export const KEEPSAKE = maybe(
     'It has been passed on twice since then, and has never once been wrong.',
   ),
 );
-
-export const CUSTOM: Beat = {
-  isMust: true,
-  fits: ({ custom }) => custom !== '',
-  lines: [
-    say(
-      'You have not forgotten it, have you? They had not, either: {custom}.',
-      'And what of the thing that nobody had understood at first? They understood it now: {custom}.',
-      'And that other matter, the one they had been told to keep in mind? Here it is once more: {custom}.',
-      'Only one thing was still without its place, and now it found it: {custom}.',
-      'And then {hero} remembered what {he} had promised not to forget: {custom}.',
-    ),
-    say(
-      '“So that was it,” said {hero}, and the two of them looked at it for a good long while.',
-      'The oldest of the neighbours only smiled, as if it had been plain from the start.',
-      '“I told you that it wasn’t there for nothing,” said {friend}.',
-      'It had been part of it all along, as the back is part of a picture.',
-      'Now at last it made sense, and they laughed that they had not seen it sooner.',
-    ),
-  ],
-};
 
 export const POWER_AT_HOME: Beat = {
   isMust: false,

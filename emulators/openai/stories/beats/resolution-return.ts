@@ -1,4 +1,4 @@
-import { maybe, must, older, oldest, say } from './beat.ts';
+import { maybe, must, older, oldest, say, type Beat } from './beat.ts';
 
 export const WAY_BACK = must(
   say(
@@ -7,11 +7,29 @@ export const WAY_BACK = must(
     'Nobody was chasing them any more, and so for the first time they saw what a beautiful country it was.',
     'It rained the whole way home, and they had never had such weather.',
     '“Shall we race?” said {friend} at the first milestone. They did not race. They wanted it to last.',
+    'Nobody sings on the way out as they sing on the way home. They sang all of it, even the bits with no tune.',
+    'The first night they slept for eleven hours. The second night they could not sleep at all, for gladness.',
+    '“Left at the goat,” said {friend}, “right at the pump,” and they remembered every single goat.',
+    'Going back, {hero} carried {short} and {friend} carried everything else, and each thought that the other had the heavy part.',
+    'A carter gave them a lift, and would take no money for it, only the story. They had not finished by the last milestone, so he drove on a bit.',
+    'They walked slowly, the way you eat the last of the cake.',
+    'By the third day they had told each other all of it twice, and it had begun to get better.',
+    'Downhill went the road, and over the bridge, and through the wood that had frightened them so. “Good day, wood,” said {hero}.',
+    'People who had shut their doors to them on the way out now stood before them with pie.',
+    'It is a queer thing to go home with {short}; you keep looking to see if it is still there.',
+    'All the signposts had been turned round. It took them a while to see that it was they who had.',
+    'They were in no hurry, and they ran.',
+    'Where the road forked, they did not need to ask. {Hero} could have walked it asleep, and for a mile or two {he} did.',
+    'The nights were clear now, and each evening one more star stood over where home must be.',
     'The way home is always shorter; nobody knows why.',
     'They went back the way they had come, and did not recognise it.',
     'Going home, it was downhill, even in the places that had been downhill before.',
     'It took them half as long to go home, although they stopped twice as often.',
   ),
+);
+
+/** What happens on the road home. */
+export const ON_THE_ROAD_HOME = maybe(
   say(
     'When people asked them where they had been, they said “{atlair}”, and then it was always very quiet for a moment.',
     'In one village there was a parade, and they watched it for some time before they understood that it was for them.',
@@ -25,6 +43,9 @@ export const WAY_BACK = must(
     'They paid back an apple here and a night’s lodging there, and were given two of each.',
     '{Friend} sang, and got the song wrong, and {hero} sang it wrong as well, so that it should not feel alone.',
   ),
+);
+
+export const IN_SIGHT_OF_HOME = must(
   say(
     'Then there was one more bend, and after the bend there was {place}, {look}, with all of its windows open.',
     '“Can you hear it?” asked {friend}. They could. It was {sound}, thin and far off, and nothing had ever been so beautiful.',
@@ -80,7 +101,7 @@ export const CURE = must(
     'And then it was time to do what they had gone out to do.',
     'Nobody made a speech. They all just came and stood round.',
     '“Well, go on,” said {folk2}, who had been holding that breath for days.',
-    '{Hero} did it with both hands, and with eyes shut, and with {friend} holding on to {his} sleeve.',
+    '{Hero} did it with both {hands}, and with eyes shut, and with {friend} holding on to {his} sleeve.',
   ),
   say(
     '{Cure}.',
@@ -131,7 +152,7 @@ export const FOE_AFTER = must(
   ),
   say(
     '“May I?” asked {foe}. Nobody answered. Then {folk} pulled out a chair, so that it scraped, and that was an answer.',
-    '“One of us now,” said {friend}, with {fhis} hand in {ohers}, and looked round to see if anyone minded.',
+    '“One of us now,” said {friend}, with {fhis} {fhand} in {ohers}, and looked round to see if anyone minded.',
     'It was {folk2} who went up to {ohim} first, looked {ohim} up and down, and said: “You’re too thin.”',
     'They gave {ohim} a cup without a crack in it. It was the good china. Everybody saw that.',
     '{Hero} moved up on the bench. There was exactly enough room.',
@@ -150,3 +171,6 @@ export const FOE_AFTER = must(
     '“I am sorry,” said {foe}. It was so quiet that {ohe} had to say it again, and the second time it was easier.',
   ),
 );
+
+/** What was promised at home before the road. */
+export const PROMISE_KEPT: Beat = { isMust: true, fits: ({ isPromised }) => isPromised, lines: [say('{Kept}')] };

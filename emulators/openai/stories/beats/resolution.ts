@@ -1,8 +1,8 @@
 import type { Beat } from './beat.ts';
+import { CUSTOM } from './custom.ts';
 import { relationEndBeats } from './people-lines.ts';
 import {
   CHANGED,
-  CUSTOM,
   FEAST,
   KEEPSAKE,
   LAST_IMAGE,
@@ -11,13 +11,24 @@ import {
   POWER_AT_HOME,
   THANKS,
 } from './resolution-evening.ts';
-import { AT_THE_GATE, CURE, FOE_AFTER, WAY_BACK } from './resolution-return.ts';
+import {
+  AT_THE_GATE,
+  CURE,
+  FOE_AFTER,
+  IN_SIGHT_OF_HOME,
+  ON_THE_ROAD_HOME,
+  PROMISE_KEPT,
+  WAY_BACK,
+} from './resolution-return.ts';
 
 /** The beats of the last chapter, in order; its first line is the story's own pick-up. */
 export const RESOLUTION: readonly Beat[] = [
   WAY_BACK,
+  ON_THE_ROAD_HOME,
+  IN_SIGHT_OF_HOME,
   AT_THE_GATE,
   CURE,
+  PROMISE_KEPT,
   FOE_AFTER,
   FEAST,
   POWER_AT_HOME,

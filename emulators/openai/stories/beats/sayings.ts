@@ -20,6 +20,14 @@ export const SMALL_REFRAINS: readonly string[] = [
   'One, two, me and you!',
   'High and low, here we go!',
   'Hand in hand, through the land!',
+  'Up and down, home to town!',
+  'Near or far, here we are!',
+  'Bumpity bump, over the hump!',
+  'Sun or rain, home again!',
+  'Round and round, lost and found!',
+  'Tip and tap, no time to nap!',
+  'Me and you, and you too!',
+  'Over the hill we go, go, go!',
 ];
 
 /** Something from home to take along, of no use at all. */

@@ -6,8 +6,8 @@ export interface SmallBeat {
   isMust: boolean;
   /** A must that goes first when a chapter is too short for all of them. */
   mayGo?: true;
-  /** Told only when the cast has a named villain, or the hero a power. */
-  needs?: 'foe' | 'power';
+  /** Told only when the cast has a named villain, the hero a power, or the story so far a promise. */
+  needs?: 'foe' | 'power' | 'promise';
   of: readonly string[];
 }
 

@@ -2,6 +2,13 @@ import { maybe, must, should, type SmallBeat } from './small-beat.ts';
 
 export const SMALL_CLIMAX: readonly SmallBeat[] = [
   should(
+    'Tip, tip, tip. Up the stairs went {everyonebutfoe}. There was no light on.',
+    '“Are we there?” “We are there.” So said {everyonebutfoe}.',
+    'A big, big door! Could {everyonebutfoe} push it open? Push, push, yes!',
+    'Hush, hush. Here they come: {everyonebutfoe}. Not a peep!',
+    'What a tall wall! There was a hole in it. In crept {everyonebutfoe}.',
+    'Somebody had lit a lamp in there. “Come on,” said {everyonebutfoe}.',
+    'Down, down, down went {everyonebutfoe}. {Noise}, went the steps.',
     'Knock, knock! Nobody said come in. In went {everyonebutfoe}.',
     '“Is anyone at home?” called {hero}. No answer. {Everyonebutfoe} went in all the same.',
     'It was a funny place. It had eleven corners. In one of them stood {everyonebutfoe}.',
@@ -67,12 +74,12 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
     '“Sit by me,” said {hero}. {Foe} sat down. It was nice there.',
     '{Hero} gave {foe} a hug. It took a while. Then {foe} hugged back.',
     '“Come and play with us,” said {hero}. “May I?” asked {foe}. “Yes!” they all said.',
-    '{Hero} held out a hand. {Foe} took it. It was a warm one.',
+    '{Hero} held out a {hand}. {Foe} took it. It was a warm one.',
     '“Do you want half of my bun?” asked {hero}. {Foe} did. Yum!',
   ),
   must(
     'And what was behind the door? It was {short}! They all shouted hooray.',
-    '{Foe} opened both hands. “Take it home,” said {foe}. So now they had {short}!',
+    '{Foe} stepped aside. “Take it home,” said {foe}. So now they had {short}!',
     'Now nobody was cross. And look, there it was, plain as can be: {short}!',
     '“Here you are,” said {foe}. And there it was: {short}! Hooray!',
     'And what did they find? They found {short}! Clap, clap, clap!',
@@ -103,6 +110,15 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
 export const SMALL_RESOLUTION: readonly SmallBeat[] = [
   must(
     'Guess who is back! It is {everyone}! “{Refrain}”',
+    'Trip, trap, trip, trap. Whose steps are these? They are the steps of {everyone}!',
+    'One more hill. One more bend. And there they came: {everyone}!',
+    'Who is singing so loud? It is {everyone}. “{Refrain}”',
+    'The sun was low. The road was warm. Home went {everyone}.',
+    'Are we there? “{Refrain}” So sang {everyone}.',
+    '“Race you to the tree!” And off ran {everyone}. {Noise}!',
+    'Look at all that dust! Out of it came {everyone}. Atishoo!',
+    'Two by two came {everyone}. They had {short}! Hooray!',
+    'Slow, slow, slow. Tired feet! But happy hearts had {everyone}.',
     'All the way home they walked in a row: {everyone}. {Noise}!',
     '“I can see the chimney!” And then they ran and ran: {everyone}.',
     'Down the hill and up the hill went {everyone}. They sang all the way. “{Refrain}”',
@@ -124,6 +140,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     'One, two, three! {Hero} did it. Now all was well {inplace}.',
     'Now they had {short}. All was well again. Hip, hip, hooray!',
   ),
+  { isMust: true, needs: 'promise', of: ['{Smallkept}'] },
   maybe(
     'Someone had made a pie. It was as big as a wheel. They ate it all up.',
     'Everyone got a bun, and every bun had a face. {Foe} got the one with the biggest smile.',
@@ -157,7 +174,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     ],
   },
   maybe(
-    '“Was it far?” asked {folk}. “This far,” said {hero}, with both arms wide.',
+    '“Was it far?” asked {folk}. “This far,” said {hero}, with {his} {hands} out wide.',
     '“Tell it again,” said the children. So {friend} told it again. It got longer.',
     '“Were you brave?” asked {folk}. “Yes,” said {hero}. “And a bit scared, too.”',
     '“What did you like best?” asked {folk}. “The bun,” said {friend}. “My friend,” said {hero}.',
@@ -165,7 +182,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
   maybe(
     'One shoe off. Two shoes off. And so much sand!',
     'There was warm milk. There was a clean shirt. It smelled of {smell}.',
-    'The bath was warm. The towel was soft. The toes were pink.',
+    'The bath was warm. The towel was soft. The bubbles were pink.',
     'Teeth were brushed. Faces were washed. {Friend} had forgotten one ear.',
   ),
   maybe(
@@ -175,6 +192,10 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     'One star blinked. Then two. Then all of them.',
   ),
   must(
+    'Hush, little road. Hush, little moon. “{Refrain}” And {hero} slept.',
+    'One more kiss, one more hug. “{Refrain}” Off went the light.',
+    'The stars said it, very softly. “{Refrain}” But {hero} was fast asleep.',
+    'What a day it was! “{Refrain}” Sleep tight, {hero} and {friend}.',
     'One yawn for {hero}, and one for {friend}. “{Refrain}” And then it was quiet.',
     'Good night, hill and road. “{Refrain}” Good night, {hero}.',
     'The blanket was warm, and so were the toes. “{Refrain}” And that is the end.',

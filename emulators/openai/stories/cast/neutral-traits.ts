@@ -20,8 +20,8 @@ export const NEUTRAL_TRAITS: Readonly<Record<string, TraitRecord>> = {
       'You never heard {x} come into a room; it simply became a calmer one.',
     ],
     deed: [
-      'All of them called, and all they heard was themselves. {X} put a finger to {xhis} lips. In the stillness there was water running somewhere behind the stone, and where water can get out, so can other people.',
-      'The sleeping sentry had very large ears. {X} walked past on the outsides of {xhis} feet, took the key from its nail, and came back with it held so still that not even the key noticed.',
+      'All of them called, and all they heard was themselves. {X} put a {xhand} to {xhis} mouth. In the stillness there was water running somewhere behind the stone, and where water can get out, so can other people.',
+      'The sleeping sentry had very large ears. {X} walked past on the outsides of {xhis} {xfeet}, took the key from its nail, and came back with it held so still that not even the key noticed.',
     ],
     doubt: 'Somebody would have to speak up, and for somebody so quiet that was a mountain.',
     wish: 'A great deal went on behind that silence, and {x} wished that someone would come in and look around.',

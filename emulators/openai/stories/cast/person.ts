@@ -2,6 +2,9 @@ import type { Words } from '../fill-template.ts';
 import { capitalise, withArticle } from '../fill-template.ts';
 import { toStoryDetail } from '../free-text.ts';
 import type { BriefCharacter } from '../story-brief.ts';
+import { toBodyWords, type BodyName } from './kinds/bodies.ts';
+import { findKind } from './kinds/find-kind.ts';
+import type { KindRecord } from './kinds/kind-record.ts';
 import { findPower, UNKNOWN_POWER, type PowerRecord } from './powers.ts';
 import { isVillain } from './roles.ts';
 import type { TraitRecord } from './trait-record.ts';
@@ -17,6 +20,7 @@ export interface Person {
   /** Traits as adjectives, as the family chose them. */
   adjectives: readonly string[];
   traits: readonly TraitRecord[];
+  kind: KindRecord;
   power: PowerRecord | null;
   /** The power as the family chose it, in lower case; empty without one. */
   powerName: string;
@@ -27,6 +31,8 @@ export interface Person {
   /** What the family wrote about the character, fit for quotation; may be empty. */
   description: string;
   pronouns: Pronouns;
+  /** `{he}`, `{hand}`… with any prefix. */
+  forms: (prefix: string, key: string) => Words;
   /** The person's own template keys: `{x}`, `{xhe}`… */
   words: Words;
 }
@@ -60,10 +66,10 @@ export function pronounsFor(gender: string | null): Pronouns {
   return PRONOUNS[gender?.trim().toLowerCase() ?? ''] ?? THEY;
 }
 
-/** The keys `{x}`, `{xhe}`, `{xhim}`… for a name, with any prefix in place of x. */
-export function toNameWords(prefix: string, key: string, name: string, pronouns: Pronouns): Words {
+/** The keys `{x}`, `{xhe}`, `{xhand}`… for a name, with any prefix in place of x. */
+export function toNameWords(prefix: string, key: string, name: string, pronouns: Pronouns, body: BodyName): Words {
   const forms = Object.entries(pronouns).map(([form, word]: [string, string]) => [`${prefix}${form}`, word]);
-  return { [key]: name, ...Object.fromEntries(forms) };
+  return { [key]: name, ...Object.fromEntries(forms), ...toBodyWords(prefix, body) };
 }
 
 const isAbsent = (value: string): boolean => /^(?:|none|normal|natural|average|default|unknown)$/iu.test(value.trim());
@@ -76,24 +82,64 @@ function toCommonNoun(words: string): string {
     .join(' ');
 }
 
-const SIZES = /^(?:tiny|small|little|short|tall|huge|enormous|gigantic|towering|petite)$/iu;
-const AGES = /^(?:young|old|ancient|elderly|ageless|youthful|newborn|wise old)$/iu;
+/** Heights that are worth a word; the middling ones are not. */
+const SIZES =
+  /^(?:tiny|small|little|short|tall|very tall|large|huge|enormous|gigantic|colossal|towering|petite|compact|pocket-sized)$/iu;
 
-function kindOf({ kind, height, age }: BriefCharacter): string {
+/** Ages as adjectives. */
+const AGES: Readonly<Record<string, string>> = {
+  baby: 'very young',
+  hatchling: 'newly hatched',
+  newborn: 'newborn',
+  child: 'young',
+  teenager: 'young',
+  young: 'young',
+  youthful: 'young',
+  'young adult': 'young',
+  'brand new': 'brand-new',
+  old: 'old',
+  elder: 'old',
+  elderly: 'old',
+  'old-timer': 'old',
+  'wise old': 'wise old',
+  ancient: 'ancient',
+  ageless: 'ageless',
+};
+
+function kindNameOf({ kind, height, age }: BriefCharacter): string {
   const last = toCommonNoun(kind.split(' - ').at(-1)?.trim() || 'traveller');
-  const adjectives = [height, age].map((value) => value.trim().toLowerCase());
-  const fitting = adjectives.filter((value) => (SIZES.test(value) || AGES.test(value)) && !last.includes(value));
-  return [...fitting, last].join(' ');
+  const size = SIZES.test(height.trim()) ? height.trim().toLowerCase() : '';
+  const adjectives = [size, AGES[age.trim().toLowerCase()] ?? ''];
+  return [...adjectives.filter((word) => word !== '' && !last.includes(word)), last].join(' ');
 }
+
+/** "9 years old", for an age that a family wrote as a number. */
+function yearsOf({ age }: BriefCharacter): string {
+  const years = /^(\d{1,5})(?: years?(?: old)?)?$/iu.exec(age.trim())?.[1];
+  return years === undefined ? '' : `${years} ${years === '1' ? 'year' : 'years'} old`;
+}
+
+const FROM_END_TO_END: Partial<Readonly<Record<BodyName, string>>> = {
+  wings: 'from beak to tail',
+  paws: 'from nose to tail',
+  claws: 'from nose to tail',
+  hooves: 'from nose to tail',
+  trunk: 'from trunk to tail',
+  fins: 'from nose to tail',
+  coils: 'from one end to the other',
+  branches: 'in every leaf',
+  tentacles: 'to the tip of every tentacle',
+};
 
 /** People wear their colour; every other figure is it. */
 function colourOf({ kind, colour }: BriefCharacter): string {
   if (isAbsent(colour)) return '';
-  const group = kind.split(' - ')[0]?.trim().toLowerCase() ?? '';
   const shade = toCommonNoun(colour.trim());
-  if (/^(?:human|magical being|mystic|dark being|)$/u.test(group)) return `dressed in ${shade}`;
-  if (group.startsWith('robot')) return `painted ${shade}`;
-  return /animal|mythical|hybrid/u.test(group) ? `${shade} from nose to tail` : `${shade} from top to toe`;
+  const { body } = findKind(kind);
+  if (body === 'machine') return `painted ${shade}`;
+  const isClothed = /^(?:human|magical|mystic|dark|twilight|$)/iu.test(kind.trim());
+  if (isClothed && body === 'person') return `dressed in ${shade}`;
+  return `${shade} ${FROM_END_TO_END[body] ?? 'from top to toe'}`;
 }
 
 const UNCOUNTED =
@@ -109,7 +155,7 @@ function featureOf({ feature }: BriefCharacter): string {
 }
 
 function shortPortraitOf(character: BriefCharacter, [adjective]: readonly string[]): string {
-  const kind = kindOf({ ...character, height: '', age: '' });
+  const kind = kindNameOf({ ...character, height: '', age: '' });
   if (adjective === undefined) return withArticle(kind);
   return adjective.includes(' ') ? `${withArticle(kind)}, ${adjective}` : withArticle(withAdjective(adjective, kind));
 }
@@ -121,9 +167,9 @@ const withAdjective = (adjective: string, kind: string): string =>
 function portraitOf(character: BriefCharacter, adjectives: readonly string[]): string {
   const [adjective] = adjectives;
   const isOnePlain = adjectives.length === 1 && adjective?.includes(' ') === false;
-  const kind = isOnePlain ? withAdjective(adjective, kindOf(character)) : kindOf(character);
+  const kind = isOnePlain ? withAdjective(adjective, kindNameOf(character)) : kindNameOf(character);
   const traits = isOnePlain ? '' : adjectives.join(' and ');
-  const parts = [withArticle(kind), traits, colourOf(character), featureOf(character)];
+  const parts = [withArticle(kind), yearsOf(character), traits, colourOf(character), featureOf(character)];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -153,6 +199,8 @@ export function toPerson(character: BriefCharacter): Person {
     .map((trait) => toStoryDetail(trait).toLowerCase())
     .filter((trait) => trait !== '');
   const pronouns = pronounsFor(character.gender);
+  const kind = findKind(character.kind);
+  const forms = (prefix: string, key: string): Words => toNameWords(prefix, key, name, pronouns, kind.body);
   return {
     name,
     isNamed: true,
@@ -160,18 +208,22 @@ export function toPerson(character: BriefCharacter): Person {
     role: character.role,
     adjectives,
     traits: (adjectives.length > 0 ? adjectives : ['']).map(findTrait),
+    kind,
     ...powerOf(character.power),
     portrait: portraitOf(character, adjectives),
     shortPortrait: shortPortraitOf(character, adjectives),
     description: toStoryDetail(character.description),
     pronouns,
-    words: toNameWords('x', 'x', name, pronouns),
+    forms,
+    words: forms('x', 'x'),
   };
 }
 
 /** Somebody without a name: the tide thief, the harbour cat. */
 export function toNamelessPerson(name: string, gender: 'he' | 'she' | 'it', isFoe: boolean): Person {
   const pronouns = pronounsFor({ he: 'male', she: 'female', it: 'it' }[gender]);
+  const kind = findKind(name);
+  const forms = (prefix: string, key: string): Words => toNameWords(prefix, key, name, pronouns, kind.body);
   return {
     name,
     isNamed: false,
@@ -179,12 +231,14 @@ export function toNamelessPerson(name: string, gender: 'he' | 'she' | 'it', isFo
     role: null,
     adjectives: [],
     traits: [findTrait('')],
+    kind,
     power: null,
     powerName: '',
     portrait: name,
     shortPortrait: name,
     description: '',
     pronouns,
-    words: toNameWords('x', 'x', name, pronouns),
+    forms,
+    words: forms('x', 'x'),
   };
 }

@@ -89,7 +89,7 @@ export const POSITIVE_TRAITS: Readonly<Record<string, TraitRecord>> = {
       'The thorns closed tighter every time somebody pulled. “Don’t fight them,” said {x}, and began to stroke the stems, one by one, the way you would smooth a ruffled cat. The thorns lay down. The path behind them was soft with petals.',
       'The young animal in the ditch was all teeth and terror. {X} lay down flat in the mud, so as to be smaller than it was, and hummed. After a while a wet nose came to see who was humming.',
     ],
-    doubt: 'Gentle hands had always been enough before, and {x} looked at them now and wondered.',
+    doubt: 'Gentle {xhands} had always been enough before, and {x} looked at {xhis} own now and wondered.',
     wish: 'People forgot that somebody so gentle might wish, now and then, to be the one who is carried.',
     small: '{X} had soft, soft steps.',
   },
@@ -168,7 +168,7 @@ export const POSITIVE_TRAITS: Readonly<Record<string, TraitRecord>> = {
       '“I can hold that,” said {x}, and did: the ladder, the lamp, the goat, and the end of a rope whose other end nobody had looked at. It was fastened to the very gate they had been trying to lift.',
     ],
     doubt:
-      'There was nothing here that a helpful pair of hands could carry, mend or hold, and that was the worst of it.',
+      'There was nothing here that a helpful pair of {xhands} could carry, mend or hold, and that was the worst of it.',
     wish: 'It had never occurred to anyone that {x} might need help; some evenings {xhe} wished that it would.',
     small: '“I can help,” said {x}.',
   },

@@ -30,7 +30,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
   },
   invisibility: {
     show: [
-      'Between one blink and the next {x} was gone, and the apple in {xhis} hand seemed to eat itself.',
+      'Between one blink and the next {x} was gone, and the apple in {xhis} {xhand} seemed to eat itself.',
       'One moment {x} stood by the door; then there was only a giggle there, and a pair of footprints.',
     ],
     use: [
@@ -46,7 +46,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
   'time travel': {
     show: [
       '{X} had a way of stepping into yesterday for a forgotten glove and being back before the kettle boiled.',
-      'If a cup fell, {x} went round to the minute before it and put out a hand.',
+      'If a cup fell, {x} went round to the minute before it and put out a {xhand}.',
     ],
     use: [
       'The bridge had burned down a hundred years ago. “Then we cross it a hundred years ago,” said {x}. Time travel tickles behind the knees. They ran over brand-new planks that smelled of sawdust, and stepped off again into the present with tar on their shoes.',
@@ -76,11 +76,11 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
   'growing plants': {
     show: [
       'Where {x} leaned against the fence, the fence put out leaves.',
-      'A daisy pushed up between the stones at {xhis} feet and turned its face to look at {x}.',
+      'A daisy pushed up between the stones at {xhis} {xfeet} and turned its face to look at {x}.',
     ],
     use: [
       'The wall was twice as high as a house. {X} found one dry seed in the lining of {xhis} pocket and breathed on it. Growing plants is quick work if you know what to whisper, and soon they were climbing a beanstalk that had not been there at breakfast.',
-      'The gap was too wide to jump, but there was a root on this side and a root on that. {X} laid a hand on each and asked. Growing plants means mostly asking. The roots reached out, met, and held fast.',
+      'The gap was too wide to jump, but there was a root on this side and a root on that. {X} laid a {xhand} on each and asked. Growing plants means mostly asking. The roots reached out, met, and held fast.',
     ],
     turn: [
       'Under the stone there was still earth, and in the earth a seed. Growing plants out of bare rock is not possible. {X} did it anyway.',
@@ -90,7 +90,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
   },
   'control weather': {
     show: [
-      '{X} crooked a finger, and a breeze came and dried the neighbours’ washing.',
+      '{X} gave a nod, and a breeze came and dried the neighbours’ washing.',
       'There was always one small cloud that followed {x} about like a puppy.',
     ],
     use: [
@@ -99,7 +99,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
     ],
     turn: [
       'The wind turned round. It had not been asked to, it had been invited; that is how {x} came to control weather that nobody else could stand up in.',
-      '{X} lifted both arms, and the storm held its breath. To control weather, somebody had once told {xhim}, you must first be still yourself.',
+      '{X} lifted both {xhands}, and the storm held its breath. To control weather, somebody had once told {xhim}, you must first be still yourself.',
     ],
     small: 'Puff, went the wind, for {x} could control weather!',
   },
@@ -109,11 +109,11 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} could put a palm to a cracked teacup, or to a cracked voice, and feel it knit.',
     ],
     use: [
-      'The stag lay across the path and could not rise. {X} knelt and laid a hand on its side. Healing is slow, and it borrows from the one who does it; but when the stag stood up it carried them on its back, all the way to the ford.',
+      'The stag lay across the path and could not rise. {X} knelt and laid a {xhand} on its side. Healing is slow, and it borrows from the one who does it; but when the stag stood up it carried them on its back, all the way to the ford.',
       'It was not the bridge-keeper’s leg that hurt, although he said so. {X} held his hand a while. There is a healing for that, too. Afterwards he dried his eyes and let down the bridge.',
     ],
     turn: [
-      '{X} did not strike at it. {X} put out a hand and touched the place where it hurt. Healing was the last thing anybody had expected.',
+      '{X} did not strike at it. {X} put out a {xhand} and touched the place where it hurt. Healing was the last thing anybody had expected.',
       'What was broken here was very old. {X} closed {xhis} eyes and began, and the healing ran out along every crack like warm light.',
     ],
     small: 'One pat, one kiss: {x} was good at healing!',
@@ -135,7 +135,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
   },
   'elemental magic': {
     show: [
-      'A ribbon of friendly flame curled up out of {xhis} hand, tied itself in a bow for {x}, and went out with a pop.',
+      'A ribbon of friendly flame curled up out of {xhis} {xhand}, tied itself in a bow for {x}, and went out with a pop.',
       '{X} whistled, and the fire in the grate, the water in the jug and the draught under the door all sat up to listen.',
     ],
     use: [
@@ -144,7 +144,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
     ],
     turn: [
       'Earth, water, air and flame: {x} called each of them by the name it likes best. Elemental magic had never come to anybody so fast, and it came laughing.',
-      'Heat ran down {xhis} arms, and a wind got up from nowhere. All the elemental magic that {x} had ever spent on bows and kettles came home at once.',
+      'Heat ran down {xhis} back, and a wind got up from nowhere. All the elemental magic that {x} had ever spent on bows and kettles came home at once.',
     ],
     small: 'Flick, a tiny flame danced: it was elemental magic!',
   },
@@ -185,7 +185,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
     ],
     use: [
       'The portcullis came down between them with a crash. On the far side, where nobody had been, {x} dusted off {xhis} sleeves and looked for the winch. Teleportation makes the ears pop. It does save a lot of arguing with doors.',
-      'One by one {x} took them by the hand, and one by one they arrived on the other bank, dizzy and all facing the wrong way. Teleportation is not elegant the first time. They were across, however, and dry.',
+      'One by one {x} took hold of them, and one by one they arrived on the other bank, dizzy and all facing the wrong way. Teleportation is not elegant the first time. They were across, however, and dry.',
     ],
     turn: [
       '{X} was in front of it, then behind, then on top. Teleportation is only a hop, if you are not afraid of the bit in between.',
@@ -199,8 +199,8 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
       '{X} read in bed without a lamp, by something that {xhe} kept under {xhis} fingernails.',
     ],
     use: [
-      'The tunnel swallowed their torches one after another. {X} cupped {xhis} hands and thought of the warmest thing {xhe} knew. Light creation begins with that. The glow that came was no bigger than a plum, but the dark took one look and moved over.',
-      'There was writing on the ceiling that no lamp could show. {X} let the light in {xhis} hand go slowly from gold to blue. At the very edge of blue the letters woke. Light creation, it turns out, is partly patience.',
+      'The tunnel swallowed their torches one after another. {X} cupped {xhis} {xhands} and thought of the warmest thing {xhe} knew. Light creation begins with that. The glow that came was no bigger than a plum, but the dark took one look and moved over.',
+      'There was writing on the ceiling that no lamp could show. {X} let the light in {xhis} {xhand} go slowly from gold to blue. At the very edge of blue the letters woke. Light creation, it turns out, is partly patience.',
     ],
     turn: [
       'It was a small light. But nobody in that place had seen one for so long that every eye turned to it. Light creation is not a weapon, and {x} did not use it as one.',
@@ -270,7 +270,7 @@ const RECORDS: Readonly<Record<string, PowerRecord>> = {
   },
   illusions: {
     show: [
-      '{X} snapped {xhis} fingers, and there was an elephant in the kitchen; {xhe} snapped them again, and there was only the kitchen, rather disappointed.',
+      '{X} blinked twice, and there was an elephant in the kitchen; {xhe} blinked again, and there was only the kitchen, rather disappointed.',
       'The butterflies around {x} were not really there, but the cat had not been told.',
     ],
     use: [

@@ -134,7 +134,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} and {b} had shaken hands on it once, in the rain, and that was still good.',
       'It was not friendship, exactly, between {a} and {b}; it was more that each of them always knew where the other was standing.',
     ],
-    end: '{A} put out a hand to shake on it, and {b} looked at the hand and gave {ahim} a hug instead.',
+    end: '{A} put out a {ahand} to shake on it, and {b} looked at the {ahand} and gave {ahim} a hug instead.',
   },
   nemesis: {
     start: [

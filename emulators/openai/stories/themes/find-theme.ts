@@ -27,9 +27,19 @@ const BY_CATEGORY: Readonly<Record<string, readonly ThemeRecord[]>> = {
   exploration: EXPLORATION,
 };
 
-const ALL = Object.values(BY_CATEGORY).flat();
+export const ALL_THEMES: readonly ThemeRecord[] = Object.values(BY_CATEGORY).flat();
 
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** The record of a theme by one of its names. */
+export function findThemeByName(name: string): ThemeRecord | null {
+  const wanted = name.trim().toLowerCase();
+  return ALL_THEMES.find(({ names }) => names.some((known) => known.toLowerCase() === wanted)) ?? null;
+}
+
+/** All records of a category; of every category, when it is unknown. */
+export const themesOf = (category: string): readonly ThemeRecord[] =>
+  BY_CATEGORY[category.trim().toLowerCase()] ?? ALL_THEMES;
 
 /**
  * The record of a theme: by its name; else the record of its category that shares a word with it; else one that `choose`
@@ -40,10 +50,9 @@ export function findTheme(
   category: string,
   choose: (records: readonly ThemeRecord[]) => ThemeRecord,
 ): ThemeRecord {
-  const wanted = name.trim().toLowerCase();
-  const exact = ALL.find(({ names }) => names.some((known) => known.toLowerCase() === wanted));
-  if (exact !== undefined) return exact;
-  const candidates = BY_CATEGORY[category.trim().toLowerCase()] ?? ALL;
+  const exact = findThemeByName(name);
+  if (exact !== null) return exact;
+  const candidates = themesOf(category);
   const words = wordsOf(name);
   const related = candidates.filter(({ names }) =>
     names.some((known) => wordsOf(known).some((word) => words.includes(word))),

@@ -1,35 +1,8 @@
+import { ADVENTURE_HOMES, EXPLORATION_HOMES, ACTION_HOMES, NATURE_HOMES } from './homes/adventure-homes.ts';
 import type { World } from './world-record.ts';
 
 export const ADVENTURE_WORLD: World = {
-  settings: [
-    {
-      name: 'the harbour town',
-      preposition: 'in',
-      look: 'stacked like teacups above the sea',
-      smell: 'salt and warm bread',
-      sound: 'the creak of mooring ropes',
-      sight: 'gulls turning slow circles over the masts',
-      folk: ['the baker', 'the ferryman'],
-    },
-    {
-      name: 'the hill village',
-      preposition: 'in',
-      look: 'where every street was a staircase and every roof somebody’s garden wall',
-      smell: 'thyme and goats',
-      sound: 'cowbells arguing about the way down',
-      sight: 'kites on every second roof',
-      folk: ['the goatherd', 'the postmistress'],
-    },
-    {
-      name: 'the river town',
-      preposition: 'in',
-      look: 'which had more bridges than houses and more ducks than bridges',
-      smell: 'wet rope and fried onions',
-      sound: 'the slap of washing on stone',
-      sight: 'barges going by with geraniums on their roofs',
-      folk: ['the bridge-keeper', 'the washerwoman'],
-    },
-  ],
+  settings: ADVENTURE_HOMES,
   helpers: [
     {
       name: 'the harbour cat',
@@ -67,35 +40,7 @@ export const ADVENTURE_WORLD: World = {
 };
 
 export const EXPLORATION_WORLD: World = {
-  settings: [
-    {
-      name: 'the last harbour',
-      preposition: 'at',
-      look: 'where the charts were hung up to dry beside the fish',
-      smell: 'tar, ink and oranges',
-      sound: 'the tapping of barometers',
-      sight: 'the masts of ships that had been everywhere',
-      folk: ['the chart maker', 'the harbour pilot'],
-    },
-    {
-      name: 'the outpost',
-      preposition: 'at',
-      look: 'eleven huts and a flagpole at the very end of the road',
-      smell: 'wood smoke and wet wool',
-      sound: 'the flag talking to the wind',
-      sight: 'a horizon with nothing drawn on it yet',
-      folk: ['the quartermaster', 'the weather watcher'],
-    },
-    {
-      name: 'the explorers’ street',
-      preposition: 'in',
-      look: 'where every house had a telescope and nobody was ever quite at home',
-      smell: 'lamp oil and old leather',
-      sound: 'trunks being packed upstairs',
-      sight: 'a stuffed walrus in somebody’s window',
-      folk: ['the trunk maker', 'the retired admiral'],
-    },
-  ],
+  settings: EXPLORATION_HOMES,
   helpers: [
     {
       name: 'the ship’s parrot',
@@ -133,35 +78,7 @@ export const EXPLORATION_WORLD: World = {
 };
 
 export const ACTION_WORLD: World = {
-  settings: [
-    {
-      name: 'the town below the dam',
-      preposition: 'in',
-      look: 'where the streets were steep and everything had wheels',
-      smell: 'hot brakes and cinnamon buns',
-      sound: 'bells, hooters and people shouting mind your backs',
-      sight: 'carts leaning round corners on two wheels',
-      folk: ['the fire chief', 'the wheelwright'],
-    },
-    {
-      name: 'the castle quarter',
-      preposition: 'in',
-      look: 'all ramps and ropes and places to jump from',
-      smell: 'horses and hot tar',
-      sound: 'hammers keeping time with one another',
-      sight: 'flags standing out straight in the wind',
-      folk: ['the blacksmith', 'the trumpeter'],
-    },
-    {
-      name: 'the island of seven winds',
-      preposition: 'on',
-      look: 'where a person had to hold on to their hat even indoors',
-      smell: 'seaweed and gunpowder tea',
-      sound: 'shutters clapping',
-      sight: 'sails and laundry and the occasional aunt going by in the air',
-      folk: ['the harbour pilot', 'the games master'],
-    },
-  ],
+  settings: ACTION_HOMES,
   helpers: [
     {
       name: 'the fire station dog',
@@ -199,35 +116,7 @@ export const ACTION_WORLD: World = {
 };
 
 export const NATURE_WORLD: World = {
-  settings: [
-    {
-      name: 'the valley of orchards',
-      preposition: 'in',
-      look: 'so green that even the shadows had leaves on them',
-      smell: 'apples and cut grass',
-      sound: 'bees reading to one another',
-      sight: 'swallows writing on the sky and rubbing it out again',
-      folk: ['the orchard keeper', 'the beekeeper'],
-    },
-    {
-      name: 'the village by the marsh',
-      preposition: 'in',
-      look: 'where the houses stood on stilts and the herons thought that they were relatives',
-      smell: 'mint and mud',
-      sound: 'frogs practising',
-      sight: 'mist getting up late',
-      folk: ['the reed cutter', 'the eel woman'],
-    },
-    {
-      name: 'the edge of the great wood',
-      preposition: 'at',
-      look: 'where gardens turned into forest without anyone noticing',
-      smell: 'moss and wood smoke',
-      sound: 'a woodpecker mending something',
-      sight: 'deer standing among the washing',
-      folk: ['the woodcutter', 'the herb woman'],
-    },
-  ],
+  settings: NATURE_HOMES,
   helpers: [
     {
       name: 'the young hedgehog',

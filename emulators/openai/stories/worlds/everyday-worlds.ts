@@ -1,35 +1,8 @@
+import { SCHOOL_LIFE_HOMES, FRIENDSHIP_HOMES, GROWTH_HOMES, COMEDY_HOMES } from './homes/everyday-homes.ts';
 import type { World } from './world-record.ts';
 
 export const SCHOOL_LIFE_WORLD: World = {
-  settings: [
-    {
-      name: 'the school on the hill',
-      preposition: 'at',
-      look: 'with its hundred windows and one clock that was always five minutes fast',
-      smell: 'chalk and wet coats',
-      sound: 'shoes on stairs',
-      sight: 'paper planes coming in to land',
-      folk: ['the school cook', 'the headmistress'],
-    },
-    {
-      name: 'the old brick school',
-      preposition: 'at',
-      look: 'which leaned on its chestnut tree like someone waiting for a bus',
-      smell: 'floor polish and bananas',
-      sound: 'a recorder having a difficult morning',
-      sight: 'coat pegs in a row, each with a picture above it',
-      folk: ['the music teacher', 'the crossing lady'],
-    },
-    {
-      name: 'the school by the canal',
-      preposition: 'at',
-      look: 'where the ducks came in when it rained and nobody marked them absent',
-      smell: 'paint and packed lunches',
-      sound: 'the times tables being sung out of an open window',
-      sight: 'forty pairs of boots in a long crooked line',
-      folk: ['the school nurse', 'the librarian'],
-    },
-  ],
+  settings: SCHOOL_LIFE_HOMES,
   helpers: [
     {
       name: 'the class hamster',
@@ -66,35 +39,7 @@ export const SCHOOL_LIFE_WORLD: World = {
 };
 
 export const FRIENDSHIP_WORLD: World = {
-  settings: [
-    {
-      name: 'the street with the big lime tree',
-      preposition: 'in',
-      look: 'where everybody knew whose dog it was',
-      smell: 'lime blossom and soup',
-      sound: 'somebody calling somebody in for supper',
-      sight: 'chalk drawings all the way to the corner',
-      folk: ['the grocer', 'the old lady on the balcony'],
-    },
-    {
-      name: 'the small town by the lake',
-      preposition: 'in',
-      look: 'with one of everything and two of nothing but swans',
-      smell: 'pine and pancakes',
-      sound: 'oars',
-      sight: 'two columns of chimney smoke leaning together',
-      folk: ['the pancake cook', 'the boat hirer'],
-    },
-    {
-      name: 'the house with nine flats',
-      preposition: 'in',
-      look: 'where you could tell who was home by the smell of the stairs',
-      smell: 'ironing and curry and somebody’s violin',
-      sound: 'the lift, thinking',
-      sight: 'nine doormats and eleven bicycles',
-      folk: ['the violinist on the fourth floor', 'the caretaker’s wife'],
-    },
-  ],
+  settings: FRIENDSHIP_HOMES,
   helpers: [
     {
       name: 'the dog from number nine',
@@ -132,35 +77,7 @@ export const FRIENDSHIP_WORLD: World = {
 };
 
 export const GROWTH_WORLD: World = {
-  settings: [
-    {
-      name: 'the town on the slope',
-      preposition: 'in',
-      look: 'where the little ones lived at the bottom and could see how far up it went',
-      smell: 'bread and fresh paint',
-      sound: 'somebody practising scales',
-      sight: 'pencil marks on every door frame',
-      folk: ['the carpenter', 'the piano teacher'],
-    },
-    {
-      name: 'the village with the tall tower',
-      preposition: 'in',
-      look: 'so quiet that you could hear the beans grow',
-      smell: 'rain on warm stones',
-      sound: 'swifts going round and round the tower',
-      sight: 'a ladder leaning against nearly everything',
-      folk: ['the tower keeper', 'the midwife'],
-    },
-    {
-      name: 'the house at the end of the lane',
-      preposition: 'in',
-      look: 'with its low windows and the swing that went over the hedge',
-      smell: 'soap and gingerbread',
-      sound: 'the third stair',
-      sight: 'a row of boots from very large to very small',
-      folk: ['the neighbour with the telescope', 'the milkman'],
-    },
-  ],
+  settings: GROWTH_HOMES,
   helpers: [
     {
       name: 'the one-eared rabbit',
@@ -198,35 +115,7 @@ export const GROWTH_WORLD: World = {
 };
 
 export const COMEDY_WORLD: World = {
-  settings: [
-    {
-      name: 'the town of odd socks',
-      preposition: 'in',
-      look: 'where the mayor had been elected for his hat',
-      smell: 'custard and glue',
-      sound: 'a tuba being carried downstairs',
-      sight: 'a goose directing the traffic',
-      folk: ['the hat maker', 'the mayor'],
-    },
-    {
-      name: 'the village of silly walks',
-      preposition: 'in',
-      look: 'built the wrong way round by a man who held the plan up to a mirror',
-      smell: 'onions and bubble bath',
-      sound: 'somebody laughing two streets away',
-      sight: 'washing lines with a great many trousers on them and hardly any shirts',
-      folk: ['the noodle cook', 'the constable'],
-    },
-    {
-      name: 'the kingdom of crumbs',
-      preposition: 'in',
-      look: 'which was so small that the king had to go next door to turn round',
-      smell: 'hot jam',
-      sound: 'trumpets, mostly by mistake',
-      sight: 'a crown drying on the line',
-      folk: ['the king’s aunt', 'the royal jam taster'],
-    },
-  ],
+  settings: COMEDY_HOMES,
   helpers: [
     {
       name: 'the talking teapot',

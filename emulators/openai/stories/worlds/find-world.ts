@@ -18,6 +18,8 @@ const WORLDS: Readonly<Record<string, World>> = {
   exploration: EXPLORATION_WORLD,
 };
 
+export const ALL_WORLDS: readonly World[] = Object.values(WORLDS);
+
 /** The world of a theme category; an unknown category is an adventure. */
 export function findWorld(category: string): World {
   return WORLDS[category.trim().toLowerCase()] ?? ADVENTURE_WORLD;

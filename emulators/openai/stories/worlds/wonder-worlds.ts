@@ -1,35 +1,8 @@
+import { FANTASY_HOMES, SCI_FI_HOMES, MYSTERY_HOMES, SPOOKY_HOMES } from './homes/wonder-homes.ts';
 import type { World } from './world-record.ts';
 
 export const FANTASY_WORLD: World = {
-  settings: [
-    {
-      name: 'the kingdom under the hills',
-      preposition: 'in',
-      look: 'where lamps grew on trees and the trees were proud of it',
-      smell: 'honey and candle smoke',
-      sound: 'a harp that somebody had left out in the wind',
-      sight: 'two moons, one of them shy',
-      folk: ['the lamp gardener', 'the royal cook'],
-    },
-    {
-      name: 'the village of crooked chimneys',
-      preposition: 'in',
-      look: 'where brooms were tied up at night so that they would not stray',
-      smell: 'cinnamon and a little magic',
-      sound: 'kettles gossiping',
-      sight: 'smoke that took the shape of whatever was for dinner',
-      folk: ['the broom maker', 'the potter'],
-    },
-    {
-      name: 'the castle town',
-      preposition: 'in',
-      look: 'with as many towers as a hedgehog has spines',
-      smell: 'roses and hot iron',
-      sound: 'a fountain that told old jokes',
-      sight: 'banners with beasts on them that yawned when they thought nobody was looking',
-      folk: ['the gatekeeper', 'the fountain cleaner'],
-    },
-  ],
+  settings: FANTASY_HOMES,
   helpers: [
     {
       name: 'the lantern sprite',
@@ -67,35 +40,7 @@ export const FANTASY_WORLD: World = {
 };
 
 export const SCI_FI_WORLD: World = {
-  settings: [
-    {
-      name: 'the town under the observatory',
-      preposition: 'in',
-      look: 'where the streetlamps turned themselves down so that people could see the stars',
-      smell: 'warm dust and solder',
-      sound: 'small machines humming as they worked',
-      sight: 'a dome opening like an eye',
-      folk: ['the night-shift astronomer', 'the robot mender'],
-    },
-    {
-      name: 'the floating settlement',
-      preposition: 'in',
-      look: 'tied to the planet by a cable and several good intentions',
-      smell: 'hot metal and tomatoes',
-      sound: 'air going round',
-      sight: 'a whole world turning below, blue and asleep',
-      folk: ['the air gardener', 'the cable engineer'],
-    },
-    {
-      name: 'the last street before the launch fields',
-      preposition: 'in',
-      look: 'where the cups rattled whenever somebody left for the stars',
-      smell: 'rocket smoke and toast',
-      sound: 'a voice counting backwards, far away',
-      sight: 'white trails coming slowly undone',
-      folk: ['the toast seller', 'the retired pilot'],
-    },
-  ],
+  settings: SCI_FI_HOMES,
   helpers: [
     {
       name: 'the repair drone',
@@ -133,35 +78,7 @@ export const SCI_FI_WORLD: World = {
 };
 
 export const MYSTERY_WORLD: World = {
-  settings: [
-    {
-      name: 'the town of bells',
-      preposition: 'in',
-      look: 'a place of crooked roofs and open windows',
-      smell: 'candle wax and old brass',
-      sound: 'bells, big and small, arguing about the time',
-      sight: 'swallows stitching the towers together',
-      folk: ['the bell-ringer', 'the clock mender'],
-    },
-    {
-      name: 'the lane of lamplight',
-      preposition: 'in',
-      look: 'where it was always a little before nine in the evening',
-      smell: 'rain, tea and secrets',
-      sound: 'footsteps that stopped when yours did',
-      sight: 'one curtain moving',
-      folk: ['the lamplighter', 'the lady at number nine'],
-    },
-    {
-      name: 'the old town square',
-      preposition: 'in',
-      look: 'where every house had two front doors and only used one',
-      smell: 'coffee and newspapers',
-      sound: 'somebody typing upstairs',
-      sight: 'a black cat going about its appointments',
-      folk: ['the newspaper seller', 'the retired inspector'],
-    },
-  ],
+  settings: MYSTERY_HOMES,
   helpers: [
     {
       name: 'the lamplighter’s cat',
@@ -198,35 +115,7 @@ export const MYSTERY_WORLD: World = {
 };
 
 export const SPOOKY_WORLD: World = {
-  settings: [
-    {
-      name: 'the village at the foot of the moor',
-      preposition: 'in',
-      look: 'where the fog came round every evening like a neighbour',
-      smell: 'peat smoke and pumpkins',
-      sound: 'an owl asking the same question',
-      sight: 'lanterns that nobody seemed to be carrying',
-      folk: ['the sexton', 'the candle maker'],
-    },
-    {
-      name: 'the street of tall houses',
-      preposition: 'in',
-      look: 'all gables and iron railings and a light on in every attic',
-      smell: 'wet leaves and hot chestnuts',
-      sound: 'a piano three doors away that had not been tuned since it died',
-      sight: 'bats going out for the evening',
-      folk: ['the night watchman', 'the lady with the ravens'],
-    },
-    {
-      name: 'the town on crow hill',
-      preposition: 'in',
-      look: 'where the weathercocks slept with one eye open',
-      smell: 'bonfires and toffee',
-      sound: 'gates that had something to say',
-      sight: 'a moon as big as a cartwheel',
-      folk: ['the toffee boiler', 'the gravedigger’s wife'],
-    },
-  ],
+  settings: SPOOKY_HOMES,
   helpers: [
     {
       name: 'the smallest bat',

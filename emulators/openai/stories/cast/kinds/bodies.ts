@@ -1,0 +1,36 @@
+import type { Words } from '../../fill-template.ts';
+
+interface BodyWords {
+  hand: string;
+  hands: string;
+  feet: string;
+}
+
+/** What a body has in place of hands and feet. */
+const BODIES = {
+  person: { hand: 'hand', hands: 'hands', feet: 'feet' },
+  paws: { hand: 'paw', hands: 'paws', feet: 'paws' },
+  claws: { hand: 'claw', hands: 'claws', feet: 'claws' },
+  hooves: { hand: 'hoof', hands: 'front hooves', feet: 'hooves' },
+  /** Hooves below, hands above. */
+  hoofedFolk: { hand: 'hand', hands: 'hands', feet: 'hooves' },
+  wings: { hand: 'wing', hands: 'wings', feet: 'claws' },
+  fins: { hand: 'fin', hands: 'fins', feet: 'fins' },
+  /** A tail below, hands above. */
+  merfolk: { hand: 'hand', hands: 'hands', feet: 'tail fins' },
+  coils: { hand: 'tail', hands: 'coils', feet: 'coils' },
+  feelers: { hand: 'feeler', hands: 'feelers', feet: 'feet' },
+  tentacles: { hand: 'tentacle', hands: 'tentacles', feet: 'tentacles' },
+  pincers: { hand: 'pincer', hands: 'pincers', feet: 'feet' },
+  branches: { hand: 'branch', hands: 'branches', feet: 'roots' },
+  trunk: { hand: 'trunk', hands: 'front feet', feet: 'feet' },
+  machine: { hand: 'hand', hands: 'hands', feet: 'metal feet' },
+} as const satisfies Readonly<Record<string, BodyWords>>;
+
+export type BodyName = keyof typeof BODIES;
+
+/** The keys `{hand}`, `{hands}` and `{feet}` for a body, with any prefix before them. */
+export function toBodyWords(prefix: string, body: BodyName): Words {
+  const entries = Object.entries(BODIES[body]).map(([key, word]: [string, string]) => [`${prefix}${key}`, word]);
+  return Object.fromEntries(entries);
+}

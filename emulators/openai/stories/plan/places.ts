@@ -1,0 +1,129 @@
+import { withArticle, type Words } from '../fill-template.ts';
+import { toMidSentence, toStoryDetail } from '../free-text.ts';
+import type { BriefLocation, StoryBrief } from '../story-brief.ts';
+import type { Setting } from '../worlds/world-record.ts';
+
+/** "in the attic", "on the stage", "at the gate": by the noun that the place is. */
+const INSIDE =
+  /\b(?:room|cave|cavern|cellar|attic|hall|library|ballroom|kitchen|workshop|house|hut|cabin|trunk|greenhouse|valley|forest|wood|clearing|palace|factory|observatory|office|shop|nest|hollow|oak|pine|tent|trench|core|heart|corner|shed|cupboard|space|engine|middle|eye|field|white|boathouse|ear|place|looms|waiter|stair|pool)$/u;
+const ON_TOP = /\b(?:island|roof|shelf|stage|throne|pedestal|floor|dune|steps|side|bridge|day|planet|moon)$/u;
+
+function atPlace(place: string): string {
+  const noun = place
+    .replace(/,.*$/u, '')
+    .replace(/ (?:of|in|on|under|above|behind|beneath|inside|with|at|after|before|beyond|to|where|when) .*$/u, '');
+  if (INSIDE.test(noun)) return `in ${place}`;
+  return `${ON_TOP.test(noun) ? 'on' : 'at'} ${place}`;
+}
+
+/** The word before a family's own place, by its name and by what it is. */
+function prepositionFor(name: string, kind: string): string {
+  const words = `${name} ${kind}`;
+  if (
+    /\b(?:island|isle|isles|mountain|hill|planet|moon|coast|ship|peak|beach|shore|glacier|cliff|cliffs|volcano|reef|cloud)\b/iu.test(
+      words,
+    )
+  )
+    return 'on';
+  if (
+    /\b(?:castle|tower|lighthouse|palace|station|school|academy|temple|inn|bridge|harbou?r|lake|quay|waterfall|falls|spring|well)\b/iu.test(
+      name,
+    )
+  )
+    return 'at';
+  return 'in';
+}
+
+/** "Ember Falls" stays; "The Salt Castle" is "the Salt Castle" inside a sentence. */
+export const nameOfPlace = ({ name }: BriefLocation): string =>
+  name.replace(/\s+/gu, ' ').trim().replace(/^The /u, 'the ');
+
+const kindOfPlace = ({ type, category, subcategory }: BriefLocation): string =>
+  (subcategory || category || type.split(' - ').at(-1) || '').trim().toLowerCase().replaceAll("'", '’');
+
+/** What a family wrote about its place, as something that may follow a comma; empty when it does not fit there. */
+function lookOf(location: BriefLocation): string {
+  const description = toMidSentence(toStoryDetail(location.description), [location.name]);
+  if (/^(?:an?|the|one|where|with|full|all|high|deep|far)\b/u.test(description)) return description;
+  const kind = kindOfPlace(location);
+  if (kind === '') return '';
+  return /[^s]s$/u.test(kind) ? `which was all ${kind}` : `which was ${withArticle(kind)} like no other`;
+}
+
+/** The keys of home: `{place}`, `{inplace}`, `{look}`, its senses and its people. */
+export function homeWords({ locations: [home] }: StoryBrief, setting: Setting): Words {
+  const { smell, sound, sight, folk } = setting;
+  const senses = { smell, sound, sight, folk: folk[0], folk2: folk[1] };
+  if (home === undefined) {
+    return { ...senses, place: setting.name, inplace: `${setting.preposition} ${setting.name}`, look: setting.look };
+  }
+  const name = nameOfPlace(home);
+  return {
+    ...senses,
+    place: name,
+    inplace: `${prepositionFor(name, kindOfPlace(home))} ${name}`,
+    look: lookOf(home) || setting.look,
+  };
+}
+
+/** The keys of the place where it is decided: the family's second place, or the theme's own. */
+export function lairWords({ locations: [, lair] }: StoryBrief, ownLair: string): Words {
+  if (lair === undefined) return { lair: ownLair, atlair: atPlace(ownLair) };
+  const name = nameOfPlace(lair);
+  return { lair: name, atlair: `${prepositionFor(name, kindOfPlace(lair))} ${name}` };
+}
+
+/** How one comes by a place of the family's own on the way, in several wordings. */
+export function sentencesOnPlace(location: BriefLocation): string[] {
+  const name = nameOfPlace(location);
+  const look = lookOf(location);
+  const where = look === '' ? name : `${name}, ${look}`;
+  return [
+    `Their way led by ${where}.`,
+    `It was there that they came to ${where}.`,
+    `Two days on, and there it lay before them: ${where}.`,
+    `Nobody goes that way without stopping for a while by ${where}.`,
+  ];
+}
+
+/** "Golden Key": chosen from a list rather than written. */
+const IS_A_TITLE = /^(?:\p{Lu}\S*\s?|(?:and|by|of|that|the|to|from|in|a|with)\s)+$/u;
+const UNCOUNTED =
+  /\b(?:ice|fog|lava|quicksand|water|wind|weather|music|merfolk|sheep|warm|cold|dry|rainy|cool|starlit|sea|mist|mud)$/u;
+const IS_A_CLAUSE = /\b(?:stands|come|comes|happens)\b/u;
+
+/** "a golden key", "talking trees", "thin ice". */
+function withFittingArticle(words: string): string {
+  const head = words.replace(/ (?:of|in|that|within|without|from|to|by|and) .*$/u, '');
+  const isPlain = /[^s]s$/u.test(head) || UNCOUNTED.test(head) || IS_A_CLAUSE.test(words);
+  return isPlain ? words : withArticle(words);
+}
+
+/** Things from a list of the family's, as they stand in a sentence: "talking trees and a golden key". */
+function listOf(items: readonly string[]): string {
+  const words = items
+    .map((item) => toStoryDetail(item))
+    .filter((item) => item !== '')
+    .map((item) => (IS_A_TITLE.test(item) ? withFittingArticle(item.toLowerCase()) : toMidSentence(item, [])))
+    .slice(0, 3);
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** What else a family has written down about a place, each as a sentence; in the order in which one would notice it. */
+export function loreOf(location: BriefLocation): string[] {
+  const name = nameOfPlace(location);
+  const climate = toStoryDetail(location.climate).toLowerCase();
+  const [magic, people, danger, treasure] = [
+    listOf(location.magicalProperties),
+    listOf(location.inhabitants),
+    listOf(location.dangers),
+    listOf(location.treasures),
+  ];
+  return [
+    ...(climate === '' ? [] : [`As for the weather, in ${name} they put it like this: ${climate}.`]),
+    ...(magic === '' ? [] : [`What ${name} is known for, near and far, is this: ${magic}.`]),
+    ...(people === '' ? [] : [`If you make no noise there, you may see those who call it home: ${people}.`]),
+    ...(danger === '' ? [] : [`There is one thing that everybody is told to mind there: ${danger}.`]),
+    ...(treasure === '' ? [] : [`And it is an open secret what may be found there by those who look: ${treasure}.`]),
+  ];
+}
