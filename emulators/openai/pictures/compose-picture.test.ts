@@ -4,6 +4,9 @@ import { ART_STYLE_NAMES } from './art-styles.ts';
 import { composeFigure, composePicture } from './compose-picture.ts';
 import { BIRD_KINDS } from './figures/bird/bird-form.ts';
 import { SEA_KINDS } from './figures/sea/sea-form.ts';
+import { BUG_KINDS } from './figures/bug/bug-form.ts';
+import { GHOST_KINDS } from './figures/ghost/ghost-form.ts';
+import { ALIEN_KINDS } from './figures/alien/alien-form.ts';
 import { SAURIAN_KINDS } from './figures/saurian/saurian-form.ts';
 import { CRITTER_KINDS } from './figures/critter/critters.ts';
 import { CALLINGS } from './figures/human/callings.ts';
@@ -33,6 +36,9 @@ const KINDS = [
   ...BIRD_KINDS.map((kind) => `Animal - Bird - ${kind}`),
   ...SAURIAN_KINDS.map((kind) => `Animal - Dinosaur - ${kind}`),
   ...SEA_KINDS.map((kind) => `Animal - Sea Animal - ${kind}`),
+  ...BUG_KINDS.map((kind) => `Animal - Garden Insect - ${kind}`),
+  ...GHOST_KINDS.map((kind) => `Supernatural Being - Ghost - ${kind}`),
+  ...ALIEN_KINDS.map((kind) => `Alien - Little Alien - ${kind}`),
   ...CRITTER_KINDS.map((kind) => `Animal - Fur and Feather - ${kind}`),
   ...ROBOT_MODELS.map((model) => `Robot/Artificial Intelligence - Everyday Robot - ${model} Robot`),
 ];

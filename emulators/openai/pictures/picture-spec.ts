@@ -5,6 +5,9 @@ import type { Being } from './figures/human/being.ts';
 import type { BirdKind } from './figures/bird/bird-form.ts';
 import type { SaurianKind } from './figures/saurian/saurian-form.ts';
 import type { SeaKind } from './figures/sea/sea-form.ts';
+import type { BugKind } from './figures/bug/bug-form.ts';
+import type { GhostKind } from './figures/ghost/ghost-form.ts';
+import type { AlienKind } from './figures/alien/alien-form.ts';
 import type { CritterKind } from './figures/critter/critters.ts';
 import type { Outfit } from './figures/human/outfit.ts';
 import type { MonsterForm } from './figures/monster/monster-form.ts';
@@ -203,6 +206,21 @@ export interface SeaSpec extends FigureTraits {
   readonly kind: SeaKind;
 }
 
+export interface BugSpec extends FigureTraits {
+  readonly rig: 'bug';
+  readonly kind: BugKind;
+}
+
+export interface GhostSpec extends FigureTraits {
+  readonly rig: 'ghost';
+  readonly kind: GhostKind;
+}
+
+export interface AlienSpec extends FigureTraits {
+  readonly rig: 'alien';
+  readonly kind: AlienKind;
+}
+
 export interface CritterSpec extends FigureTraits {
   readonly rig: 'critter';
   readonly kind: CritterKind;
@@ -223,7 +241,10 @@ export type FigureSpec =
   | BirdSpec
   | RobotSpec
   | SaurianSpec
-  | SeaSpec;
+  | SeaSpec
+  | BugSpec
+  | GhostSpec
+  | AlienSpec;
 
 /** What is special to each rig. */
 export type FigureShape = ShapeOf<FigureSpec>;

@@ -7,6 +7,9 @@ import { createRandom } from '../svg/random.ts';
 import { drawBird } from './bird/draw-bird.ts';
 import { drawSaurian } from './saurian/draw-saurian.ts';
 import { drawSea } from './sea/draw-sea.ts';
+import { drawBug } from './bug/draw-bug.ts';
+import { drawGhost } from './ghost/draw-ghost.ts';
+import { drawAlien } from './alien/draw-alien.ts';
 import { drawCritter } from './critter/draw-critter.ts';
 import { drawDragon } from './dragon/draw-dragon.ts';
 import type { FigureDrawing } from './figure-drawing.ts';
@@ -87,6 +90,12 @@ function drawRig(pen: Pen, spec: FigureSpec, gesture: Gesture | null): FigureDra
       return drawSaurian(pen, spec);
     case 'sea':
       return drawSea(pen, spec);
+    case 'bug':
+      return drawBug(pen, spec);
+    case 'ghost':
+      return drawGhost(pen, spec);
+    case 'alien':
+      return drawAlien(pen, spec);
     case 'critter':
       return drawCritter(pen, spec);
     case 'robot':

@@ -39,6 +39,12 @@ const HOMES: Readonly<Record<FigureSpec['rig'], Homes>> = {
     lights: ['day', 'golden', 'dawn', 'mystic'],
   },
   sea: { sceneries: ['reef', 'sea', 'river'], lights: ['day', 'dawn', 'mystic', 'aurora'] },
+  bug: { sceneries: ['blossom', 'mushrooms', 'river'], lights: ['day', 'golden', 'dawn', 'moonlit'] },
+  ghost: {
+    sceneries: ['castle', 'village', 'pines', 'ruins', 'river'],
+    lights: ['moonlit', 'mystic', 'dawn', 'golden'],
+  },
+  alien: { sceneries: ['space', 'crystals', 'islands', 'dunes'], lights: ['aurora', 'moonlit', 'mystic', 'neon'] },
   robot: { sceneries: ['city', 'crystals', 'islands', 'village'], lights: ['day', 'aurora', 'dawn', 'neon'] },
 };
 

@@ -1,5 +1,8 @@
 import { createRandom } from '../svg/random.ts';
 import { readBird } from './kinds/bird-kinds.ts';
+import { readBug } from './kinds/bug-kinds.ts';
+import { readGhost } from './kinds/ghost-kinds.ts';
+import { readAlien } from './kinds/alien-kinds.ts';
 import { readCritter } from './kinds/critter-kinds.ts';
 import { readDragon } from './kinds/dragon-kinds.ts';
 import type { FigureKind, KindReader, KindWords } from './kinds/figure-kind.ts';
@@ -19,11 +22,11 @@ import { readNamedRobot, readRobot } from './kinds/robot-kinds.ts';
 /** Who reads the kinds under a top level: each level of a kind is offered to all of them in this order. */
 const READERS: Readonly<Record<string, readonly KindReader[]>> = {
   human: [readHuman],
-  animal: [readSaurian, readSea, readBird, readCritter],
-  'supernatural being': [readSpiritFolk],
+  animal: [readSaurian, readSea, readBird, readCritter, readBug],
+  'supernatural being': [readSpiritFolk, readGhost],
   'robot/artificial intelligence': [readRobot],
   'mythical creature': [readGreatFolk, readMerfolk, readSaurian, readSea, readDragon, readBird, readCritter],
-  alien: [readStarTraveler, readSaurian, readSea, readCritter],
+  alien: [readStarTraveler, readAlien, readSaurian, readSea, readCritter, readBug],
   'magical being': [readMagical],
   mystic: [readMystic],
   hybrid: [readHybridFolk],
@@ -34,6 +37,7 @@ const READERS: Readonly<Record<string, readonly KindReader[]>> = {
 /** For words that stand under no top level. */
 const READERS_OF_FREE_TEXT: readonly KindReader[] = [
   readNamedRobot,
+  readAlien,
   readMerfolk,
   readSaurian,
   readGreatFolk,
@@ -44,6 +48,7 @@ const READERS_OF_FREE_TEXT: readonly KindReader[] = [
   readMystic,
   readDark,
   readSpiritFolk,
+  readGhost,
   readHybridFolk,
   readCritter,
 ];

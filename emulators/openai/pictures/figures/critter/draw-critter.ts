@@ -36,17 +36,19 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
       neckHalfWidth: form.neck > 0 ? 84 : 112,
       shoulder: { x: 96, y: -236 },
       hand: { x: 150, y: -130 },
-      reach: isWide(form) ? 356 : 250,
+      reach: reachOf(form),
     },
     owned: ownedBy(form),
     shadowHalfWidth: 190,
   };
 }
 
-const isWide = ({ extras, tail, ears }: CritterForm): boolean =>
-  ears === 'elephant' ||
-  tail === 'nine' ||
-  extras.some((extra) => extra === 'feather-wings' || extra === 'leather-wings' || extra === 'three-heads');
+/** Half the width of everything, tails and wings included. */
+function reachOf({ extras, tail, ears }: CritterForm): number {
+  if (tail === 'nine' || extras.includes('three-heads')) return 412;
+  if (extras.includes('feather-wings') || extras.includes('leather-wings')) return 356;
+  return ears === 'elephant' || tail === 'squirrel' || tail === 'flukes' ? 350 : 250;
+}
 
 function ownedBy({ extras, horns }: CritterForm): ReadonlySet<FeatureName> {
   const owned = new Set<FeatureName>();

@@ -45,9 +45,9 @@ export function drawSaurian(pen: Pen, spec: SaurianSpec): FigureDrawing {
 }
 
 function reachOf({ body, back, heads, tail, crest }: SaurianForm): number {
-  if (heads === 3) return 366;
-  if (body === 'afloat' || tail === 'club' || tail === 'spiral' || back === 'sail') return 336;
-  return back !== 'none' || crest === 'frill' ? 318 : 290;
+  if (heads === 3) return 410;
+  if (body === 'afloat' || tail === 'club' || tail === 'spiral' || back === 'sail') return 344;
+  return back === 'plates' ? 344 : back !== 'none' || crest === 'frill' || tail === 'thick' ? 324 : 290;
 }
 
 function ownedBy({ back, crest }: SaurianForm): ReadonlySet<FeatureName> {

@@ -172,7 +172,10 @@ function afloat(pen: Pen, form: SaurianForm, hide: Hide): Svg {
     path(`M${x - size} -6C${x - size} ${-size * 1.5} ${x + size} ${-size * 1.5} ${x + size} -6Z`, surface(pen, skin)) +
     path(`M${x - 18} ${-size * 1.08}L${x} ${-size * 1.5}L${x + 18} ${-size * 1.08}Z`, surface(pen, accent));
   const wave = (y: number, colour: string, opacity: number) =>
-    path(`M-320 ${y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0V24C200 44 -200 44 -320 24Z`, { fill: colour, opacity });
+    path(`M-320 ${y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0V24C200 44 -200 44 -320 24Z`, {
+      fill: colour,
+      opacity,
+    });
   return [
     hump(-226, 66),
     hump(212, 76),

@@ -43,7 +43,7 @@ export const drawCrab: SeaPainter = (pen, _form, colours, spec) => {
     chestY: -140,
     shoulder: { x: 150, y: -190 },
     hand: { x: 268, y: -330 },
-    reach: 336,
+    reach: 366,
     shadowHalfWidth: 280,
     lean: spec.expression.lean * 0.5,
   });
@@ -51,7 +51,12 @@ export const drawCrab: SeaPainter = (pen, _form, colours, spec) => {
 
 function claw(pen: Pen, skin: Hex, lift: number): Svg {
   const pincer =
-    path('M-26 30C-80 -20 -70 -110 10 -130C0 -90 6 -70 26 -56C44 -80 50 -100 46 -124C100 -90 100 -10 50 30C20 44 -6 44 -26 30Z', surface(pen, skin)) +
-    stroke('M-30 -20Q-36 -60 -14 -90', shade(skin, 0.12), 8, { opacity: 0.7 });
-  return rod(pen, 'M190 -210Q270 -220 262 -280', shade(skin, -0.04), 36) + place(pincer, { x: 262, y: -300 - lift * 40, turn: 8 - lift * 16 });
+    path(
+      'M-26 30C-80 -20 -70 -110 10 -130C0 -90 6 -70 26 -56C44 -80 50 -100 46 -124C100 -90 100 -10 50 30C20 44 -6 44 -26 30Z',
+      surface(pen, skin),
+    ) + stroke('M-30 -20Q-36 -60 -14 -90', shade(skin, 0.12), 8, { opacity: 0.7 });
+  return (
+    rod(pen, 'M190 -210Q270 -220 262 -280', shade(skin, -0.04), 36) +
+    place(pincer, { x: 262, y: -300 - lift * 40, turn: 8 - lift * 16 })
+  );
 }

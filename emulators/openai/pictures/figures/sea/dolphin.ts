@@ -8,7 +8,8 @@ import { LIFTS, seaEyes, type SeaPainter } from './sea-skin.ts';
 
 const BODY =
   'M0 -570C110 -570 180 -490 176 -390C172 -270 120 -120 40 -40Q0 -16 -40 -40C-120 -120 -172 -270 -176 -390C-180 -490 -110 -570 0 -570Z';
-const BELLY = 'M0 -290C70 -290 106 -250 92 -190C74 -120 44 -76 0 -52C-44 -76 -74 -120 -92 -190C-106 -250 -70 -290 0 -290Z';
+const BELLY =
+  'M0 -290C70 -290 106 -250 92 -190C74 -120 44 -76 0 -52C-44 -76 -74 -120 -92 -190C-106 -250 -70 -290 0 -290Z';
 const FLIPPER = 'M-6 -24C60 -14 112 50 116 126C62 124 4 84 -20 26Z';
 
 /** A dolphin that stands on its tail. */
@@ -25,7 +26,10 @@ export const drawDolphin: SeaPainter = (pen, _form, colours, spec) => {
     head: [
       ellipse(0, -348, 118, 66, { fill: belly, opacity: 0.9 }),
       isOpen ? mouth(spec.expression.mouth, -326, 1.5) : '',
-      path('M-92 -352C-92 -392 -46 -408 0 -408C46 -408 92 -392 92 -352C80 -332 40 -326 0 -326C-40 -326 -80 -332 -92 -352Z', surface(pen, shade(skin, 0.03))),
+      path(
+        'M-92 -352C-92 -392 -46 -408 0 -408C46 -408 92 -392 92 -352C80 -332 40 -326 0 -326C-40 -326 -80 -332 -92 -352Z',
+        surface(pen, shade(skin, 0.03)),
+      ),
       isOpen ? '' : stroke('M-84 -340Q0 -300 84 -340', shade(skin, -0.26), 6),
       creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 92, y: -440, radius: 46, blush: { x: 136, y: -372 } })),
       spec.age === 'elder' ? elderTufts(pen, 76, -512) : '',

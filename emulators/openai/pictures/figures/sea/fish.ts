@@ -16,8 +16,14 @@ export const drawFish: SeaPainter = (pen, _form, colours, spec) => {
   return roundBodyDrawing({
     back:
       path('M-90 -500C-60 -640 90 -640 120 -490Z', surface(pen, accent)) +
-      path('M150 -160C230 -260 300 -270 330 -230C300 -200 300 -160 326 -110C280 -80 210 -90 150 -130Z', surface(pen, accent)),
-    body: ellipse(0, -290, 236, 240, roundSurface(pen, skin)) + ellipse(0, -160, 150, 110, { fill: belly }) + mirrored(path('M40 -70C90 -40 110 -10 100 6C60 10 30 -10 20 -50Z', surface(pen, accent))),
+      path(
+        'M150 -160C230 -260 300 -270 330 -230C300 -200 300 -160 326 -110C280 -80 210 -90 150 -130Z',
+        surface(pen, accent),
+      ),
+    body:
+      ellipse(0, -290, 236, 240, roundSurface(pen, skin)) +
+      ellipse(0, -160, 150, 110, { fill: belly }) +
+      mirrored(path('M40 -70C90 -40 110 -10 100 6C60 10 30 -10 20 -50Z', surface(pen, accent))),
     head: [
       [0, 1]
         .map((row) => mirrored(stroke(`M${150 + row * 10} ${-230 + row * 44}q18 22 36 0`, shade(skin, -0.1), 6)))
@@ -27,7 +33,9 @@ export const drawFish: SeaPainter = (pen, _form, colours, spec) => {
       spec.age === 'elder' ? elderTufts(pen, 80, -440) : '',
       ellipse(-90, -486, 60, 17, { fill: '#fff', opacity: 0.22, transform: 'rotate(-20 -90 -486)' }),
     ].join(''),
-    front: place(fin, { x: 190, y: -200, turn: -right * 60 }) + place(place(fin, { x: 190, y: -200, turn: -left * 60 }), { scaleX: -1 }),
+    front:
+      place(fin, { x: 190, y: -200, turn: -right * 60 }) +
+      place(place(fin, { x: 190, y: -200, turn: -left * 60 }), { scaleX: -1 }),
     crownY: -530,
     headHalfWidth: 190,
     eyes: { x: 0, y: -350, spread: 100, radius: 58 },

@@ -26,7 +26,10 @@ export const drawJellyfish: SeaPainter = (pen, form, colours, spec) => {
           return rod(pen, d, index % 2 === 0 ? shade(skin, 0.03) : accent, index % 2 === 0 ? 30 : 22);
         })
         .join('') +
-      path('M-110 -280Q-96 -180 -60 -150Q-50 -190 -30 -150Q-10 -190 10 -150Q30 -190 50 -150Q96 -180 110 -280Z', { fill: belly, ...ink(pen, belly, 0.6) }),
+      path('M-110 -280Q-96 -180 -60 -150Q-50 -190 -30 -150Q-10 -190 10 -150Q30 -190 50 -150Q96 -180 110 -280Z', {
+        fill: belly,
+        ...ink(pen, belly, 0.6),
+      }),
     head: [
       path(BELL, roundSurface(pen, skin)),
       seaMarks({ ...colours, marks: form.marks === 'none' ? 'spots' : form.marks }, [
@@ -40,7 +43,8 @@ export const drawJellyfish: SeaPainter = (pen, form, colours, spec) => {
       mouth(spec.expression.mouth, -326, 1.2),
       spec.age === 'elder' ? elderTufts(pen, 66, -480) : '',
       form.top === 'stardust'
-        ? path(starPath(0, -606, 40), surface(pen, accent)) + path(sparklePath(-130, -600, 24) + sparklePath(136, -590, 20), { fill: '#fff3b8' })
+        ? path(starPath(0, -606, 40), surface(pen, accent)) +
+          path(sparklePath(-130, -600, 24) + sparklePath(136, -590, 20), { fill: '#fff3b8' })
         : '',
       ellipse(-86, -530, 60, 17, { fill: '#fff', opacity: 0.28, transform: 'rotate(-20 -86 -530)' }),
       stroke('M-206 -300Q-200 -400 -160 -470', '#ffffff', 9, { opacity: 0.3 }),
@@ -51,7 +55,7 @@ export const drawJellyfish: SeaPainter = (pen, form, colours, spec) => {
     chestY: -200,
     shoulder: { x: 120, y: -260 },
     hand: { x: 170, y: -120 },
-    reach: 300,
+    reach: 366,
     shadowHalfWidth: 170,
     lean: spec.expression.lean,
   });

@@ -8,7 +8,8 @@ import { roundBodyDrawing } from '../shared/round-body.ts';
 import { LIFTS, seaEyes, seaMarks, type SeaPainter } from './sea-skin.ts';
 
 const WING = 'M20 -500C130 -470 290 -420 384 -250C300 -290 190 -250 120 -160C80 -110 40 -80 0 -70Z';
-const DISC = 'M0 -560C110 -560 176 -480 170 -390C160 -260 90 -110 0 -60C-90 -110 -160 -260 -170 -390C-176 -480 -110 -560 0 -560Z';
+const DISC =
+  'M0 -560C110 -560 176 -480 170 -390C160 -260 90 -110 0 -60C-90 -110 -160 -260 -170 -390C-176 -480 -110 -560 0 -560Z';
 
 /** A manta that glides towards the reader. */
 export const drawManta: SeaPainter = (pen, _form, colours, spec) => {
@@ -25,7 +26,10 @@ export const drawManta: SeaPainter = (pen, _form, colours, spec) => {
       place(place(wing, { turn: -left * 16 }), { scaleX: -1 }),
     body:
       path(DISC, roundSurface(pen, skin)) +
-      path('M0 -290C70 -290 96 -240 76 -180C56 -130 30 -100 0 -86C-30 -100 -56 -130 -76 -180C-96 -240 -70 -290 0 -290Z', { fill: belly }) +
+      path(
+        'M0 -290C70 -290 96 -240 76 -180C56 -130 30 -100 0 -86C-30 -100 -56 -130 -76 -180C-96 -240 -70 -290 0 -290Z',
+        { fill: belly },
+      ) +
       mirrored(stroke('M36 -200q20 10 34 -2M30 -164q18 10 30 -2', shade(belly, -0.16), 6)) +
       seaMarks(colours, [
         [-230, -360, 13],

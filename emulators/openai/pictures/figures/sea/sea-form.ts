@@ -31,7 +31,12 @@ const SEA_CREATURES = {
   shark: sea('dolphin', ['#7a8aa0']),
   jellyfish: sea('jellyfish', ['#e89ac8'], { belly: '#fff0fa', accent: '#ffd0e8' }),
   'space whale': sea('whale', ['#4a4aa0'], { top: 'stardust', marks: 'stars', belly: '#b8b0f0' }),
-  'star jellyfish': sea('jellyfish', ['#7a6ae0'], { belly: '#e8e4ff', accent: '#ffe08a', marks: 'stars', top: 'stardust' }),
+  'star jellyfish': sea('jellyfish', ['#7a6ae0'], {
+    belly: '#e8e4ff',
+    accent: '#ffe08a',
+    marks: 'stars',
+    top: 'stardust',
+  }),
   'nebula manta': sea('manta', ['#5a4ab8'], { belly: '#f0c8f0', accent: '#f08ad0', marks: 'stars' }),
 } as const satisfies Readonly<Record<string, SeaForm>>;
 

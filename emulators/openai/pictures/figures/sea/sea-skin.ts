@@ -39,7 +39,10 @@ export const seaEyes = (
 });
 
 /** Spots or stars at the given places. */
-export function seaMarks({ marks, skin }: SeaSkin, places: readonly (readonly [x: number, y: number, size: number])[]): Svg {
+export function seaMarks(
+  { marks, skin }: SeaSkin,
+  places: readonly (readonly [x: number, y: number, size: number])[],
+): Svg {
   if (marks === 'none') return '';
   return places
     .map(([x, y, size]) =>

@@ -25,7 +25,11 @@ export const drawSeahorse: SeaPainter = (pen, _form, colours, spec) => {
       rod(pen, 'M-20 -56C-60 0 60 30 110 -14C150 -60 100 -104 66 -76C46 -56 66 -30 90 -40', skin, 44) +
       path(TRUNK, roundSurface(pen, skin)) +
       path('M-40 -286C-76 -200 -60 -120 0 -84C50 -110 70 -200 40 -286Z', { fill: belly }) +
-      [0, 1, 2, 3].map((index) => stroke(`M-56 ${-250 + index * 42}Q0 ${-230 + index * 42} 56 ${-250 + index * 42}`, shade(belly, -0.15), 5)).join(''),
+      [0, 1, 2, 3]
+        .map((index) =>
+          stroke(`M-56 ${-250 + index * 42}Q0 ${-230 + index * 42} 56 ${-250 + index * 42}`, shade(belly, -0.15), 5),
+        )
+        .join(''),
     head: [
       path('M-60 -540L-84 -640L-34 -590L0 -664L34 -590L84 -640L60 -540Z', surface(pen, accent)),
       mirrored(path('M150 -440C210 -460 240 -420 236 -376C206 -380 180 -372 160 -356Z', surface(pen, accent))),
@@ -37,7 +41,9 @@ export const drawSeahorse: SeaPainter = (pen, _form, colours, spec) => {
       spec.age === 'elder' ? elderTufts(pen, 62, -510) : '',
       circle(-96, -520, 9, { fill: shade(skin, -0.1) }) + circle(100, -516, 9, { fill: shade(skin, -0.1) }),
     ].join(''),
-    front: place(fin, { x: 96, y: -220, turn: -right * 70 }) + place(place(fin, { x: 96, y: -220, turn: -left * 70 }), { scaleX: -1 }),
+    front:
+      place(fin, { x: 96, y: -220, turn: -right * 70 }) +
+      place(place(fin, { x: 96, y: -220, turn: -left * 70 }), { scaleX: -1 }),
     crownY: -566,
     headHalfWidth: 166,
     eyes: { x: 0, y: -440, spread: 80, radius: 48 },

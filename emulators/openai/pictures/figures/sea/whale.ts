@@ -26,7 +26,12 @@ export const drawWhale: SeaPainter = (pen, form, colours, spec) => {
     body:
       path(BODY, roundSurface(pen, skin)) +
       path(BELLY, { fill: belly }) +
-      stroke('M-150 -196Q-130 -80 -80 -22M-76 -212Q-66 -90 -40 -12M0 -216V-8M76 -212Q66 -90 40 -12M150 -196Q130 -80 80 -22', shade(belly, -0.12), 6, { opacity: 0.7 }) +
+      stroke(
+        'M-150 -196Q-130 -80 -80 -22M-76 -212Q-66 -90 -40 -12M0 -216V-8M76 -212Q66 -90 40 -12M150 -196Q130 -80 80 -22',
+        shade(belly, -0.12),
+        6,
+        { opacity: 0.7 },
+      ) +
       seaMarks(colours, [
         [-150, -430, 20],
         [-96, -480, 14],
@@ -36,7 +41,11 @@ export const drawWhale: SeaPainter = (pen, form, colours, spec) => {
         [-200, -350, 16],
       ]),
     head:
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 124, y: -320, radius: 47, blush: { x: 178, y: -250 } })) +
+      creatureEyes(
+        pen,
+        spec,
+        seaEyes(spec, colours, { spread: 124, y: -320, radius: 47, blush: { x: 178, y: -250 } }),
+      ) +
       mouth(spec.expression.mouth, -250, 2) +
       (spec.age === 'elder' ? elderTufts(pen, 106, -392) : ''),
     front:
@@ -63,8 +72,12 @@ const TOPS: Readonly<Record<SeaForm['top'], (pen: Pen, colours: SeaSkin) => Svg>
     path('M-24 -520L4 -712L30 -520Q4 -508 -24 -520Z', surface(pen, '#fff0c8')) +
     stroke('M-17 -560q18 12 38 0M-11 -602q14 9 28 0M-6 -644q9 6 18 0', '#d8b26a', 5),
   fountain: (pen) =>
-    mirrored(path('M2 -536C4 -610 40 -640 96 -630C120 -622 122 -590 100 -588C60 -600 34 -580 26 -536Z', surface(pen, '#8fd4f4'))) +
-    mirrored(circle(104, -560, 12, { fill: '#b8e8fb' }) + circle(126, -604, 8, { fill: '#d8f4ff' })),
+    mirrored(
+      path(
+        'M2 -536C4 -610 40 -640 96 -630C120 -622 122 -590 100 -588C60 -600 34 -580 26 -536Z',
+        surface(pen, '#8fd4f4'),
+      ),
+    ) + mirrored(circle(104, -560, 12, { fill: '#b8e8fb' }) + circle(126, -604, 8, { fill: '#d8f4ff' })),
   stardust: (pen) =>
     mirrored(path('M2 -536C8 -600 40 -630 90 -624C66 -606 40 -586 26 -536Z', { fill: pen.defs.glow('#ffe9a8', 0.9) })) +
     path(starPath(0, -600, 30) + sparklePath(-70, -606, 24) + sparklePath(76, -590, 28), { fill: '#ffe9a8' }),
