@@ -13,6 +13,7 @@ describe('readDeeds', () => {
     ['“Look,” said Lyra, pointing at the sky.', ['stand', 'point', 'stand']],
     ['Ember sat down, then she ran away.', ['sit', 'stand', 'stand']],
     ['Pip sat still. The leaves danced in the wind.', ['stand', 'stand', 'sit']],
+    ['“I must have dreamed it,” said Pip. All the cats sat down.', ['stand', 'stand', 'stand']],
     ['The embers glowed and the pip of an apple rolled away.', ['stand', 'stand', 'stand']],
   ])('%s', (passage, expected) => {
     expect(actions(passage)).toEqual(expected);

@@ -3,10 +3,7 @@ import type { Action, Deed, Feeling } from './scene-spec.ts';
 
 const ACTIONS: WordTable<Action> = [
   [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
-  [
-    /\b(?:asleep|sleep(?:s|ing)?|slept|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|nap(?:s|ped|ping)|dreamed|dreamt)\b/,
-    'sleep',
-  ],
+  [/\b(?:asleep|sleeping|slept|to sleep|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/, 'sleep'],
   [/\b(?:hid|hides?|hiding|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/, 'hide'],
   [/\b(?:fl(?:y|ies|ew|ying|own)|soar\w*|glid\w+|flutter\w*|hover\w*|swoop\w*|float(?:s|ed|ing))\b/, 'fly'],
   [/\b(?:jump\w*|leap\w*|leapt|hopp?(?:s|ed|ing)?|bounc\w+|skipp?(?:s|ed|ing)|danc(?:e|es|ed|ing)|twirl\w*)\b/, 'jump'],
@@ -37,14 +34,15 @@ const FEELINGS: WordTable<Feeling> = [
 const EVERYBODY = /\b(?:they|them|both|all of them|everyone|everybody|together|the friends|we)\b/;
 const SOMEBODY = /\b(?:he|she|it)\b/;
 /** How a clause begins that speaks of the wind, the leaves or a stranger. */
-const SOMETHING_ELSE = /^\s*(?:the|an?|some|every|one|two|three|its|all the|little|tiny)\b/;
+const SOMETHING_ELSE = /^[\s“”"‘’']*(?:the|an?|some|every|one|two|three|its|all the|little|tiny)\b/;
 const FAR_AWAY =
   /\b(?:far (?:away|off|behind)|in the distance|on the horizon|high above|from afar|further back|at the back)\b/;
 const MAGIC =
   /\b(?:magic(?:al)?|spells?|enchant\w*|power|powers|cast(?:s|ing)? a|sparkl\w*|glow(?:s|ed|ing)|conjur\w*|shimmer\w*)\b/;
 
-/** A stretch of text in which one thing happens. */
-const CLAUSE_BREAK = /[.!?;:,—]+|\b(?:and|while|then|but|as|when|until|so)\b/i;
+const SENTENCE_END = /[.!?]+/;
+/** Between two of them one thing happens. */
+const CLAUSE_BREAK = /[;:,—]+|\b(?:and|while|then|but|as|when|until|so)\b/;
 
 const NOTHING_SPECIAL: Deed = { action: 'stand', feeling: null, towards: null, isFar: false, usesPower: false };
 
@@ -57,20 +55,20 @@ export const mentionsMagic = (text: string): boolean => MAGIC.test(text.toLowerC
 export function readDeeds(passage: string, names: readonly string[]): Deed[] {
   const deeds = names.map(() => NOTHING_SPECIAL);
   const everybody = names.map((_, index) => index);
-  let waiting: readonly number[] = [];
   let last = everybody.slice(0, 1);
-  for (const clause of passage.split(CLAUSE_BREAK)) {
-    const text = clause.toLowerCase();
-    const told = readClause(text);
-    const { before, after } = mentionsAround(text, told.at, names);
-    const named = [...waiting, ...before];
-    if (told.at === null) {
-      waiting = named;
-    } else {
-      waiting = [];
-      tell(deeds, told, named.length > 0 ? named : unnamedSubjects(text, last, everybody), after);
+  for (const sentence of passage.toLowerCase().split(SENTENCE_END)) {
+    // Named in this sentence, with their deed still to come: "Ember and Pip ran".
+    let waiting: readonly number[] = [];
+    for (const clause of sentence.split(CLAUSE_BREAK)) {
+      const told = readClause(clause);
+      const { before, after } = mentionsAround(clause, told.at, names);
+      const named = [...waiting, ...before];
+      if (told.at !== null) {
+        tell(deeds, told, named.length > 0 ? named : unnamedSubjects(clause, last, everybody), after);
+      }
+      waiting = told.at === null ? named : [];
+      if (named.length > 0) last = named;
     }
-    if (named.length > 0) last = named;
   }
   return deeds;
 }

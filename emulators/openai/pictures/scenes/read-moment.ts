@@ -3,7 +3,7 @@
  * a golden key and the "dark" of dark eyes may not.
  */
 const TIME_AND_WEATHER =
-  /\b(?:mid)?night(?:fall)?\b(?! sky\b)|\bmoon(?:light|lit|rise)?\b|\bstar(?:light|lit|ry)\b|\bstars (?:came|shone|twinkled|were)\b|\bsun(?:set|down|rise|ny|light|shine)\b|\bdusk\b|\btwilight\b|\bdawn\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bevening\b|\bstorm(?:y)?\b|\bthunder\w*\b|\blightning\b|\brain(?:y|ed|ing|s)?\b(?!bow)|\bfog(?:gy)?\b|\bmist(?:y)?\b|\bcandle\w*\b|\bfirelight\b|\bnorthern lights\b|\baurora\b/gi;
+  /\b(?:(?:that|at|by|one|this|all) night|night (?:fell|came|was|sky)|midnight|nightfall)\b|\bmoon(?:light|lit|rise)?\b|\bstar(?:light|lit|ry)\b|\bstars (?:came|shone|twinkled|were)\b|\bsun(?:set|down|rise|ny|light|shine)\b|\bdusk\b|\btwilight\b|\bdawn\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bevening\b|\bstorm(?:y)?\b|\bthunder\w*\b|\blightning\b|\brain(?:y|ed|ing|s)?\b(?!bow)|\bfog(?:gy)?\b|\bmist(?:y)?\b|\bcandle(?:light|lit)\b|\bfirelight\b|\bnorthern lights\b|\baurora\b/gi;
 
 /** Those words, joined; empty when the passage says nothing of the kind. An evening is a sunset. */
 export const timeAndWeather = (passage: string): string =>
