@@ -56,6 +56,7 @@ describe('locations', () => {
     const old = {
       userId: uid,
       name: 'Old Mill',
+      type: 'Village',
       imageHistory: { 0: { url: 'x' } },
       createdAt: Timestamp.fromMillis(1),
     };
