@@ -4,6 +4,7 @@ import type { SampleSheet } from './sample-picture.ts';
 const GAP = 12;
 const LINE_HEIGHT = 18;
 const CAPTION_HEIGHT = 2 * LINE_HEIGHT + 4;
+const WIDEST_SHEET = 1200;
 const PAPER = '#171233';
 const INK = '#f3e7c9';
 /** A sheet is for looking at in a browser (about a quarter of a megabyte). */
@@ -15,7 +16,8 @@ const OVERSAMPLING = 2;
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Paints all pictures of a sheet, one after another, and lays them out with a caption below each, as WebP. A colon parts a caption's lines. */
-export async function drawContactSheet({ columns, tile, pictures }: SampleSheet): Promise<Buffer> {
+export async function drawContactSheet({ tile, pictures }: SampleSheet): Promise<Buffer> {
+  const columns = columnsFor(pictures.length, Math.floor(WIDEST_SHEET / (tile.width + GAP)));
   const rows = Math.ceil(pictures.length / columns);
   const width = columns * (tile.width + GAP) + GAP;
   const height = rows * (tile.height + CAPTION_HEIGHT + GAP) + GAP;
@@ -37,6 +39,13 @@ export async function drawContactSheet({ columns, tile, pictures }: SampleSheet)
     .png({ compressionLevel: 1 })
     .toBuffer();
   return encodeWithin(sheet);
+}
+
+/** As many columns as leave the fewest places empty, the wider sheet of two that are as good. */
+function columnsFor(count: number, most: number): number {
+  const choices = Array.from({ length: most }, (_, index) => most - index).filter((columns) => columns * 2 >= most);
+  const empty = (columns: number) => Math.ceil(count / columns) * columns - count;
+  return choices.reduce((best, columns) => (empty(columns) < empty(best) ? columns : best));
 }
 
 async function encodeWithin(sheet: Buffer): Promise<Buffer> {

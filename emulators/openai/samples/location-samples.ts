@@ -1,6 +1,7 @@
 import type { LocationFields } from '@talelantern/domain/locations/location';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/types/location-types';
+import { PORTRAIT_STYLES } from '@talelantern/domain/characters/portrait-styles';
 import { renderPicture } from '../pictures/render-picture.ts';
 import { turn, UNSTYLED, type SamplePicture, type SampleSheet } from './sample-picture.ts';
 
@@ -39,17 +40,18 @@ const picture = (caption: string, location: LocationFields): SamplePicture => ({
     }),
 });
 
-/** One picture for every category, a sheet for every two types. */
+/** One picture for every category, a sheet for every type. */
 export const LOCATION_SHEETS: readonly SampleSheet[] = LOCATION_TYPES.map(({ id, label }): SampleSheet => ({
   name: `locations-${id}`,
   title: `${label}: one location for every category`,
-  columns: 3,
   tile: TILE,
   pictures: categoriesOf(label).map((category, index) => {
     const { label: subcategory } = turn(category.subcategories, index);
     return picture(
       `${category.label}: ${subcategory}`,
-      sampleLocation(subcategory, label, category.label, subcategory),
+      sampleLocation(subcategory, label, category.label, subcategory, {
+        imageStyle: turn(PORTRAIT_STYLES, 3 * index + 5).id,
+      }),
     );
   }),
 }));

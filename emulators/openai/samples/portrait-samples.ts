@@ -53,7 +53,6 @@ function subcategorySheet(topLevel: (typeof TOP_LEVEL_TYPES)[number]): SampleShe
   return {
     name: `portraits-${topLevel.id}`,
     title: `${topLevel.label}: one portrait for every subcategory`,
-    columns: 5,
     tile: TILE,
     pictures,
   };
@@ -71,7 +70,6 @@ const FINISHED = [
 export const FINISH_SHEETS: readonly SampleSheet[] = FINISHED.map(([name, type]) => ({
   name: `finishes-${name.toLowerCase()}`,
   title: `Five finishes in four styles each: ${name}`,
-  columns: 4,
   tile: TILE,
   pictures: PORTRAIT_STYLE_GROUPS.flatMap((group) =>
     portraitStylesIn(group).map((style) =>

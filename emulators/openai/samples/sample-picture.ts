@@ -12,7 +12,6 @@ export interface SampleSheet {
   /** File name without ending. */
   readonly name: string;
   readonly title: string;
-  readonly columns: number;
   /** Pixels of one picture on the sheet. */
   readonly tile: { readonly width: number; readonly height: number };
   readonly pictures: readonly SamplePicture[];

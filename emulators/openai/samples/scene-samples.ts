@@ -161,7 +161,6 @@ export const SCENE_SHEETS: readonly SampleSheet[] = [
   {
     name: 'scenes',
     title: 'Ten scenes',
-    columns: 2,
     tile: { width: 480, height: 320 },
     pictures: SCENES.map(scenePicture),
   },

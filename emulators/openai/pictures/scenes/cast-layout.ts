@@ -32,7 +32,7 @@ const FAR_GROUND = 0.82;
 const CEILING = 0.12;
 const SIDE_MARGIN = 0.04;
 /** The share of the narrower figure that two who embrace have in common. */
-const EMBRACE = 0.3;
+const EMBRACE = 0.24;
 /** How much of their free room figures give up towards their group, so that a company looks like one. */
 const TOGETHERNESS = 0.45;
 /** The share of a gap by which somebody may stand aside, so that no row looks ruled. */

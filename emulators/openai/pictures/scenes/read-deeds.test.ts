@@ -36,6 +36,12 @@ describe('readDeeds', () => {
     expect(pip).toMatchObject({ feeling: 'happy', isFar: true });
   });
 
+  it('takes what is denied for nothing that happens', () => {
+    expect(readDeeds('Ember was not lonely. Lyra did not run. Pip stopped laughing.', NAMES)).toEqual(
+      readDeeds('', NAMES),
+    );
+  });
+
   it('gives nobody a deed when the text names none', () => {
     expect(readDeeds('', NAMES)).toHaveLength(3);
     expect(readDeeds('The wind sang.', [])).toEqual([]);

@@ -95,7 +95,11 @@ interface Told {
   readonly at: number | null;
 }
 
-function readClause(text: string): Told {
+/** What somebody is not or never does, with its "not": it says nothing about the picture. */
+const DENIED = /\b(?:not|never|no longer|n[’']t|without|stopped)\b(?: \p{L}+){1,2}/gu;
+
+function readClause(clause: string): Told {
+  const text = clause.replace(DENIED, (words) => ' '.repeat(words.length));
   const action = firstMeaning(ACTIONS, text) ?? null;
   const feeling = firstMeaning(FEELINGS, text) ?? null;
   const isFar = FAR_AWAY.test(text);
