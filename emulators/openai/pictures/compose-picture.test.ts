@@ -75,7 +75,7 @@ describe('composePicture', () => {
     SCENERY_NAMES.forEach((scenery, index) => {
       const spec = portrait('Fox');
       const light = LIGHT_NAMES[index % LIGHT_NAMES.length] ?? 'day';
-      const setting = { ...spec.setting, light, scenery, details: [] };
+      const setting = { ...spec.setting, light, scenery, landmarks: [], details: [] };
       expectCleanSvg(composePicture({ ...spec, setting }, SIZE));
       expectCleanSvg(composePicture({ ...spec, setting, figure: null }, SIZE));
     });

@@ -24,6 +24,7 @@ export function readSetting(fields: Fields, prompt: string, figure: FigureSpec |
   return {
     seed: chance.unit().toString(36),
     scenery: named.scenery ?? home.scenery,
+    landmarks: named.landmarks,
     details: named.details,
     weather: named.weather,
     light:

@@ -201,7 +201,7 @@ export const cascade: Back = (view) => {
     mountains(stage, true),
     mistBand(stage),
     cliff(-0.05, 0.42, 0.24, 0.2),
-    cliff(0.58, 1.05, 0.2, 0.26).replace('Z"', 'Z"'),
+    cliff(0.58, 1.05, 0.2, 0.26),
     path(`M${x(0.34)} ${round(foot)}V${y(0.27)}Q${x(0.5)} ${y(0.23)} ${x(0.66)} ${y(0.27)}V${round(foot)}Z`, {
       fill: rock(0.42),
     }),

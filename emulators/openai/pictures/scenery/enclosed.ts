@@ -1,6 +1,6 @@
 import { mix, shade, type Hex } from '../svg/colour.ts';
-import { circle, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
-import { scallopPath, type Point } from '../svg/paths.ts';
+import { circle, ellipse, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
+import { smoothPath, type Point } from '../svg/paths.ts';
 import { bubbles } from './atmosphere.ts';
 import type { Back } from './backs.ts';
 import type { Ground } from './grounds.ts';
@@ -18,15 +18,16 @@ export const cavern =
     const stone = brushes.middle.lit(rock);
     const far = mix(stone, glow, 0.35);
     const arch = (inset: number, drop: number, colour: Hex) => {
-      const rim = Array.from({ length: 13 }, (_, index): Point => {
-        const t = index / 12;
+      const rim = Array.from({ length: 19 }, (_, index): Point => {
+        const t = index / 18;
+        const fall = Math.abs(t - 0.5) * 2;
         return [
-          width * (inset + (1 - 2 * inset) * t),
-          height * (drop + 0.5 * Math.abs(t - 0.5) ** 2.2 * 2) + random.between(-0.018, 0.018) * height,
+          width * (inset + (1 - 2 * inset) * t) + random.between(-0.012, 0.012) * width,
+          height * (drop + 0.62 * fall ** 3.4) + random.between(-0.02, 0.02) * height,
         ];
       });
-      const line = rim.map(([x, y]) => `L${round(x)} ${round(y)}`).join('');
-      return path(`M0 0V${height}H${round(width * inset)}${line}L${round(width * (1 - inset))} ${height}H${width}V0Z`, {
+      const [left = 0, right = 0] = [rim[0]?.[0], rim.at(-1)?.[0]];
+      return path(`M0 0V${height}H${round(left)}L${smoothPath(rim).slice(1)}L${round(right)} ${height}H${width}V0Z`, {
         fill: colour,
       });
     };
@@ -68,9 +69,14 @@ export const caveFloor =
         hill(stage, line, shade(stone, -0.02), shade(stone, -0.14)) +
         (pool === null
           ? ''
-          : path(scallopPath([width / 2, horizonY + height * 0.19], width * 0.36, height * 0.05, 14), {
-              fill: pool,
-              opacity: 0.85,
+          : ellipse(width / 2, horizonY + height * 0.19, width * 0.37, height * 0.066, {
+              fill: shade(stone, -0.12),
+            }) +
+            ellipse(width / 2, horizonY + height * 0.19, width * 0.355, height * 0.056, {
+              fill: stage.defs.linear([
+                [0, mix(pool, '#ffffff', 0.3)],
+                [1, shade(pool, -0.1)],
+              ]),
             }) +
             stroke(
               `M${round(width * 0.34)} ${round(horizonY + height * 0.18)}h${round(width * 0.12)}M${round(width * 0.52)} ${round(horizonY + height * 0.2)}h${round(width * 0.16)}`,

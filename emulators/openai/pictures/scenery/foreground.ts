@@ -1,6 +1,7 @@
 import { mix } from '../svg/colour.ts';
 import type { Svg } from '../svg/elements.ts';
 import { fireflies, vignette } from './atmosphere.ts';
+import { hangsInCorners } from './moods.ts';
 import { placeNamed } from './places/places.ts';
 import { grassFringe } from './plants.ts';
 import type { SettingSpec } from './setting-spec.ts';
@@ -20,5 +21,6 @@ export function foreground(stage: Stage, { scenery }: SettingSpec): Svg {
   );
 }
 
-/** Whether leaves may hang into the picture from above: only where something green grows. */
-export const hasLeafFrame = ({ scenery }: SettingSpec): boolean => placeNamed(scenery).hasFringe;
+/** Whether leaves may hang into the picture from above: only where something green grows and nothing else hangs there. */
+export const hasLeafFrame = ({ scenery, mood }: SettingSpec): boolean =>
+  placeNamed(scenery).hasFringe && !hangsInCorners(mood);

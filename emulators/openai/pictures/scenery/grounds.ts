@@ -257,18 +257,21 @@ export const cloudBank =
   (colour: Hex = '#ffffff') =>
   ({ stage, brushes }: View): Ground => {
     const { random, light, width, height, horizonY } = stage;
-    const layers = [0.05, 0.14, 0.25, 0.34].map((offset, index) => {
+    const layers = [0.06, 0.14, 0.24, 0.33].map((offset, index) => {
       const y = horizonY + height * offset;
-      const tint = mix(brushes.near.lit(colour), light.haze, 0.42 - index * 0.13);
-      const puffs = Array.from({ length: 9 }, (_, puff) => {
-        const r = height * random.between(0.06, 0.1) * (0.8 + index * 0.15);
-        return circle((width * (puff + random.between(0.1, 0.9))) / 9, y + r * 0.5, r, {});
-      });
-      return group([...puffs, rect(0, y + height * 0.05, width, height, {})], {
-        fill: stage.defs.linear([
-          [0, shade(tint, 0.04)],
-          [1, shade(tint, -0.03)],
-        ]),
+      const tint = mix(mix(brushes.near.lit(colour), light.sky[2], 0.1), light.haze, 0.5 - index * 0.16);
+      const radius = height * (0.06 + index * 0.012);
+      const count = Math.ceil(width / (radius * 1.1));
+      const puffs = Array.from({ length: count + 1 }, (_, puff) =>
+        circle(
+          (width * (puff + random.between(-0.25, 0.25))) / count,
+          y + random.between(-0.3, 0.5) * radius,
+          radius * random.between(0.8, 1.25),
+          {},
+        ),
+      );
+      return group([...puffs, rect(0, y + radius * 0.3, width, height, {})], {
+        fill: shade(tint, index === 0 ? -0.03 : 0.015 * index),
       });
     });
     const [first = '', second = '', ...front] = layers;

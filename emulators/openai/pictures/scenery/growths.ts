@@ -157,6 +157,10 @@ export const willows: Growth = ({ stage, brushes }, x, y, size) => {
   ].join('');
 };
 
+const knotholeEyes: Svg = [-4, 10]
+  .map((x) => circle(x, -62, 6, { fill: '#ffe9a0' }) + circle(x + 1, -61, 3, { fill: '#2a2030' }))
+  .join('');
+
 /** A bare tree with curling branches, for the gentle kind of gloom. */
 export const crookedTrees: Growth = ({ stage, brushes }, x, y, size) => {
   const colour = brushes.near.lit('#4f445e');
@@ -168,10 +172,7 @@ export const crookedTrees: Growth = ({ stage, brushes }, x, y, size) => {
       colour,
       9,
     ),
-    circle(-4, -62, 6, { fill: '#ffe9a0' }),
-    circle(10, -62, 6, { fill: '#ffe9a0' }),
-    circle(-3, -61, 3, { fill: '#2a2030' }),
-    circle(11, -61, 3, { fill: '#2a2030' }),
+    stage.random.chance(0.35) ? knotholeEyes : '',
   ];
   return place(drawing.join(''), { x, y, scale: (size * 1.25) / 214, scaleX: side });
 };

@@ -1,6 +1,7 @@
 import type { Svg } from '../svg/elements.ts';
 import { carpetLayer } from './carpets.ts';
 import { layOutDetails } from './detail-layout.ts';
+import { detail, type DetailName } from './details/details.ts';
 import { airEffect, skyEffect } from './light-effects.ts';
 import { isNight, LIGHTS } from './lights.ts';
 import { moodInSky, moodOverPlace } from './moods.ts';
@@ -12,36 +13,48 @@ import type { Stage } from './stage.ts';
 import { createView, type View } from './view.ts';
 import { weatherLayer } from './weather.ts';
 
-/** How far from the edge the first landmark stands, as a share of the width. */
-const LANDMARK_INSET = 0.3;
+/** How far below the horizon distant landmarks have their foot, as a share of the height. */
+const OUTDOOR_LIFT = 0.045;
+const INDOOR_LIFT = 0.1;
+const LAMP_INSET_RIGHT = 0.72;
 const SIDE_SLOTS = [0.04, 0.12, 0.2, 0.82, 0.9, 0.97];
+/** Beside figures, nothing grows this close in front of a landmark, as a share of the width. */
+const NEAR_LANDMARK = 0.17;
 const SIDE_SLOTS_BESIDE_FIGURE = [0.05, 0.14, 0.87, 0.96];
 
 /** Everything behind (and beside) the figures, back to front; `leavesMiddleFree` keeps room for them. */
 export function landscape(stage: Stage, setting: SettingSpec, leavesMiddleFree: boolean): Svg {
   const place = placeNamed(setting.scenery);
   const view = createView(place.sky === 'starry' ? underStars(stage) : stage, setting, leavesMiddleFree);
-  const landmarkSide = stage.random.chance(0.5) ? LANDMARK_INSET : 1 - LANDMARK_INSET;
-  const details = layOutDetails(view, [...new Set([...setting.details, ...place.always])], landmarkSide);
+  const landmarksOnLeft = stage.random.chance(0.5);
+  const details = layOutDetails(view, detailsOf(setting, place), landmarksOnLeft);
   const ground = place.ground(view);
   const weather = setting.weather ?? place.weather;
   return [
-    place.sky === 'closed' ? '' : openSky(view, place, 1 - landmarkSide),
+    place.sky === 'closed' ? '' : openSky(view, place, landmarksOnLeft ? LAMP_INSET_RIGHT : 1 - LAMP_INSET_RIGHT),
     place.back(view),
-    details.far(place.sky === 'closed' ? 0.1 : undefined),
+    details.far(place.sky === 'closed' ? INDOOR_LIFT : OUTDOOR_LIFT),
     ground.back,
     details.water(),
     details.middle(ground),
-    sides(view, place, ground.standingY),
+    sides(view, place, ground.standingY, details.taken),
     ground.front,
     place.carpet === null ? '' : carpetLayer(view, place.carpet),
-    details.sky(),
+    details.sky(place.sky === 'closed'),
+    details.aloft(),
     details.near(),
     place.air?.(view) ?? '',
     weather === null || (place.sky === 'closed' && weather !== 'stars') ? '' : weatherLayer(view, weather),
     airEffect(view),
     moodOverPlace(view),
   ].join('');
+}
+
+/** The landmarks, then what usually stands there on the planes they leave free, then everything else. */
+function detailsOf({ landmarks, details }: SettingSpec, { usual }: Place): DetailName[] {
+  const taken = new Set(landmarks.map((name) => detail(name).plane));
+  const shown = [...landmarks, ...usual.filter((name) => !taken.has(detail(name).plane))];
+  return [...shown, ...new Set(details.filter((name) => !shown.includes(name)))];
 }
 
 /** The same light where there is no air: a black sky over whatever the sun still lights. */
@@ -61,15 +74,21 @@ function openSky(view: View, { sky: kind }: Place, lampShare: number): Svg {
     skyEffect(view),
     moodInSky(view),
     isNight(light) || !hasLamp ? '' : sunRays(stage, lampX, lampY, setting.mood === 'heroic' ? 0.85 : 0.5),
-    kind === 'starry' ? '' : clouds(stage, setting.mood === 'mysterious' ? 7 : 5),
+    kind === 'starry' || setting.light === 'storm' ? '' : clouds(stage, setting.mood === 'mysterious' ? 7 : 5),
   ].join('');
 }
 
 /** Trees, rocks, houses or corals that frame the picture left and right. */
-function sides(view: View, { sides: growth, sky: kind }: Place, standingY: (x: number) => number): Svg {
+function sides(
+  view: View,
+  { sides: growth, sky: kind }: Place,
+  standingY: (x: number) => number,
+  taken: readonly number[],
+): Svg {
   if (growth === null) return '';
   const { random, width, height } = view.stage;
-  const slots = view.isStage ? SIDE_SLOTS_BESIDE_FIGURE : SIDE_SLOTS;
+  const isFree = (slot: number) => taken.every((share) => Math.abs(share - slot) > NEAR_LANDMARK);
+  const slots = view.isStage ? SIDE_SLOTS_BESIDE_FIGURE.filter(isFree) : SIDE_SLOTS;
   return slots
     .map((slot) => {
       const x = width * (slot + random.between(-0.02, 0.02));

@@ -16,6 +16,20 @@ interface MoodEffect {
 export const moodInSky = (view: View): Svg => EFFECTS[view.setting.mood].sky?.(view) ?? '';
 export const moodOverPlace = (view: View): Svg => EFFECTS[view.setting.mood].over?.(view) ?? '';
 
+/** Whether the mood fills the upper corners of the picture. */
+export const hangsInCorners = (mood: Mood): boolean => CORNER_MOODS.has(mood);
+
+const CORNER_MOODS: ReadonlySet<Mood> = new Set<Mood>([
+  'cheerful',
+  'magical',
+  'playful',
+  'cozy',
+  'adventurous',
+  'whimsical',
+  'festive',
+  'wonder',
+]);
+
 const wash = ({ stage }: View, colour: string, opacity: number): Svg =>
   rect(0, 0, stage.width, stage.height, { fill: colour, opacity });
 
@@ -51,9 +65,7 @@ const bunting = ({ stage, unit }: View, from: Point, to: Point, sag: number): Sv
       `M${round(from[0])} ${round(from[1])}Q${round((from[0] + to[0]) / 2)} ${round((from[1] + to[1]) / 2 + 2 * sag)} ${round(to[0])} ${round(to[1])}`,
       '#fff8ec',
       4 * unit,
-    ) +
-    flags.join('') +
-    (stage.light.night > 0.3 ? '' : '')
+    ) + flags.join('')
   );
 };
 
@@ -63,7 +75,7 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
     sky: (view) => rays(view, view.stage.width * 0.5, view.stage.height * 0.1, '#ffffff', 0.1),
     over: (view) =>
       at(view, flyingBirds(view.brushes.middle), 0.24, 0.14, 0.8) +
-      at(view, rainbowBubbles(view.brushes.near), 0.5, 0.2, 0.7),
+      at(view, rainbowBubbles(view.brushes.near), 0.5, 0.2, 1.1),
   },
   magical: {
     over: ({ stage, unit }) => {
@@ -71,7 +83,7 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
         const t = index / 33;
         const x = stage.width * (0.02 + 0.96 * t);
         const y = stage.height * (0.2 + 0.1 * Math.sin(t * 7)) + stage.random.between(-20, 20) * unit;
-        return path(sparklePath(x, y, stage.random.between(6, 21) * unit), {
+        return path(sparklePath(x, y, stage.random.between(12, 34) * unit), {
           fill: stage.random.pick(['#ffe27a', '#ffffff', '#ffb0e8', '#a8e8ff']),
         });
       });
@@ -87,8 +99,8 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
   },
   playful: {
     over: (view) =>
-      at(view, kite(view.brushes.near), 0.16, 0.16, 0.85) +
-      at(view, balloon(view.brushes.middle, ['#5ab0d8', '#fff0b8']), 0.86, 0.3, 0.55),
+      at(view, kite(view.brushes.near), 0.16, 0.17, 1.15) +
+      at(view, balloon(view.brushes.middle, ['#5ab0d8', '#fff0b8']), 0.86, 0.42, 0.8),
   },
   mysterious: {
     over: (view) =>
@@ -130,8 +142,8 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
         const t = index / 12;
         const [x, y] = [stage.width * t, stage.height * (0.05 + 0.1 * Math.sin(Math.PI * ((t * 2) % 1)))];
         return (
-          circle(x, y, 40 * unit, { fill: stage.defs.glow('#ffcf7a', 0.8) }) +
-          ellipse(x, y, 10 * unit, 14 * unit, { fill: '#fff0b8' })
+          circle(x, y, 58 * unit, { fill: stage.defs.glow('#ffcf7a', 0.8) }) +
+          ellipse(x, y, 14 * unit, 19 * unit, { fill: '#fff0b8' })
         );
       });
       const half = (from: number) =>
@@ -142,7 +154,7 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
   adventurous: {
     over: (view) =>
       at(view, flyingBirds(view.brushes.middle), 0.74, 0.1, 0.75) +
-      at(view, balloon(view.brushes.far), 0.15, 0.34, 0.62) +
+      at(view, balloon(view.brushes.far), 0.14, 0.44, 0.85) +
       signpost(view),
   },
   majestic: {
@@ -156,7 +168,7 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
         const [x, y] = [stage.width * share, stage.height * (0.12 + ((index * 7) % 5) * 0.035)];
         const toy =
           index % 2 === 0
-            ? path(starPath(x, y, 32 * unit), { fill: '#ffe27a' })
+            ? path(starPath(x, y, 46 * unit), { fill: '#ffe27a' })
             : path(
                 `M${round(x - 10 * unit)} ${round(y - 34 * unit)}a${round(34 * unit)} ${round(34 * unit)} 0 1 0 ${round(36 * unit)} ${round(46 * unit)}a${round(27 * unit)} ${round(27 * unit)} 0 1 1 ${round(-36 * unit)} ${round(-46 * unit)}Z`,
                 { fill: '#fff4c8' },
@@ -232,8 +244,7 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
     },
   },
   quiet: {
-    over: (view) =>
-      wash(view, mix(view.stage.light.haze, '#8a9ab0', 0.5), 0.3) + (view.stage.light.night > 0.3 ? '' : ''),
+    over: (view) => wash(view, mix(view.stage.light.haze, '#8a9ab0', 0.5), 0.3),
   },
 };
 

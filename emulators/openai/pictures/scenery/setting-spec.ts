@@ -30,7 +30,9 @@ export interface SettingSpec {
   readonly seed: string;
   readonly light: LightName;
   readonly scenery: SceneryName;
-  /** What stands there besides what the scenery always has, the most important first. */
+  /** What the place is known for, the most important first: takes the room of what usually stands there. */
+  readonly landmarks: readonly DetailName[];
+  /** What is there besides: inhabitants, treasures, magic. */
   readonly details: readonly DetailName[];
   readonly weather: Weather | null;
   readonly mood: Mood;

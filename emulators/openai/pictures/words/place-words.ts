@@ -25,6 +25,7 @@ const DETAIL_RULES = toRules(DETAIL_WORDS);
 /** What is known about a place by its words. */
 export interface NamedPlace {
   readonly scenery: SceneryName | null;
+  readonly landmarks: readonly DetailName[];
   readonly details: readonly DetailName[];
   readonly light: LightName | null;
   readonly weather: Weather | null;
@@ -48,11 +49,8 @@ export function readPlace(names: readonly string[], extras: string): NamedPlace 
   const added = DETAIL_RULES.filter(({ pattern }) => pattern.test(extras)).map(({ meaning }) => meaning);
   return {
     scenery: main?.scenery ?? null,
-    details: [
-      ...(main?.details ?? []),
-      ...added.flatMap(({ details = [] }) => details),
-      ...others.flatMap(({ aside = [] }) => aside),
-    ],
+    landmarks: main?.details ?? [],
+    details: [...added.flatMap(({ details = [] }) => details), ...others.flatMap(({ aside = [] }) => aside)],
     light: main?.light ?? null,
     weather:
       [...added, ...(main === null ? [] : [main]), ...others].find(({ weather }) => weather !== undefined)?.weather ??

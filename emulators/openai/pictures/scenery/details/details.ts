@@ -1,5 +1,6 @@
 import type { Svg } from '../../svg/elements.ts';
 import type { Brush } from '../brush.ts';
+import type { View } from '../view.ts';
 import * as ancient from './ancient.ts';
 import { castle, crookedMansion, loneTower } from './castles.ts';
 import * as fair from './fairground.ts';
@@ -17,22 +18,29 @@ import { forge, waterMill, windmill } from './windmills.ts';
 import * as wonders from './wonders.ts';
 
 /**
- * Where a detail belongs: `sky` hangs in the air, `far` rises behind the middle of the picture, `middle` is the
- * landmark of the picture, `water` is one that floats, `near` lies small at the reader's feet.
+ * Where a detail belongs: `sky` hangs high up, `aloft` flies, `far` rises behind the middle of the picture, `middle` is
+ * its landmark, `water` floats, `near` lies small at the reader's feet.
  */
-export type Plane = 'sky' | 'far' | 'middle' | 'water' | 'near';
+export type Plane = 'sky' | 'aloft' | 'far' | 'middle' | 'water' | 'near';
 
 interface Detail {
   readonly plane: Plane;
   readonly draw: (brush: Brush) => Svg;
-  /** How large it stands on its plane; 1 when absent. */
-  readonly scale?: number;
+  /** How large it is on its plane. */
+  readonly scale: number;
+  /** Through how much air it is seen. */
+  readonly brush: keyof View['brushes'];
 }
 
-const at =
-  (plane: Plane, scale = 1) =>
-  (draw: (brush: Brush) => Svg): Detail => ({ plane, draw, scale });
-const [sky, far, middle, water, near] = [at('sky', 0.8), at('far'), at('middle'), at('water'), at('near', 0.95)];
+const on =
+  (plane: Plane, brush: Detail['brush']) =>
+  (draw: (brush: Brush) => Svg, scale = 1): Detail => ({ plane, draw, scale, brush });
+const sky = on('sky', 'middle');
+const aloft = on('aloft', 'middle');
+const far = on('far', 'far');
+const middle = on('middle', 'middle');
+const water = on('water', 'middle');
+const near = on('near', 'near');
 
 const STONE = { wall: '#e9d7c3', roof: '#5b6fc0', flag: '#ffd27a' } as const;
 
@@ -62,11 +70,11 @@ export const DETAILS = {
   lighthouse: far((brush) => loneTower(brush, { wall: '#f6f0e8', roof: '#d8483c', flag: '#ffd27a' }, 'beacon')),
   observatory: far((brush) => loneTower(brush, { wall: '#dcd6e4', roof: '#6a8ac0', flag: '#ffd27a' }, 'telescope')),
   'bat-tower': far((brush) => loneTower(brush, { wall: '#7a7090', roof: '#3f3560', flag: '#c85a7a' }, 'roof')),
-  cottage: middle((brush) => houses.cottage(brush)),
-  gingerbread: middle(houses.gingerbreadHouse),
+  cottage: middle((brush) => houses.cottage(brush), 1.3),
+  gingerbread: middle(houses.gingerbreadHouse, 1.25),
   treehouse: middle(houses.treeHouse),
   'stilt-hut': middle(houses.stiltHut),
-  burrow: middle(houses.burrow),
+  burrow: middle(houses.burrow, 1.15),
   barn: middle(houses.barn),
   schoolhouse: middle(houses.schoolHouse),
   windmill: middle(windmill),
@@ -81,8 +89,12 @@ export const DETAILS = {
   'ghost-ship': water((brush) =>
     ships.sailingShip(brush, { sail: '#dff4f0', hull: '#7aa8a8', flag: '#bfeee6', mark: 'star', isGhostly: true }),
   ),
+  'sunken-ship': middle(
+    (brush) => ships.sunkenShip(brush, { sail: '#a8c8c0', hull: '#6a5a54', flag: '#c87a6a', mark: 'star' }),
+    1.15,
+  ),
   steamer: water(ships.steamer),
-  'rowing-boat': water(ships.rowingBoat),
+  'rowing-boat': water(ships.rowingBoat, 1.2),
   'unfinished-hull': middle(ships.unfinishedHull),
   'brass-submarine': middle((brush) => ships.submarine(brush, 'brass')),
   'whale-submarine': middle((brush) => ships.submarine(brush, 'whale')),
@@ -95,10 +107,10 @@ export const DETAILS = {
   'desert-caravan': middle(travel.desertCaravan),
   sleigh: middle(travel.sleigh),
   'snail-caravan': middle(travel.snailCaravan),
-  balloon: sky((brush) => travel.balloon(brush)),
-  airship: sky((brush) => travel.airship(brush, '#e8d8b8', '#8a5c3a')),
-  'sky-galleon': sky(travel.skyGalleon),
-  'cloud-ferry': sky(travel.cloudFerry),
+  balloon: aloft((brush) => travel.balloon(brush)),
+  airship: aloft((brush) => travel.airship(brush, '#e8d8b8', '#8a5c3a')),
+  'sky-galleon': aloft(travel.skyGalleon),
+  'cloud-ferry': aloft(travel.cloudFerry),
   rocket: middle(travel.rocket),
   'circus-tent': middle(fair.circusTent),
   carousel: middle(fair.carousel),
@@ -111,7 +123,7 @@ export const DETAILS = {
   'lantern-stall': middle((brush) => fair.marketStall(brush, 'lanterns')),
   'fish-stall': middle((brush) => fair.marketStall(brush, 'fish')),
   fountain: middle(town.fountain),
-  well: middle(town.well),
+  well: middle(town.well, 1.1),
   'stone-bridge': middle(town.stoneBridge),
   'broken-bridge': middle(town.brokenBridge),
   'rope-bridge': middle(town.ropeBridge),
@@ -121,14 +133,14 @@ export const DETAILS = {
   'thorn-gate': middle((brush) => town.gate(brush, 'thorn')),
   'castle-gate': middle((brush) => town.gate(brush, 'castle')),
   'hedge-gate': middle((brush) => town.gate(brush, 'hedge')),
-  statue: middle(town.statue),
+  statue: middle(town.statue, 1.2),
   scarecrow: middle(town.scarecrow),
   ruins: middle(ancient.ruins),
   'stone-circle': middle(ancient.stoneCircle),
   'jungle-temple': middle(ancient.jungleTemple),
   'sun-temple': middle(ancient.sunTemple),
   shrine: middle(ancient.shrine),
-  gravestones: middle(ancient.gravestones),
+  gravestones: middle(ancient.gravestones, 1.15),
   crypt: middle(ancient.crypt),
   'lost-city': middle(ancient.lostCity),
   'hollow-tree': middle(nature.hollowTree),
@@ -149,7 +161,7 @@ export const DETAILS = {
   'dome-garden': middle(heavens.domeGarden),
   'silver-village': middle(heavens.silverVillage),
   'bubble-houses': middle(heavens.bubbleHouses),
-  'star-ship': sky(heavens.starShip),
+  'star-ship': aloft(heavens.starShip),
   comet: sky(heavens.comet),
   'ringed-planet': sky(heavens.ringedPlanet),
   'twin-suns': sky(heavens.twinSuns),

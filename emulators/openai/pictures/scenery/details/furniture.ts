@@ -28,7 +28,6 @@ export const bed = (brush: Brush): Svg =>
     ...[-20, 40, 100, 0, 64, 128].map((x, index) => path(starPath(x, index < 3 ? -84 : -50, 12), { fill: '#ffe08a' })),
     ellipse(-98, -108, 44, 24, { fill: brush.ball('#ffffff') }),
     rect(142, -110, 22, 114, { rx: 6, fill: brush.sheen('#8a5c3a') }),
-    path('M150 -104Q-20 -340 -140 -360Q-160 -200 -146 -160Q-60 -300 150 -104Z', { fill: '#ffffff', opacity: 0.22 }),
   ].join('');
 
 export const armchair = (brush: Brush): Svg =>

@@ -1,4 +1,4 @@
-import { circle, ellipse, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
+import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import type { Brush } from '../brush.ts';
 import { hollowTree } from './nature.ts';
@@ -95,12 +95,10 @@ export const fireflySwarm = (brush: Brush): Svg =>
 export const windRibbons = (brush: Brush): Svg =>
   stroke(
     'M-300 0Q-180 -70 -60 -20T140 -40Q200 -60 190 -100Q176 -128 150 -112M-280 60Q-140 0 0 40T240 10M-200 -70Q-120 -120 -20 -90T80 -110Q110 -130 96 -150',
-    mixWhite(brush),
+    brush.lit('#ffffff', 0.05),
     7,
     { opacity: 0.65 },
   );
-
-const mixWhite = (brush: Brush) => brush.lit('#ffffff', 0.05);
 
 export const rainbowBubbles = (brush: Brush): Svg =>
   [
@@ -118,7 +116,7 @@ export const rainbowBubbles = (brush: Brush): Svg =>
         circle(cx - radius * 0.36, cy - radius * 0.36, radius * 0.2, { fill: '#fff', opacity: 0.9 })
       );
     })
-    .join('') + (brush.light.night > 0.5 ? '' : '');
+    .join('');
 
 export const stoppedClock = (brush: Brush): Svg =>
   circle(0, 0, 150, { fill: brush.defs.glow('#bfe8ff', 0.5) }) +
@@ -205,7 +203,7 @@ export const wisps = (brush: Brush): Svg =>
     )
     .join('');
 
-/** A picture-book kite and its tail. */
+/** A kite and its tail. */
 export const kite = (brush: Brush): Svg =>
   path('M0 -70L52 0L0 84L-52 0Z', { fill: brush.lit('#e8584a') }) +
   path('M0 -70L52 0H-52ZM0 84L0 0H52Z', { fill: brush.lit('#ffd45e'), opacity: 0.85 }) +
@@ -218,7 +216,7 @@ export const kite = (brush: Brush): Svg =>
     )
     .join('');
 
-/** A flag of a ship of the sky: birds in a long line. */
+/** Birds in a long line. */
 export const flyingBirds = (brush: Brush): Svg =>
   stroke(
     [
@@ -236,8 +234,8 @@ export const flyingBirds = (brush: Brush): Svg =>
     5,
   );
 
+/** The mouth of a cave, light within. */
 export const cave = (brush: Brush): Svg =>
   path('M-190 8Q-210 -150 -90 -200Q20 -250 120 -190Q210 -130 190 8Z', { fill: brush.fade('#8a8494') }) +
   path('M-96 8Q-104 -104 0 -128Q104 -104 96 8Z', { fill: '#241c34' }) +
-  circle(0, -30, 90, { fill: brush.defs.glow(brush.lamp, 0.5) }) +
-  rect(-6, -20, 12, 24, { fill: '#fff4dc', opacity: 0 });
+  circle(0, -30, 90, { fill: brush.defs.glow(brush.lamp, 0.5) });

@@ -11,6 +11,8 @@ interface SailLook {
   readonly flag: Hex;
   readonly mark: 'none' | 'bones' | 'star';
   readonly isGhostly?: boolean;
+  /** Whether it has come to rest on the sea's floor. */
+  readonly isAground?: boolean;
 }
 
 const HULL = 'M-124 -50Q0 -24 132 -62C120 -14 96 12 68 14H-74C-100 8 -116 -16 -124 -50Z';
@@ -27,7 +29,7 @@ const bones = (x: number, y: number): Svg =>
   );
 
 /** A sailing ship about 260 wide and 290 tall. */
-export function sailingShip(brush: Brush, { sail, hull, flag, mark, isGhostly }: SailLook): Svg {
+export function sailingShip(brush: Brush, { sail, hull, flag, mark, isGhostly, isAground }: SailLook): Svg {
   const sailFill = brush.sheen(sail);
   const sails = [
     'M-62 -214C10 -210 14 -150 4 -128C-20 -118 -44 -120 -66 -130C-56 -160 -56 -190 -62 -214Z',
@@ -47,10 +49,19 @@ export function sailingShip(brush: Brush, { sail, hull, flag, mark, isGhostly }:
     path('M-124 -50L-136 -92L-84 -84L-76 -44Z', { fill: brush.lit(hull, 0.04) }),
     stroke('M-112 -28Q0 -2 122 -36', brush.lit('#e0b468'), 5),
     [-84, -46, -8, 30, 68].map((x) => circle(x, -8, 7, { fill: brush.lamp })).join(''),
-    ripples(150),
+    isAground ? '' : ripples(150),
   ].join('');
   return isGhostly ? group(drawing, { opacity: 0.72 }) : drawing;
 }
+
+/** A ship at rest on the sea's floor, leaning, weeds on its deck. */
+export const sunkenShip = (brush: Brush, look: SailLook): Svg =>
+  place(sailingShip(brush, { ...look, isAground: true }), { y: -14, turn: -13 }) +
+  stroke(
+    'M-70 6q-14 -50 0 -84t-6 -60M-40 8q16 -40 2 -76M70 8q-14 -44 4 -80t0 -56M100 6q10 -36 -2 -60',
+    brush.lit('#3f9a70'),
+    8,
+  );
 
 const ripples = (half: number): Svg =>
   stroke(

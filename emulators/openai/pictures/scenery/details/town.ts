@@ -78,7 +78,10 @@ export const ropeBridge = (brush: Brush): Svg => {
     const x = -210 + 420 * t;
     return `M${x} ${-112 + 190 * t * (1 - t)}V${-40 + 192 * t * (1 - t)}`;
   });
+  const chasm = 'M-196 -24Q0 40 196 -24Q150 60 120 96Q0 124 -120 96Q-150 60 -196 -24Z';
   return [
+    path(chasm, { fill: brush.fade('#5f6a88') }),
+    path('M-60 108Q-20 60 10 16Q40 70 70 106Q0 120 -60 108Z', { fill: brush.lit('#a8d4ec'), opacity: 0.8 }),
     stroke('M-214 -112Q0 -18 214 -112M-214 -44Q0 56 214 -44', brush.lit('#8a6a48'), 6),
     stroke(hangers.join(''), brush.lit('#8a6a48'), 3),
     stroke(planks.join(''), brush.lit('#b08454'), 12, { strokeLinecap: 'butt' }),

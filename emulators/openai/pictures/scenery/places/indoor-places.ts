@@ -16,7 +16,7 @@ export const INDOOR_PLACES = {
       cover: 'carpet',
       ceiling: 'chandelier',
     },
-    { always: ['throne'] },
+    { usual: ['throne'] },
   ),
   ballroom: inside({
     wall: '#c8a8b8',
@@ -46,7 +46,7 @@ export const INDOOR_PLACES = {
       cover: 'rug',
       ceiling: 'lamps',
     },
-    { always: ['armchair'] },
+    { usual: ['armchair'] },
   ),
   'map-room': inside(
     {
@@ -58,7 +58,7 @@ export const INDOOR_PLACES = {
       cover: 'rug',
       ceiling: 'lamps',
     },
-    { always: ['globe', 'map'] },
+    { usual: ['globe', 'map'] },
   ),
   parlour: inside(
     {
@@ -70,7 +70,7 @@ export const INDOOR_PLACES = {
       cover: 'rug',
       ceiling: 'beams',
     },
-    { always: ['fireplace', 'armchair'] },
+    { usual: ['fireplace', 'armchair'] },
   ),
   attic: inside(
     {
@@ -82,7 +82,7 @@ export const INDOOR_PLACES = {
       cover: 'rug',
       ceiling: 'beams',
     },
-    { always: ['bed'] },
+    { usual: ['bed'] },
   ),
   classroom: inside(
     {
@@ -94,7 +94,7 @@ export const INDOOR_PLACES = {
       cover: 'planks',
       ceiling: 'lamps',
     },
-    { always: ['apple-lesson'] },
+    { usual: ['apple-lesson'] },
   ),
   workshop: inside(
     {
@@ -106,7 +106,7 @@ export const INDOOR_PLACES = {
       cover: 'planks',
       ceiling: 'lamps',
     },
-    { always: ['gear-bench'] },
+    { usual: ['gear-bench'] },
   ),
   kitchen: inside(
     {
@@ -118,7 +118,7 @@ export const INDOOR_PLACES = {
       cover: 'tiles',
       ceiling: 'lamps',
     },
-    { always: ['oven'] },
+    { usual: ['oven'] },
   ),
   'witch-kitchen': inside(
     {
@@ -130,7 +130,7 @@ export const INDOOR_PLACES = {
       cover: 'tiles',
       ceiling: 'cobwebs',
     },
-    { always: ['cauldron'] },
+    { usual: ['cauldron'] },
   ),
   gallery: inside(
     {
@@ -142,7 +142,7 @@ export const INDOOR_PLACES = {
       cover: 'carpet',
       ceiling: 'lamps',
     },
-    { always: ['paintings'] },
+    { usual: ['paintings'] },
   ),
   museum: inside(
     {
@@ -154,7 +154,7 @@ export const INDOOR_PLACES = {
       cover: 'tiles',
       ceiling: 'none',
     },
-    { always: ['dinosaur'] },
+    { usual: ['dinosaur'] },
   ),
   'treasure-room': inside(
     {
@@ -166,7 +166,7 @@ export const INDOOR_PLACES = {
       cover: 'tiles',
       ceiling: 'chandelier',
     },
-    { always: ['treasure-heap', 'chest'] },
+    { usual: ['treasure-heap', 'chest'] },
   ),
   planetarium: inside(
     {
@@ -178,7 +178,7 @@ export const INDOOR_PLACES = {
       cover: 'rug',
       ceiling: 'none',
     },
-    { always: ['telescope', 'globe'] },
+    { usual: ['telescope', 'globe'] },
   ),
   greenhouse: inside({
     wall: '#bfe4d8',
@@ -226,7 +226,7 @@ export const INDOOR_PLACES = {
       cover: 'tiles',
       ceiling: 'cobwebs',
     },
-    { always: ['chest', 'lantern'] },
+    { usual: ['chest', 'lantern'] },
   ),
   'ghost-ballroom': inside(
     {
@@ -238,7 +238,7 @@ export const INDOOR_PLACES = {
       cover: 'tiles',
       ceiling: 'chandelier',
     },
-    { always: ['ghosts'] },
+    { usual: ['ghosts'] },
   ),
   'creaky-attic': inside(
     {
@@ -250,7 +250,7 @@ export const INDOOR_PLACES = {
       cover: 'planks',
       ceiling: 'beams',
     },
-    { always: ['chest', 'bats'] },
+    { usual: ['chest', 'bats'] },
   ),
   'portrait-hall': inside(
     {
@@ -262,7 +262,7 @@ export const INDOOR_PLACES = {
       cover: 'carpet',
       ceiling: 'chandelier',
     },
-    { always: ['portraits'] },
+    { usual: ['portraits'] },
   ),
   'night-hall': inside(
     {
@@ -274,7 +274,7 @@ export const INDOOR_PLACES = {
       cover: 'carpet',
       ceiling: 'chandelier',
     },
-    { always: ['throne', 'bats'] },
+    { usual: ['throne', 'bats'] },
   ),
   'night-library': inside(
     {
@@ -286,7 +286,7 @@ export const INDOOR_PLACES = {
       cover: 'carpet',
       ceiling: 'cobwebs',
     },
-    { always: ['owl', 'book'] },
+    { usual: ['owl', 'book'] },
   ),
   theatre: inside(
     {
@@ -298,7 +298,7 @@ export const INDOOR_PLACES = {
       cover: 'planks',
       ceiling: 'lamps',
     },
-    { always: ['puppet-theatre'] },
+    { usual: ['puppet-theatre'] },
   ),
   'mirror-hall': inside({
     wall: '#8a9ac8',

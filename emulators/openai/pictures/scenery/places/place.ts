@@ -14,8 +14,8 @@ export interface Place {
   readonly ground: (view: View) => Ground;
   /** What frames it left and right. */
   readonly sides: Growth | null;
-  /** What always stands there, the most important first. */
-  readonly always: readonly DetailName[];
+  /** What stands there unless its own words name something else, the most important first. */
+  readonly usual: readonly DetailName[];
   /** What lies at the reader's feet. */
   readonly carpet: Carpet | null;
   readonly weather: Weather | null;
@@ -33,7 +33,7 @@ const OUTDOORS: Place = {
   back: () => '',
   ground: () => ({ back: '', front: '', standingY: () => 0 }),
   sides: null,
-  always: [],
+  usual: [],
   carpet: null,
   weather: null,
   hasFringe: false,

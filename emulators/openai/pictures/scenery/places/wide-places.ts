@@ -8,16 +8,16 @@ import { greenPlace, place, type Place } from './place.ts';
 
 /** The sea, the sky and what lies beyond. */
 export const WIDE_PLACES = {
-  sea: place({ back: openHorizon, ground: seaside(), sides: growths.palms, carpet: 'shells', always: ['birds'] }),
+  sea: place({ back: openHorizon, ground: seaside(), sides: growths.palms, carpet: 'shells', usual: ['birds'] }),
   'rock-pools': place({
     back: openHorizon,
     ground: seaside(),
     sides: growths.rocks('#8f98a8'),
     carpet: 'shells',
-    always: ['birds'],
+    usual: ['birds'],
   }),
   'cold-sea': place({ back: farRange, ground: seaside('snow'), sides: growths.iceSpikes, weather: 'snow' }),
-  quay: place({ back: openHorizon, ground: seaside('planks'), sides: growths.flagPoles, always: ['birds'] }),
+  quay: place({ back: openHorizon, ground: seaside('planks'), sides: growths.flagPoles, usual: ['birds'] }),
   reef: place({
     sky: 'closed',
     back: underwater(false),

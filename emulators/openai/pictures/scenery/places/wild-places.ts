@@ -31,7 +31,7 @@ export const WILD_PLACES = {
     back: deepWood('#2f8a52', '#5a4834'),
     ground: rolling({ land: '#4a9a4c', way: 'river' }),
     sides: growths.mixed(growths.jungleTrees, growths.jungleTrees, growths.giantFlowers),
-    always: ['parrots'],
+    usual: ['parrots'],
   }),
   meadow: greenPlace({ back: bareHills, ground: rolling(), sides: growths.leafTrees, carpet: 'wildflowers' }),
   clover: greenPlace({ back: alps, ground: rolling({ way: 'none' }), sides: null, carpet: 'wildflowers' }),
@@ -60,7 +60,7 @@ export const WILD_PLACES = {
     ground: rolling({ land: '#b0a090', way: 'none' }),
     sides: growths.rocks('#a89888'),
     carpet: 'pebbles',
-    always: ['birds'],
+    usual: ['birds'],
   }),
   crystals: place({
     sky: 'closed',
@@ -86,7 +86,7 @@ export const WILD_PLACES = {
     back: cavern('#3f5a5a', '#8affb0'),
     ground: caveFloor('#4a6664', null),
     sides: growths.mixed(growths.stalagmites, growths.toadstools),
-    always: ['firefly-swarm'],
+    usual: ['firefly-swarm'],
   }),
   dunes: place({ back: farRange, ground: sands, sides: growths.cacti }),
   canyon: place({

@@ -76,7 +76,7 @@ export const WILD_WORDS: SceneWords = [
   ['turtle[- ]back island', { scenery: 'sea', details: ['turtle-island'], light: 'dawn' }],
   ['penguin island', { scenery: 'cold-sea', details: ['penguins'], light: 'day' }],
   ['coral reef|reef', { scenery: 'reef', aside: ['pearls'], light: 'day' }],
-  ['sunken ship|shipwreck', { scenery: 'deep-sea', details: ['ghost-ship', 'chest'], light: 'aurora' }],
+  ['sunken ship|shipwreck', { scenery: 'deep-sea', details: ['sunken-ship', 'chest'], light: 'aurora' }],
   ['mermaid city', { scenery: 'reef', details: ['coral-castle', 'merfolk'], light: 'mystic' }],
   ['kelp forest', { scenery: 'kelp', light: 'day' }],
   ['undersea|underwater|under the sea|ocean floor', { scenery: 'reef', light: 'day' }],

@@ -4,7 +4,7 @@ import type { SceneWords } from './scene-words.ts';
 export const WONDER_WORDS: SceneWords = [
   ['chocolate river', { scenery: 'chocolate-river', light: 'golden' }],
   ['lollipop forest', { scenery: 'candy', details: ['lollipops'], light: 'rainbow' }],
-  ['gingerbread town', { scenery: 'candy', details: ['gingerbread', 'gingerbread'], light: 'dawn' }],
+  ['gingerbread town', { scenery: 'candy', details: ['gingerbread', 'gingerbread', 'gingerbread'], light: 'dawn' }],
   ['ice[- ]cream mountain', { scenery: 'candy', details: ['ice-cream-mountain'], light: 'day' }],
   ['candy|sweet ?shop', { scenery: 'candy', light: 'day' }],
   ['building[- ]block city', { scenery: 'toys', details: ['block-towers'], light: 'day' }],
@@ -18,7 +18,7 @@ export const WONDER_WORDS: SceneWords = [
   ['lullaby lake', { scenery: 'lake', details: ['music-notes', 'swans', 'low-stars'], light: 'moonlit' }],
   ['dream ?land|land of dreams', { scenery: 'dream', light: 'mystic' }],
   ['piano[- ]key road', { scenery: 'music', light: 'day' }],
-  ['bell forest', { scenery: 'music-meadow', details: ['bell-tree'], light: 'golden' }],
+  ['bell forest', { scenery: 'music-meadow', details: ['bell-tree', 'bell-tree'], light: 'golden' }],
   ['drum mountains?', { scenery: 'music-meadow', details: ['drum-mountain'], light: 'sunset' }],
   ['harp bridge', { scenery: 'music-meadow', details: ['harp-bridge'], light: 'dawn' }],
   ['music land', { scenery: 'music', light: 'golden' }],
