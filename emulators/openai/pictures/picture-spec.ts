@@ -17,6 +17,9 @@ import type { Hex } from './svg/colour.ts';
 
 export type Gender = 'female' | 'male';
 export type AgeGroup = 'child' | 'adult' | 'elder';
+/** The ages that pictures tell apart; each belongs to a group of proportions. */
+export const AGE_STEPS = ['child', 'teen', 'young', 'grown', 'elder', 'ancient'] as const;
+export type AgeStep = (typeof AGE_STEPS)[number];
 
 /** A face in parts, so that two traits can each leave their mark. */
 export interface Expression {
@@ -152,6 +155,7 @@ interface FigureTraits {
   readonly isRainbow: boolean;
   readonly gender: Gender;
   readonly age: AgeGroup;
+  readonly ageStep: AgeStep;
   /** Height in relation to an ordinary figure of its kind, about 0.85..1.1. */
   readonly stature: number;
   /** Breadth in relation to an ordinary figure of its kind, about 0.85..1.15. */

@@ -18,7 +18,7 @@ describe('readPrompt', () => {
       gender: 'female',
       age: 'child',
       power: 'elements',
-      features: ['glowing-body'],
+      features: ['glowing-scales'],
     });
   });
 
@@ -27,8 +27,8 @@ describe('readPrompt', () => {
     expect(readPrompt(prompt, '').figure?.colour).toBe(NAMED_COLOURS['ocean blue']);
   });
 
-  it('lets both traits show, the first before the second', () => {
-    expect(readPrompt(EMBER, 'one').figure?.expression).toMatchObject({ brow: 'worried', mouth: 'small', lids: 0.1 });
+  it('lets both traits show: the brow of the first, the lids of the second', () => {
+    expect(readPrompt(EMBER, 'one').figure?.expression).toMatchObject({ brow: 'worried', mouth: 'small', lids: 0.24 });
   });
 
   it('keeps who somebody is through variations, styles and places', () => {

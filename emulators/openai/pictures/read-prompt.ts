@@ -1,16 +1,15 @@
 import { readArtStyle as readStyle } from './words/setting-words.ts';
-import { readAge, readGender, readGirth, readStature } from './words/body-words.ts';
+import { ageGroupOf, readAgeStep, readGender, readGirth, readStature } from './words/body-words.ts';
 import { findNamedColour, leavesColourToNature, namesRainbow } from './words/colour-words.ts';
 import { readFigureKind } from './words/kind-words.ts';
 import { readFeatures } from './words/feature-words.ts';
 import { readPower } from './words/power-words.ts';
 import { readBearing } from './words/trait-words.ts';
-import type { FigureSpec, PictureSpec, Pose } from './picture-spec.ts';
+import type { FigureSpec, PictureSpec } from './picture-spec.ts';
 import { readSetting } from './read-setting.ts';
 import { createRandom, type Random } from './svg/random.ts';
 
 const RAINBOW_BASE = '#b77be0';
-const POSES = ['relaxed', 'wave', 'hip', 'raised'] as const satisfies readonly Pose[];
 const LANDSCAPE_WORDS = /\b(landscape|location|scenery|panorama)\b/i;
 
 /** The values of a labelled prompt by lower-case label. */
@@ -51,11 +50,12 @@ function readFigure(fields: Fields, prompt: string, chance: Random): FigureSpec 
   const field = (label: string) => fields.get(label) ?? '';
   const kindText = fields.get('kind') ?? prompt;
   const identity = fields.size > 0 ? IDENTITY_LABELS.map(field).join('|') : prompt;
-  const { expression, pose } = readBearing(fields.get('personality') ?? (fields.size > 0 ? '' : prompt));
+  const { expression, poses } = readBearing(fields.get('personality') ?? (fields.size > 0 ? '' : prompt));
   const looks = LOOK_LABELS.map(field).join(', ');
   const kind = readFigureKind(kindText, identity);
   const colourText = fields.get('colour') ?? fields.get('color') ?? (fields.size > 0 ? '' : prompt);
-  const age = readAge(fields.get('age') ?? (fields.size > 0 ? '' : prompt));
+  const ageStep = readAgeStep(fields.get('age') ?? (fields.size > 0 ? '' : prompt));
+  const age = ageGroupOf(ageStep);
   const isRainbow = namesRainbow(colourText);
   return {
     ...kind.shape,
@@ -64,10 +64,11 @@ function readFigure(fields: Fields, prompt: string, chance: Random): FigureSpec 
     isRainbow,
     gender: readGender(fields.get('gender') ?? prompt),
     age,
+    ageStep,
     stature: readStature(field('height')) * (age === 'child' && kind.shape.rig !== 'human' ? CHILD_STATURE : 1),
     girth: readGirth(field('build')),
     expression: /crooked smile/i.test(looks) ? { ...expression, mouth: 'smirk' } : expression,
-    pose: pose !== null && chance.chance(0.6) ? pose : chance.pick(POSES),
+    pose: chance.pick(poses),
     features: readFeatures(looks),
     power: readPower(field('power')),
   };

@@ -18,6 +18,7 @@ import { drawGiant } from './giant/draw-giant.ts';
 import { drawHuman } from './human/draw-human.ts';
 import { drawMonster } from './monster/draw-monster.ts';
 import { drawRobot } from './robot/draw-robot.ts';
+import { ageBreadth, ageMarks } from './shared/age-marks.ts';
 import { featuresAround, featuresBehind, featuresOnBody, featuresOnHands, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
 import { STANDING, type Gesture, type Stance } from './stance.ts';
@@ -50,7 +51,8 @@ export function drawFigure(
   };
   const drawing = drawRig(pen, spec, stance.gesture);
   const { degrees, pivot } = drawing.headTurn;
-  const head = drawing.head + featuresOnHead(pen, spec, drawing);
+  const head = drawing.head + ageMarks(pen, spec, drawing) + featuresOnHead(pen, spec, drawing);
+  const breadth = spec.girth * ageBreadth(spec);
   const headDrop = (stance.uprightness - 1) * pivot.y;
   const seated = (content: Svg) => place(content, { scaleY: stance.uprightness });
   const lowered = (content: Svg) => place(content, { y: headDrop });
@@ -60,15 +62,14 @@ export function drawFigure(
     seated(drawing.front + featuresOnHands(pen, spec, drawing)),
   ].join('');
   const figure = [
-    place(body, { scaleX: spec.girth }),
+    place(body, { scaleX: breadth }),
     lowered(featuresAround(pen, spec, drawing)),
     lowered(powerEffect(pen, spec, drawing)),
   ].join('');
   return {
-    svg:
-      groundShadow(defs, drawing.shadowHalfWidth * spec.girth) + place(figure, { y: -stance.lift, turn: stance.tilt }),
+    svg: groundShadow(defs, drawing.shadowHalfWidth * breadth) + place(figure, { y: -stance.lift, turn: stance.tilt }),
     crownY: drawing.anchors.crown.y + headDrop - stance.lift,
-    width: 2 * drawing.anchors.reach * Math.max(1, spec.girth),
+    width: 2 * drawing.anchors.reach * Math.max(1, breadth),
   };
 }
 

@@ -1,27 +1,58 @@
-import type { AgeGroup, Gender } from '../picture-spec.ts';
+import type { AgeGroup, AgeStep, Gender } from '../picture-spec.ts';
 import { firstMeaning, type WordTable } from './match-words.ts';
 
-const CHILD_UNTIL_YEARS = 15;
-const ELDER_FROM_YEARS = 60;
+/** Until which year of a person's life each step of age lasts; who is older is ancient. */
+const STEP_UNTIL_YEARS: readonly (readonly [years: number, step: AgeStep])[] = [
+  [11, 'child'],
+  [18, 'teen'],
+  [28, 'young'],
+  [60, 'grown'],
+  [110, 'elder'],
+];
 
+/** How high somebody stands in relation to others of the kind; the most telling words come first. */
 const STATURES: WordTable<number> = [
-  [/tiny|very small|miniature|pocket|pint/, 0.8],
-  [/very tall|towering|giant|colossal|enormous|massive|huge|gigantic/, 1.08],
-  [/tall|large|big|long/, 1.05],
+  [
+    /thimble|thumb|spark-|pebble|minnow|shoebox|candle-|acorn-high|sprout|mouse-sized|palm-|pocket|tiny|miniature|pint|slight/,
+    0.8,
+  ],
+  [/teacup|doll-|boot-high|flower-high/, 0.85],
+  [/knee-high/, 0.87],
+  [/cloud-high/, 1.06],
+  [/tower-high/, 1.045],
+  [
+    /very tall|sky-high|storm-high|rocket-high|ceiling|cliff|giant-sized|willow-tall|enormous|colossal|towering|imposing|massive|huge|gigantic/,
+    1.06,
+  ],
+  [/treetop-high/, 1.02],
+  [/child-sized|sapling-high|house-high|medium|average|middling/, 1],
+  [/door-high/, 0.98],
+  [/barrel-high|bush-high/, 0.94],
+  [/tall|large|big|long/, 1.03],
   [/short|small|petite|little|compact/, 0.9],
 ];
 
+/** How broad somebody is in relation to others of the kind. */
 const GIRTHS: WordTable<number> = [
-  [/slender|slim|thin|lean|lithe|delicate|skinny|graceful|serpentine|wiry|sleek|ethereal/, 0.9],
-  [/massive|broad|heavy|bulky|stout|huge|round|plump|chubby|rotund|fluffy|boxy/, 1.13],
-  [/sturdy|muscular|strong|stocky|athletic|robust|powerful|armou?red/, 1.07],
+  [/serpentine|bony|slinky|dainty|slim|slender|skinny|lanky|thin|delicate|flickering/, 0.88],
+  [/willowy|wispy|wiry|sleek|smooth|lithe/, 0.92],
+  [/graceful|nimble|bendy|floppy|floaty|flowing|elegant|ethereal|lean/, 0.96],
+  [/medium|normal|average|stately|leafy|swirling|creaky|squishy/, 1],
+  [/athletic|strong(?!-)|powerful|craggy|gnarled|spiky|rounded/, 1.03],
+  [/cuddly|fuzzy|stocky|robust|blocky|boxy/, 1.06],
+  [/sturdy|muscular|armou?red|burly|lumpy|billowing/, 1.09],
+  [/rock-solid|fluffy|broad|mighty|bushy|cloud-soft|well-wrapped|heavy/, 1.12],
+  [/round|plump|chubby|rotund|bulky|stout|massive|huge/, 1.16],
 ];
 
-const AGES: WordTable<AgeGroup> = [
-  [/young adult|adult|middle|mature|prime/, 'adult'],
-  [/elder|old\b|ancient|aged|senior|wise one|venerable|timeless|millenni|centur|grandm|grandp|primordial/, 'elder'],
+const AGE_STEPS: WordTable<AgeStep> = [
+  [/old as|age-old|ageless|timeless|ancient|hundreds|millenni|centur|primordial|antique/, 'ancient'],
+  [/elder|elderly|old-timer|\bold\b|aged|senior|wise one|venerable|grandm|grandp|much mended|mossy/, 'elder'],
+  [/young adult/, 'young'],
+  [/young at heart|teen|\byoung\b|youth\b|juvenile|nearly new/, 'teen'],
+  [/grown|adult|middle|mature|prime|well-tried|well-loved|in full bloom/, 'grown'],
   [
-    /child|kid|baby|young|teen|youth|hatchling|cub|kitten|pup|toddler|juvenile|newborn|brand new|little|girl\b|boy\b/,
+    /child|kid\b|baby|newborn|new(ly)?\b|hatch|cub\b|kitten|pup\b|toddler|little|girl\b|boy\b|seedling|budding|apprentice|just woken|youngster/,
     'child',
   ],
 ];
@@ -29,15 +60,24 @@ const AGES: WordTable<AgeGroup> = [
 export const readStature = (text: string): number => firstMeaning(STATURES, text.toLowerCase()) ?? 1;
 export const readGirth = (text: string): number => firstMeaning(GIRTHS, text.toLowerCase()) ?? 1;
 
-/** From words ("Young Adult", "Ancient") or a number of years ("7 years old"). */
-export function readAge(text: string): AgeGroup {
+/** From words ("Young Adult", "Ancient") or a number of years ("7 years old"); a grown-up when neither tells. */
+export function readAgeStep(text: string): AgeStep {
   const years = /\b(\d{1,4})\b/.exec(text)?.[1];
-  if (years !== undefined) {
-    if (Number(years) < CHILD_UNTIL_YEARS) return 'child';
-    return Number(years) >= ELDER_FROM_YEARS ? 'elder' : 'adult';
-  }
-  return firstMeaning(AGES, text.toLowerCase()) ?? 'adult';
+  if (years !== undefined) return STEP_UNTIL_YEARS.find(([until]) => Number(years) < until)?.[1] ?? 'ancient';
+  return firstMeaning(AGE_STEPS, text.toLowerCase()) ?? 'grown';
 }
+
+const GROUPS: Readonly<Record<AgeStep, AgeGroup>> = {
+  child: 'child',
+  teen: 'child',
+  young: 'adult',
+  grown: 'adult',
+  elder: 'elder',
+  ancient: 'elder',
+};
+
+/** The proportions an age has. */
+export const ageGroupOf = (step: AgeStep): AgeGroup => GROUPS[step];
 
 export const readGender = (text: string): Gender =>
   /\b(female|girl|woman|lady|queen|princess|witch|she|her|mother|grandmother|sister|daughter)\b/i.test(text)

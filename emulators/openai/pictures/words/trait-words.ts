@@ -1,60 +1,69 @@
 import type { Expression, Pose } from '../picture-spec.ts';
+import { BEARINGS, PLAIN_BEARING, type Bearing, type TraitName } from './bearings.ts';
 import { allMeanings, type WordTable } from './match-words.ts';
 
-interface Bearing {
-  readonly face: Partial<Expression>;
-  readonly pose?: Pose;
-}
-
-const BEARINGS: WordTable<Bearing> = [
-  [
-    /brave|bold|courag|fearless|heroic|confident|determin|ambitious|proud|strong|reckless|bossy/,
-    { face: { brow: 'determined', mouth: 'smile', lean: -2 }, pose: 'hip' },
-  ],
-  [
-    /shy|timid|quiet|reserved|humble|modest|anxious|nervous|cautious/,
-    { face: { brow: 'worried', mouth: 'small', gaze: -0.2, blush: 0.75, lean: 6 }, pose: 'shy' },
-  ],
-  [
-    /mischiev|cunning|sly|tricky|playful|sarcas|witty|clever|decei|manipul|scheming/,
-    { face: { brow: 'one-up', mouth: 'smirk', gaze: 0.12, lean: 3 }, pose: 'hip' },
-  ],
-  [
-    /wise|calm|patient|thoughtful|logical|analytic|practical|serene|neutral|observant|disciplin/,
-    { face: { brow: 'soft', mouth: 'smile', lids: 0.1 }, pose: 'relaxed' },
-  ],
-  [
-    /grump|stern|serious|stubborn|cold|ruthless|angry|venge|bitter|cruel|hateful|tyran/,
-    { face: { brow: 'determined', mouth: 'flat', lids: 0.1 }, pose: 'hip' },
-  ],
-  [
-    /curious|adventur|inquisit|eager|imaginat|creative|inventive/,
-    { face: { brow: 'raised', mouth: 'open' }, pose: 'wave' },
-  ],
-  [
-    /kind|caring|gentle|loyal|generous|friendly|honest|compassion|empath|helpful|loving/,
-    { face: { brow: 'soft', mouth: 'smile', blush: 0.5, lean: 3 }, pose: 'wave' },
-  ],
-  [
-    /cheer|funny|optimis|energetic|joy|happy|enthusias|spontan|humor|outgoing|lively|restless/,
-    { face: { brow: 'raised', mouth: 'grin', blush: 0.45 }, pose: 'raised' },
-  ],
-  [
-    /dream|myster|secret|eccentric|quirky|unpredict|solitary|independ|forgetful/,
-    { face: { brow: 'soft', mouth: 'smile', lids: 0.14, gaze: 0.16, lean: -4 }, pose: 'relaxed' },
-  ],
-  [
-    /greedy|arrogan|jealous|selfish|vain|power-?hungry|treacher|dark|sinister/,
-    { face: { brow: 'one-up', mouth: 'smirk', lids: 0.12 }, pose: 'hip' },
-  ],
+/** Further words for the traits, and the gentle ones for the youngest. */
+const SYNONYMS: WordTable<TraitName> = [
+  [/bold|courag|fearless|heroic|confident|strong\b(?!-)/, 'brave'],
+  [/caring|friendly|compassion|(?<!-)loving|empath/, 'kind'],
+  [/adventur|inquisit|eager(?! to lead)/, 'curious'],
+  [/faithful|devoted/, 'loyal'],
+  [/calm|serene|disciplin/, 'patient'],
+  [/humor|witty|silly/, 'funny'],
+  [/modest|humble|tender/, 'gentle'],
+  [/logical|analytic|practical|observant/, 'clever'],
+  [/happy|joy|optimis|enthusias|lively|outgoing/, 'cheerful'],
+  [/imaginat|inventive|artistic/, 'creative'],
+  [/thoughtful/, 'wise'],
+  [/mischiev|tricky|spontan|quirky/, 'playful'],
+  [/ambitious|determin/, 'determined'],
+  [/reserved|solitary/, 'quiet'],
+  [/stern|cold\b/, 'serious'],
+  [/energetic/, 'restless'],
+  [/timid|nervous|anxious/, 'shy'],
+  [/secret|eccentric|unpredict/, 'mysterious'],
+  [/grumbl|angry|bitter/, 'grumpy'],
+  [/cheeky|cunning|scheming/, 'sly'],
+  [/treasure-loving|selfish/, 'greedy'],
+  [/wishful|envious/, 'jealous'],
+  [/mirror-loving|arrogan/, 'vain'],
+  [/eager to lead/, 'bossy'],
+  [/headlong/, 'reckless'],
+  [/sulky|venge/, 'vengeful'],
+  [/strong-willed|tyran|power-?hungry/, 'ruthless'],
+  [/fibbing|decei|manipul|treacher/, 'deceitful'],
 ];
 
-const PLAIN_FACE: Expression = { brow: 'soft', mouth: 'smile', gaze: 0, lids: 0, blush: 0.35, lean: 0 };
+const NAMES: WordTable<TraitName> = (Object.keys(BEARINGS) as TraitName[]).map(
+  (name) => [new RegExp(`\\b${name}\\b`), name] as const,
+);
 
-/** Face and stance for the personality words in `text`: the first named trait rules, the others fill what it leaves open. */
-export function readBearing(text: string): { expression: Expression; pose: Pose | null } {
-  const traits = text.toLowerCase().split(/\band\b|,/);
-  const bearings = traits.flatMap((trait) => allMeanings(BEARINGS, trait));
-  const expression = bearings.reduceRight<Expression>((sofar, { face }) => ({ ...sofar, ...face }), PLAIN_FACE);
-  return { expression, pose: bearings.find(({ pose }) => pose !== undefined)?.pose ?? null };
+/** The bearings that one trait's word or phrase tells, by its own name before any other. */
+function bearingsOf(trait: string): Bearing[] {
+  const named = allMeanings(NAMES, trait);
+  return (named.length > 0 ? named : allMeanings(SYNONYMS, trait)).map((name) => BEARINGS[name]);
+}
+
+const middle = (one: number, other: number): number => (one + other) / 2;
+
+/** Two traits in one face: the brow of the first, the mouth of the second, and what lies between them for the rest. */
+function both(first: Expression, second: Expression): Expression {
+  return {
+    brow: first.brow,
+    mouth: second.mouth,
+    gaze: middle(first.gaze, second.gaze),
+    lids: Math.max(first.lids, second.lids),
+    blush: middle(first.blush, second.blush),
+    lean: middle(first.lean, second.lean),
+  };
+}
+
+/** Face and fitting poses for the personality words in `text`; of more than two traits the first two count. */
+export function readBearing(text: string): { expression: Expression; poses: readonly [Pose, ...Pose[]] } {
+  const [first = PLAIN_BEARING, second] = text
+    .toLowerCase()
+    .split(/\band\b|,/)
+    .flatMap(bearingsOf);
+  if (second === undefined) return { expression: first.face, poses: first.poses };
+  return { expression: both(first.face, second.face), poses: [...first.poses, ...second.poses] };
 }
