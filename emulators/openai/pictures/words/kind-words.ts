@@ -27,11 +27,11 @@ const READERS: Readonly<Record<string, readonly KindReader[]>> = {
   'robot/artificial intelligence': [readRobot],
   'mythical creature': [readGreatFolk, readMerfolk, readSaurian, readSea, readDragon, readBird, readCritter],
   alien: [readStarTraveler, readAlien, readSaurian, readSea, readCritter, readBug],
-  'magical being': [readMagical],
+  'magical being': [readMagical, readCritter, readGhost],
   mystic: [readMystic],
-  hybrid: [readHybridFolk],
-  'dark being': [readDark],
-  'twilight being': [readDark],
+  hybrid: [readHybridFolk, readCritter],
+  'dark being': [readDark, readCritter, readBug],
+  'twilight being': [readDark, readCritter, readBug],
 };
 
 /** For words that stand under no top level. */
@@ -50,6 +50,7 @@ const READERS_OF_FREE_TEXT: readonly KindReader[] = [
   readSpiritFolk,
   readGhost,
   readHybridFolk,
+  readBug,
   readCritter,
 ];
 

@@ -46,6 +46,14 @@ const BUGS = {
     belly: '#ffffff',
     hasStars: true,
   }),
+  'nightmare moth': bug(['#5a4a88'], {
+    wings: 'moth',
+    body: 'slender',
+    feelers: 'feathered',
+    accent: '#c89af0',
+    belly: '#b8a8e0',
+    hasStars: true,
+  }),
   'asteroid snail': bug(['#a8b0d8'], { body: 'snail', feelers: 'stalks', accent: '#7a7488', hasStars: true }),
 } as const satisfies Readonly<Record<string, BugForm>>;
 

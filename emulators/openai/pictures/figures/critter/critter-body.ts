@@ -21,6 +21,7 @@ export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: Critt
     trunk(pen, coat),
     bodyMarks(pen, form, coat),
     limbs,
+    form.extras.includes('seams') ? seams(coat) : '',
     form.extras.includes('bell') ? bell(pen, form.neck) : '',
   ].join('');
 }
@@ -142,6 +143,12 @@ const pouch = (pen: Pen, { fur, cream }: Coat): Svg =>
   mirrored(circle(12, -130, 5, { fill: '#2a1a2a' })) +
   ellipse(0, -116, 6, 4, { fill: '#3a2028' }) +
   path('M-66 -110Q0 -78 66 -110C70 -50 40 -22 0 -22C-40 -22 -70 -50 -66 -110Z', surface(pen, mix(cream, fur, 0.3)));
+
+const seams = ({ fur }: Coat): Svg =>
+  stroke('M0 -258V-40', shade(fur, -0.2), 5, { strokeDasharray: '16 12' }) +
+  stroke('M84 -232l30 26M110 -236l-24 32', shade(fur, -0.3), 6) +
+  circle(0, -196, 11, { fill: '#5a3a2c' }) +
+  circle(0, -140, 11, { fill: '#5a3a2c' });
 
 const bell = (pen: Pen, neckLength: number): Svg =>
   place(

@@ -29,6 +29,8 @@ export type Extra =
   | 'claws'
   | 'feather-wings'
   | 'leather-wings'
+  | 'butterfly-wings'
+  | 'seams'
   | 'three-heads'
   | 'headdress'
   | 'beard'

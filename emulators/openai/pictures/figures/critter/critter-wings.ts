@@ -10,6 +10,7 @@ export function critterBack(pen: Pen, form: CritterForm, coat: Coat): Svg {
   const has = (extra: CritterForm['extras'][number]) => form.extras.includes(extra);
   return [
     has('feather-wings') ? mirrored(place(featherWing(pen, coat), { x: 70, y: -236, scale: 1.22, turn: -14 })) : '',
+    has('butterfly-wings') ? mirrored(butterflyWing(pen, coat)) : '',
     has('leather-wings') ? mirrored(leatherWing(pen, coat)) : '',
     has('hump')
       ? path(
@@ -42,6 +43,18 @@ function featherWing(pen: Pen, { accent, fur }: Coat): Svg {
   );
   return vanes.join('') + place(ellipse(60, 0, 84, 34, surface(pen, mix(accent, fur, 0.4))), { turn: -36 });
 }
+
+const butterflyWing = (pen: Pen, { accent }: Coat): Svg =>
+  path(
+    'M60 -200C150 -190 280 -190 330 -110C340 -40 260 10 180 -10C110 -40 70 -110 60 -200Z',
+    surface(pen, shade(accent, 0.06)),
+  ) +
+  path(
+    'M60 -220C110 -360 230 -520 350 -500C420 -480 400 -350 320 -270C240 -210 130 -200 60 -220Z',
+    surface(pen, accent),
+  ) +
+  circle(320, -420, 38, { fill: '#fff6d8', opacity: 0.85 }) +
+  circle(250, -90, 28, { fill: '#fff6d8', opacity: 0.85 });
 
 function leatherWing(pen: Pen, { accent }: Coat): Svg {
   const outline =

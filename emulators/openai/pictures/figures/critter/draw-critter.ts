@@ -46,13 +46,14 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
 /** Half the width of everything, tails and wings included. */
 function reachOf({ extras, tail, ears }: CritterForm): number {
   if (tail === 'nine' || extras.includes('three-heads')) return 412;
+  if (extras.includes('butterfly-wings')) return 400;
   if (extras.includes('feather-wings') || extras.includes('leather-wings')) return 356;
   return ears === 'elephant' || tail === 'squirrel' || tail === 'flukes' ? 350 : 250;
 }
 
 function ownedBy({ extras, horns }: CritterForm): ReadonlySet<FeatureName> {
   const owned = new Set<FeatureName>();
-  if (extras.includes('feather-wings') || extras.includes('leather-wings')) owned.add('wings');
+  if (extras.some((extra) => extra.endsWith('-wings'))) owned.add('wings');
   if (horns !== 'none' && horns !== 'unicorn') owned.add('horns');
   return owned;
 }

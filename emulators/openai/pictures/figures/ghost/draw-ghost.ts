@@ -14,7 +14,7 @@ import { roundBodyDrawing } from '../shared/round-body.ts';
 import type { Apparition, ApparitionPainter } from './apparition.ts';
 import { ghostForm, type GhostForm, type GhostShape } from './ghost-form.ts';
 import { sheet, veil } from './ghosts.ts';
-import { clock, hearth, lantern, teapot } from './household-spirits.ts';
+import { book, clock, hearth, lantern, teapot } from './household-spirits.ts';
 import { blossom, drop, flame, gust, leaf, peak, raincloud, snowball } from './nature-spirits.ts';
 
 const SHAPES: Readonly<Record<GhostShape, ApparitionPainter>> = {
@@ -32,6 +32,7 @@ const SHAPES: Readonly<Record<GhostShape, ApparitionPainter>> = {
   teapot,
   clock,
   lantern,
+  book,
 };
 
 const IRISES = ['#3a8ac0', '#3a9a8a', '#7a5ac0', '#5a6ac8', '#8a5a2a'] as const;

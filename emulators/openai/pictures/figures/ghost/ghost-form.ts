@@ -16,7 +16,8 @@ export type GhostShape =
   | 'hearth'
   | 'teapot'
   | 'clock'
-  | 'lantern';
+  | 'lantern'
+  | 'book';
 
 /** What makes one ghost or spirit another; colour comes from the character. */
 export interface GhostForm {
@@ -65,6 +66,7 @@ const GHOSTS = {
   'teapot spirit': ghost('teapot', ['#5a9ac8'], { accent: '#f4f0e4' }),
   'clock spirit': ghost('clock', ['#b4803c'], { accent: '#f2c14e' }),
   'lantern spirit': ghost('lantern', ['#e8b040'], { accent: '#5a4638' }),
+  'living book': ghost('book', ['#9a4a5a'], { accent: '#f2c14e' }),
 } as const satisfies Readonly<Record<string, GhostForm>>;
 
 export type GhostKind = keyof typeof GHOSTS;

@@ -1,6 +1,7 @@
 import { ink, roundSurface, surface } from '../../pen.ts';
 import { mix, shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke } from '../../svg/elements.ts';
+import { starPath } from '../../svg/paths.ts';
 import { flame as flameGlyph } from '../shared/glyphs.ts';
 import { rod } from '../shared/rod.ts';
 import type { ApparitionPainter } from './apparition.ts';
@@ -105,4 +106,29 @@ export const lantern: ApparitionPainter = (pen, colour, accent) => ({
   arm: { x: 178, y: -230 },
   reach: 300,
   skin: mix(colour, '#fff0b0', 0.3),
+});
+
+export const book: ApparitionPainter = (pen, colour, accent) => ({
+  back:
+    mirrored(rod(pen, 'M80 -40L96 -6', shade(colour, -0.1), 24)) +
+    path('M-196 -540H216V-40H-196Z', { ...surface(pen, '#fff6e0') }) +
+    stroke('M210 -520V-60M202 -524V-56', '#e0d0ac', 4) +
+    path('M120 -60H168V20L144 -6L120 20Z', surface(pen, '#d8504a')),
+  body:
+    path(
+      'M-216 -540Q-216 -566 -190 -566H176Q200 -566 200 -540V-64Q200 -40 176 -40H-190Q-216 -40 -216 -64Z',
+      roundSurface(pen, colour),
+    ) +
+    path('M-216 -540Q-216 -566 -190 -566H-160V-40H-190Q-216 -40 -216 -64Z', { fill: shade(colour, -0.08) }) +
+    mirrored(path('M200 -566L130 -566Q140 -510 200 -500Z', { fill: accent })) +
+    mirrored(path('M200 -40L130 -40Q140 -96 200 -106Z', { fill: accent })) +
+    path(starPath(20, -150, 44), { fill: accent, ...ink(pen, accent, 0.7) }) +
+    stroke('M-130 -530H170V-80H-130Z', accent, 5, { opacity: 0.7 }),
+  crownY: -566,
+  halfWidth: 196,
+  eyes: { ...FACE, y: -380 },
+  mouthY: -286,
+  arm: { x: 204, y: -290 },
+  reach: 318,
+  skin: colour,
 });

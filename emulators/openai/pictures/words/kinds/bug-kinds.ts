@@ -5,6 +5,7 @@ import type { KindReader } from './figure-kind.ts';
 const OTHER_NAMES: WordTable<BugKind> = [
   [/\bbees?\b|bumblebee|wasp/, 'honeybee'],
   [/ladybird/, 'ladybug'],
+  [/night moth/, 'nightmare moth'],
   [/\bmoth\b/, 'moon moth'],
   [/cricket|locust|mantis/, 'grasshopper'],
   [/\bworm\b|centipede/, 'caterpillar'],

@@ -2,6 +2,12 @@ import { CRITTER_KINDS, critterForm, type CritterKind } from '../../figures/crit
 import { firstMeaning, longestNamed, type WordTable } from '../match-words.ts';
 import type { KindReader } from './figure-kind.ts';
 
+/** What the youngest call some of them. */
+const GENTLE_NAMES: WordTable<CritterKind> = [
+  [/dusk cat/, 'shadow cat'],
+  [/night horse/, 'nightmare horse'],
+];
+
 const OTHER_NAMES: WordTable<CritterKind> = [
   [/kitsune/, 'nine-tailed fox'],
   [/cerberus/, 'three-headed dog'],
@@ -16,7 +22,7 @@ const OTHER_NAMES: WordTable<CritterKind> = [
   [/puppy|hound|retriever|poodle/, 'dog'],
   [/stag|elk/, 'deer'],
   [/rat\b|chipmunk/, 'mouse'],
-  [/foal|mare|stallion/, 'horse'],
+  [/\b(foal|mare|stallion)\b/, 'horse'],
   [/lamb/, 'sheep'],
   [/bull\b|calf/, 'cow'],
   [/piglet|boar/, 'pig'],
@@ -24,6 +30,7 @@ const OTHER_NAMES: WordTable<CritterKind> = [
 ];
 
 export const readCritter: KindReader = ({ level }) => {
-  const kind = longestNamed(CRITTER_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
+  const kind =
+    firstMeaning(GENTLE_NAMES, level) ?? longestNamed(CRITTER_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
   return kind === undefined ? null : { shape: { rig: 'critter', kind }, ownColours: critterForm(kind).colours };
 };

@@ -26,7 +26,7 @@ export const DARK_MAGICIANS = folksOf(
       is: { hasBeard: true },
       colour: '#443a80',
     },
-    'night sorceress': {
+    'night sorceress|moonlight magician': {
       wears: { headwear: 'circlet', held: 'staff-star', secondHeld: 'spark-moon' },
       is: { horns: 'crescent', hasBeard: false },
       colour: '#5a3a88',

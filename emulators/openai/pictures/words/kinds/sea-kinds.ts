@@ -4,6 +4,7 @@ import type { KindReader } from './figure-kind.ts';
 
 const OTHER_NAMES: WordTable<SeaKind> = [
   [/giant octopus/, 'kraken'],
+  [/goldfish|clownfish|\bcarp\b/, 'fish'],
   [/squid/, 'octopus'],
   [/orca|beluga/, 'whale'],
   [/lobster|shrimp/, 'crab'],
