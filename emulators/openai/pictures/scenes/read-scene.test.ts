@@ -1,5 +1,6 @@
 import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
+import { withAvoidList } from '@talelantern/domain/safety/avoid-list';
 import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
 import { describe, expect, it } from 'vitest';
 import { sampleCharacter } from '../../samples/sample-characters.ts';
@@ -110,6 +111,13 @@ describe('the moment', () => {
 
   it('shows at most two of the things that are named', () => {
     expect(read(scenePrompt('A book, a map, a key and an egg.'), PICTURES).props).toEqual(['book', 'map']);
+  });
+
+  it('shows nothing that a child avoids', () => {
+    const prompt = withAvoidList(scenePrompt('A book and two maps lay by the fires of a dragon.'), ['Map', 'dragons']);
+    const { props, cast } = read(prompt, PICTURES);
+    expect(props).toEqual(['book']);
+    expect(cast).toHaveLength(2);
   });
 
   it('is painted in the style of the first known portrait', () => {

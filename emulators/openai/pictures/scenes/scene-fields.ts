@@ -1,3 +1,5 @@
+import { withoutAvoided } from '../words/avoided-words.ts';
+
 /** Somebody or something that a scene's prompt describes: 'Ember; Kind: …; Colour: …'. */
 export interface Described {
   readonly name: string;
@@ -29,7 +31,7 @@ export function readSceneFields(prompt: string): SceneFields {
   const people: Described[] = [];
   let place: Described | null = null;
   const others = new Map<string, string>();
-  for (const [label, value] of labelledParts(prompt)) {
+  for (const [label, value] of labelledParts(withoutAvoided(prompt))) {
     const [, number, showsPlace] = PICTURE_LABEL.exec(label) ?? [];
     const picture = number === undefined ? null : Number(number) - 1;
     if (showsPlace !== undefined || label === 'place') place ??= described('Location', value, picture);
