@@ -16,6 +16,7 @@ import {
   unsupportedParameterError,
   type CappedText,
 } from './text-parameters.ts';
+import { anyFormatSchema, parseTextFormat } from './text-format.ts';
 
 const FIELDS: Record<string, FieldRule> = {
   ...SHARED_TEXT_FIELDS,
@@ -53,7 +54,7 @@ const bodySchema = z.object({
   max_completion_tokens: z.optional(z.number()),
   prompt_cache_key: z.optional(z.string()),
   reasoning_effort: z.optional(z.string()),
-  response_format: z._default(z.object({ type: z.string() }), { type: 'text' }),
+  response_format: z._default(anyFormatSchema, { type: 'text' }),
   stream: z._default(z.boolean(), false),
   stream_options: z.optional(z.object({ include_usage: z.optional(z.boolean()) })),
   temperature: z.optional(z.number()),
@@ -68,12 +69,6 @@ function parseRequest(body: unknown): ChatRequest {
   }
   const parsed = bodySchema.safeParse(checkFields(body, FIELDS, ['model', 'messages']));
   if (!parsed.success) throw new ApiError(400, z.prettifyError(parsed.error), { code: 'invalid_type' });
-  if (parsed.data.response_format.type !== 'text') {
-    throw new ApiError(400, `Unsupported value: 'response_format.type' ${parsed.data.response_format.type}.`, {
-      param: 'response_format.type',
-      code: 'unsupported_value',
-    });
-  }
   return parsed.data;
 }
 
@@ -120,11 +115,13 @@ export async function chatCompletions(exchange: Exchange): Promise<void> {
   const request = parseRequest(exchange.body);
   const effort = parseEffort('reasoning_effort', request.reasoning_effort);
   assertTextSettings(request.model, effort, { temperature: request.temperature, top_p: request.top_p });
+  const schema = parseTextFormat('response_format', request.response_format);
   const prompt = textOfInput('messages', request.messages);
   const text = answerPrompt(prompt, {
     seed: request.prompt_cache_key ?? '',
     variation: String(exchange.headers['x-client-request-id'] ?? ''),
     fault: exchange.fault,
+    schema,
   });
   const answer = capText(text, effort, request.max_completion_tokens);
   const promptTokens = countPromptTokens(prompt);

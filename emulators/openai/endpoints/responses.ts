@@ -16,6 +16,7 @@ import {
   unsupportedParameterError,
   type CappedText,
 } from './text-parameters.ts';
+import { anyFormatSchema, parseTextFormat } from './text-format.ts';
 
 const FIELDS: Record<string, FieldRule> = {
   ...SHARED_TEXT_FIELDS,
@@ -56,9 +57,7 @@ const bodySchema = z.object({
   stream: z._default(z.boolean(), false),
   temperature: z.optional(z.number()),
   top_p: z.optional(z.number()),
-  text: z._default(z.object({ format: z._default(z.object({ type: z.string() }), { type: 'text' }) }), {
-    format: { type: 'text' },
-  }),
+  text: z._default(z.object({ format: z._default(anyFormatSchema, { type: 'text' }) }), { format: { type: 'text' } }),
 });
 type ResponsesRequest = z.infer<typeof bodySchema>;
 
@@ -72,14 +71,7 @@ function parseRequest(body: unknown): ResponsesRequest {
   const fields = checkFields(body, FIELDS, ['model', 'input']);
   const parsed = bodySchema.safeParse(fields);
   if (!parsed.success) throw new ApiError(400, z.prettifyError(parsed.error), { code: 'invalid_type' });
-  const request = parsed.data;
-  if (request.text.format.type !== 'text') {
-    throw new ApiError(400, `Unsupported value: 'text.format.type' ${request.text.format.type}.`, {
-      param: 'text.format.type',
-      code: 'unsupported_value',
-    });
-  }
-  return request;
+  return parsed.data;
 }
 
 function responseIdOf(seed: string): string {
@@ -184,12 +176,14 @@ export async function responses(exchange: Exchange): Promise<void> {
   const request = parseRequest(exchange.body);
   const effort = parseEffort('reasoning.effort', request.reasoning?.effort);
   assertTextSettings(request.model, effort, { temperature: request.temperature, top_p: request.top_p });
+  const schema = parseTextFormat('text.format', request.text.format);
   const prompt = textOfInput('input', request.input);
   if (prompt.trim() === '') throw missingParameterError('input');
   const text = answerPrompt(prompt, {
     seed: request.prompt_cache_key ?? '',
     variation: String(exchange.headers['x-client-request-id'] ?? ''),
     fault: exchange.fault,
+    schema,
   });
   const answer = capText(text, effort, request.max_output_tokens);
   const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerPrompt } from './answer-prompt.ts';
 import { buildBrief, toPrompt } from './sample-brief.ts';
 
-const options = { seed: '', variation: '', fault: null };
+const options = { seed: '', variation: '', fault: null, schema: null };
 
 it('says what is missing when there is no brief, or none that can be read', () => {
   expect(answerPrompt('Tell me a story.', options)).toMatch(/none/u);

@@ -69,12 +69,24 @@ export const briefSchema = z.discriminatedUnion('task', [
     rewrite: list(z.object({ index: z.number(), problem: text })),
     append: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(40)), 0),
   }),
+  z.object({
+    task: z.literal('rewrite'),
+    ...sharedFields,
+    chapter: z.array(z.string()),
+    index: z.number().check(z.int(), z.minimum(0)),
+    wish: z.object({ kind: z.enum(['easier', 'funnier', 'shorter', 'own']), words: text }),
+  }),
+  z.object({ task: z.literal('bible'), ...sharedFields, chapter: z.array(z.string()) }),
+  z.object({ task: z.literal('ideas'), ...sharedFields }),
 ]);
 
-type AnyBrief = z.infer<typeof briefSchema>;
+export type AnyBrief = z.infer<typeof briefSchema>;
 export type RepairBrief = Extract<AnyBrief, { task: 'repair' }>;
-/** The part that chapters and repairs share. */
+export type RewriteBrief = Extract<AnyBrief, { task: 'rewrite' }>;
+export type BibleBrief = Extract<AnyBrief, { task: 'bible' }>;
+/** The part that all tasks share. */
 export type StoryBrief = Omit<Extract<AnyBrief, { task: 'chapter' }>, 'task'>;
+export type StoryBible = StoryBrief['bible'];
 export type BriefLocation = StoryBrief['locations'][number];
 export type BriefCharacter = StoryBrief['characters'][number];
 export type Phase = StoryBrief['phase'];

@@ -116,6 +116,19 @@ function chooseTheme({ phase, theme }: StoryBrief, memory: Memory, random: Seede
   return findTheme(theme.name, theme.category, (records) => pick(records, random));
 }
 
+/** The names of the notes, for a story that somebody else has told and of which nothing is recognised. */
+function notedWords({ bible, locations }: StoryBrief, memory: Memory): Words {
+  const words: Record<string, string> = {};
+  const [thing, clue] = bible.objects;
+  if (memory.theme === null && thing !== undefined) Object.assign(words, { want: thing.name, short: thing.name });
+  if (memory.theme === null && clue !== undefined) Object.assign(words, { clue: clue.name, theclue: clue.name });
+  const [home] = bible.places;
+  if (memory.setting === null && locations.length === 0 && home !== undefined) {
+    Object.assign(words, { place: home.name, inplace: `in ${home.name}` });
+  }
+  return words;
+}
+
 function pickTrials(world: World, random: SeededRandom): readonly [string, string] {
   const [first, second] = shuffle(world.trials, random);
   if (first === undefined || second === undefined) throw new Error('A world needs two trials.');
@@ -155,6 +168,7 @@ export function planStory(brief: StoryBrief, memory: Memory, key: string): Story
     ...homeWords(brief, setting),
     ...themeWords(theme, brief),
     ...sayingWords(memory, random),
+    ...notedWords(brief, memory),
     portrait: hero.portrait,
     foeportrait: foe.portrait,
     description: hero.description,

@@ -192,7 +192,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     'One star blinked. Then two. Then all of them.',
   ),
   must(
-    'Hush, little road. Hush, little moon. “{Refrain}” And {hero} slept.',
+    'Hush, little road and moon. “{Refrain}” And {hero} slept.',
     'One more kiss, one more hug. “{Refrain}” Off went the light.',
     'The stars said it, very softly. “{Refrain}” But {hero} was fast asleep.',
     'What a day it was! “{Refrain}” Sleep tight, {hero} and {friend}.',

@@ -1,0 +1,138 @@
+import { toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
+import { capitalise } from './fill-template.ts';
+import { toMidSentence, toStoryDetail } from './free-text.ts';
+import { toEasier } from './register/reading-level.ts';
+import { sentencesOf, wordsIn } from './register/sentences.ts';
+import { seededRandom, shuffle } from './seeded-random.ts';
+import type { RewriteBrief } from './story-brief.ts';
+
+/** Sentences that fit behind any other; `{x}` is somebody of the paragraph. */
+const ASIDES: readonly string[] = [
+  'Somewhere a goose laughed, and then pretended that it had been a cough.',
+  'At that {x} sneezed so hard that a hat came down from a tree, and nobody had known that it was up there.',
+  'There was custard involved, but nobody could ever prove it.',
+  '{X} tried to look dignified. It would have gone better without the bucket.',
+  'A passing snail gave the whole thing two out of ten.',
+  '“I meant to do that,” said {x}, from underneath the table.',
+  'Then somebody’s stomach growled, in what sounded like French.',
+  'It was all very solemn, until {x} got the hiccups.',
+  'The cat wrote it down, to read aloud at parties.',
+  '{X} bowed, and something went off in a pocket. It was the sandwich.',
+  'And the odd thing is that it happened to be a Wednesday, and backwards.',
+  'A spoon fell down, and then, for company, so did all the others.',
+];
+
+/** "let it rain", "let Pip sing a song", "more about the owl": what a family asks of a paragraph. */
+const WISHES: readonly { asks: RegExp; tell: (wish: RegExpExecArray) => string }[] = [
+  {
+    asks: /^(?:please )?(?:let|make|have) (.+?) (?:be|become) (.+)$/iu,
+    tell: ([, who = '', what = '']) => `${capitalise(who)} was ${what} now, and anyone could see it.`,
+  },
+  {
+    asks: /^(?:please )?(?:let|make|have) it (rain|snow|thunder|hail)$/iu,
+    tell: ([, weather = '']) => `And then, out of a clear sky, it began to ${weather}.`,
+  },
+  {
+    asks: /^(?:please )?(?:let|make|have) (.+?) ((?:sing|dance|laugh|jump|fly|run|hide|help|find|give|say|tell|meet|play|bake|swim|climb|sleep|cry|hug|eat|build|paint|shout|whisper|wave|thank)\b.*)$/iu,
+    tell: ([, who = '', what = '']) => `And all at once ${who} began to ${what}.`,
+  },
+  {
+    asks: /^(?:please )?(?:more|more about|more of|with more|tell more about) (.+)$/iu,
+    tell: ([, what = '']) => `And there was more to see than one had thought at first: ${what}, wherever one looked.`,
+  },
+  { asks: /^(.+)$/u, tell: ([, wish = '']) => `And this, too, belonged to it: ${wish}.` },
+];
+
+const namesIn = (paragraph: string, { characters }: RewriteBrief): string[] =>
+  characters.map(({ name }) => name).filter((name) => paragraph.includes(name));
+
+/** Two thirds of the words at most: first the beginning, then whoever else is named, then whatever still fits. */
+function shorter(paragraph: string, names: readonly string[]): string {
+  const sentences = sentencesOf(paragraph);
+  const room = Math.floor((wordsIn(paragraph).length * 2) / 3);
+  const kept = new Set<string>();
+  const lengthOf = (sentence: string): number => wordsIn(sentence).length;
+  const used = (): number => [...kept].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
+  for (const name of names) {
+    const isNamed = [...kept].some((sentence) => sentence.includes(name));
+    const candidates = sentences.filter((sentence) => sentence.includes(name));
+    const [shortest] = candidates.toSorted((left, right) => lengthOf(left) - lengthOf(right));
+    if (!isNamed && shortest !== undefined) kept.add(shortest);
+  }
+  for (const sentence of sentences) if (used() + lengthOf(sentence) <= room) kept.add(sentence);
+  const told = sentences.filter((sentence) => kept.has(sentence)).join(' ');
+  return told === '' || told === paragraph ? cutAtPause(paragraph) : balanced(told);
+}
+
+/** A single sentence ends at its first good pause. */
+function cutAtPause(sentence: string): string {
+  const [head = sentence] = sentence.split(/(?:,| [–—]|;|:) /u);
+  return balanced(/[.!?]”?$/u.test(head) ? head : `${head}.`);
+}
+
+/** A sentence taken out of a longer speech gets back the marks that it lost. */
+function balanced(text: string): string {
+  const opened = text.split('“').length - 1;
+  const closed = text.split('”').length - 1;
+  if (opened > closed) return `${text}”`;
+  return opened < closed ? `“${text}` : text;
+}
+
+function easier(paragraph: string, names: readonly string[]): string {
+  const simple = toEasier(paragraph)
+    .replace(/, (?:which|who|whom) [^,.;!?“”]+(?=[.!?])/gu, '')
+    .replace(/, however,/gu, '');
+  return simple === paragraph ? shorter(paragraph, names) : simple;
+}
+
+function funnier(paragraph: string, names: readonly string[], seed: string): string {
+  const sentences = sentencesOf(paragraph);
+  const [first = '', second = ''] = shuffle(ASIDES, seededRandom(`${seed}|${paragraph}`)).map((aside) =>
+    aside.replaceAll('{x}', names[0] ?? 'somebody').replaceAll('{X}', names[0] ?? 'Somebody'),
+  );
+  const middle = Math.ceil(sentences.length / 2);
+  return [
+    ...sentences.slice(0, middle),
+    first,
+    ...sentences.slice(middle),
+    ...(sentences.length > 2 ? [second] : []),
+  ].join(' ');
+}
+
+function asWished(paragraph: string, brief: RewriteBrief): string {
+  const names = brief.characters.map(({ name }) => name);
+  const wish = toMidSentence(toStoryDetail(brief.wish.words), names);
+  if (wish === '') return paragraph;
+  const known = WISHES.flatMap(({ asks, tell }) => {
+    const found = asks.exec(wish);
+    return found === null ? [] : [tell(found)];
+  });
+  return `${paragraph} ${known[0] ?? ''}`.trim();
+}
+
+function rewrite(paragraph: string, brief: RewriteBrief, seed: string): string {
+  const names = namesIn(paragraph, brief);
+  switch (brief.wish.kind) {
+    case 'easier':
+      return easier(paragraph, names);
+    case 'shorter':
+      return shorter(paragraph, names);
+    case 'funnier':
+      return funnier(paragraph, names, seed);
+    case 'own':
+      return asWished(paragraph, brief);
+  }
+}
+
+/** The one paragraph that is asked for, told anew; whom it named, it names still. Empty when there is no such paragraph. */
+export function rewriteParagraph(brief: RewriteBrief, seed: string): string {
+  const paragraph = brief.chapter[brief.index] ?? '';
+  const told = rewrite(paragraph, brief, seed);
+  const lost = namesIn(paragraph, brief).filter((name) => !told.includes(name));
+  const whole = lost.length === 0 ? told : `${told} ${lost.join(' and ')} saw it, too.`;
+  const avoided = toAvoided(
+    brief.avoid,
+    brief.characters.map(({ name }) => name),
+  );
+  return withoutAvoided(whole, avoided);
+}
