@@ -1,4 +1,5 @@
 import { readArtStyle as readStyle } from './words/setting-words.ts';
+import { withoutAvoided } from './words/avoided-words.ts';
 import { ageGroupOf, readAgeStep, readGender, readGirth, readStature } from './words/body-words.ts';
 import { findNamedColour, leavesColourToNature, namesRainbow } from './words/colour-words.ts';
 import { readFigureKind } from './words/kind-words.ts';
@@ -18,7 +19,7 @@ export type Fields = ReadonlyMap<string, string>;
 /** The parts of "Intro | Label: value | …" by lower-case label; parts without a label are left out. */
 export function readFields(prompt: string): Fields {
   const fields = new Map<string, string>();
-  for (const part of prompt.split('|')) {
+  for (const part of withoutAvoided(prompt).split('|')) {
     const [, label, value] = /^\s*([A-Za-z][A-Za-z ]{0,24}?)\s*:\s*(.*?)\s*$/.exec(part) ?? [];
     if (label !== undefined && value) fields.set(label.toLowerCase(), value);
   }
