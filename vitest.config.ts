@@ -11,6 +11,7 @@ const CLOUD_PATIENT_MS = 90_000;
 const POLLING = { poll: { timeout: 20_000 } };
 
 const CLOUD_SETUP = './tests/support/global-setup.ts';
+const QUERY_RECORDER = './tests/support/record-queries.ts';
 
 /**
  * `unit` and `component` need nothing but Node. `cloud` (rules, functions, browser journeys) and `deep` share one
@@ -49,6 +50,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
+          setupFiles: [QUERY_RECORDER],
           maxWorkers: 2,
           testTimeout: CLOUD_PATIENT_MS,
           hookTimeout: CLOUD_PATIENT_MS,
@@ -61,6 +63,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
+          setupFiles: [QUERY_RECORDER],
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: CLOUD_PATIENT_MS,

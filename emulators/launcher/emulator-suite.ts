@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PROJECT_ID } from './app-environment.ts';
 import { findStorageRulesRuntime, type FirestoreEmulator } from './find-archives.ts';
 import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
@@ -15,11 +16,13 @@ export type SuiteOptions = {
   /** Null means: start empty, forget everything at the end. */
   readonly dataFolder: string | null;
   readonly hasFunctions: boolean;
+  /** A module that the functions' processes load first; null for none. */
+  readonly preload: string | null;
 };
 
 /** Starts firebase-tools' emulators with the profile's firebase.json (firebase-config.ts). */
 export function startEmulatorSuite(folders: ProfileFolders, options: SuiteOptions): GuardedProgram {
-  const { firestore, dataFolder, hasFunctions } = options;
+  const { dataFolder, hasFunctions } = options;
   const emulators = ['auth', 'firestore', 'hosting', 'storage', ...(hasFunctions ? ['functions'] : [])];
   return startGuarded(folders, {
     name: 'emulators',
@@ -35,14 +38,14 @@ export function startEmulatorSuite(folders: ProfileFolders, options: SuiteOption
       ...(dataFolder !== null && existsSync(dataFolder) ? [`--import=${dataFolder}`] : []),
     ],
     folder: folders.root,
-    environment: suiteEnvironment(folders, firestore),
+    environment: suiteEnvironment(folders, options),
     readyText: 'All emulators ready',
     readyWithinMs: READY_WITHIN_MS,
     graceMs: STOP_WITHIN_MS,
   });
 }
 
-function suiteEnvironment(folders: ProfileFolders, firestore: FirestoreEmulator): NodeJS.ProcessEnv {
+function suiteEnvironment(folders: ProfileFolders, { firestore, preload }: SuiteOptions): NodeJS.ProcessEnv {
   const storageRules = findStorageRulesRuntime();
   const environment: NodeJS.ProcessEnv = { ...process.env };
   // A test runner's own settings are no business of the emulators and of the functions in them.
@@ -75,6 +78,8 @@ function suiteEnvironment(folders: ProfileFolders, firestore: FirestoreEmulator)
     FUNCTIONS_EMULATOR_PARALLEL: '8',
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
+    // firebase-tools hands its environment on to the functions.
+    ...(preload === null ? {} : { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` }),
   };
 }
 

@@ -33,6 +33,8 @@ export type LocalCloudOptions = {
   readonly socialSignIn: 'on' | 'off' | 'detect';
   /** Wishes of the person, from the environment and .env: keys of real services and provider settings. */
   readonly wishes: NodeJS.ProcessEnv;
+  /** A module that the functions' processes load before anything else. */
+  readonly preload?: string;
   /** Takes one line of progress. */
   readonly say: (line: string) => void;
   /** Gives the start up half way. */
@@ -127,7 +129,9 @@ async function startParts(
     const firestore = await findFirestoreEmulator();
     options.say(`Firestore emulator from ${firestore.origin}, on Java ${firestore.java.majorVersion}.`);
     writeFirebaseConfig(folders, ports, hasFunctions);
-    await untilReady(startEmulatorSuite(folders, { firestore, dataFolder, hasFunctions }));
+    await untilReady(
+      startEmulatorSuite(folders, { firestore, dataFolder, hasFunctions, preload: options.preload ?? null }),
+    );
   };
   const startStandIns = async () => {
     if (standIns.length === 0) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { updateSharing } from '../../functions/src/operations/sharing/update-sharing.ts';
-import { setTriggers } from '../support/triggers.ts';
+import { setTriggers } from '../../emulators/launcher/background-triggers.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
 import { PEN_NAME, sharedAs, sharingTools, storeStory } from './support/shared-items.ts';

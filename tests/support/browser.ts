@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { installChromium } from '../../scripts/chromium.ts';
+import { recordRestQuery } from './record-queries.ts';
 
 /** Without these the browser asks the vendor's hosts for updates at every start. */
 const QUIET = [
@@ -46,6 +47,7 @@ export async function visit(browser: Browser, viewport: ViewportName, baseURL: s
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
+  page.on('request', (request) => recordRestQuery(request.url(), request.postData()));
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

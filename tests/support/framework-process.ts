@@ -24,6 +24,8 @@ export interface FrameworkOptions {
 
 const MAIN = join(import.meta.dirname, '../../node_modules/@google-cloud/functions-framework/build/src/main.js');
 
+const QUERY_RECORDER = join(import.meta.dirname, 'record-queries.ts');
+
 /** A port found free can be somebody else's a moment later. */
 const STARTS = 5;
 const PORT_TAKEN = 'EADDRINUSE';
@@ -40,12 +42,20 @@ export async function startFrameworkProcess(options: FrameworkOptions): Promise<
 }
 
 async function startAt(port: number, options: FrameworkOptions): Promise<FrameworkProcess> {
-  const preload = options.preload === undefined ? [] : ['--import', options.preload];
+  const preload = [QUERY_RECORDER, ...(options.preload === undefined ? [] : [options.preload])].flatMap((module) => [
+    '--import',
+    module,
+  ]);
   const child = spawn(
     process.execPath,
     [...preload, MAIN, `--source=${options.functionsFolder}`, `--target=${options.target}`, `--port=${port}`],
     {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...options.environment },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        TALELANTERN_QUERY_LOG: process.env['TALELANTERN_QUERY_LOG'],
+        ...options.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

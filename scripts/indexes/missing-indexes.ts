@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Order, QueryShape } from './query-shape.ts';
+
+const scopeSchema = z._default(z.enum(['COLLECTION', 'COLLECTION_GROUP']), 'COLLECTION');
+
+/** What firestore.indexes.json holds, as far as queries are concerned. */
+export const indexesSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: scopeSchema,
+      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(
+        z.object({
+          queryScope: scopeSchema,
+          order: z.optional(z.string()),
+          arrayConfig: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type Indexes = z.infer<typeof indexesSchema>;
+
+const NAME = '__name__';
+
+/** The queries for which Firestore would answer that an index is missing, each in words, once. */
+export function missingIndexes(shapes: readonly QueryShape[], indexes: Indexes): string[] {
+  const missing = shapes.filter((shape) => !hasIndex(shape, indexes)).map(describe);
+  return [...new Set(missing)].toSorted();
+}
+
+/**
+ * Whether an index serves the query: every field has one of its own unless it is exempt, and queries with nothing but
+ * equalities join these; anything else needs one index with the equalities first, then what it orders by.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
+ */
+function hasIndex(shape: QueryShape, indexes: Indexes): boolean {
+  const orders = ordersOf(shape);
+  const matched = [...shape.equal, ...shape.containing];
+  if (matched.length === 0 && orders.length === 0) return true;
+  if (orders.length === 0) return matched.every((field) => hasOwnIndex(shape, field, indexes));
+  const [only] = orders;
+  if (matched.length === 0 && orders.length === 1 && only) return hasOwnIndex(shape, only.field, indexes);
+  return indexes.indexes.some(
+    ({ collectionGroup, queryScope, fields }) =>
+      collectionGroup === shape.collection &&
+      queryScope === shape.scope &&
+      fields.length === matched.length + orders.length &&
+      matched.every((field) => fields.slice(0, matched.length).some(({ fieldPath }) => fieldPath === field)) &&
+      isInOrder(fields.slice(matched.length), orders),
+  );
+}
+
+/** What the index is read along: a comparison orders by its field; the document's name comes last by itself. */
+function ordersOf({ orders, compared, equal }: QueryShape): Order[] {
+  const wanted = orders.filter(({ field }) => field !== NAME && !equal.includes(field));
+  const implied = compared
+    .filter((field) => field !== NAME && !wanted.some((order) => order.field === field))
+    .map((field): Order => ({ field, direction: 'ASCENDING' }));
+  return [...wanted, ...implied];
+}
+
+/** An index is read forwards or backwards. */
+function isInOrder(fields: Indexes['indexes'][number]['fields'], orders: readonly Order[]): boolean {
+  const reads = (backwards: boolean): boolean =>
+    orders.every(
+      ({ field, direction }, at) => fields[at]?.fieldPath === field && (fields[at].order === direction) !== backwards,
+    );
+  return reads(false) || reads(true);
+}
+
+/** In a collection every field is indexed unless an override says which indexes it has; in a group none is. */
+function hasOwnIndex({ collection, scope }: QueryShape, field: string, { fieldOverrides }: Indexes): boolean {
+  if (field === NAME) return true;
+  const override = fieldOverrides.find(
+    ({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === field,
+  );
+  return override ? override.indexes.some(({ queryScope }) => queryScope === scope) : scope === 'COLLECTION';
+}
+
+function describe(shape: QueryShape): string {
+  const { collection, scope, equal, containing } = shape;
+  const orders = ordersOf(shape).map(({ field, direction }) => `${field} ${direction.toLowerCase()}`);
+  return `${collection} (${scope.toLowerCase()}): ${[...equal, ...containing, ...orders].join(', ')}`;
+}
