@@ -77,12 +77,12 @@ const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
       ) + stroke('M-60 -84Q0 -66 60 -84M-64 -54Q0 -36 64 -54M-60 -24Q0 -6 66 -26', mix(coat, '#fff4d0', 0.6), 10),
   }),
   smoke: (pen, coat) => ({
-    behind: ellipse(0, -12, 130, 24, { fill: pen.defs.glow(mix(coat, '#ffffff', 0.5), 0.9) }),
+    behind: ellipse(0, -8, 150, 24, { fill: pen.defs.glow(mix(coat, '#ffffff', 0.5), 0.9) }),
     below:
       path(
-        'M-108 -122C-120 -80 -96 -60 -40 -50C-84 -44 -96 -22 -58 -10C-20 0 24 -4 30 -18C34 -30 8 -30 4 -22C10 -40 60 -44 66 -22C100 -50 124 -80 108 -122Q0 -90 -108 -122Z',
+        'M-112 -128C-140 -84 -116 -48 -56 -46C-112 -44 -124 -10 -70 2C0 14 120 10 168 -6C220 -24 232 -66 200 -84C176 -96 150 -80 160 -62C170 -50 186 -62 180 -70C196 -56 180 -36 150 -32C110 -28 60 -30 44 -40C104 -50 132 -84 112 -128Q0 -96 -112 -128Z',
         surface(pen, mix(coat, '#ffffff', 0.25)),
-      ) + stroke('M-70 -90Q-20 -66 50 -78M-30 -50Q10 -44 44 -56', '#ffffff', 7, { opacity: 0.6 }),
+      ) + stroke('M-80 -88Q-20 -62 60 -78M-70 -28Q0 -14 90 -18', '#ffffff', 7, { opacity: 0.6 }),
   }),
   cloud: (pen) => ({
     behind: '',

@@ -11,7 +11,7 @@ import { beingLegs } from './being-legs.ts';
 import { maneBehind } from './being-mane.ts';
 import { beingTail } from './being-tails.ts';
 import { beingWings } from './being-wings.ts';
-import { dressedFor, WORN_FEATURES } from './dress.ts';
+import { carriesFeature, dressedFor, wornWith } from './dress.ts';
 import { clothOf, collar, GARMENT_FORMS, garmentBody, type Cloth } from './garments.ts';
 import { hairBehind } from './hair.ts';
 import { headwearBehind, fitOf } from './headwear.ts';
@@ -92,7 +92,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | nul
       leftHand: { x: -leftX, y: leftY },
       reach: reachOf(being) * breadth,
     },
-    owned: ownedBy(being),
+    owned: ownedBy(spec),
     shadowHalfWidth: 166 * breadth,
   };
 }
@@ -114,7 +114,8 @@ function armPoses(spec: HumanSpec, gesture: Gesture | null): { left: ArmPose; ri
   const main = heldGrip(held);
   const second = heldGrip(secondHeld);
   const free = gesture ?? FREE_ARM[spec.pose];
-  const leftIsFree = second === null || gesture !== null || spec.pose === 'wave' || spec.pose === 'raised';
+  const isGreeting = (spec.pose === 'wave' || spec.pose === 'raised') && !carriesFeature(spec);
+  const leftIsFree = second === null || gesture !== null || isGreeting;
   return {
     right: main === null ? (spec.pose === 'raised' || spec.pose === 'shy' ? free : 'down') : ARM_FOR_GRIP[main],
     left: leftIsFree ? free : ARM_FOR_GRIP[second],
@@ -133,11 +134,11 @@ function reachOf({ legs, wings, tail }: Being): number {
   return wings === 'none' && tail === 'none' ? ORDINARY_REACH : WIDE_REACH;
 }
 
-function ownedBy({ wings, horns }: Being): ReadonlySet<FeatureName> {
+function ownedBy({ being: { wings, horns }, outfit }: HumanSpec): ReadonlySet<FeatureName> {
   const grown: FeatureName[] = [];
   if (wings !== 'none') grown.push('wings');
   if (horns !== 'none') grown.push('horns');
-  return new Set([...WORN_FEATURES, ...grown]);
+  return new Set([...wornWith(outfit), ...grown]);
 }
 
 function backLayers(pen: Pen, { being, outfit, colour }: HumanSpec, cloth: Cloth, coat: Hex): Svg {

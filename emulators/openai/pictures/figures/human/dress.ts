@@ -14,20 +14,29 @@ export const WORN_FEATURES: ReadonlySet<FeatureName> = new Set([
   'banner',
 ]);
 
-/** The outfit of the calling with what the character's features add to it, where there is room. */
+/** Features that take a hand, so that it cannot wave. */
+const CARRIED: readonly FeatureName[] = ['shield', 'banner'];
+
+export const carriesFeature = ({ features }: HumanSpec): boolean =>
+  CARRIED.some((feature) => features.includes(feature));
+
+/** What the outfit shows by itself: armour is put on over anything that is not a plain tunic. */
+export const wornWith = ({ garment }: Outfit): ReadonlySet<FeatureName> =>
+  garment === 'armour' ? WORN_FEATURES : new Set([...WORN_FEATURES].filter((feature) => feature !== 'armour'));
+
+/** The outfit of the calling with what the character's features add to it; a chosen feature comes before a calling's. */
 export function dressedFor({ outfit, features }: HumanSpec): Outfit {
   const has = (feature: FeatureName) => features.includes(feature);
   const isOpen = !fitOf(outfit.headwear).coversEars;
   let { headwear, faceWear, garment, held, secondHeld } = outfit;
   if (has('crown') && isOpen) headwear = 'crown';
-  else if (has('plumed-helmet')) headwear = 'none';
-  else if (has('mushroom-hat') && isOpen) headwear = 'none';
-  else if (has('hat') && headwear === 'none') headwear = 'straw-hat';
-  if (has('banner') && secondHeld === 'nothing') secondHeld = 'banner';
-  if (has('glasses') && faceWear === 'none') faceWear = 'glasses';
+  else if (has('hat')) headwear = has('feather') ? 'straw-hat' : 'feather-cap';
+  else if (has('plumed-helmet') || (has('mushroom-hat') && isOpen)) headwear = 'none';
+  if (has('glasses')) faceWear = 'glasses';
   if (has('armour') && garment === 'tunic') garment = 'armour';
   if (has('sword') && held === 'nothing') held = 'sword';
-  else if (has('sword') && secondHeld === 'nothing') secondHeld = 'sword';
-  if (has('shield') && secondHeld === 'nothing') secondHeld = 'shield';
+  else if (has('sword')) secondHeld = 'sword';
+  if (has('shield')) secondHeld = 'shield';
+  if (has('banner')) secondHeld = 'banner';
   return { headwear, faceWear, garment, held, secondHeld, hasCape: outfit.hasCape || has('cape') };
 }

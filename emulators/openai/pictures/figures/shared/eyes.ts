@@ -1,4 +1,4 @@
-import { shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { Pen } from '../../pen.ts';
 import type { Expression } from '../../picture-spec.ts';
@@ -26,10 +26,12 @@ export function eyes(pen: Pen, spread: number, y: number, look: EyeLook, express
 
 /** One eye at (`x`, `y`); its outer corner is on `side`. */
 export function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook, { gaze, lids }: Expression): Svg {
-  const rx = look.radius * 0.82;
-  const ry = look.radius * pen.style.eyeHeight;
+  const radius = look.radius * pen.style.eyeScale;
+  const rx = radius * 0.82;
+  const ry = radius * pen.style.eyeHeight;
   if (lids >= CLOSED) return place(closedEye(rx, ry), { x, y });
   const shift = gaze * rx;
+  if (pen.style.eyes === 'bead') return place(bead(look, shift * 0.4, rx, ry, lids), { x, y });
   const parts = [
     look.isGlowing ? circle(0, 0, look.radius * 2.1, { fill: pen.defs.glow(shade(look.iris, 0.15), 0.85) }) : '',
     ellipse(0, 0, rx, ry, { fill: EYE_WHITE }),
@@ -41,6 +43,12 @@ export function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook,
   ];
   return place(parts.join(''), { x, y });
 }
+
+/** A dark bead with one light, as sewn on or pressed into clay. */
+const bead = (look: EyeLook, shift: number, rx: number, ry: number, lids: number): Svg =>
+  ellipse(shift, ry * 0.05, rx * 0.74, ry * 0.8, { fill: mix(look.iris, PUPIL, 0.78) }) +
+  circle(shift - rx * 0.24, -ry * 0.24, rx * 0.2, { fill: '#fff' }) +
+  (lids > 0 ? loweredLid(rx, ry, lids, look.lid) : '');
 
 /** A lid fully down, as in sleep or a happy hug. */
 const closedEye = (rx: number, ry: number): Svg =>
