@@ -96,7 +96,7 @@ const BODIES: Readonly<Record<AlienOutline, BodyPainter>> = {
     ),
   }),
   column: (pen, skin) => ({ ...STANDING, svg: path(COLUMN, roundSurface(pen, skin)) }),
-  stalk: (pen, skin, accent) => ({ ...STANDING, svg: path(COLUMN, roundSurface(pen, mix(skin, accent, 0.7))) }),
+  stalk: (pen, skin) => ({ ...STANDING, svg: path(COLUMN, roundSurface(pen, shade(skin, 0.05))) }),
   shard: solid('M-40 -590L60 -560L176 -440L206 -250L150 -60L20 -20L-130 -50L-204 -230L-180 -430Z', ROUND),
   rock: solid(
     'M-60 -560Q60 -600 150 -510Q240 -430 226 -280Q230 -120 140 -50Q0 0 -140 -44Q-236 -110 -226 -270Q-240 -430 -150 -500Q-120 -550 -60 -560Z',

@@ -64,7 +64,6 @@ const BIRDS = {
     face: 'pale',
     wings: 'spread',
     cream: '#fffaf0',
-    accent: '#5c3c28',
     iris: '#e8b020',
   }),
   parrot: bird(['#d8402f', '#35a853'], {
@@ -104,7 +103,7 @@ const BIRDS = {
   }),
   toucan: bird(['#3a3844'], {
     beak: 'toucan',
-    face: 'breast',
+    face: 'bare-cheeks',
     cream: '#fff6dc',
     accent: '#f4d24a',
     tail: 'long',

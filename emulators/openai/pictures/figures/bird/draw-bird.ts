@@ -72,9 +72,9 @@ function trunk(pen: Pen, form: BirdForm, plumage: Plumage): Svg {
   const { feather, cream, accent } = plumage;
   const belly =
     form.face === 'penguin' || form.face === 'clown'
-      ? path('M-84 -50C-110 -170 -70 -284 0 -288C70 -284 110 -170 84 -50C54 -10 -54 -10 -84 -50Z', { fill: cream })
+      ? path('M-60 -46C-80 -160 -50 -266 0 -270C50 -266 80 -160 60 -46C40 -16 -40 -16 -60 -46Z', { fill: cream })
       : path('M-62 -60C-80 -170 -46 -260 0 -264C46 -260 80 -170 62 -60C38 -26 -38 -26 -62 -60Z', {
-          fill: cream,
+          fill: hasPaleHead(form) ? shade(feather, 0.07) : cream,
           opacity: 0.95,
         });
   const breast =
@@ -110,6 +110,8 @@ const breastFeathers = ({ feather, cream }: Plumage): Svg =>
     )
     .join('');
 
+const hasPaleHead = ({ face, isFiery }: BirdForm): boolean => face === 'pale' && !isFiery;
+
 function neck(pen: Pen, { neck: length, head: headScale }: BirdForm, { feather }: Plumage): Svg {
   if (length < 40) return '';
   const half = 78 * headScale;
@@ -125,10 +127,9 @@ const SKULL = 'M-176 2C-176 -104 -100 -152 0 -152C100 -152 176 -104 176 2C176 98
 /** The head about its middle. */
 function head(pen: Pen, form: BirdForm, plumage: Plumage, spec: BirdSpec): Svg {
   const { feather, cream } = plumage;
-  const isPale = form.face === 'pale' && !form.isFiery;
   return [
     crest(pen, form, plumage),
-    path(SKULL, roundSurface(pen, isPale ? cream : feather)),
+    path(SKULL, roundSurface(pen, hasPaleHead(form) ? cream : feather)),
     FACES[form.face](pen, plumage),
     creatureEyes(pen, spec, {
       spread: 76,
@@ -155,11 +156,11 @@ const FACES: Readonly<Record<BirdForm['face'], (pen: Pen, plumage: Plumage) => S
       fill: accent,
     }) + mirrored(circle(80, -14, 58, { fill: cream, opacity: 0.9 })),
   penguin: (_pen, { cream, accent }) =>
-    path('M0 -60C-40 -110 -150 -90 -150 0C-146 90 -70 140 0 140C70 140 146 90 150 0C150 -90 40 -110 0 -60Z', {
+    path('M0 -48C-30 -92 -130 -82 -132 2C-128 66 -60 92 0 92C60 92 128 66 132 2C130 -82 30 -92 0 -48Z', {
       fill: cream,
-    }) + mirrored(ellipse(138, 60, 26, 40, { fill: accent, opacity: 0.8 })),
+    }) + mirrored(ellipse(142, 74, 22, 32, { fill: accent, opacity: 0.8 })),
   clown: (_pen, { cream }) =>
     mirrored(
-      ellipse(88, 6, 82, 92, { fill: cream }) + path('M70 -84L92 -30L112 -80Z', { fill: '#4a4454', opacity: 0.6 }),
+      ellipse(84, -2, 66, 74, { fill: cream }) + path('M70 -84L92 -30L112 -80Z', { fill: '#4a4454', opacity: 0.6 }),
     ),
 };

@@ -41,8 +41,8 @@ function arms(pen: Pen, { deep }: BugColours, pose: Pose): Svg {
 const EGG = 'M-112 -70C-140 -180 -100 -284 0 -290C100 -284 140 -180 112 -70C86 -14 -86 -14 -112 -70Z';
 
 const BODIES: Readonly<Record<BugForm['body'], BodyPainter>> = {
-  round: (pen, { skin, belly, accent }) =>
-    path(EGG, roundSurface(pen, mix(accent, skin, 0.14))) + ellipse(0, -140, 76, 104, { fill: belly }) + bands(belly),
+  round: (pen, { skin, belly }) =>
+    path(EGG, roundSurface(pen, skin)) + ellipse(0, -140, 76, 104, { fill: belly }) + bands(belly),
   armoured: (pen, { skin, belly }) =>
     path(EGG, roundSurface(pen, skin)) + ellipse(0, -140, 72, 100, { fill: belly }) + bands(belly),
   striped: (pen, { skin, accent, belly }) =>
@@ -113,7 +113,7 @@ function beads(pen: Pen, { skin, accent, belly }: BugColours): Svg {
 function shellAndFoot(pen: Pen, { skin, belly, accent }: BugColours): Svg {
   return (
     path('M-150 0C-170 -50 -110 -70 -40 -66L150 -60C250 -56 330 -30 344 0C300 16 -100 16 -150 0Z', surface(pen, skin)) +
-    circle(150, -190, 162, surface(pen, accent)) +
+    circle(150, -190, 162, surface(pen, mix(accent, skin, 0.5))) +
     stroke(
       'M54 -100C0 -220 110 -330 220 -290C310 -250 290 -120 200 -110C130 -106 110 -190 160 -214C200 -228 222 -190 200 -172',
       shade(accent, -0.16),

@@ -72,7 +72,7 @@ export const ANIMALS = {
     ...RODENT,
     ears: 'leaf',
     tail: 'none',
-    faceMarks: ['blaze', 'patch'],
+    faceMarks: ['patch'],
     bodyMarks: ['patch'],
     accent: '#fbf4ea',
     extras: ['whiskers', 'fluffy'],

@@ -18,7 +18,7 @@ export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: Critt
     form.mane === 'quills' ? quills(pen, coat) : '',
     form.neck > 0 ? neck(pen, form, coat) : '',
     form.extras.includes('fluffy') ? fleece(pen, coat) : '',
-    trunk(pen, coat),
+    trunk(pen, form, coat),
     bodyMarks(pen, form, coat),
     limbs,
     form.extras.includes('seams') ? seams(coat) : '',
@@ -26,13 +26,14 @@ export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: Critt
   ].join('');
 }
 
-const trunk = (pen: Pen, { fur, cream }: Coat): Svg =>
+/** A pale head is pale enough: its body stays the colour of the animal. */
+const trunk = (pen: Pen, form: CritterForm, { fur, cream }: Coat): Svg =>
   path(
     'M-118 -40C-152 -160 -112 -290 0 -296C112 -290 152 -160 118 -40C102 8 -102 8 -118 -40Z',
     roundSurface(pen, fur),
   ) +
   path('M-62 -60C-80 -170 -46 -260 0 -264C46 -260 80 -170 62 -60C38 -26 -38 -26 -62 -60Z', {
-    fill: cream,
+    fill: form.muzzle === 'beak' ? shade(fur, 0.07) : cream,
     opacity: 0.95,
   });
 

@@ -49,7 +49,7 @@ const FACE_MARKS: Readonly<Record<FaceMark, (pen: Pen, coat: Coat) => Svg>> = {
       { fill: points },
     ) + mirrored(stroke('M36 -504Q90 -540 150 -504', cream, 15)),
   badger: (_pen, { cream }) =>
-    path('M-64 -560C-40 -480 -40 -420 -52 -360H52C40 -420 40 -480 64 -560Q0 -580 -64 -560Z', { fill: cream }) +
+    path('M-50 -562C-32 -480 -32 -420 -42 -360H42C32 -420 32 -480 50 -562Q0 -580 -50 -562Z', { fill: cream }) +
     mirrored(
       path('M116 -540C150 -500 186 -440 184 -400C180 -350 150 -310 120 -294C140 -360 150 -460 116 -540Z', {
         fill: cream,

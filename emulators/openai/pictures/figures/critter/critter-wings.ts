@@ -36,12 +36,12 @@ function featherWing(pen: Pen, { accent, fur }: Coat): Svg {
     place(
       path(
         `M0 -18C${length * 0.4} -38 ${length * 0.9} -32 ${length} 0C${length * 0.9} 26 ${length * 0.4} 30 0 20Z`,
-        surface(pen, shade(mix(accent, '#ffffff', 0.35), index * -0.015)),
+        surface(pen, shade(mix(accent, fur, 0.86), index * -0.012)),
       ),
       { turn },
     ),
   );
-  return vanes.join('') + place(ellipse(60, 0, 84, 34, surface(pen, mix(accent, fur, 0.4))), { turn: -36 });
+  return vanes.join('') + place(ellipse(60, 0, 84, 34, surface(pen, mix(accent, fur, 0.2))), { turn: -36 });
 }
 
 const butterflyWing = (pen: Pen, { accent }: Coat): Svg =>
@@ -70,6 +70,6 @@ function leatherWing(pen: Pen, { accent }: Coat): Svg {
 }
 
 const cloudSeat = (pen: Pen): Svg =>
-  path(scallopPath([0, -22], 268, 52, 13), surface(pen, '#eaf2fd')) +
-  circle(-236, -56, 30, { fill: '#f6faff' }) +
-  circle(238, -50, 26, { fill: '#f6faff' });
+  path(scallopPath([0, -14], 232, 38, 13), { ...surface(pen, '#eaf2fd'), opacity: 0.9 }) +
+  circle(-206, -38, 24, { fill: '#f6faff' }) +
+  circle(208, -34, 20, { fill: '#f6faff' });

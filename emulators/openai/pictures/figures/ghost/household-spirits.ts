@@ -65,9 +65,9 @@ export const clock: ApparitionPainter = (pen, colour, accent) => ({
     circle(0, -630, 19, surface(pen, accent)),
   body:
     circle(0, -320, 258, roundSurface(pen, colour)) +
-    circle(0, -320, 208, { fill: '#fff8e6', ...ink(pen, accent) }) +
+    circle(0, -320, 172, { fill: '#fff8e6', ...ink(pen, accent) }) +
     Array.from({ length: 12 }, (_, hour) =>
-      place(rect(-5, -194, 10, hour % 3 === 0 ? 34 : 19, { rx: 4, fill: shade(colour, -0.12) }), {
+      place(rect(-5, -162, 10, hour % 3 === 0 ? 24 : 13, { rx: 4, fill: shade(colour, -0.12) }), {
         y: -320,
         turn: hour * 30,
       }),

@@ -13,6 +13,11 @@ export interface Hide {
 export const hideOf = ({ colour }: SaurianSpec, form: SaurianForm): Hide => ({
   skin: colour,
   belly: mix(colour, form.belly, 0.8),
-  accent: form.accent === null ? shade(colour, -0.14) : mix(form.accent, colour, 0.12),
+  accent:
+    form.body === 'shell'
+      ? mix(form.accent ?? colour, colour, 0.62)
+      : form.accent === null
+        ? shade(colour, -0.14)
+        : mix(form.accent, colour, 0.12),
   marks: shade(colour, -0.14),
 });

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
 import { rod } from '../shared/rod.ts';
@@ -47,11 +47,9 @@ const BACKS: Readonly<Record<SaurianForm['back'], (pen: Pen, hide: Hide) => Svg>
       })
       .join(''),
   sail: (pen, { accent, skin }) =>
-    path('M-206 -60C-330 -250 -250 -540 0 -640C250 -540 330 -250 206 -60Z', surface(pen, accent)) +
+    path('M-206 -60C-330 -250 -250 -540 0 -640C250 -540 330 -250 206 -60Z', surface(pen, shade(skin, -0.03))) +
     [-54, -36, -18, 0, 18, 36, 54]
-      .map((turn) =>
-        place(stroke(`M0 0V${-440 + Math.abs(turn) * 3.4}`, mix(accent, skin, 0.6), 11), { y: -160, turn }),
-      )
+      .map((turn) => place(stroke(`M0 0V${-440 + Math.abs(turn) * 3.4}`, accent, 15), { y: -160, turn }))
       .join(''),
   spikes: (pen, { accent }) => alongTheBack(() => path('M-34 30L0 -78L34 30Z', surface(pen, accent))),
   ridge: (pen, { accent }) => alongTheBack(() => path('M-30 24Q0 -64 30 24Z', surface(pen, accent))),

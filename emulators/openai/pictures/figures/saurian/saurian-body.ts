@@ -46,7 +46,7 @@ const BODIES: Readonly<Record<SaurianForm['body'], BodyPainter>> = {
     mirrored(webbedFoot(pen, hide)) +
     arms(pen, form, hide, spec.pose),
   shell: (pen, form, hide, spec) =>
-    ellipse(0, -150, 152, 148, roundSurface(pen, mix(hide.belly, hide.accent, 0.12))) +
+    ellipse(0, -150, 152, 148, roundSurface(pen, mix(hide.belly, hide.skin, 0.64))) +
     stroke(
       'M-118 -220Q0 -190 118 -220M-146 -160Q0 -128 146 -160M-140 -96Q0 -64 140 -96M0 -290V-10',
       shade(hide.belly, -0.14),
@@ -180,11 +180,11 @@ function afloat(pen: Pen, form: SaurianForm, hide: Hide): Svg {
     hump(-226, 66),
     hump(212, 76),
     path('M-130 -4C-150 -130 -120 -260 -60 -300H60C120 -260 150 -130 130 -4Z', roundSurface(pen, skin)),
-    path('M-64 -10C-76 -140 -50 -250 -28 -300H28C50 -250 76 -140 64 -10Z', { fill: belly }),
+    path('M-52 -10C-62 -140 -42 -250 -24 -300H24C42 -250 62 -140 52 -10Z', { fill: belly }),
     trunkMarks(form, hide),
     circle(0, 6, 10, { fill: skin }),
-    wave(-18, '#7cc8ea', 0.95),
-    wave(2, '#4aa4d4', 0.95),
+    wave(-18, '#7cc8ea', 0.8),
+    wave(2, '#4aa4d4', 0.85),
     stroke('M-250 -14q20 -12 40 0M90 -12q20 -12 40 0', '#eafaff', 6, { opacity: 0.8 }),
   ].join('');
 }

@@ -31,9 +31,8 @@ const CRESTS: Readonly<Record<SaurianForm['crest'], Crest>> = {
     behind: (pen, { accent, skin }) =>
       path(
         'M-150 60C-270 20 -300 -130 -226 -206C-170 -180 -150 -236 -100 -226C-70 -220 -50 -262 0 -250C50 -262 70 -220 100 -226C150 -236 170 -180 226 -206C300 -130 270 20 150 60Z',
-        surface(pen, accent),
-      ) +
-      mirrored(ellipse(170, -90, 46, 62, { fill: shade(skin, 0.04), opacity: 0.55, transform: 'rotate(24 170 -90)' })),
+        surface(pen, shade(skin, 0.03)),
+      ) + mirrored(ellipse(170, -90, 46, 62, { fill: accent, opacity: 0.8, transform: 'rotate(24 170 -90)' })),
     inFront: (pen) =>
       mirrored(path('M74 -112C84 -170 120 -214 152 -236C152 -190 146 -140 124 -92Z', surface(pen, HORN))) +
       path('M-24 12C-20 -30 -4 -52 4 -66C12 -50 26 -30 26 12Q0 28 -24 12Z', surface(pen, HORN)),
