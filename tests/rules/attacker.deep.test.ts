@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { attack } from './attacker/attack.ts';
+import { useRulesEnvironment } from './rules-environment.ts';
+
+useRulesEnvironment();
+
+it.each([1, 2, 3, 4, 5])('thousands of tries (%s) break nothing', { timeout: 900_000 }, async (seed) => {
+  const { tried, accepted } = await attack(800, seed);
+  expect(accepted / tried).toBeGreaterThan(0.3);
+});

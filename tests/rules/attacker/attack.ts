@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import { planFields } from '../../support/documents.ts';
+import { FROM_SERVER, visitorDb, type Family } from '../family.ts';
+import { commenter, someShare } from '../public-share.ts';
+import { server } from '../rules-environment.ts';
+import { HONEST_ACTIONS, type Scene, type Write } from './honest-actions.ts';
+import { TAMPERINGS } from './tampering.ts';
+import { World } from './world.ts';
+
+/** One thing that somebody tries; numbers choose among what there is by then. */
+interface Step {
+  actor: 'free family' | 'paying family' | 'visitor';
+  action: string;
+  tampering: string | null;
+  choice: number;
+}
+
+const steps = (count: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.record({
+      actor: fc.constantFrom('free family', 'paying family', 'paying family', 'visitor'),
+      action: fc.constantFrom(...Object.keys(HONEST_ACTIONS)),
+      // Half of the steps stay honest, or hardly anything would ever stand that could be broken.
+      tampering: fc.oneof(fc.constant(null), fc.constantFrom(...Object.keys(TAMPERINGS))),
+      choice: fc.nat(1_000_000),
+    }),
+    { minLength: count, maxLength: count },
+  );
+
+/** What came of an attack. */
+export interface Outcome {
+  tried: number;
+  accepted: number;
+}
+
+/** What holds is looked at after each accepted step, so the step that broke it is the last one of the story told. */
+const TOLD_STEPS = 12;
+
+/**
+ * Two families and a visitor try `count` random things, honest ones and bent ones, one after another.
+ * @throws Error that tells what no longer holds and the steps that led there.
+ */
+export async function attack(count: number, seed: number): Promise<Outcome> {
+  const [plan] = fc.sample(steps(count), { numRuns: 1, seed });
+  const { families, world, shares } = await settle();
+  const outcome: Outcome = { tried: 0, accepted: 0 };
+  const told: string[] = [];
+  for (const step of plan ?? []) {
+    const writes = await bend(step, families, world, shares);
+    if (writes === null || writes.length === 0) continue;
+    const db = step.actor === 'visitor' ? visitorDb() : families[step.actor].db;
+    outcome.tried += 1;
+    if (!(await isAccepted(db, writes))) continue;
+    outcome.accepted += 1;
+    told.push(`${step.actor}: ${step.action}, ${step.tampering ?? 'honestly'} ${JSON.stringify(writes)}`);
+    const wrongs = await world.wrongs();
+    if (wrongs.length > 0) throw new Error([...wrongs, ...told.slice(-TOLD_STEPS)].join('\n'));
+  }
+  return outcome;
+}
+
+interface Shares {
+  open: { id: string; contentType: SharedContentType }[];
+}
+
+async function settle() {
+  const families = {
+    'free family': await commenter(),
+    'paying family': await commenter({ ...planFields('unlimited_monthly') }),
+  };
+  const [free, paying] = [families['free family'], families['paying family']];
+  const open = [
+    { ...(await someShare({ ownerId: free.uid })), contentType: 'story' as const },
+    { ...(await someShare({ ownerId: paying.uid, contentType: 'character' })), contentType: 'character' as const },
+  ];
+  const hidden = await someShare({ ownerId: free.uid, fields: { hidden: true } });
+  const world = new World(
+    [
+      { family: free, limits: { charactersTotal: 2, locationsTotal: 1, storiesThisMonth: 2 } },
+      { family: paying, limits: {} },
+    ],
+    [...open.map(({ id }) => id), hidden.id],
+  );
+  await world.wrongs();
+  return { families, world, shares: { open } };
+}
+
+type Families = Readonly<Record<'free family' | 'paying family', Family>>;
+
+/** The writes of a step as the world stands now. A visitor does what the free family would. */
+async function bend(
+  { actor, action, tampering, choice }: Step,
+  families: Families,
+  world: World,
+  { open }: Shares,
+): Promise<Write[] | null> {
+  const family = families[actor === 'visitor' ? 'free family' : actor];
+  const other = families[actor === 'paying family' ? 'free family' : 'paying family'];
+  const share = open[choice % open.length];
+  if (!share) return null;
+  const own = (collection: 'characters' | 'locations' | 'stories' | 'children') =>
+    world.idsOf(family, collection).toSorted();
+  const scene: Scene = {
+    actor: family,
+    own: {
+      characters: own('characters'),
+      locations: own('locations'),
+      stories: own('stories'),
+      children: own('children'),
+    },
+    shareId: share.id,
+    contentType: share.contentType,
+    isLiked: await exists(`likes/${share.contentType}_${share.id}_${family.uid}`),
+    comments: await commentsOn(share.id),
+  };
+  const writes = HONEST_ACTIONS[action]?.(scene) ?? null;
+  if (writes === null || tampering === null) return writes;
+  const paths = [
+    ...[family, other].flatMap((one) => [
+      one.profilePath,
+      ...(['characters', 'locations', 'stories'] as const).flatMap((collection) =>
+        world.idsOf(one, collection).map((id) => `${collection}/${id}`),
+      ),
+    ]),
+    ...world.shareIds.flatMap((id) => [`shares/${id}`, `shares/${id}/private/source`]),
+    `usage/${family.uid}_202611`,
+    `jobs/${family.uid}_request`,
+    `temp/temp_${family.uid}_request`,
+    `admins/${family.uid}`,
+    `rate/${family.uid}`,
+  ];
+  return TAMPERINGS[tampering]?.(writes, { ownUid: family.uid, otherUid: other.uid, paths, choice }) ?? writes;
+}
+
+const exists = async (path: string): Promise<boolean> => (await server().firestore().doc(path).get(FROM_SERVER)).exists;
+
+async function commentsOn(shareId: string): Promise<string[]> {
+  const comments = server().firestore().collection('comments').where('contentId', '==', shareId);
+  return (await comments.get(FROM_SERVER)).docs.map(({ id }) => id);
+}
+
+async function isAccepted(db: Family['db'], writes: readonly Write[]): Promise<boolean> {
+  const batch = db.batch();
+  for (const { kind, path, data } of writes) {
+    const document = db.doc(path);
+    if (kind === 'delete') batch.delete(document);
+    else if (kind === 'update') batch.update(document, data);
+    else batch.set(document, data, { merge: kind === 'merge' });
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch {
+    return false;
+  }
+}
