@@ -27,10 +27,13 @@ const SIZES_BY_RIG: Readonly<Partial<Record<FigureSpec['rig'], number>>> = {
   critter: 0.76,
 };
 const OTHER_SIZE = 0.86;
+/** Fairies and gnomes beside grown people. */
+const SIZES_BY_PROPORTIONS = { ordinary: 1, small: 0.72, slender: 1.03, broad: 1.14 } as const;
 
 /** How large a figure is beside a grown person. */
 export function bodySize(figure: FigureSpec): number {
   const byKind = 'kind' in figure ? firstMeaning(SIZES_BY_KIND, figure.kind) : undefined;
   const size = byKind ?? SIZES_BY_RIG[figure.rig] ?? OTHER_SIZE;
-  return size * figure.stature * (figure.age === 'child' ? CHILD_SIZE : 1);
+  const build = figure.rig === 'human' ? SIZES_BY_PROPORTIONS[figure.being.proportions] : 1;
+  return size * build * figure.stature * (figure.age === 'child' ? CHILD_SIZE : 1);
 }

@@ -9,6 +9,7 @@ describe('readDeeds', () => {
     ['Ember flew over the castle while Lyra waved and Pip hid behind a rock.', ['fly', 'wave', 'hide']],
     ['Lyra and Pip ran through the wood.', ['stand', 'run', 'run']],
     ['They all jumped for joy.', ['jump', 'jump', 'jump']],
+    ['They ran to the cave. Pip hid there.', ['run', 'run', 'hide']],
     ['Pip was tired. He fell asleep under the tree.', ['stand', 'stand', 'sleep']],
     ['“Look,” said Lyra, pointing at the sky.', ['stand', 'point', 'stand']],
     ['Ember sat down, then she ran away.', ['sit', 'stand', 'stand']],

@@ -49,11 +49,13 @@ const NOTHING_SPECIAL: Deed = { action: 'stand', feeling: null, towards: null, i
 export const mentionsMagic = (text: string): boolean => MAGIC.test(text.toLowerCase());
 
 /**
- * What each of the named characters does in `passage`, in the order of `names`: the first deed told of somebody counts.
- * A clause with a name speaks of that character, one with "they" of all, one with "he" or "she" of the last named.
+ * What each of the named characters does in `passage`, in the order of `names`: the first deed told of somebody counts, and
+ * before what all do together. A clause with a name speaks of that character, one with "they" of all, one with "he" or
+ * "she" of the last named.
  */
 export function readDeeds(passage: string, names: readonly string[]): Deed[] {
-  const deeds = names.map(() => NOTHING_SPECIAL);
+  const own = names.map(() => NOTHING_SPECIAL);
+  const shared = names.map(() => NOTHING_SPECIAL);
   const everybody = names.map((_, index) => index);
   let last = everybody.slice(0, 1);
   for (const sentence of passage.toLowerCase().split(SENTENCE_END)) {
@@ -64,13 +66,17 @@ export function readDeeds(passage: string, names: readonly string[]): Deed[] {
       const { before, after } = mentionsAround(clause, told.at, names);
       const named = [...waiting, ...before];
       if (told.at !== null) {
-        tell(deeds, told, named.length > 0 ? named : unnamedSubjects(clause, last, everybody), after);
+        const subjects = named.length > 0 ? named : unnamedSubjects(clause, last, everybody);
+        tell(subjects === everybody ? shared : own, told, subjects, after);
       }
       waiting = told.at === null ? named : [];
       if (named.length > 0) last = named;
     }
   }
-  return deeds;
+  return own.map((deed, index) => {
+    const together = shared[index] ?? NOTHING_SPECIAL;
+    return withTold(deed, together, together.towards);
+  });
 }
 
 /** Writes down what a clause tells of its subjects; a hug is also told of the one who is hugged. */
@@ -112,7 +118,7 @@ function readClause(clause: string): Told {
   return { action, feeling, isFar, usesPower, at: positions.length === 0 ? null : Math.min(...positions) };
 }
 
-const withTold = (deed: Deed, told: Told, towards: number | null): Deed => ({
+const withTold = (deed: Deed, told: Omit<Told, 'at'>, towards: number | null): Deed => ({
   action: deed.action === 'stand' ? (told.action ?? 'stand') : deed.action,
   feeling: deed.feeling ?? told.feeling,
   towards: deed.towards ?? towards,
