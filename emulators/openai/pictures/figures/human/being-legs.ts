@@ -88,6 +88,23 @@ const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
     behind: '',
     below: path(scallopPath([0, -44], 150, 44, 13), surface(pen, '#f2f6ff')),
   }),
+  tentacles: (pen, coat) => ({
+    behind: ellipse(0, -6, 150, 20, { fill: pen.defs.glow(mix(coat, '#ffffff', 0.5), 0.6) }),
+    below: [
+      'M-70 -110C-100 -50 -150 -50 -176 -14C-190 6 -160 14 -150 -6',
+      'M-30 -100C-50 -40 -90 -30 -94 -2C-94 14 -70 10 -74 -6',
+      'M70 -110C100 -50 150 -50 176 -14C190 6 160 14 150 -6',
+      'M30 -100C50 -40 90 -30 94 -2C94 14 70 10 74 -6',
+      'M0 -100C-10 -60 14 -40 2 -6C-4 8 -22 6 -18 -8',
+    ]
+      .map(
+        (d) =>
+          stroke(d, shade(coat, -pen.style.lineDepth), 38 + 2 * pen.style.lineWidth) +
+          stroke(d, coat, 38) +
+          stroke(d, mix(coat, '#ffffff', 0.45), 9, { strokeDasharray: '1 20' }),
+      )
+      .join(''),
+  }),
   roots: (pen, coat) => ({
     behind: '',
     below:

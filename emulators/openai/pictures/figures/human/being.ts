@@ -114,6 +114,7 @@ export const LEG_NAMES = [
   'smoke',
   'bird',
   'roots',
+  'tentacles',
   'cloud',
 ] as const;
 export type LegName = (typeof LEG_NAMES)[number];

@@ -49,6 +49,11 @@ const PROPORTIONS: Readonly<Record<Being['proportions'], Readonly<Record<AgeGrou
 };
 
 const NECK_Y = -290;
+/** Who is of the chosen colour all over wears a deeper shade of it. */
+const clothDye = ({ being, colour }: HumanSpec): Hex =>
+  being.skin === 'dyed' ? shade(colour, -DEEPER_CLOTH, 0, 14) : colour;
+const DEEPER_CLOTH = 0.13;
+
 /** How far wings and tails reach, in body units… */
 const WIDE_REACH = 300;
 /** …and bodies that go on behind the person. */
@@ -59,7 +64,7 @@ const ORDINARY_REACH = 216;
 export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | null): FigureDrawing {
   const spec: HumanSpec = { ...undressed, outfit: dressedFor(undressed) };
   const complexion = tucked(complexionOf(spec), spec.outfit.headwear);
-  const cloth = clothOf(spec.colour);
+  const cloth = clothOf(clothDye(spec));
   const coat = coatOf(spec, complexion);
   const { being } = spec;
   const { build, head } = PROPORTIONS[spec.being.proportions][spec.age];
@@ -148,7 +153,7 @@ function backLayers(pen: Pen, { being, outfit, colour }: HumanSpec, cloth: Cloth
       : ellipse(0, -250, 250, 330, { fill: pen.defs.glow(mix(being.glow, '#ffffff', 0.15), 0.8) });
   return [
     glow,
-    beingWings(pen, being.wings, colour),
+    beingWings(pen, being.wings, being.wings === 'dragon' ? coat : colour),
     beingTail(pen, being.tail, coat),
     beingLegs(pen, being.legs, coat).behind,
     outfit.hasCape ? cape(pen, cloth) : '',
@@ -188,7 +193,7 @@ function armLayers(
   { skin }: Complexion,
   poses: { left: ArmPose; right: ArmPose },
 ): Svg {
-  const cloth = clothOf(spec.colour);
+  const cloth = clothOf(clothDye(spec));
   const look: ArmLook = { cloth, skin, sleeve: GARMENT_FORMS[spec.outfit.garment].sleeve, build };
   const holdsLeft = poses.left === 'grip' || poses.left === 'offer';
   const left = arm(pen, poses.left, look, holdsLeft ? heldArt(pen, spec.outfit.secondHeld, cloth) : null);

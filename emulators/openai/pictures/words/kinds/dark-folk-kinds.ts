@@ -158,22 +158,22 @@ export const IMPS = folksOf(
   {
     'fire imp|spark rascal': {
       wears: { garment: 'leaf-tunic', held: 'spark-flame' },
-      is: { skin: 'ember', mane: 'flames', coat: '#c83c2a' },
+      is: { skin: 'dyed', mane: 'flames', coat: '#c83c2a' },
       colour: '#d8502e',
     },
     'cellar imp|cellar rascal': {
       wears: { garment: 'patched-coat', held: 'lantern', secondHeld: 'key' },
-      is: { skin: 'stone', coat: '#6a5a6a' },
+      is: { skin: 'dyed', coat: '#6a5a6a' },
       colour: '#7a5a4a',
     },
     'ink imp|ink rascal': {
       wears: { garment: 'smock', held: 'quill', secondHeld: 'scroll' },
-      is: { skin: 'sky', marks: ['fangs', 'ink'], coat: '#2e3058' },
+      is: { skin: 'dyed', marks: ['fangs', 'ink'], coat: '#2e3058' },
       colour: '#343a7a',
     },
     'thunder imp|rumble rascal': {
       wears: { garment: 'poncho', held: 'drum', secondHeld: 'spark-bolt' },
-      is: { skin: 'dusk', mane: 'cloud', coat: '#6a5ab0' },
+      is: { skin: 'dyed', mane: 'cloud', coat: '#6a5ab0' },
       colour: '#5a5a98',
     },
   },

@@ -81,20 +81,24 @@ const SEA_FOLK = folksOf(
   { wears: { garment: 'striped-shirt' }, is: { ears: 'fin', hasBeard: false } },
   {
     'shark swimmer': {
+      colour: '#6a86a8',
       wears: { held: 'spear' },
-      is: { skin: 'stone', tail: 'fin', coat: '#7a8ca4', mane: 'none', horns: 'none', marks: ['fangs', 'stripes'] },
+      is: { skin: 'stone', tail: 'fin', coat: 'dyed', mane: 'none', horns: 'none', marks: ['fangs', 'stripes'] },
     },
     'octopus swimmer': {
+      colour: '#d8607a',
       wears: { garment: 'smock', held: 'brush', secondHeld: 'palette' },
-      is: { skin: 'rose', legs: 'roots', mane: 'none', coat: '#d8607a', marks: ['spots'] },
+      is: { skin: 'rose', legs: 'tentacles', mane: 'none', coat: 'dyed', marks: ['spots'] },
     },
     'seal swimmer': {
+      colour: '#7a8ca0',
       wears: { garment: 'jersey', held: 'ball' },
-      is: { skin: 'stone', legs: 'fish', mane: 'none', ears: 'none', coat: '#8a90a0', marks: ['cat-nose', 'whiskers'] },
+      is: { skin: 'stone', legs: 'fish', mane: 'none', ears: 'none', coat: 'dyed', marks: ['cat-nose', 'whiskers'] },
     },
     'turtle swimmer': {
+      colour: '#4a9a6c',
       wears: { garment: 'explorer-vest', held: 'map', secondHeld: 'shield' },
-      is: { skin: 'leaf', tail: 'lizard', mane: 'none', ears: 'none', coat: '#5a9a5c', marks: ['scales'] },
+      is: { skin: 'leaf', tail: 'lizard', mane: 'none', ears: 'none', coat: 'dyed', marks: ['scales'] },
     },
   },
 );
@@ -122,20 +126,24 @@ const HALF_DRAGONS = folksOf(
   },
   {
     'flame half-dragon': {
+      colour: '#d8502e',
       wears: { held: 'spark-flame' },
-      is: { horns: 'goat', mane: 'flames', skin: 'ember', coat: '#d8502e' },
+      is: { horns: 'goat', mane: 'flames', skin: 'ember', coat: 'dyed' },
     },
     'frost half-dragon': {
+      colour: '#7ab8e8',
       wears: { garment: 'poncho', held: 'spark-snow' },
-      is: { horns: 'crystal', mane: 'icicles', skin: 'snow', wings: 'frost', coat: '#8cc8ee' },
+      is: { horns: 'crystal', mane: 'icicles', skin: 'snow', wings: 'frost', coat: 'dyed' },
     },
     'leaf half-dragon': {
+      colour: '#5a9a4c',
       wears: { garment: 'leaf-tunic', held: 'staff-leaf' },
-      is: { horns: 'branches', wings: 'leaf', skin: 'leaf', coat: '#5a9a4c' },
+      is: { horns: 'branches', wings: 'leaf', skin: 'leaf', coat: 'dyed' },
     },
     'sky half-dragon': {
+      colour: '#6a8ad8',
       wears: { garment: 'sash-coat', held: 'spark-cloud' },
-      is: { horns: 'ram', wings: 'feather', skin: 'sky', coat: '#6a8ad8' },
+      is: { horns: 'ram', wings: 'feather', skin: 'sky', coat: 'dyed' },
     },
   },
 );
@@ -162,21 +170,24 @@ const HALF_MAGIC_FOLK = {
 const PLANT_FOLK = folksOf(
   {
     wears: { garment: 'leaf-tunic' },
-    is: { skin: 'leaf', ears: 'none', mane: 'leaves', legs: 'roots', coat: '#6a9a4a', hasBeard: false },
+    is: { skin: 'leaf', ears: 'none', mane: 'leaves', legs: 'roots', coat: 'dyed', hasBeard: false },
   },
   {
     roseling: {
+      colour: '#d8486a',
       wears: { garment: 'petal-dress', held: 'rose' },
-      is: { mane: 'petals', coat: '#d8486a', marks: ['petal-cheeks'] },
+      is: { mane: 'petals', coat: 'dyed', marks: ['petal-cheeks'] },
     },
-    fernling: { wears: { held: 'spark-drop' }, is: { horns: 'feelers' } },
+    fernling: { colour: '#5a9a4a', wears: { held: 'spark-drop' }, is: { horns: 'feelers' } },
     acornling: {
+      colour: '#a0703c',
       wears: { headwear: 'acorn-cap', held: 'basket' },
-      is: { skin: 'bark', mane: 'none', marks: ['bark'], coat: '#8a6440' },
+      is: { skin: 'bark', mane: 'none', marks: ['bark'], coat: 'dyed' },
     },
     mushroomling: {
+      colour: '#c8604a',
       wears: { headwear: 'mushroom-cap', garment: 'smock', held: 'lantern' },
-      is: { skin: 'snow', mane: 'none', marks: ['spots'], coat: '#e8dcc8' },
+      is: { skin: 'snow', mane: 'none', marks: ['spots'], coat: 'dyed' },
     },
   },
 );

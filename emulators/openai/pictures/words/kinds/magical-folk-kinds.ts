@@ -196,19 +196,19 @@ export const SPELLCASTERS = folksOf(
 export const GENIES = folksOf(
   {
     wears: { headwear: 'turban', garment: 'sash-coat' },
-    is: { skin: 'sky', legs: 'smoke', ears: 'pointed', coat: 'dyed' },
+    is: { skin: 'dyed', legs: 'smoke', ears: 'pointed', coat: 'dyed' },
   },
   {
     'lamp genie': { wears: { held: 'lamp', secondHeld: 'spark-star' }, colour: '#3a6ac8' },
     'bottle genie': {
       wears: { headwear: 'circlet', held: 'flask', secondHeld: 'spark-heart' },
-      is: { skin: 'rose' },
+      is: { skin: 'dyed' },
       colour: '#c04a9a',
     },
-    'sand genie': { wears: { held: 'hourglass', secondHeld: 'spark-sun' }, is: { skin: 'gold' }, colour: '#d8a04a' },
+    'sand genie': { wears: { held: 'hourglass', secondHeld: 'spark-sun' }, is: { skin: 'dyed' }, colour: '#d8a04a' },
     'cloud genie': {
       wears: { headwear: 'none', held: 'spark-cloud', secondHeld: 'umbrella' },
-      is: { skin: 'snow', mane: 'cloud', legs: 'cloud' },
+      is: { skin: 'dyed', mane: 'cloud', legs: 'cloud' },
       colour: '#7aa8d8',
     },
   },
@@ -222,22 +222,22 @@ export const DRYADS = folksOf(
   {
     'oak dryad': {
       wears: { headwear: 'acorn-cap', held: 'staff-leaf' },
-      is: { coat: '#7a5a3c', horns: 'branches' },
+      is: { coat: 'dyed', horns: 'branches' },
       colour: '#6a8a3c',
     },
     'birch dryad': {
       wears: { held: 'spark-leaf' },
-      is: { skin: 'snow', coat: '#e8e4dc', horns: 'branches' },
+      is: { skin: 'snow', coat: 'dyed', horns: 'branches' },
       colour: '#9ab85a',
     },
     'rose dryad': {
       wears: { garment: 'petal-dress', held: 'rose' },
-      is: { skin: 'leaf', mane: 'petals', coat: '#d8486a', marks: ['petal-cheeks'] },
+      is: { skin: 'leaf', mane: 'petals', coat: 'dyed', marks: ['petal-cheeks'] },
       colour: '#c83e60',
     },
     'cherry-blossom dryad': {
       wears: { headwear: 'flower-wreath', garment: 'petal-dress', held: 'staff-flower' },
-      is: { skin: 'rose', coat: '#f2a8c4', mane: 'cloud' },
+      is: { skin: 'rose', coat: 'dyed', mane: 'cloud' },
       colour: '#e890b4',
     },
   },
@@ -253,7 +253,7 @@ export const ENCHANTED_FOLK = folksOf(
     },
     'gingerbread person': {
       wears: { garment: 'striped-shirt', held: 'lollipop' },
-      is: { skin: 'bark', mane: 'none', marks: ['icing'], proportions: 'small' },
+      is: { skin: 'dyed', mane: 'none', marks: ['icing'], proportions: 'small' },
       colour: '#b0703c',
     },
     'wooden puppet': {

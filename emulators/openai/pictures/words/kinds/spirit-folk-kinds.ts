@@ -156,23 +156,23 @@ const UNDEAD = folksOf(
   {
     'skeleton|rattle dancer': {
       wears: { headwear: 'top-hat', garment: 'bones', held: 'drum' },
-      is: { skin: 'snow', mane: 'none', marks: ['skull'] },
-      colour: '#4a4670',
+      is: { skin: 'dyed', mane: 'none', marks: ['skull'] },
+      colour: '#e8e4f0',
     },
     'mummy|bandage friend': {
       wears: { garment: 'bandages', held: 'scroll' },
-      is: { skin: 'gold', mane: 'none', marks: ['bandages'] },
-      colour: '#c8b88a',
+      is: { skin: 'dyed', mane: 'none', marks: ['bandages'] },
+      colour: '#e0d0a8',
     },
     'zombie|sleepy shuffler': {
       wears: { headwear: 'night-cap', garment: 'patched-coat', held: 'pillow' },
-      is: { skin: 'leaf', ears: 'round', marks: ['stitches'] },
-      colour: '#6a7a9a',
+      is: { skin: 'dyed', ears: 'round', marks: ['stitches'] },
+      colour: '#9ab87a',
     },
     'pumpkin-head|pumpkin friend': {
       wears: { garment: 'patched-coat', held: 'lantern', hasCape: true },
-      is: { skin: 'ember', mane: 'none', marks: ['pumpkin'] },
-      colour: '#5a4a80',
+      is: { skin: 'dyed', mane: 'none', marks: ['pumpkin'] },
+      colour: '#e88a3a',
     },
   },
 );
