@@ -51,7 +51,7 @@ const TOPS: Readonly<Record<AlienTop, Top>> = {
     inFront: (pen) =>
       circle(0, 190, 268, {
         fill: '#e4faff',
-        fillOpacity: 0.2,
+        fillOpacity: 0.08,
         stroke: '#ffffff',
         strokeOpacity: 0.8,
         strokeWidth: 7,

@@ -63,7 +63,7 @@ const TAILS: Readonly<Record<BirdForm['tail'], (pen: Pen, plumage: Plumage) => S
         ellipse(0, -352, 32, 38, surface(pen, mix(accent, '#d8c84a', 0.5))) +
         ellipse(0, -350, 20, 25, { fill: '#2f9ab8' }) +
         ellipse(0, -346, 10, 13, { fill: '#2a2f7a' });
-      return place(path(EYE_FEATHER, surface(pen, index % 2 === 0 ? accent : mix(accent, feather, 0.3))) + eye, {
+      return place(path(EYE_FEATHER, surface(pen, index % 2 === 0 ? accent : mix(accent, feather, 0.6))) + eye, {
         y: -140,
         turn: (index - 6) * 17,
         scale: 0.98,

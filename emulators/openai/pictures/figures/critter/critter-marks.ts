@@ -51,7 +51,7 @@ const FACE_MARKS: Readonly<Record<FaceMark, (pen: Pen, coat: Coat) => Svg>> = {
   badger: (_pen, { cream }) =>
     path('M-50 -562C-32 -480 -32 -420 -42 -360H42C32 -420 32 -480 50 -562Q0 -580 -50 -562Z', { fill: cream }) +
     mirrored(
-      path('M116 -540C150 -500 186 -440 184 -400C180 -350 150 -310 120 -294C140 -360 150 -460 116 -540Z', {
+      path('M122 -534C154 -500 184 -440 182 -400C178 -356 154 -322 132 -308C148 -370 152 -460 122 -534Z', {
         fill: cream,
       }),
     ) +

@@ -41,7 +41,7 @@ const BACKS: Readonly<Record<SaurianForm['back'], (pen: Pen, hide: Hide) => Svg>
             x: Math.cos(angle) * 172,
             y: -232 + Math.sin(angle) * 220,
             turn,
-            scale: 1.16,
+            scale: 1.04,
           },
         );
       })
