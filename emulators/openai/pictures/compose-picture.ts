@@ -1,6 +1,6 @@
 import { ART_STYLES } from './art-styles.ts';
 import { drawFigure } from './figures/draw-figure.ts';
-import { styleFilter } from './finish/style-filter.ts';
+import { styleBackdrop, styleFilter } from './finish/style-filter.ts';
 import { layerBehindFigure, layerOverPicture } from './finish/style-layers.ts';
 import type { FigureSpec, PictureSpec } from './picture-spec.ts';
 import { leafFrame, sparkleRing } from './scenery/atmosphere.ts';
@@ -34,7 +34,12 @@ export function composePicture(spec: PictureSpec, { width, height }: PictureSize
     height,
     horizonY: height * (spec.figure === null ? PLACE_HORIZON : FIGURE_HORIZON),
   };
-  const background = landscape(stage, spec.setting, spec.figure !== null);
+  const background = styleBackdrop(
+    defs,
+    spec.style,
+    landscape(stage, spec.setting, spec.figure !== null),
+    Math.min(width, height) / DESIGN_WIDTH,
+  );
   const content =
     spec.figure === null
       ? background + (hasLeafFrame(spec.setting) ? leafFrame(stage) : '')

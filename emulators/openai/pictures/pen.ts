@@ -33,9 +33,27 @@ export function ink({ style }: Pen, fill: Hex, thickness = 1): Attributes {
   };
 }
 
+/** Where the shaded tone of a surface begins when it has only two. */
+const CEL_EDGE = 0.66;
+
+function celFill({ defs }: Pen, colour: Hex, depth: number): string {
+  const [lit, shaded] = [shade(colour, depth * 0.3), shade(colour, -depth * 1.2)];
+  return defs.linear(
+    [
+      [0, lit],
+      [CEL_EDGE, lit],
+      [CEL_EDGE, shaded],
+      [1, shaded],
+    ],
+    { x1: 0.2, x2: 0.6 },
+  );
+}
+
 /** Fill and outline for a lit, slightly rounded surface of one colour. */
 export function surface(pen: Pen, colour: Hex, depth = 0.07): Attributes {
   if (colour === pen.rainbowColour) return { fill: pen.defs.linear(RAINBOW), ...ink(pen, colour) };
+  if (pen.style.shading === 'flat') return { fill: colour, ...ink(pen, colour) };
+  if (pen.style.shading === 'cel') return { fill: celFill(pen, colour, depth), ...ink(pen, colour) };
   const fill = pen.defs.linear([
     [0, shade(colour, depth * 0.7)],
     [0.5, colour],
@@ -46,7 +64,7 @@ export function surface(pen: Pen, colour: Hex, depth = 0.07): Attributes {
 
 /** As {@link surface}, lit from the upper left like a ball. */
 export function roundSurface(pen: Pen, colour: Hex, depth = 0.09): Attributes {
-  if (colour === pen.rainbowColour) return surface(pen, colour);
+  if (colour === pen.rainbowColour || pen.style.shading !== 'soft') return surface(pen, colour, depth);
   const fill = pen.defs.radial(
     [
       [0, shade(colour, depth)],

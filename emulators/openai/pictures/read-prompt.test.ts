@@ -8,7 +8,7 @@ const EMBER =
 describe('readPrompt', () => {
   it('reads a labelled prompt field by field', () => {
     const { style, setting, figure } = readPrompt(EMBER, 'one');
-    expect(style).toBe('Cartoon');
+    expect(style).toBe('Bold Outline');
     expect(setting).toMatchObject({ light: 'golden', mood: 'cheerful' });
     expect(setting.scenery).toBe('castle');
     expect(figure).toMatchObject({
@@ -69,7 +69,7 @@ describe('readPrompt', () => {
 
   it('falls back to the words of free text', () => {
     const { style, figure } = readPrompt('An anime picture of a brave emerald dragon in the snow', '');
-    expect(style).toBe('Anime');
+    expect(style).toBe('Soft Meadow');
     expect(figure).toMatchObject({ rig: 'dragon', colour: NAMED_COLOURS['emerald'] });
   });
 

@@ -12,7 +12,7 @@ import { drawGhost } from './ghost/draw-ghost.ts';
 import { drawAlien } from './alien/draw-alien.ts';
 import { drawCritter } from './critter/draw-critter.ts';
 import { drawDragon } from './dragon/draw-dragon.ts';
-import type { FigureDrawing } from './figure-drawing.ts';
+import type { FigureDrawing, Spot } from './figure-drawing.ts';
 import { drawElemental } from './elemental/draw-elemental.ts';
 import { drawGiant } from './giant/draw-giant.ts';
 import { drawHuman } from './human/draw-human.ts';
@@ -58,7 +58,7 @@ export function drawFigure(
   const lowered = (content: Svg) => place(content, { y: headDrop });
   const body = [
     seated(featuresBehind(pen, spec, drawing) + drawing.back + drawing.body + featuresOnBody(pen, spec, drawing)),
-    lowered(turnedAbout(head, degrees, pivot.x, pivot.y)),
+    lowered(turnedAbout(grownAbout(head, style.headScale, pivot), degrees, pivot.x, pivot.y)),
     seated(drawing.front + featuresOnHands(pen, spec, drawing)),
   ].join('');
   const figure = [
@@ -68,10 +68,13 @@ export function drawFigure(
   ].join('');
   return {
     svg: groundShadow(defs, drawing.shadowHalfWidth * breadth) + place(figure, { y: -stance.lift, turn: stance.tilt }),
-    crownY: drawing.anchors.crown.y + headDrop - stance.lift,
+    crownY: pivot.y + (drawing.anchors.crown.y - pivot.y) * style.headScale + headDrop - stance.lift,
     width: 2 * drawing.anchors.reach * Math.max(1, breadth),
   };
 }
+
+const grownAbout = (content: Svg, scale: number, { x, y }: Spot): Svg =>
+  scale === 1 ? content : place(content, { x: x * (1 - scale), y: y * (1 - scale), scale });
 
 function drawRig(pen: Pen, spec: FigureSpec, gesture: Gesture | null): FigureDrawing {
   switch (spec.rig) {

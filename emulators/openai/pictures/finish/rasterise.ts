@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { ArtStyleName } from '../art-styles.ts';
 import type { Svg } from '../svg/elements.ts';
-import { createRandom } from '../svg/random.ts';
+import { developmentOf, type Development } from './develop.ts';
+import { grainOverlay } from './grain.ts';
 
 export const PICTURE_FORMATS = ['webp', 'png', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -12,51 +13,72 @@ interface RawShape {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-const GRAIN_SIDE = 256;
-const GRAIN_CONTRAST = 40;
-const GRAIN_OPACITY = 110;
 const LOSSY_QUALITY = 86;
 const BLOOM_SHRINK = 8;
-
-/** Paper grain as one repeatable tile; noise filters inside the SVG would cost far more. */
-const GRAIN_TILE = paperGrain();
-const GRAIN_SHAPE: RawShape = { width: GRAIN_SIDE, height: GRAIN_SIDE, channels: 4 };
-
-function paperGrain(): Buffer {
-  const random = createRandom('paper grain');
-  const pixels = Buffer.alloc(GRAIN_SIDE * GRAIN_SIDE * 4);
-  for (let at = 0; at < pixels.length; at += 4) {
-    const grey = 128 + (random.unit() + random.unit() + random.unit() - 1.5) * GRAIN_CONTRAST;
-    pixels.fill(grey, at, at + 3);
-    pixels[at + 3] = GRAIN_OPACITY;
-  }
-  return pixels;
-}
-
-/** The grain for a picture of this size: a tile must not be larger than what it covers. */
-async function grainFor({ width, height }: RawShape): Promise<OverlayOptions> {
-  const raw = { ...GRAIN_SHAPE, width: Math.min(GRAIN_SIDE, width), height: Math.min(GRAIN_SIDE, height) };
-  const input =
-    raw.width === GRAIN_SIDE && raw.height === GRAIN_SIDE
-      ? GRAIN_TILE
-      : await sharp(GRAIN_TILE, { raw: GRAIN_SHAPE })
-          .extract({ left: 0, top: 0, ...raw })
-          .raw()
-          .toBuffer();
-  return { input, raw, tile: true, blend: 'soft-light' };
-}
+const MIDDLE_GREY = 128;
+const DESIGN_WIDTH = 768;
 
 /** Turns the drawing into an encoded picture with its style's finish; the size is the drawing's own. */
 export async function rasterise(svg: Svg, style: ArtStyleName, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const grain = await grainFor(raw);
-  const layers = style === 'Realistic' ? [await bloom(data, raw), grain] : [grain];
-  let picture = sharp(data, { raw });
-  if (style === 'Digital') picture = picture.modulate({ saturation: 1.15 });
-  if (style === 'Realistic') picture = picture.modulate({ saturation: 0.9, brightness: 1.03 });
-  return encode(picture.composite(layers).removeAlpha(), format);
+  const development = developmentOf(style);
+  const painted = development.brush > 0 ? await brushed(data, raw, development.brush) : data;
+  const { saturation, brightness, contrast } = development;
+  let picture = sharp(painted, { raw });
+  if (saturation !== 1 || brightness !== 1) picture = picture.modulate({ saturation, brightness });
+  if (contrast !== 1) picture = picture.linear(contrast, MIDDLE_GREY * (1 - contrast));
+  return encode(picture.composite(await overlays(painted, raw, development)).removeAlpha(), format);
 }
+
+async function overlays(
+  data: Buffer,
+  raw: RawShape,
+  { hasBloom, tint, grain }: Development,
+): Promise<OverlayOptions[]> {
+  const layers: OverlayOptions[] = [];
+  if (hasBloom) layers.push(await bloom(data, raw));
+  if (tint !== null) layers.push(await tinted(raw, tint));
+  if (grain !== 'none') layers.push(await grainOverlay(grain, raw));
+  return layers;
+}
+
+/** Detail smaller than the brush is painted over: in half the size, so that a wide brush costs little. */
+async function brushed(data: Buffer, raw: RawShape, side: number): Promise<Buffer> {
+  const width = Math.max(1, Math.round(raw.width / 2));
+  const height = Math.max(1, Math.round(raw.height / 2));
+  const reach = Math.max(3, Math.round((side * raw.width) / DESIGN_WIDTH / 2) * 2 + 1);
+  const small = await sharp(data, { raw })
+    .resize(width, height, { fit: 'fill' })
+    .median(Math.min(reach, 7))
+    .raw()
+    .toBuffer();
+  const strokes = await sharp(small, { raw: { ...raw, width, height } })
+    .resize(raw.width, raw.height, { fit: 'fill', kernel: 'cubic' })
+    .sharpen({ sigma: 1.2 })
+    .ensureAlpha(STROKE_COVER)
+    .raw()
+    .toBuffer();
+  return sharp(data, { raw })
+    .composite([{ input: strokes, raw: { ...raw, channels: 4 } }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** How much of the fine drawing the brush covers: the rest keeps faces readable. */
+const STROKE_COVER = 0.72;
+
+const tinted = async (
+  { width, height }: RawShape,
+  { colour, opacity }: NonNullable<Development['tint']>,
+): Promise<OverlayOptions> => ({
+  input: await sharp({ create: { width, height, channels: 3, background: colour } })
+    .ensureAlpha(opacity)
+    .png({ compressionLevel: 1 })
+    .toBuffer(),
+  blend: 'over',
+});
 
 /** The picture's own light, blurred and laid over it: a small copy is enough for what has no detail. */
 async function bloom(data: Buffer, raw: RawShape): Promise<OverlayOptions> {

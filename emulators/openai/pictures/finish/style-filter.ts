@@ -1,6 +1,7 @@
 import type { ArtStyleName } from '../art-styles.ts';
 import type { Light } from '../scenery/lights.ts';
 import type { Definitions } from '../svg/definitions.ts';
+import { group, type Svg } from '../svg/elements.ts';
 
 /** Half-transparent glows must not take part in an outline: keeps only what is nearly opaque. */
 const SOLID_ALPHA =
@@ -17,52 +18,105 @@ const flooded = (colour: string, shape: string, result: string, opacity = 1) =>
 const merged = (...layers: string[]) =>
   `<feMerge>${layers.map((layer) => `<feMergeNode in="${layer}"/>`).join('')}</feMerge>`;
 
-/** A shade on the side away from the light, cut from the figure's own outline. */
-function volume(pixel: number): string {
-  return (
-    SOLID_ALPHA +
-    `<feGaussianBlur in="solid" stdDeviation="${22 * pixel}" result="soft"/>` +
-    `<feOffset in="soft" dx="${-26 * pixel}" dy="${-30 * pixel}" result="lit"/>` +
-    '<feComposite in="solid" in2="lit" operator="out" result="away"/>' +
-    flooded('#1a1038', 'away', 'shade', 0.5) +
-    `<feOffset in="soft" dx="${16 * pixel}" dy="${18 * pixel}" result="dim"/>` +
-    '<feComposite in="solid" in2="dim" operator="out" result="toward"/>' +
-    flooded('#fff2d8', 'toward', 'rim', 0.34) +
-    merged('SourceGraphic', 'shade', 'rim')
-  );
+/** A shade on the side away from the light and a rim towards it, cut from the figure's own outline. */
+const volume = (pixel: number, shade: string, shadeStrength: number, rim: string, rimStrength: number): string =>
+  SOLID_ALPHA +
+  `<feGaussianBlur in="solid" stdDeviation="${22 * pixel}" result="soft"/>` +
+  `<feOffset in="soft" dx="${-26 * pixel}" dy="${-30 * pixel}" result="lit"/>` +
+  '<feComposite in="solid" in2="lit" operator="out" result="away"/>' +
+  flooded(shade, 'away', 'shade', shadeStrength) +
+  `<feOffset in="soft" dx="${16 * pixel}" dy="${18 * pixel}" result="dim"/>` +
+  '<feComposite in="solid" in2="dim" operator="out" result="toward"/>' +
+  flooded(rim, 'toward', 'rim', rimStrength) +
+  merged('SourceGraphic', 'shade', 'rim');
+
+const sticker = (pixel: number, colour: string, width: number): string =>
+  SOLID_ALPHA +
+  widened(width * pixel, 'edge') +
+  flooded(colour, 'edge', 'sticker') +
+  merged('sticker', 'SourceGraphic');
+
+const doubleSticker = (pixel: number, inner: string, outer: string): string =>
+  SOLID_ALPHA +
+  widened(4 * pixel, 'edge') +
+  flooded(inner, 'edge', 'near') +
+  `<feGaussianBlur in="solid" stdDeviation="${9 * pixel}" result="soft2"/>` +
+  '<feComponentTransfer in="soft2" result="edge2"><feFuncA type="linear" slope="40" intercept="-3"/></feComponentTransfer>' +
+  flooded(outer, 'edge2', 'far') +
+  merged('far', 'near', 'SourceGraphic');
+
+const halo = (pixel: number, colour: string, reach: number, strength: number): string =>
+  `<feGaussianBlur in="SourceAlpha" stdDeviation="${reach * pixel}" result="halo"/>` +
+  flooded(colour, 'halo', 'glow', strength) +
+  merged('glow', 'SourceGraphic');
+
+const neon = (pixel: number, rim: string, aura: string): string =>
+  SOLID_ALPHA +
+  widened(2 * pixel, 'edge') +
+  `<feGaussianBlur in="edge" stdDeviation="${11 * pixel}" result="wide"/>` +
+  flooded(aura, 'wide', 'aura') +
+  flooded(rim, 'edge', 'rim') +
+  merged('aura', 'rim', 'SourceGraphic');
+
+/** A white paper edge and the shadow that it throws on the sheet below. */
+const paperEdge = (pixel: number): string =>
+  SOLID_ALPHA +
+  widened(3.4 * pixel, 'edge') +
+  flooded('#fffaf0', 'edge', 'sheet') +
+  `<feGaussianBlur in="edge" stdDeviation="${6 * pixel}" result="blurred"/>` +
+  `<feOffset in="blurred" dx="${9 * pixel}" dy="${12 * pixel}" result="below"/>` +
+  flooded('#1a1430', 'below', 'shadow', 0.5) +
+  merged('shadow', 'sheet', 'SourceGraphic');
+
+type FigureEdge = (light: Light, pixel: number) => Svg;
+
+const EDGES: Readonly<Partial<Record<ArtStyleName, FigureEdge>>> = {
+  'Little Chibi': (_light, pixel) => doubleSticker(pixel, '#ffffff', '#ff9ac4'),
+  'Starlit Magic': (_light, pixel) => halo(pixel, '#ffd8ff', 14, 0.85),
+  'Bold Outline': (_light, pixel) => sticker(pixel, '#fffdf6', 4.5),
+  'Soft Pastel': (_light, pixel) => halo(pixel, '#fff8f0', 10, 0.7),
+  Comic: (_light, pixel) => sticker(pixel, '#14101c', 2.2),
+  'Natural Light': (_light, pixel) => volume(pixel, '#1a1038', 0.42, '#fff2d8', 0.36),
+  'Oil Painting': (_light, pixel) => volume(pixel, '#2a1408', 0.6, '#ffe0a0', 0.5),
+  'Golden Cinema': (_light, pixel) => volume(pixel, '#0a1834', 0.62, '#ffc86a', 0.6),
+  'Nature Study': (_light, pixel) => volume(pixel, '#4a3a20', 0.28, '#fffaf0', 0.3),
+  'Fairy-Tale Watercolor': (_light, pixel) => halo(pixel, '#fffdf4', 20, 0.8),
+  'Enchanted Glow': ({ sun }, pixel) => halo(pixel, sun, 22, 0.95),
+  'Epic Legend': (_light, pixel) => volume(pixel, '#180a2a', 0.6, '#ffcf6a', 0.7),
+  'Golden Manuscript': (_light, pixel) => sticker(pixel, '#d8a83e', 2.6),
+  'Neon Glow': (_light, pixel) => neon(pixel, '#7af6ff', '#ff5ad8'),
+  'Paper Cut-Out': (_light, pixel) => paperEdge(pixel),
+  'Soft Clay': (_light, pixel) => volume(pixel, '#3a1c3a', 0.5, '#ffffff', 0.6),
+  'Cosmic Dream': (_light, pixel) => neon(pixel, '#ffd8ff', '#7a6aff'),
+};
+
+/** The filter that gives a figure its style's edge; null when the style leaves it plain. `pixel` is 1 at 768 wide. */
+export function styleFilter(defs: Definitions, style: ArtStyleName, light: Light, pixel: number): string | null {
+  const edge = EDGES[style];
+  return edge === undefined ? null : defs.filter(edge(light, pixel), 8);
 }
 
-/** The filter that gives the figure its style's edge; null when the style leaves it plain. `pixel` is 1 at 768 wide. */
-export function styleFilter(defs: Definitions, style: ArtStyleName, light: Light, pixel: number): string | null {
-  switch (style) {
-    case 'Anime':
-      return null;
-    case 'Cartoon':
-      return defs.filter(
-        SOLID_ALPHA +
-          widened(4.5 * pixel, 'edge') +
-          flooded('#fffdf6', 'edge', 'sticker') +
-          merged('sticker', 'SourceGraphic'),
-        8,
-      );
-    case 'Realistic':
-      return defs.filter(volume(pixel), 8);
-    case 'Fantasy':
-      return defs.filter(
-        `<feGaussianBlur in="SourceAlpha" stdDeviation="${16 * pixel}" result="halo"/>` +
-          flooded(light.sun, 'halo', 'glow', 0.75) +
-          merged('glow', 'SourceGraphic'),
-        8,
-      );
-    case 'Digital':
-      return defs.filter(
-        SOLID_ALPHA +
-          widened(2 * pixel, 'edge') +
-          `<feGaussianBlur in="edge" stdDeviation="${11 * pixel}" result="wide"/>` +
-          flooded('#ff5ad8', 'wide', 'aura') +
-          flooded('#7af6ff', 'edge', 'rim') +
-          merged('aura', 'rim', 'SourceGraphic'),
-        8,
-      );
-  }
+/** Every channel in a few even steps: bands of flat colour instead of gradients. */
+const steps = (count: number): Svg => {
+  const values = Array.from({ length: count }, (_, index) => (index / (count - 1)).toFixed(3)).join(' ');
+  const channels = ['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="discrete" tableValues="${values}"/>`);
+  return `<feComponentTransfer>${channels.join('')}</feComponentTransfer>`;
+};
+
+const blurred = (pixel: number, deviation: number): Svg => `<feGaussianBlur stdDeviation="${deviation * pixel}"/>`;
+
+const BACKDROPS: Readonly<Partial<Record<ArtStyleName, (pixel: number) => Svg>>> = {
+  Comic: () => steps(7),
+  'Golden Cinema': (pixel) => blurred(pixel, 4.5),
+  'Natural Light': (pixel) => blurred(pixel, 1.6),
+  'Soft Clay': (pixel) => blurred(pixel, 2.2),
+  'Soft Pastel': (pixel) => blurred(pixel, 1.1),
+  'Golden Manuscript': () => steps(9),
+  'Paper Cut-Out': () => steps(8),
+};
+
+/** The place behind the figures in the manner of the style; the same drawing when the style leaves it plain. */
+export function styleBackdrop(defs: Definitions, style: ArtStyleName, place: Svg, pixel: number): Svg {
+  const manner = BACKDROPS[style];
+  return manner === undefined ? place : group(place, { filter: defs.filter(manner(pixel), 0) });
 }

@@ -48,7 +48,7 @@ const rays = ({ stage }: View, x: number, y: number, colour: string, opacity: nu
 
 const BUNTING = ['#e8584a', '#f2b03c', '#4f9ad0', '#5ab068', '#b070d0'] as const;
 
-const bunting = ({ stage, unit }: View, from: Point, to: Point, sag: number): Svg => {
+const bunting = ({ unit }: View, from: Point, to: Point, sag: number): Svg => {
   const count = Math.max(5, Math.round((to[0] - from[0]) / (62 * unit)));
   const point = (t: number): Point => [
     from[0] + (to[0] - from[0]) * t,
@@ -74,8 +74,7 @@ const EFFECTS: Readonly<Record<Mood, MoodEffect>> = {
   cheerful: {
     sky: (view) => rays(view, view.stage.width * 0.5, view.stage.height * 0.1, '#ffffff', 0.1),
     over: (view) =>
-      at(view, flyingBirds(view.brushes.middle), 0.24, 0.14, 0.8) +
-      at(view, rainbowBubbles(view.brushes.near), 0.5, 0.2, 1.1),
+      at(view, flyingBirds(view.brushes.middle), 0.24, 0.14, 0.8) + at(view, rainbowBubbles(), 0.5, 0.2, 1.1),
   },
   magical: {
     over: ({ stage, unit }) => {

@@ -1,6 +1,6 @@
 import { ART_STYLES } from '../art-styles.ts';
 import { drawFigure, type PlacedDrawing } from '../figures/draw-figure.ts';
-import { styleFilter } from '../finish/style-filter.ts';
+import { styleBackdrop, styleFilter } from '../finish/style-filter.ts';
 import { layerOverPicture } from '../finish/style-layers.ts';
 import type { Pen } from '../pen.ts';
 import { foreground } from '../scenery/foreground.ts';
@@ -41,7 +41,7 @@ export function composeScene(spec: SceneSpec, seed: string, size: PictureSize): 
     ...size,
     horizonY: size.height * HORIZON,
   };
-  const background = landscape(stage, spec.setting, true);
+  const background = styleBackdrop(defs, spec.style, landscape(stage, spec.setting, true), size.height / DESIGN_HEIGHT);
   // From here on chance belongs to the scene: the place stays the same in every scene that plays there.
   const acting: Stage = { ...stage, random: createRandom(`${seed}|cast`) };
   const players = spec.cast.map((_, index) => castPlayer(acting, spec, index, seed));

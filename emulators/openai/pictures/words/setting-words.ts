@@ -1,4 +1,4 @@
-import type { ArtStyleName } from '../art-styles.ts';
+import { ART_STYLE_NAMES, USUAL_STYLES, type ArtStyleName, type StyleGroup } from '../art-styles.ts';
 import type { LightName } from '../scenery/lights.ts';
 import type { Mood } from '../scenery/setting-spec.ts';
 import { firstMeaning, type WordTable } from './match-words.ts';
@@ -42,19 +42,21 @@ const MOODS: WordTable<Mood> = [
   [/\bepic|\bhero|\bdramatic|\bpower|\bintense|\btriumph|\bbrave/, 'heroic'],
 ];
 
-const STYLE_GROUPS: WordTable<ArtStyleName> = [
-  [/^anime|anime|manga|chibi|kawaii/, 'Anime'],
-  [/cartoon|comic|storybook bold/, 'Cartoon'],
-  [/realis|photo|cinematic|portrait photograph/, 'Realistic'],
-  [/digital|cyber|neon|vapor|pixel|3d/, 'Digital'],
-  [/fantasy|watercolou?r|oil|fairy ?tale/, 'Fantasy'],
+const STYLE_WORDS: WordTable<StyleGroup> = [
+  [/\banime\b|\bmanga\b|\bchibi\b|\bkawaii\b/, 'Anime'],
+  [/\bcartoon|\bcomic/, 'Cartoon'],
+  [/\brealis|\bphoto|\bcinematic/, 'Realistic'],
+  [/\bdigital|\bcyber|\bneon|\bvapor|\bpixel|\b3d\b/, 'Digital'],
+  [/\bfantasy|\bwatercolou?r|\boil\b|\bfairy ?tale/, 'Fantasy'],
 ];
 
 export const readLight = (text: string): LightName | null => firstMeaning(LIGHTS_BY_WORD, text.toLowerCase()) ?? null;
 export const readMood = (text: string): Mood => firstMeaning(MOODS, text.toLowerCase()) ?? 'plain';
 
-/** The style group: exact when the text begins with a group's name, else by its words; Fantasy when nothing is said. */
+/** The style by its label, else the usual one of the group that the text names; Fantasy when nothing is said. */
 export function readArtStyle(text: string): ArtStyleName {
-  const group = /^\s*(Anime|Cartoon|Realistic|Fantasy|Digital)\b/.exec(text)?.[1];
-  return (group as ArtStyleName | undefined) ?? firstMeaning(STYLE_GROUPS, text.toLowerCase()) ?? 'Fantasy';
+  const words = text.toLowerCase();
+  const label = ART_STYLE_NAMES.find((name) => words.includes(name.toLowerCase()));
+  if (label !== undefined) return label;
+  return USUAL_STYLES[firstMeaning(STYLE_WORDS, words) ?? 'Fantasy'];
 }

@@ -202,7 +202,7 @@ function head(pen: Pen, palette: Palette, nature: DragonNature, spec: DragonSpec
         lid: shade(hide, SOFT_HIDE_LIGHTNESS),
         radius: 52,
         hasLashes: spec.gender === 'female',
-        hasSlitPupil: pen.style.name === 'Realistic',
+        hasSlitPupil: pen.style.group === 'Realistic',
         isGlowing: spec.features.includes('glowing-eyes'),
       },
       expression,

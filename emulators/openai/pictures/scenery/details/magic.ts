@@ -100,7 +100,7 @@ export const windRibbons = (brush: Brush): Svg =>
     { opacity: 0.65 },
   );
 
-export const rainbowBubbles = (brush: Brush): Svg =>
+export const rainbowBubbles = (): Svg =>
   [
     [-200, 10, 34, '#ff9ab4'],
     [-100, -60, 46, '#ffd27a'],
