@@ -1,6 +1,7 @@
 import { sendJson, type Exchange } from '../http/exchange.ts';
 import type { InputPicture } from '../pictures/recognition/input-picture.ts';
 import { renderPicture } from '../pictures/render-picture.ts';
+import { asksForScene } from '../pictures/scenes/scene-fields.ts';
 import type { ImageParameters } from './image-parameters.ts';
 
 const OUTPUT_TOKENS = 439;
@@ -10,7 +11,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Paints what was asked for and answers as the vendor does. Same parameters, input pictures and `X-Client-Request-Id`
- * give the same bytes. What was painted is remembered, so that it is recognised as an input picture later.
+ * give the same bytes. A portrait or place is remembered, so that it is recognised as an input picture later.
  */
 export async function paintPictures(
   { headers, response, pictureMemory, fault }: Exchange,
@@ -18,11 +19,12 @@ export async function paintPictures(
   inputs: readonly InputPicture[],
 ): Promise<void> {
   const clientRequestId = String(headers['x-client-request-id'] ?? '');
+  const isOfOneSubject = inputs.length === 0 && !asksForScene(prompt);
   const data: { b64_json: string }[] = [];
   for (let index = 0; index < n; index += 1) {
     const variation = index === 0 ? clientRequestId : `${clientRequestId}#${index}`;
     const picture = await renderPicture({ prompt, size, variation, format, inputs });
-    if (inputs.length === 0) await pictureMemory.remember(picture, { prompt, variation });
+    if (isOfOneSubject) await pictureMemory.remember(picture, { prompt, variation });
     const answered = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
     data.push({ b64_json: answered.toString('base64') });
   }
