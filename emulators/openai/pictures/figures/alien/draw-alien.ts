@@ -26,6 +26,8 @@ const EYE_PLANS: Readonly<Record<AlienForm['eyes'], EyePlan>> = {
   3: { spread: 104, radius: 42 },
 };
 const THIRD_EYE_RISE = 70;
+/** Capes and straps hang from here, however round the body is. */
+const BROADEST_SHOULDER = 130;
 
 /** A small visitor from another world; its kind decides outline, eyes, headgear of nature, back and legs. */
 export function drawAlien(pen: Pen, spec: AlienSpec): FigureDrawing {
@@ -48,7 +50,7 @@ export function drawAlien(pen: Pen, spec: AlienSpec): FigureDrawing {
     headHalfWidth: body.halfWidth,
     eyes: { x: 0, y: body.eyesY, spread: Math.max(plan.spread, 60), radius: plan.radius },
     chestY: body.chestY,
-    shoulder: { x: body.arm.x, y: body.arm.y },
+    shoulder: { x: Math.min(body.arm.x, BROADEST_SHOULDER), y: body.arm.y },
     hand: { x: body.arm.x + 84, y: body.arm.y + 70 },
     reach: reachOf(form),
     shadowHalfWidth: 190,

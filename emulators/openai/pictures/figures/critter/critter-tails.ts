@@ -4,10 +4,36 @@ import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elemen
 import { limbPath, quadraticPoint, scallopPath, starPath } from '../../svg/paths.ts';
 import { rod } from '../shared/rod.ts';
 import { hair, type Coat } from './coat.ts';
+import type { Spot } from '../figure-drawing.ts';
 import type { CritterForm } from './critter-form.ts';
 
 /** The tail, seen beside the sitting body. */
 export const critterTail = (pen: Pen, form: CritterForm, coat: Coat): Svg => TAILS[form.tail](pen, coat);
+
+/** Where each tail ends; null for those that have none. */
+export const critterTailTip = (form: CritterForm): Spot | null => TAIL_TIPS[form.tail];
+
+const BUSHY_TIP = { x: 226, y: -306 };
+const TAIL_TIPS: Readonly<Record<CritterForm['tail'], Spot | null>> = {
+  none: null,
+  bushy: BUSHY_TIP,
+  'white-tipped': BUSHY_TIP,
+  hair: BUSHY_TIP,
+  squirrel: { x: 306, y: -340 },
+  thin: { x: 250, y: -246 },
+  ringed: { x: 250, y: -246 },
+  'long-thick': { x: 266, y: -262 },
+  puff: { x: 140, y: -60 },
+  tuft: { x: 250, y: -236 },
+  wag: { x: 236, y: -194 },
+  flat: { x: 276, y: -108 },
+  curl: { x: 204, y: -116 },
+  stub: { x: 160, y: -86 },
+  nine: { x: 220, y: -330 },
+  snake: { x: 256, y: -270 },
+  comet: { x: 250, y: -190 },
+  flukes: { x: 256, y: -220 },
+};
 
 const BUSHY =
   'M70 -50C180 -20 274 -84 276 -200C278 -276 232 -326 196 -340C206 -270 184 -200 146 -168C112 -144 84 -120 70 -50Z';

@@ -6,7 +6,7 @@ import { coatOf } from './coat.ts';
 import { critterBody } from './critter-body.ts';
 import type { CritterForm } from './critter-form.ts';
 import { critterHead, sideHeads } from './critter-head.ts';
-import { critterTail } from './critter-tails.ts';
+import { critterTail, critterTailTip } from './critter-tails.ts';
 import { critterBack } from './critter-wings.ts';
 import { critterForm } from './critters.ts';
 
@@ -15,6 +15,7 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
   const form = critterForm(spec.kind);
   const coat = coatOf(spec, form);
   const rise = -form.neck;
+  const tailTip = critterTailTip(form);
   const hasThreeHeads = form.extras.includes('three-heads');
   return {
     back:
@@ -36,6 +37,7 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
       neckHalfWidth: form.neck > 0 ? 84 : 112,
       shoulder: { x: 96, y: -236 },
       hand: { x: 150, y: -130 },
+      ...(tailTip === null ? {} : { tailTip }),
       reach: reachOf(form),
     },
     owned: ownedBy(form),

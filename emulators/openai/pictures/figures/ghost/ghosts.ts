@@ -1,4 +1,4 @@
-import { ink, type Pen } from '../../pen.ts';
+import { ink, surface, type Pen } from '../../pen.ts';
 import { shade, type Hex } from '../../svg/colour.ts';
 import { ellipse, mirrored, path, stroke } from '../../svg/elements.ts';
 import type { ApparitionPainter } from './apparition.ts';
@@ -9,14 +9,17 @@ const SHEET =
   'M-156 -420C-146 -520 -84 -566 0 -566C84 -566 146 -520 156 -420C176 -280 206 -130 236 -34L180 -6L122 -38L62 -4L0 -36L-62 -4L-122 -38L-180 -6L-236 -34C-206 -130 -176 -280 -156 -420Z';
 
 /** Clearer towards the hem, as mist is. */
-const mist = (pen: Pen, colour: Hex) => ({
-  fill: pen.defs.linear([
-    [0, shade(colour, 0.05)],
-    [0.6, colour],
-    [1, shade(colour, -0.05), 0.62],
-  ]),
-  ...ink(pen, colour),
-});
+const mist = (pen: Pen, colour: Hex) =>
+  colour === pen.rainbowColour
+    ? surface(pen, colour)
+    : {
+        fill: pen.defs.linear([
+          [0, shade(colour, 0.05)],
+          [0.6, colour],
+          [1, shade(colour, -0.05), 0.62],
+        ]),
+        ...ink(pen, colour),
+      };
 
 export const veil: ApparitionPainter = (pen, colour) => ({
   back: ellipse(0, -300, 330, 370, { fill: pen.defs.glow(shade(colour, 0.06), 0.55) }),

@@ -4,7 +4,7 @@ import { path, place, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { hideOf, type Hide } from './hide.ts';
-import { saurianBack } from './saurian-back.ts';
+import { saurianBack, saurianTailTip } from './saurian-back.ts';
 import { saurianBody } from './saurian-body.ts';
 import { saurianForm, type SaurianForm } from './saurian-form.ts';
 import { saurianHead } from './saurian-head.ts';
@@ -18,6 +18,7 @@ export function drawSaurian(pen: Pen, spec: SaurianSpec): FigureDrawing {
   const hide = hideOf(spec, form);
   const headY = HEAD_Y - form.neck + (1 - form.headSize) * 110 + (form.body === 'squat' ? 46 : 0);
   const at = (y: number) => headY + y * form.headSize;
+  const tailTip = saurianTailTip(form);
   const isFrog = form.head === 'wide';
   const head = place(saurianHead(pen, form, hide, spec), { y: headY, scale: form.headSize });
   return {
@@ -37,6 +38,7 @@ export function drawSaurian(pen: Pen, spec: SaurianSpec): FigureDrawing {
       neckHalfWidth: form.body === 'coils' ? 76 : 104,
       shoulder: { x: 106, y: -236 },
       hand: { x: 140, y: -140 },
+      ...(tailTip === null ? {} : { tailTip }),
       reach: reachOf(form),
     },
     owned: ownedBy(form),

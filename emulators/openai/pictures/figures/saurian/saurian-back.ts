@@ -2,6 +2,7 @@ import { surface, type Pen } from '../../pen.ts';
 import { shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
+import type { Spot } from '../figure-drawing.ts';
 import { rod } from '../shared/rod.ts';
 import type { Hide } from './hide.ts';
 import type { SaurianForm } from './saurian-form.ts';
@@ -95,6 +96,17 @@ const palmCrown = (pen: Pen, x: number, y: number): Svg =>
       place(path('M0 0C30 -24 74 -20 96 12C64 4 30 8 0 0Z', surface(pen, '#4f9a48')), { x, y, turn: turn + 40 }),
     )
     .join('');
+
+/** Where each tail ends; null for those that have none. */
+export const saurianTailTip = (form: SaurianForm): Spot | null => TAIL_TIPS[form.tail];
+
+const TAIL_TIPS: Readonly<Record<SaurianForm['tail'], Spot | null>> = {
+  none: null,
+  thick: { x: 280, y: -176 },
+  club: { x: 262, y: -186 },
+  spiked: { x: 280, y: -176 },
+  spiral: { x: 228, y: -132 },
+};
 
 const THICK = limbPath([80, -56], [330, 30], [280, -180], 108, 22);
 

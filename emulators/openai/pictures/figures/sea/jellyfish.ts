@@ -52,7 +52,7 @@ export const drawJellyfish: SeaPainter = (pen, form, colours, spec) => {
     crownY: -580,
     headHalfWidth: 190,
     eyes: { x: 0, y: -400, spread: 86, radius: 52 },
-    chestY: -200,
+    chestY: -176,
     shoulder: { x: 120, y: -260 },
     hand: { x: 170, y: -120 },
     reach: 366,

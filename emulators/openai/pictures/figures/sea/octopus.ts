@@ -65,7 +65,7 @@ export const drawOctopus: SeaPainter = (pen, form, colours, spec) => {
     crownY: hasMantle ? -660 : -590,
     headHalfWidth: hasMantle ? 110 : 178,
     eyes: { x: 0, y: -378, spread: 84, radius: 52 },
-    chestY: -206,
+    chestY: -104,
     shoulder: { x: 120, y: -226 },
     hand: { x: 256, y: -140 },
     reach: 330,

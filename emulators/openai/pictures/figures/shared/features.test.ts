@@ -25,7 +25,11 @@ const KINDS = [
   'Robot/Artificial Intelligence - Animal Robot - Robot Turtle',
   'Animal - Forest Animal - Fox',
   'Animal - Garden Bird - Owl',
+  'Animal - Dinosaur - Triceratops',
+  'Animal - Sea Animal - Octopus',
+  'Animal - Garden Insect - Caterpillar',
   'Supernatural Being - Ghost - Bedsheet Ghost',
+  'Supernatural Being - Household Spirit - Teapot Spirit',
   'Alien - Little Alien - Green Alien',
   'Mythical Creature - Merfolk - Mermaid',
 ];
