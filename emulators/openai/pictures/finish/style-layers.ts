@@ -15,18 +15,20 @@ import {
 } from './layers-behind.ts';
 import {
   bronzeCorners,
-  cinemaBars,
   deckledPaper,
-  driftingSeeds,
-  fireflyVeil,
   goldenFrame,
   manuscriptBorder,
-  nebulaVeil,
   panelFrame,
-  ribbonsAndSparkles,
-  specimenSprigs,
   tapedPaper,
   tornEdge,
+} from './frames.ts';
+import {
+  cinemaBars,
+  driftingSeeds,
+  fireflyVeil,
+  nebulaVeil,
+  ribbonsAndSparkles,
+  specimenSprigs,
   windowBeams,
 } from './layers-over.ts';
 

@@ -45,7 +45,7 @@ export function landscape(stage: Stage, setting: SettingSpec, leavesMiddleFree: 
     details.near(),
     place.air?.(view) ?? '',
     weather === null || (place.sky === 'closed' && weather !== 'stars') ? '' : weatherLayer(view, weather),
-    airEffect(view),
+    place.sky === 'closed' && setting.light === 'storm' ? '' : airEffect(view),
     moodOverPlace(view),
   ].join('');
 }

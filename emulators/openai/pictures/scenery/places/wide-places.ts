@@ -1,7 +1,9 @@
 import { cloudTowers, openHorizon, farRange } from '../backs.ts';
 import { seabed, seaLife, underwater } from '../enclosed.ts';
-import { cloudBank, level, rolling, seaside } from '../grounds.ts';
+import { cloudBank, level, rolling } from '../grounds.ts';
+import { seaside } from '../shores.ts';
 import * as growths from '../growths.ts';
+import * as made from '../made-growths.ts';
 import { floatingIslands } from '../landmarks.ts';
 import { corals } from '../reef.ts';
 import { greenPlace, place, type Place } from './place.ts';
@@ -17,7 +19,7 @@ export const WIDE_PLACES = {
     usual: ['birds'],
   }),
   'cold-sea': place({ back: farRange, ground: seaside('snow'), sides: growths.iceSpikes, weather: 'snow' }),
-  quay: place({ back: openHorizon, ground: seaside('planks'), sides: growths.flagPoles, usual: ['birds'] }),
+  quay: place({ back: openHorizon, ground: seaside('planks'), sides: made.flagPoles, usual: ['birds'] }),
   reef: place({
     sky: 'closed',
     back: underwater(false),

@@ -1,7 +1,9 @@
 import { alps, bareHills, cascade, deepWood, farRange, mesas, openHorizon, rockyRange, snowRange } from '../backs.ts';
 import { cavern, caveFloor } from '../enclosed.ts';
-import { bog, lakeside, level, rolling, sands } from '../grounds.ts';
+import { level, rolling, sands } from '../grounds.ts';
+import { bog, lakeside } from '../shores.ts';
 import * as growths from '../growths.ts';
+import * as made from '../made-growths.ts';
 import { volcano } from '../landmarks.ts';
 import { embers } from '../weather.ts';
 import { greenPlace, place, type Place } from './place.ts';
@@ -45,7 +47,7 @@ export const WILD_PLACES = {
   garden: greenPlace({
     back: bareHills,
     ground: rolling({ wayColour: '#d8b8a0' }),
-    sides: growths.mixed(growths.topiary, growths.giantFlowers),
+    sides: growths.mixed(made.topiary, growths.giantFlowers),
     carpet: 'wildflowers',
   }),
   swamp: place({ back: bareHills, ground: bog, sides: growths.willows, weather: 'mist', hasFringe: true }),
