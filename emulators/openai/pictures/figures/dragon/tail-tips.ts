@@ -18,7 +18,7 @@ export function tailTip(pen: Pen, element: DragonElement, hide: Hex): Svg {
       );
     case 'water':
       return path(
-        'M0 14C-14 -20 -58 -44 -66 -84C-30 -84 -8 -62 0 -40C8 -62 30 -84 66 -84C58 -44 14 -20 0 14Z',
+        'M-10 14C-24 -16 -60 -38 -66 -74C-36 -74 -16 -56 -10 -36C-4 -56 12 -72 42 -74C36 -38 4 -16 -10 14Z',
         surface(pen, mix(hide, '#9ff0e4', 0.55)),
       );
     case 'storm':

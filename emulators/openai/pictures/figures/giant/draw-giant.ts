@@ -15,7 +15,7 @@ import { GIANT_ARMS, GIANT_LEFT_ARM, giantArm, giantHand, giantTrunk, type ArmRo
 import { foliageBehind, foliageInFront, giantClothes } from './giant-dress.ts';
 
 const SEAT: HeadSeat = { chinY: -352, scale: 0.82 };
-const HELD_SCALE = 1.2;
+const HELD_SCALE = 1.05;
 /** A large thing leans less, so that it stays beside its bearer. */
 const HELD_LEAN = 0.25;
 

@@ -187,7 +187,7 @@ const SHAPES: Readonly<Record<GiantBody, BodyShape>> = {
     hand: fist,
   },
   snow: {
-    legs: (pen, hide) => balls(pen, [[0, -106, 168]], hide) + ellipse(0, -4, 150, 18, { fill: shade(hide, -0.05) }),
+    legs: (pen, hide) => balls(pen, [[0, -146, 148]], hide) + ellipse(0, -8, 96, 12, { fill: shade(hide, -0.06) }),
     torso: (pen, hide) =>
       balls(pen, [[0, -300, 128]], hide) +
       [-338, -286, -160].map((y) => circle(0, y, 13, { fill: '#3c3a4c' })).join(''),

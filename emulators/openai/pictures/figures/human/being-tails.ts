@@ -64,12 +64,15 @@ const TAILS: Readonly<Record<TailName, (pen: Pen, coat: Hex) => Svg>> = {
       )
       .join(''),
   fin: (pen, coat) =>
-    rope(pen, 'M40 -90C120 -40 190 -40 236 -86', coat, 44) +
-    path(
-      'M224 -80C236 -140 270 -170 310 -166C296 -120 300 -80 320 -40C276 -40 240 -52 224 -80Z',
-      surface(pen, shade(coat, 0.06)),
-    ) +
-    stroke('M244 -92L294 -146M246 -80L296 -58', shade(coat, -0.12), 5),
+    place(
+      rope(pen, 'M40 -90C120 -40 190 -40 236 -86', coat, 44) +
+        path(
+          'M224 -80C236 -140 270 -170 310 -166C296 -120 300 -80 320 -40C276 -40 240 -52 224 -80Z',
+          surface(pen, shade(coat, 0.06)),
+        ) +
+        stroke('M244 -92L294 -146M246 -80L296 -58', shade(coat, -0.12), 5),
+      { scaleX: 0.9 },
+    ),
   'many-fox': (pen, coat) =>
     [-96, -64, -32, 0].map((turn) => place(bush(pen, coat, '#fff4e6'), { turn: turn * 0.5, x: turn * 0.5 })).join(''),
   horse: (pen, coat) =>

@@ -142,7 +142,7 @@ export const CRAFT_ITEMS = {
       stroke('M-60 62H60M-56 84H56M-30 42L-26 108M0 42V112M30 42L26 108', '#9a6a34', 4, { opacity: 0.7 }),
   }),
   hose: (pen) => ({
-    turn: 22,
+    turn: 2,
     art:
       stroke('M0 30C20 90 70 80 60 124', '#e8b83a', 22) +
       path('M-20 40H20L15 -84H-15Z', surface(pen, '#c89a3e')) +

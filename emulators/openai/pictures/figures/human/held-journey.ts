@@ -99,7 +99,7 @@ export const JOURNEY_ITEMS = {
   'bundle-stick': (pen, { dye, trim }) => {
     const cloth = shade(dye, 0.02, 0.02, 150);
     return {
-      turn: 34,
+      turn: 18,
       art:
         pole('M0 74V-182') +
         path('M-14 -188C-70 -214 -62 -284 0 -286C62 -284 70 -214 14 -188Z', surface(pen, cloth)) +
@@ -115,7 +115,7 @@ export const JOURNEY_ITEMS = {
     };
   },
   banner: (pen, { dye, trim }) => ({
-    turn: 12,
+    turn: 2,
     art:
       pole('M0 110V-238') +
       path('M6 -230C50 -246 80 -214 128 -226L112 -180L128 -134C84 -120 50 -152 6 -136Z', surface(pen, dye)) +

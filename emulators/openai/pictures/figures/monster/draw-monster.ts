@@ -15,6 +15,7 @@ const IRISES = ['#3a9a6a', '#8a5ac0', '#d8862a', '#3a8ac8'] as const;
 const EYE_Y = -388;
 /** A large thing leans less, so that it stays beside its bearer. */
 const HELD_LEAN = 0.3;
+const HELD_SCALE = 0.92;
 
 /** A fuzzy monster, all head and tummy. */
 export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
@@ -43,7 +44,7 @@ export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
       neckHalfWidth: 140,
       shoulder: { x: 150, y: -230 },
       ...handsOf(spec),
-      reach: 268,
+      reach: 282,
     },
     owned: new Set<FeatureName>(form.top === 'nubs' || form.top === 'bull' ? ['horns'] : []),
     shadowHalfWidth: 190,
@@ -74,7 +75,7 @@ function arms(pen: Pen, spec: MonsterSpec): Svg {
   return [
     place(arm(left) + paw(left), { scaleX: -1 }),
     arm(right),
-    held === null ? '' : place(held.art, { x, y, turn: held.turn * HELD_LEAN, scale: 1.1 }),
+    held === null ? '' : place(held.art, { x, y, turn: held.turn * HELD_LEAN, scale: HELD_SCALE }),
     paw(right),
   ].join('');
 }

@@ -22,6 +22,8 @@ const METAL = '#5a6478';
 const HOLOGRAM_OPACITY = 0.82;
 /** A person's hat on a robot's broader head. */
 const HAT_SEAT = { y: 44, scale: 1.1 } as const;
+/** A thing leans less on a robot, so that it stays beside its bearer. */
+const HELD_LEAN = 0.4;
 const WIDE_BACKS: ReadonlySet<RobotBuild['back']> = new Set(['butterfly', 'dragon', 'panels', 'net', 'fluke']);
 
 /** A friendly machine; its model decides head, top, trunk, what it moves on and what it carries. */
@@ -88,7 +90,7 @@ function carried(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: Robot
   if (held === null) return '';
   const { hand, turn } = ARM_ROUTES[rightArm(build, spec)];
   return (
-    place(held.art, { x: hand[0] + 6, y: hand[1], turn: held.turn * 0.6, scale: 1.1 }) +
+    place(held.art, { x: hand[0] + 6, y: hand[1], turn: held.turn * HELD_LEAN }) +
     place(HANDS[build.hands](pen, shell), { x: hand[0], y: hand[1], turn, scale: 0.86 })
   );
 }

@@ -158,7 +158,7 @@ const HALF_MAGIC_FOLK = {
     is: { ears: 'pointed', wings: 'fairy', hasBeard: false },
   }),
   'half-giant': folk({
-    wears: { headwear: 'headband', garment: 'patched-coat', held: 'stone', secondHeld: 'bundle-stick' },
+    wears: { headwear: 'headband', garment: 'patched-coat', held: 'stone', secondHeld: 'lantern' },
     is: { proportions: 'broad' },
   }),
   'half-genie': folk({

@@ -22,7 +22,7 @@ export const MONSTERS: Readonly<Record<string, FigureKind>> = {
     eyes: 2,
     pattern: 'stripes',
     teeth: 'one',
-    held: 'umbrella',
+    held: 'puppet',
   }),
   'sock-eating monster|sock collector': monster('#e88a4a', {
     coat: 'shaggy',
