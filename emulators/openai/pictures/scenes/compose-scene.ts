@@ -6,6 +6,7 @@ import type { Pen } from '../pen.ts';
 import { foreground } from '../scenery/foreground.ts';
 import { landscape } from '../scenery/landscape.ts';
 import { LIGHTS } from '../scenery/lights.ts';
+import { placeNamed } from '../scenery/places/places.ts';
 import type { Stage } from '../scenery/stage.ts';
 import { Definitions } from '../svg/definitions.ts';
 import { svgDocument, type PictureSize } from '../svg/document.ts';
@@ -99,7 +100,7 @@ const standsBehind = (index: number, count: number): boolean => count >= 3 && in
 
 function castLayer(
   stage: Stage,
-  { style, cast }: SceneSpec,
+  { style, cast, setting }: SceneSpec,
   players: readonly Player[],
   spots: readonly Spot[],
   isFarLayer: boolean,
@@ -110,11 +111,12 @@ function castLayer(
     stage.light,
     stage.height / DESIGN_HEIGHT / Math.max(1, cast.length / 2),
   );
+  const isIndoors = placeNamed(setting.scenery).sky === 'closed';
   return players
     .map((player, index) => {
       const spot = spots[index];
       const isFar = toExtent(player, index, players).isFar;
-      return spot === undefined || isFar !== isFarLayer ? '' : placePlayer(stage, player, spot, filter);
+      return spot === undefined || isFar !== isFarLayer ? '' : placePlayer(stage, player, spot, filter, isIndoors);
     })
     .join('');
 }
@@ -124,9 +126,10 @@ function placePlayer(
   { member, drawing, lift, side, turnsWithBody }: Player,
   spot: Spot,
   filter: string | null,
+  isIndoors: boolean,
 ): Svg {
   const height = -drawing.crownY - lift;
-  const traces = tracesOf(member.action, stage, { width: drawing.width, height, lift });
+  const traces = tracesOf(member.action, stage, { width: drawing.width, height, lift, isIndoors });
   const figure = group(drawing.svg, filter === null ? {} : { filter });
   const isMirrored = turnsWithBody && side === 1;
   return place(traces.behind + figure + traces.before, { ...spot, scaleX: isMirrored ? -1 : 1 });

@@ -1,6 +1,6 @@
 import type { Stage } from '../scenery/stage.ts';
 import { mix, shade } from '../svg/colour.ts';
-import { circle, ellipse, path, place, stroke, type Svg } from '../svg/elements.ts';
+import { circle, ellipse, path, place, rect, stroke, type Svg } from '../svg/elements.ts';
 import { sparklePath } from '../svg/paths.ts';
 import type { Action } from './scene-spec.ts';
 
@@ -15,6 +15,7 @@ interface Body {
   /** From the ground to the top of the head. */
   readonly height: number;
   readonly lift: number;
+  readonly isIndoors: boolean;
 }
 
 const NONE: Traces = { behind: '', before: '' };
@@ -33,7 +34,7 @@ export function tracesOf(action: Action, stage: Stage, body: Body): Traces {
     case 'sleep':
       return { behind: '', before: dream(body) };
     case 'hide':
-      return { behind: '', before: bush(stage, body) };
+      return { behind: '', before: body.isIndoors ? crate(body) : bush(stage, body) };
     case 'cheer':
       return { behind: '', before: confetti(stage, body) };
     default:
@@ -145,6 +146,27 @@ function bush({ light }: Stage, { width, height }: Body): Svg {
     tufts.join('') +
     berries.join('')
   );
+}
+
+const PLANKS = 4;
+const WOOD = '#a8784a';
+
+/** What one hides behind where no bushes grow. */
+function crate({ width, height }: Body): Svg {
+  const [half, top] = [width * 0.6, height * 0.42];
+  const plank = top / PLANKS;
+  const planks = Array.from({ length: PLANKS }, (_, index) =>
+    rect(-half, -top + index * plank, 2 * half, plank - 3, {
+      rx: 5,
+      fill: shade(WOOD, index % 2 === 0 ? 0.02 : -0.02),
+      stroke: shade(WOOD, -0.2),
+      strokeWidth: 3,
+    }),
+  );
+  const posts = [-half, half - 34].map((x) =>
+    rect(x, -top - 6, 34, top + 8, { rx: 6, fill: shade(WOOD, 0.06), stroke: shade(WOOD, -0.2), strokeWidth: 3 }),
+  );
+  return planks.join('') + posts.join('');
 }
 
 function confetti({ light, random }: Stage, { width, height }: Body): Svg {
