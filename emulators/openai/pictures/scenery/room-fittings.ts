@@ -1,8 +1,8 @@
 import { shade } from '../svg/colour.ts';
 import { circle, ellipse, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
+import type { Room } from './room.ts';
 import type { View } from './view.ts';
-import type { Room } from './rooms.ts';
 
 /** What is built into rooms: at the side walls and under the ceiling. */
 

@@ -1,7 +1,7 @@
 import { mix, shade, type Hex } from '../svg/colour.ts';
 import { path, rect, round, stroke, type Svg } from '../svg/elements.ts';
+import { FLOOR_AT, type Room } from './room.ts';
 import type { View } from './view.ts';
-import { FLOOR_AT, type Room } from './rooms.ts';
 
 /** What the walls of rooms are made of. */
 

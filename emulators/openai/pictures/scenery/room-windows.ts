@@ -2,8 +2,8 @@ import { mix } from '../svg/colour.ts';
 import { circle, ellipse, path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
 import { isNight } from './lights.ts';
+import type { Room } from './room.ts';
 import type { View } from './view.ts';
-import type { Room } from './rooms.ts';
 
 /** The windows of rooms and what is seen through them. */
 

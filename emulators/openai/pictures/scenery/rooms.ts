@@ -1,25 +1,13 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade } from '../svg/colour.ts';
 import { ellipse, path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath } from '../svg/paths.ts';
 import type { Ground } from './grounds.ts';
 import { isNight } from './lights.ts';
+import { FLOOR_AT, type Room } from './room.ts';
 import type { View } from './view.ts';
 import { TEXTURES } from './room-walls.ts';
 import { WINDOWS } from './room-windows.ts';
 import { CEILINGS, SIDES } from './room-fittings.ts';
-
-/** How a room is built; its furniture are the details that stand in it. */
-export interface Room {
-  readonly wall: Hex;
-  readonly texture: 'plaster' | 'wood' | 'stone' | 'metal' | 'stripes' | 'mirrors';
-  readonly windows: 'arched' | 'square' | 'round' | 'wide' | 'dome' | 'none';
-  readonly sides: 'books' | 'shelves' | 'columns' | 'curtains' | 'plants' | 'pipes' | 'none';
-  readonly floor: Hex;
-  readonly cover: 'carpet' | 'rug' | 'tiles' | 'planks' | 'metal';
-  readonly ceiling: 'chandelier' | 'lamps' | 'beams' | 'cobwebs' | 'none';
-}
-
-export const FLOOR_AT = 0.74;
 
 /** The walls of a room, with its windows on the sky outside. */
 export const roomBack =

@@ -1,4 +1,5 @@
-import { roomBack, roomGround, type Room } from '../rooms.ts';
+import type { Room } from '../room.ts';
+import { roomBack, roomGround } from '../rooms.ts';
 import { place, type Place } from './place.ts';
 
 const inside = (room: Room, essentials: Partial<Place> = {}): Place =>

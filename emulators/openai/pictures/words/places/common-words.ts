@@ -20,6 +20,7 @@ export const COMMON_WORDS: SceneWords = [
   ['castle|kingdom', { scenery: 'castle', light: 'golden' }],
   ['tower', { scenery: 'tower', details: ['wizards-tower'], light: 'golden' }],
   ['(?:great |dining )?hall|throne|ballroom|interior', { scenery: 'hall', light: 'candle' }],
+  ['cellar', { scenery: 'cellar', light: 'candle' }],
   ['bedroom|attic', { scenery: 'attic', light: 'candle' }],
   ['cottage|hut|cabin|house', { scenery: 'blossom', details: ['cottage'], light: 'golden' }],
   ['(?:living |sitting )?room|tavern|inn|fireside', { scenery: 'parlour', light: 'candle' }],

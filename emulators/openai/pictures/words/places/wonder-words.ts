@@ -30,7 +30,7 @@ export const WONDER_WORDS: SceneWords = [
   ['ghostly ballroom', { scenery: 'ghost-ballroom', light: 'moonlit' }],
   ['dancing ballroom', { scenery: 'ghost-ballroom', light: 'candle' }],
   ['creaky attic', { scenery: 'creaky-attic', light: 'candle' }],
-  ['cobweb cellar|lace[- ]curtain cellar|cellar', { scenery: 'cellar', light: 'candle' }],
+  ['cobweb cellar|lace[- ]curtain cellar|^cellar$', { scenery: 'cellar', light: 'candle' }],
   ['portrait hallway', { scenery: 'portrait-hall', light: 'candle' }],
   ['haunted house|creaky house|haunted', { scenery: 'haunted-garden', details: ['crooked-house'], light: 'moonlit' }],
   ['misty graveyard|misty garden', { scenery: 'graveyard', details: ['gravestones'], light: 'misty' }],
