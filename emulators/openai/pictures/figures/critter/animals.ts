@@ -197,7 +197,7 @@ export const ANIMALS = {
     ...HOOFED,
     ears: 'upright',
     tail: 'tuft',
-    neck: 110,
+    neck: 130,
     extras: ['hump'],
     mane: 'shaggy',
   }),

@@ -5,22 +5,21 @@ import { scallopPath } from '../../svg/paths.ts';
 import type { Coat } from './coat.ts';
 import type { CritterForm } from './critter-form.ts';
 
-/** Wings, hump and cloud: what is seen behind the body. */
+/** Wings, humps and cloud: what is seen behind the body. */
 export function critterBack(pen: Pen, form: CritterForm, coat: Coat): Svg {
   const has = (extra: CritterForm['extras'][number]) => form.extras.includes(extra);
   return [
     has('feather-wings') ? mirrored(place(featherWing(pen, coat), { x: 70, y: -236, scale: 1.22, turn: -14 })) : '',
     has('butterfly-wings') ? mirrored(butterflyWing(pen, coat)) : '',
     has('leather-wings') ? mirrored(leatherWing(pen, coat)) : '',
-    has('hump')
-      ? path(
-          'M-190 -60C-200 -220 -150 -310 -108 -310C-76 -310 -60 -270 -40 -230L-40 -40Z',
-          surface(pen, shade(coat.fur, -0.05)),
-        )
-      : '',
+    has('hump') ? mirrored(hump(pen, coat)) : '',
     has('cloud') ? cloudSeat(pen) : '',
   ].join('');
 }
+
+const hump = (pen: Pen, { fur }: Coat): Svg =>
+  path('M40 -60C60 -210 88 -372 146 -376C208 -370 224 -210 186 -60Z', surface(pen, shade(fur, -0.05))) +
+  path('M112 -352C124 -396 168 -396 182 -350Q148 -330 112 -352Z', surface(pen, shade(fur, -0.14)));
 
 const FEATHERS = [
   [-64, 262],

@@ -37,7 +37,7 @@ const SHAPES: Readonly<Record<GhostShape, ApparitionPainter>> = {
 
 const IRISES = ['#3a8ac0', '#3a9a8a', '#7a5ac0', '#5a6ac8', '#8a5a2a'] as const;
 /** Hats are drawn for a person's head; a ghost's is a little wider. */
-const HAT = { y: 76, scale: 1.11 } as const;
+const HAT = { y: 36, scale: 1.03 } as const;
 
 /** A friendly ghost or spirit, floating a little above the ground. */
 export function drawGhost(pen: Pen, spec: GhostSpec): FigureDrawing {
