@@ -66,6 +66,15 @@ const FIGURES = [
   ['Supernatural Being - Household Spirit - Clock Spirit', 'Young'],
   ['Alien - Plant Alien - Mushroom Alien', 'Young'],
   ['Robot/Artificial Intelligence - Everyday Robot - Scholar Robot', 'Young'],
+  ['Magical Being - Genie - Lamp Genie', 'Young'],
+  ['Magical Being - Elemental - Air Elemental', 'Elder'],
+  ['Mythical Creature - Hoofed Folk - Faun', 'Young'],
+  ['Mythical Creature - Giant Folk - Bridge Troll', 'Grown-Up'],
+  ['Dark Being - Imp - Fire Imp', 'Grown-Up'],
+  ['Dark Being - Monster - Swamp Monster', 'Baby'],
+  ['Mythical Creature - Tree Folk - Oak Guardian', 'Elder'],
+  ['Supernatural Being - Undead - Mummy', 'Elder'],
+  ['Hybrid - Half-Dragon - Frost Half-Dragon', 'Young'],
 ] as const;
 
 const COLOURS = [

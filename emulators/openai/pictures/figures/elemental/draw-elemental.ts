@@ -19,7 +19,7 @@ type ElementHead = Pick<Being, 'horns' | 'marks' | 'ears'> & { readonly mane: Ex
 const HEADS: Readonly<Record<ElementName, ElementHead>> = {
   fire: { mane: 'flames', horns: 'none', marks: [], ears: 'pointed' },
   water: { mane: 'water', horns: 'none', marks: ['scales'], ears: 'fin' },
-  air: { mane: 'cloud', horns: 'none', marks: ['swirls'], ears: 'none' },
+  air: { mane: 'feathers', horns: 'none', marks: ['swirls'], ears: 'none' },
   earth: { mane: 'leaves', horns: 'branches', marks: ['cracks'], ears: 'none' },
   ice: { mane: 'icicles', horns: 'none', marks: ['cracks'], ears: 'pointed' },
   lightning: { mane: 'crystals', horns: 'none', marks: ['runes'], ears: 'long' },

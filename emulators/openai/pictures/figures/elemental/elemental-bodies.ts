@@ -28,7 +28,7 @@ const glowing = (pen: Pen, colour: Hex) => ({
   fill: pen.defs.linear([
     [0, shade(colour, 0.06)],
     [0.6, colour],
-    [1, mix(colour, '#ffffff', 0.35)],
+    [1, mix(colour, '#ffffff', 0.18)],
   ]),
   stroke: shade(colour, -pen.style.lineDepth * 0.8),
   strokeWidth: pen.style.lineWidth,
@@ -149,14 +149,14 @@ const BODIES: Readonly<Record<ElementName, ElementalBody>> = {
         { opacity: 0.75 },
       ),
     trunk: (pen, colour) =>
-      path(SWIRL, { ...glowing(pen, mix(colour, '#ffffff', 0.18)), fillOpacity: 0.92 }) +
+      path(SWIRL, glowing(pen, colour)) +
       stroke(
         'M-110 -230C-40 -190 60 -196 118 -236M-96 -140C-30 -110 40 -110 100 -146M-60 -60C-20 -44 30 -44 60 -60',
         '#ffffff',
         10,
         { opacity: 0.8 },
       ) +
-      path(scallopPath([0, -6], 140, 28, 11), surface(pen, '#f4f8ff')),
+      path(scallopPath([0, -4], 104, 20, 11), surface(pen, mix(colour, '#ffffff', 0.6))),
     arm: softArm,
   },
   light: {
@@ -169,7 +169,7 @@ const BODIES: Readonly<Record<ElementName, ElementalBody>> = {
         }),
       ).join(''),
     trunk: (pen, colour) =>
-      path(SWIRL, glowing(pen, mix(colour, '#fff8d8', 0.2))) +
+      path(SWIRL, glowing(pen, mix(colour, '#fff8d8', 0.08))) +
       circle(0, -206, 90, { fill: pen.defs.glow('#ffffff', 0.9) }) +
       path(sparklePath(0, -206, 64) + sparklePath(-66, -120, 24) + sparklePath(62, -100, 28), { fill: '#ffffff' }),
     arm: softArm,
@@ -187,8 +187,8 @@ const BODIES: Readonly<Record<ElementName, ElementalBody>> = {
     behind: (pen, colour) =>
       aura(pen, '#d8f4ff') +
       mirrored(path('M110 -300L196 -420L176 -260L240 -300L190 -200Z', surface(pen, mix(colour, '#e8faff', 0.5)))),
-    trunk: (pen, colour) => chunks(pen, mix(colour, '#e8faff', 0.18)) + facets(FACETS),
-    arm: (pen, colour, arm) => chunkArm(pen, mix(colour, '#e8faff', 0.18), arm),
+    trunk: (pen, colour) => chunks(pen, mix(colour, '#e8faff', 0.08)) + facets(FACETS),
+    arm: (pen, colour, arm) => chunkArm(pen, mix(colour, '#e8faff', 0.08), arm),
   },
   crystal: {
     behind: (pen, colour) =>

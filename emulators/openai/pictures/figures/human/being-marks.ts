@@ -137,7 +137,7 @@ const MARKS: Readonly<Record<MarkName, (pen: Pen, skin: Hex, coat: Hex) => Svg>>
     ) +
     path('M-18 -572C-26 -620 -20 -650 -44 -668L-8 -690C14 -660 14 -620 22 -572Z', surface(pen, '#6a9a4a')) +
     stroke('M18 -600C60 -640 96 -620 84 -590C76 -570 56 -584 68 -598', '#6a9a4a', 8),
-  bandages: () =>
+  bandages: (_pen, skin) =>
     [
       'M-158 -520Q-20 -560 150 -500',
       'M-156 -480Q0 -520 158 -474',
@@ -146,7 +146,7 @@ const MARKS: Readonly<Record<MarkName, (pen: Pen, skin: Hex, coat: Hex) => Svg>>
       'M-110 -296Q0 -270 104 -296',
       'M-158 -366Q-130 -340 -96 -336',
     ]
-      .map((d) => stroke(d, '#c8bca4', 30) + stroke(d, '#f6efdf', 26))
+      .map((d) => stroke(d, shade(skin, -0.12), 30) + stroke(d, shade(skin, 0.03), 26))
       .join(''),
   icing: () =>
     stroke('M-140 -470q14 -16 28 0t28 0t28 0t28 0t28 0t28 0t28 0t28 0t28 0t28 0', '#fffaf2', 10) +

@@ -57,6 +57,6 @@ export const WONDER_GARMENTS = {
       'M-112 -128Q0 -116 114 -140',
       'M-120 -96Q0 -74 122 -100',
     ]
-      .map((d) => stroke(d, shade(dye, -0.1), 22) + stroke(d, '#f6efdf', 17))
-      .join('') + stroke('M108 -140C140 -136 150 -110 142 -84', '#f6efdf', 14),
+      .map((d) => stroke(d, shade(dye, -0.04), 22) + stroke(d, shade(dye, 0.15), 17))
+      .join('') + stroke('M108 -140C140 -136 150 -110 142 -84', shade(dye, 0.15), 14),
 } as const satisfies Record<string, Details>;

@@ -37,7 +37,7 @@ export const WEAPON_AND_MAGIC_ITEMS = {
       stroke('M-24 -158L-24 118', '#f4ead8', 3.5) +
       stroke('M-24 -158C34 -120 44 70 -24 118', WOOD, 14) +
       stroke('M-22 -152C34 -118 42 66 -22 112', shade(WOOD, 0.15), 4) +
-      stroke('M-58 -14H96', '#d8c49a', 7) +
+      stroke('M-58 -14H96', '#8a6440', 9) +
       path('M92 -28L124 -14L92 0Z', surface(pen, STEEL)) +
       path('M-60 -28l-18 14l18 14l14 -14Z', surface(pen, '#e8604a')),
   }),
