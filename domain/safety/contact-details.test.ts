@@ -10,6 +10,8 @@ describe('contact details', () => {
     'come to example.com tonight',
     'call 0176 123 45 67',
     '+44 (0)20 7946 0958',
+    '01761234567',
+    '030-555-1234',
     'I am @mo.reads there',
   ])('are found in “%s”', (text) => {
     expect(hasContactDetails(text)).toBe(true);
@@ -22,6 +24,8 @@ describe('contact details', () => {
     'Ember... and then? Wow.',
     'Chapter 2 was best, 10/10',
     'She met him @ the lake',
+    '9 8 7 6 5 4 3 2 1 and off it flew',
+    'In 1200 it had 14 towers.',
   ])('are not seen in “%s”', (text) => {
     expect(hasContactDetails(text)).toBe(false);
   });

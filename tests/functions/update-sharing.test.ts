@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UpdateSharingResponse } from '@talelantern/domain/contracts/update-sharing';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { describe, expect, it } from 'vitest';
-import { updateSharing } from '../../functions/src/operations/sharing/update-sharing.ts';
+import { updateSharing, type SharingTools } from '../../functions/src/operations/sharing/update-sharing.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
@@ -20,7 +20,7 @@ import {
 
 const named = () => createFamily({ profile: { penName: PEN_NAME } });
 
-const share = ({ uid }: Family, contentId: string, settings: object = {}, tools = sharingTools()) =>
+const share = ({ uid }: Family, contentId: string, settings: object = {}, tools: SharingTools = sharingTools()) =>
   updateSharing(tools, { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic: true, ...settings });
 
 const withdraw = (family: Family, contentId: string) => share(family, contentId, { isPublic: false });
@@ -184,6 +184,29 @@ describe('a story that is not fit', () => {
     expect((await storedFields(`stories/${contentId}`))['sharing']).toBeUndefined();
   });
 
+  it.each([
+    ['the personality of a character', 'character', { personality: `Brave and ${UNFIT}` }, 'the personality'],
+    ['the magical power of a character', 'character', { magicalPower: UNFIT }, 'the magical power'],
+    ['the theme of a story', 'story', { theme: UNFIT }, 'the theme'],
+    ['a name in the cast', 'story', { characters: [{ id: 'x', name: 'Mo', type: UNFIT }] }, 'the name “Mo”'],
+    ['the id of a scene', 'story', { coverSceneId: UNFIT }, 'it'],
+    ['a telephone number', 'story', { previousParts: ['Call 0176 123 45 67!'] }, 'chapter 1'],
+  ] as const)('is refused for %s', async (_what, contentType, fields, part) => {
+    const family = await named();
+    const contentId = await (contentType === 'story' ? storeStory : storeCharacter)(family, fields);
+    await expect(share(family, contentId, { contentType })).rejects.toMatchObject({
+      code: 'refused',
+      message: `This cannot be shared as it is: please change ${part} and try again`,
+    });
+  });
+
+  it('E15: is refused for the pen name that stands beside it', async () => {
+    const family = await createFamily({ profile: { penName: `The ${UNFIT} one` } });
+    await expect(share(family, await storeStory(family))).rejects.toMatchObject({
+      message: 'This cannot be shared as it is: please change your pen name and try again',
+    });
+  });
+
   it('is held unseen while nobody can judge it', async () => {
     const family = await named();
     const contentId = await storeStory(family);
@@ -213,6 +236,14 @@ describe('sharing again', () => {
     });
     // What is not mentioned stays.
     expect(await share(family, contentId)).toMatchObject({ shareId, allowComments: true, offered: true });
+  });
+
+  it('is slowed down for a script', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const tools = { ...sharingTools(), settings: { startsPerMinute: 1, startsPerDay: 9 } };
+    await share(family, contentId, {}, tools);
+    await expect(share(family, contentId, {}, tools)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it('makes one share when it is asked for five times at once', async () => {

@@ -1,5 +1,5 @@
 import type { Profile } from '@talelantern/domain/accounts/profile';
-import { CANCELLED, IN_PROGRESS, INVALID_BODY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { CANCELLED, IN_PROGRESS, INVALID_BODY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
@@ -8,6 +8,7 @@ import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from './ports/books.ts';
 import type { Caller } from './ports/caller.ts';
 import { giveBack, settle } from './reservations.ts';
+import { countStart, type StartLimits } from './starts.ts';
 
 /** Which job: a family's request, and which of its runs. */
 export interface Run {
@@ -24,15 +25,13 @@ export interface Admission {
   now: number;
 }
 
-export interface JobOpening<Subject, Admitted> {
+export interface JobOpening<Subject, Admitted> extends StartLimits {
   caller: Caller;
   requestId: string;
   kind: GenerationKind;
   /** What a family hears whose account is switched off. */
   signedOut: string;
   leaseMs: number;
-  startsPerMinute: number;
-  startsPerDay: number;
   now: number;
   /** Looks up what the request is about and throws where it is not the caller's; asked before anything else. */
   identify: (page: BooksPage) => Promise<Subject>;
@@ -42,9 +41,6 @@ export interface JobOpening<Subject, Admitted> {
 
 export type OpenedJob<Admitted> =
   { state: 'ours'; run: Run; admitted: Admitted } | { state: 'running' } | { state: 'done' };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Begins a job, or says what has become of it. A failed or dead run of the same request is given back first; job and
@@ -92,30 +88,6 @@ export const openJob = <Subject, Admitted>(
     });
     return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, admitted };
   });
-
-/** Slows a script down, whose failures are free of charge but not of cost: only so many starts within a minute and a day. */
-async function countStart(
-  page: BooksPage,
-  uid: string,
-  {
-    now,
-    startsPerMinute,
-    startsPerDay,
-  }: Pick<JobOpening<unknown, unknown>, 'now' | 'startsPerMinute' | 'startsPerDay'>,
-): Promise<void> {
-  const usageId = monthlyUsageId(uid, now);
-  const usage = await page.usage(uid, usageId);
-  const starts = usage.recentStarts.filter((time) => time > now - DAY_MS);
-  const nextAt = Math.max(nextStartAt(starts, startsPerMinute, MINUTE_MS), nextStartAt(starts, startsPerDay, DAY_MS));
-  if (nextAt > now) {
-    throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
-  }
-  page.saveUsage(uid, usageId, { ...usage, recentStarts: [...starts, now] });
-}
-
-/** When the oldest of the latest `most` starts is `windowMs` ago. */
-const nextStartAt = (starts: readonly number[], most: number, windowMs: number): number =>
-  (starts.at(-most) ?? -Infinity) + windowMs;
 
 const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
   job?.status === 'running' && job.attempt === run.attempt;

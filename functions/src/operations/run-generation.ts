@@ -14,12 +14,13 @@ import {
 import type { Books, KeptWork } from './ports/books.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
+import type { StartLimits } from './starts.ts';
 
 export interface GenerationTools {
   books: Books;
   clock: Clock;
   log: Log;
-  settings: { leaseMs: number; waitMs: number; startsPerMinute: number; startsPerDay: number };
+  settings: StartLimits & { leaseMs: number; waitMs: number };
 }
 
 /** One run of a generation as its work sees it. */

@@ -3,6 +3,7 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { createFirestoreBooks } from '../../../functions/src/storage/firestore-books.ts';
 import { createFirestoreComments } from '../../../functions/src/storage/firestore-comments.ts';
 import { createFirestoreOwnedFiles } from '../../../functions/src/storage/firestore-owned-files.ts';
 import { createFirestoreShares } from '../../../functions/src/storage/firestore-shares.ts';
@@ -41,6 +42,8 @@ export function knownModerator({
 export function sharingTools(moderator: Moderator = knownModerator()) {
   const firestore = adminFirestore();
   return {
+    books: createFirestoreBooks(firestore),
+    settings: { startsPerMinute: 1000, startsPerDay: 1000 },
     shares: createFirestoreShares(firestore),
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),

@@ -1,7 +1,10 @@
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { findUnfit, type ModerationTools } from '../moderation.ts';
 import type { SharedItem } from '../ports/shares.ts';
+import { toSharedCopy } from './shared-pictures.ts';
 
 /** What moderation says of an item: fit, to be changed in `part`, or not to be had now. */
 export type Judgement = { hold: null } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
@@ -12,9 +15,14 @@ interface PublicText {
   text: string;
 }
 
-/** Judges what the public would read of `item`. Never throws for a moderator that is away: then it has to wait. */
-export async function judgeItem(tools: ModerationTools, item: SharedItem): Promise<Judgement> {
-  const texts = publicTexts(item);
+/**
+ * Judges what the public would read of `item`, which its owner shares as `penName`: whether it is fit for its readers and
+ * tells nobody how to reach anybody. Never throws for a moderator that is away: then it has to wait.
+ */
+export async function judgeItem(tools: ModerationTools, item: SharedItem, penName: string): Promise<Judgement> {
+  const texts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
+  const revealing = texts.find(({ text }) => hasContactDetails(text));
+  if (revealing) return { hold: 'unfit', part: revealing.part };
   try {
     const unfit = await findUnfit(
       tools,
@@ -22,7 +30,7 @@ export async function judgeItem(tools: ModerationTools, item: SharedItem): Promi
       audienceOf(item),
     );
     if (unfit === null) return { hold: null };
-    return { hold: 'unfit', part: texts[unfit]?.part ?? 'it' };
+    return { hold: 'unfit', part: texts[unfit]?.part ?? SOMETHING };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { hold: 'waiting' };
@@ -31,18 +39,33 @@ export async function judgeItem(tools: ModerationTools, item: SharedItem): Promi
 
 const audienceOf = (item: SharedItem): Audience => (item.contentType === 'story' ? item.item.ageRange : 'family');
 
-function publicTexts(item: SharedItem): PublicText[] {
-  const named = ({ name, type }: { name: string; type: string }): PublicText => ({
-    part: `the name “${name}”`,
-    text: `${name} (${type})`,
-  });
-  const texts =
-    item.contentType === 'character'
-      ? [named(item.item)]
-      : [
-          { part: 'the title', text: item.item.title },
-          ...item.item.previousParts.map((text, index) => ({ part: `chapter ${index + 1}`, text })),
-          ...[...item.item.characters, ...item.item.locations].map(named),
-        ];
-  return texts.filter(({ text }) => text.trim() !== '');
+const SOMETHING = 'it';
+
+const PARTS: Readonly<Record<string, string>> = {
+  title: 'the title',
+  theme: 'the theme',
+  name: 'the name',
+  type: 'the type',
+  personality: 'the personality',
+  magicalPower: 'the magical power',
+};
+
+/** Every text of the copy, whatever fields it has: a modified app stores what it likes in any of them. */
+const publicTexts = (item: SharedItem): PublicText[] =>
+  Object.entries(toSharedCopy(item, () => null)).flatMap(([key, value]) =>
+    [value].flat().flatMap((entry: unknown, index) => {
+      const text = textsIn(entry).join('\n').trim();
+      return text === '' ? [] : [{ part: partOf(key, index, entry), text }];
+    }),
+  );
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+function partOf(key: string, index: number, entry: unknown): string {
+  if (key === 'chapters') return `chapter ${index + 1}`;
+  if (isRecord(entry) && typeof entry['name'] === 'string') return `the name “${entry['name']}”`;
+  return PARTS[key] ?? SOMETHING;
 }

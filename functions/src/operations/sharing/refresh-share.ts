@@ -23,7 +23,7 @@ export async function refreshShare(tools: RefreshTools, shareId: string, now: nu
     if (!held || held.share.withdrawnAt !== null) return;
     const item = await tools.shares.item(held.source);
     if (!item || !isSharedBy(item, held)) return withdrawShare(tools, shareId, now);
-    const judgement = await judgeItem(tools, item);
+    const judgement = await judgeItem(tools, item, held.share.sharing.sharedBy);
     const copy = judgement.hold === null ? await copyForShare(tools.pictures, shareId, item) : held.share.copy;
     const isCurrent = await tools.shares.transact(async (page) => {
       const [latest, latestItem] = [await page.share(shareId), await page.item(held.source)];

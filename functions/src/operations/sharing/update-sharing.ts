@@ -11,9 +11,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import type { Share } from '@talelantern/domain/sharing/share';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
+import type { Books } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, SharesPage } from '../ports/shares.ts';
+import { countStart, type StartLimits } from '../starts.ts';
 import { judgeItem, type Judgement } from './judge-item.ts';
 import type { RefreshTools } from './refresh-share.ts';
 import { newShareText } from './share-text.ts';
@@ -22,6 +24,8 @@ import { withdrawShare } from './withdraw-share.ts';
 
 export interface SharingTools extends RefreshTools {
   clock: Clock;
+  books: Pick<Books, 'transact'>;
+  settings: StartLimits;
   isEmailVerified: (uid: string) => Promise<boolean>;
 }
 
@@ -33,8 +37,8 @@ type Settings = Pick<UpdateSharingRequest, 'allowComments' | 'offered'>;
 /**
  * Shares an item of the caller's own, changes how it is shared, or withdraws it; the answer says what became of it.
  * Asking twice gives the same share.
- * @throws AppError `not_found`, `forbidden` (specification §5); `verify_email`; `invalid` without a pen name; `refused`
- * for what is not fit for others, naming what to change.
+ * @throws AppError `not_found`, `forbidden` (specification §5); `verify_email`; `invalid` without a pen name;
+ * `rate_limited`; `refused` for what is not fit for others, naming what to change.
  */
 export async function updateSharing(
   tools: SharingTools,
@@ -56,6 +60,8 @@ export async function updateSharing(
   }
   const penName = profile?.penName.trim() ?? '';
   if (penName === '') throw new AppError('invalid', PEN_NAME_REQUIRED, { field: 'penName' });
+  const { books, clock, settings } = tools;
+  await books.transact(caller.uid, (page) => countStart(page, caller.uid, { ...settings, now: clock.now() }));
   return publish(tools, caller, reference, { penName, settings: request });
 }
 
@@ -81,7 +87,7 @@ async function publish(
   const newId = newShareId(reference.contentType, newShareText());
   for (let round = 0; round < ROUNDS; round += 1) {
     const item = await requireOwnItem(tools, caller, reference);
-    const judgement = await judgeItem(tools, item);
+    const judgement = await judgeItem(tools, item, penName);
     if (judgement.hold === 'unfit') {
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
     }
