@@ -1,10 +1,19 @@
 import type { LocationFields } from '@talelantern/domain/locations/location';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/types/location-types';
-import { PORTRAIT_STYLES } from '@talelantern/domain/characters/portrait-styles';
 import { renderPicture } from '../pictures/render-picture.ts';
 import { turn, UNSTYLED, type SamplePicture, type SampleSheet } from './sample-picture.ts';
 
+/** One of each group and two more, so that no sheet looks all alike. */
+const STYLES = [
+  'fantasy-enchanted-glow',
+  'cartoon-storybook',
+  'anime-bright-adventure',
+  'realistic-oil-painting',
+  'digital-soft-clay',
+  'fantasy-golden-manuscript',
+  'cartoon-bold-outline',
+] as const;
 const TILE = { width: 270, height: 180 };
 
 /** A whole location from what matters to a sample. */
