@@ -11,6 +11,7 @@ const CLOUD_PATIENT_MS = 90_000;
 const POLLING = { poll: { timeout: 20_000 } };
 
 const CLOUD_SETUP = './tests/support/global-setup.ts';
+const MUTANTS = 'tests/**/*.mutants.test.ts';
 const QUERY_RECORDER = './tests/support/record-queries.ts';
 
 /**
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'cloud',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.deep.test.ts'],
+          exclude: ['tests/**/*.deep.test.ts', MUTANTS],
           globalSetup: [CLOUD_SETUP],
           setupFiles: [QUERY_RECORDER],
           maxWorkers: 2,
@@ -68,6 +69,17 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: CLOUD_PATIENT_MS,
           expect: POLLING,
+        },
+      },
+      {
+        // They change the rules of the running emulators, so nothing else may run beside them.
+        test: {
+          name: 'mutants',
+          environment: 'node',
+          include: [MUTANTS],
+          globalSetup: [CLOUD_SETUP],
+          testTimeout: PATIENT_MS,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, FROM_SERVER, signUp, store, stored, visitorDb } from './family.ts';
+import { amend, FROM_SERVER, newUid, signUp, store, stored, visitorDb } from './family.ts';
 import { like, likeFields, someShare, someShareId, unlike } from './public-share.ts';
 import { server, useRulesEnvironment } from './rules-environment.ts';
 
@@ -49,10 +49,15 @@ describe('liking', () => {
   it('E2: is done under the own name, at its own id', async () => {
     const [family, other] = [await signUp(), await signUp()];
     const { id } = await someShare();
-    await denied(like(family, id, { docId: 'random-id' }));
+    await denied(like(family, id, { docId: newUid() }));
     await denied(like(family, id, { docId: `story_${id}_${other.uid}`, fields: { userId: other.uid } }));
     await denied(like(family, id, { docId: `story_${id}_${other.uid}` }));
     await denied(like(family, id, { fields: { userId: other.uid } }));
+    const beside = family.db.batch();
+    beside.set(family.db.doc(`likes/${newUid()}`), likeFields(family, id));
+    beside.set(family.db.doc(`likes/story_${id}_${family.uid}`), likeFields(family, id));
+    beside.update(family.db.doc(`shares/${id}`), { 'sharing.likes': increment(1) });
+    await denied(beside.commit());
     await allowed(like(family, id));
   });
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenShare, readShare, toTombstone, type Share } from './share.ts';
+
+const stored = {
+  contentType: 'character',
+  copy: { contentType: 'character', name: 'Ember', type: 'Dragon', imageUrl: null },
+  sharing: { isPublic: true, allowComments: true, shareId: 'c_1', sharedBy: 'Lantern Lane', views: 9, likes: 4 },
+  hidden: false,
+  offered: true,
+  listed: true,
+  withdrawnAt: null,
+};
+const share = (fields: object = {}): Share => {
+  const read = readShare('c_1', { ...stored, ...fields });
+  if (!read) throw new Error('the share cannot be read');
+  return read;
+};
+
+describe('reading a stored share', () => {
+  it('takes what is there', () => {
+    expect(share()).toMatchObject({ id: 'c_1', copy: { name: 'Ember' }, sharing: { likes: 4 }, listed: true });
+    expect(isOpenShare(share())).toBe(true);
+  });
+
+  it('keeps back what does not say that it may be seen', () => {
+    expect(isOpenShare(share({ hidden: undefined }))).toBe(false);
+    expect(share({ listed: 'yes' }).listed).toBe(false);
+  });
+
+  it('gives up only where not even the kind is known', () => {
+    expect(readShare('c_1', { ...stored, contentType: 'location' })).toBeNull();
+    expect(readShare('c_1', { ...stored, sharing: 'yes' })).toBeNull();
+    expect(share({ copy: 'gone' }).copy).toBeNull();
+  });
+});
+
+describe('a withdrawn share', () => {
+  const tombstone = toTombstone(share(), 1_763_700_000_000);
+
+  it('shows nothing and is listed nowhere', () => {
+    expect(tombstone).toMatchObject({ copy: null, listed: false, offered: false });
+    expect(tombstone.sharing).toMatchObject({ isPublic: false, allowComments: false, sharedBy: '' });
+    expect(isOpenShare(tombstone)).toBe(false);
+  });
+
+  it('keeps its id and its counts', () => {
+    expect(tombstone.sharing).toMatchObject({ shareId: 'c_1', views: 9, likes: 4 });
+  });
+});

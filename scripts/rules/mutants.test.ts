@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { mutantsOf } from './mutants.ts';
+
+const RULES = `match /things/{id} {
+  allow get: if isMine() // && 'not this'
+    && (a == 'x && y' || b);
+  function isMine() {
+    let c = d && e;
+    return f(g || h);
+  }
+  allow list: if isMine();
+}
+`;
+
+it('takes out each condition once, whichever way it is joined', () => {
+  expect(
+    mutantsOf(RULES).map(({ place, line, condition, replacement }) => [place, line, condition, replacement]),
+  ).toEqual([
+    ['/things/{id}', 2, 'isMine()', 'true'],
+    ['/things/{id}', 3, "(a == 'x && y' || b)", 'true'],
+    ['/things/{id}', 3, "a == 'x && y'", 'false'],
+    ['/things/{id}', 3, 'b', 'false'],
+    ['isMine', 5, 'd', 'true'],
+    ['isMine', 5, 'e', 'true'],
+    ['isMine', 6, 'g', 'false'],
+    ['isMine', 6, 'h', 'false'],
+    ['isMine', 8, 'isMine()', 'true'],
+  ]);
+});
+
+it('changes nothing else', () => {
+  const [first] = mutantsOf(RULES);
+  expect(first?.text).toBe(RULES.replace('if isMine()', 'if true'));
+});
+
+it('finds the conditions of the rules themselves', () => {
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  expect(mutantsOf(rules).length).toBeGreaterThan(300);
+});

@@ -1,0 +1,103 @@
+/** One condition of a rules file taken out: an `&&` part, or the only one, replaced by true; an `||` part by false. */
+export interface Mutant {
+  /** The match block or function that it stands in. */
+  place: string;
+  line: number;
+  /** What was replaced, on one line. */
+  condition: string;
+  replacement: 'true' | 'false';
+  /** The whole file without it. */
+  text: string;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** All mutants of a rules file, in its order. */
+export function mutantsOf(rules: string): Mutant[] {
+  const code = withoutWords(rules);
+  const found: (Span & Pick<Mutant, 'replacement'>)[] = [];
+
+  function visit(span: Span): void {
+    const part = trimmed(code, span);
+    for (const [operator, replacement] of [['||', 'false'] as const, ['&&', 'true'] as const]) {
+      const parts = splitAt(code, part, operator).map((one) => trimmed(code, one));
+      if (parts.length < 2) continue;
+      for (const one of parts) {
+        found.push({ ...one, replacement });
+        visit(one);
+      }
+      return;
+    }
+    for (const group of groupsIn(code, part)) visit(group);
+  }
+
+  for (const start of code.matchAll(/\breturn\b|\bif\b|\blet \w+ =/g)) {
+    const from = start.index + start[0].length;
+    const span = { from, to: code.indexOf(';', from) };
+    const before = found.length;
+    visit(span);
+    if (start[0] === 'if' && found.length === before) found.push({ ...trimmed(code, span), replacement: 'true' });
+  }
+  return found
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
+    .map(({ from, to, replacement }) => ({
+      place: placeOf(code, rules, from),
+      line: rules.slice(0, from).split('\n').length,
+      condition: rules.slice(from, to).replace(/\s+/g, ' '),
+      replacement,
+      text: `${rules.slice(0, from)}${replacement}${rules.slice(to)}`,
+    }));
+}
+
+/** The file with texts and comments blanked, so that no operator is found in them; every position stays. */
+const withoutWords = (rules: string): string =>
+  rules.replace(/'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, (words) =>
+    words.startsWith("'") ? `'${'_'.repeat(words.length - 2)}'` : ' '.repeat(words.length),
+  );
+
+function trimmed(code: string, { from, to }: Span): Span {
+  const text = code.slice(from, to);
+  return { from: from + text.length - text.trimStart().length, to: to - (text.length - text.trimEnd().length) };
+}
+
+/** The parts of `span` between `operator` where it stands in no bracket. */
+function splitAt(code: string, { from, to }: Span, operator: string): Span[] {
+  const parts: Span[] = [];
+  let [depth, start] = [0, from];
+  for (let at = from; at < to; at += 1) {
+    const sign = code.charAt(at);
+    if ('([{'.includes(sign)) depth += 1;
+    else if (')]}'.includes(sign)) depth -= 1;
+    else if (depth === 0 && code.startsWith(operator, at)) {
+      parts.push({ from: start, to: at });
+      start = at + operator.length;
+    }
+  }
+  return [...parts, { from: start, to }];
+}
+
+/** The outermost bracketed groups of `span` in which conditions are joined. */
+function groupsIn(code: string, { from, to }: Span): Span[] {
+  const groups: Span[] = [];
+  let [depth, start] = [0, from];
+  for (let at = from; at < to; at += 1) {
+    if (code[at] === '(') {
+      if (depth === 0) start = at + 1;
+      depth += 1;
+    } else if (code[at] === ')') {
+      depth -= 1;
+      if (depth === 0 && /&&|\|\|/.test(code.slice(start, at))) groups.push({ from: start, to: at });
+    }
+  }
+  return groups;
+}
+
+function placeOf(code: string, rules: string, at: number): string {
+  const places = [...code.slice(0, at).matchAll(/\bfunction (\w+)\(|\bmatch (\/\S+) \{/g)];
+  const last = places.at(-1);
+  if (!last) return '';
+  return last[1] ?? rules.slice(last.index + 'match '.length).split(' ')[0] ?? '';
+}
