@@ -50,7 +50,7 @@ const picture = (caption: string, location: LocationFields): SamplePicture => ({
 });
 
 /** One picture for every category, a sheet for every type. */
-export const LOCATION_SHEETS: readonly SampleSheet[] = LOCATION_TYPES.map(({ id, label }): SampleSheet => ({
+export const LOCATION_SHEETS: readonly SampleSheet[] = LOCATION_TYPES.map(({ id, label }, typeIndex): SampleSheet => ({
   name: `locations-${id}`,
   title: `${label}: one location for every category`,
   tile: TILE,
@@ -59,7 +59,7 @@ export const LOCATION_SHEETS: readonly SampleSheet[] = LOCATION_TYPES.map(({ id,
     return picture(
       `${category.label}: ${subcategory}`,
       sampleLocation(subcategory, label, category.label, subcategory, {
-        imageStyle: turn(PORTRAIT_STYLES, 3 * index + 5).id,
+        imageStyle: turn(STYLES, typeIndex + index),
       }),
     );
   }),
