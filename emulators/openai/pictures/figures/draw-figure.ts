@@ -23,6 +23,9 @@ import { featuresAround, featuresBehind, featuresOnBody, featuresOnHands, featur
 import { powerEffect } from './shared/powers.ts';
 import { STANDING, type Gesture, type Stance } from './stance.ts';
 
+/** A broad body has a broad head, but not by as much (an exponent). */
+const HEAD_BREADTH_SHARE = 0.5;
+
 /** A finished figure with its feet at the origin. */
 export interface PlacedDrawing {
   readonly svg: Svg;
@@ -56,9 +59,15 @@ export function drawFigure(
   const headDrop = (stance.uprightness - 1) * pivot.y;
   const seated = (content: Svg) => place(content, { scaleY: stance.uprightness });
   const lowered = (content: Svg) => place(content, { y: headDrop });
+  const onNeck = (content: Svg) => {
+    const drawn = place(content, { scaleX: breadth ** HEAD_BREADTH_SHARE / breadth });
+    return lowered(turnedAbout(grownAbout(drawn, style.headScale, pivot), degrees, pivot.x, pivot.y));
+  };
   const body = [
-    seated(featuresBehind(pen, spec, drawing) + drawing.back + drawing.body + featuresOnBody(pen, spec, drawing)),
-    lowered(turnedAbout(grownAbout(head, style.headScale, pivot), degrees, pivot.x, pivot.y)),
+    seated(featuresBehind(pen, spec, drawing) + drawing.back),
+    onNeck(drawing.headBehind ?? ''),
+    seated(drawing.body + featuresOnBody(pen, spec, drawing)),
+    onNeck(head),
     seated(drawing.front + featuresOnHands(pen, spec, drawing)),
   ].join('');
   const figure = [

@@ -32,6 +32,8 @@ export interface Anchors {
 /** A figure split so that wings, capes and marks of any kind can go between its layers. */
 export interface FigureDrawing {
   readonly back: Svg;
+  /** Hair and hoods behind the body that lean and grow with the head. */
+  readonly headBehind?: Svg;
   readonly body: Svg;
   /** Drawn with the head, so that marks and crowns lean with it. */
   readonly head: Svg;

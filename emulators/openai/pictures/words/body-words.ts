@@ -34,15 +34,15 @@ const STATURES: WordTable<number> = [
 
 /** How broad somebody is in relation to others of the kind. */
 const GIRTHS: WordTable<number> = [
-  [/serpentine|bony|slinky|dainty|slim|slender|skinny|lanky|thin|delicate|flickering/, 0.88],
-  [/willowy|wispy|wiry|sleek|smooth|lithe/, 0.92],
-  [/graceful|nimble|bendy|floppy|floaty|flowing|elegant|ethereal|lean/, 0.96],
+  [/serpentine|bony|slinky|dainty|slim|slender|skinny|lanky|thin|delicate|flickering/, 0.82],
+  [/willowy|wispy|wiry|sleek|smooth|lithe/, 0.88],
+  [/graceful|nimble|bendy|floppy|floaty|flowing|elegant|ethereal|lean/, 0.94],
   [/medium|normal|average|stately|leafy|swirling|creaky|squishy/, 1],
-  [/athletic|strong(?!-)|powerful|craggy|gnarled|spiky|rounded/, 1.03],
-  [/cuddly|fuzzy|stocky|robust|blocky|boxy/, 1.06],
-  [/sturdy|muscular|armou?red|burly|lumpy|billowing/, 1.09],
-  [/rock-solid|fluffy|broad|mighty|bushy|cloud-soft|well-wrapped|heavy/, 1.12],
-  [/round|plump|chubby|rotund|bulky|stout|massive|huge/, 1.16],
+  [/athletic|strong(?!-)|powerful|craggy|gnarled|spiky|rounded/, 1.05],
+  [/cuddly|fuzzy|stocky|robust|blocky|boxy/, 1.09],
+  [/sturdy|muscular|armou?red|burly|lumpy|billowing/, 1.13],
+  [/rock-solid|fluffy|broad|mighty|bushy|cloud-soft|well-wrapped|heavy/, 1.17],
+  [/round|plump|chubby|rotund|bulky|stout|massive|huge/, 1.22],
 ];
 
 const AGE_STEPS: WordTable<AgeStep> = [

@@ -44,7 +44,8 @@ export function drawElemental(pen: Pen, spec: ElementalSpec): FigureDrawing {
   const right: ElementalArm = isRaised ? 'up' : 'down';
   const [handX, handY] = ELEMENTAL_HANDS[right];
   return {
-    back: body.behind(pen, colour) + onHead(maneBehind(pen, head.mane, mix(colour, '#ffffff', 0.2))),
+    back: body.behind(pen, colour),
+    headBehind: onHead(maneBehind(pen, head.mane, mix(colour, '#ffffff', 0.2))),
     body: body.trunk(pen, colour) + place(body.arm(pen, colour, left), { scaleX: -1 }) + body.arm(pen, colour, right),
     head: onHead(headLayers(pen, person, clothOf(colour), complexionOf(person))),
     front: '',

@@ -35,12 +35,8 @@ export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
   const onHead = (content: Svg) => seated(content, SEAT);
   const hair = mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, mane, coat);
   return {
-    back: [
-      place(beingWings(pen, wings, spec.colour), { y: -150, scale: 1.08 }),
-      beingTail(pen, tail, coat),
-      foliageBehind(pen, form.foliage),
-      form.foliage === 'none' ? onHead(hair) : '',
-    ].join(''),
+    back: [place(beingWings(pen, wings, spec.colour), { y: -150, scale: 1.08 }), beingTail(pen, tail, coat)].join(''),
+    headBehind: foliageBehind(pen, form.foliage) + (form.foliage === 'none' ? onHead(hair) : ''),
     body: giantTrunk(pen, form.body, spec.colour) + giantClothes(pen, form.clothes, form.cloth),
     head: onHead(headLayers(pen, person, cloth, complexion)) + foliageInFront(pen, form.foliage),
     front: arms(pen, spec),

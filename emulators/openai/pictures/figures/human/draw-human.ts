@@ -77,12 +77,11 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | nul
   const [handX, handY] = handSpot(poses.right, build);
   const [leftX, leftY] = handSpot(poses.left, build);
   return {
-    back:
-      onBody(backLayers(pen, spec, cloth, coat)) +
-      onHead(
-        headwearBehind(pen, spec.outfit.headwear, cloth) +
-          (being.mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, being.mane, coat)),
-      ),
+    back: onBody(backLayers(pen, spec, cloth, coat)),
+    headBehind: onHead(
+      headwearBehind(pen, spec.outfit.headwear, cloth) +
+        (being.mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, being.mane, coat)),
+    ),
     body: onBody(bodyLayers(pen, spec, cloth, complexion, coat)),
     head: onHead(headLayers(pen, spec, cloth, complexion)),
     front: armLayers(pen, spec, build, complexion, poses),
