@@ -1,7 +1,7 @@
 import { ART_STYLES } from './art-styles.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { styleBackdrop, styleFilter } from './finish/style-filter.ts';
-import { layerBehindFigure, layerOverPicture } from './finish/style-layers.ts';
+import { layerBehindFigure, layerOverPicture, layerOverPlace } from './finish/style-layers.ts';
 import type { FigureSpec, PictureSpec } from './picture-spec.ts';
 import { leafFrame, sparkleRing } from './scenery/atmosphere.ts';
 import { foreground, hasLeafFrame } from './scenery/foreground.ts';
@@ -34,15 +34,13 @@ export function composePicture(spec: PictureSpec, { width, height }: PictureSize
     height,
     horizonY: height * (spec.figure === null ? PLACE_HORIZON : FIGURE_HORIZON),
   };
-  const background = styleBackdrop(
-    defs,
-    spec.style,
-    landscape(stage, spec.setting, spec.figure !== null),
-    Math.min(width, height) / DESIGN_WIDTH,
-  );
+  const isBehindFigures = spec.figure !== null;
+  const scenery = landscape(stage, spec.setting, isBehindFigures);
+  const pixel = Math.min(width, height) / DESIGN_WIDTH;
+  const background = styleBackdrop(defs, spec.style, scenery, { pixel, isBehindFigures });
   const content =
     spec.figure === null
-      ? background + (hasLeafFrame(spec.setting) ? leafFrame(stage) : '')
+      ? background + layerOverPlace(stage, spec.style) + (hasLeafFrame(spec.setting) ? leafFrame(stage) : '')
       : background + figureLayers(stage, spec, spec.figure);
   return svgDocument(
     defs,

@@ -241,3 +241,45 @@ export function tapedPaper(stage: Stage): Svg {
     }) + path(card, { fill: '#fdf4e4', fillRule: 'evenodd' })
   );
 }
+
+/** A fat black line with round corners, white outside. */
+export function boldRim({ width, height }: Stage): Svg {
+  const inset = width * 0.016;
+  const [w, h, r] = [width - 2 * inset, height - 2 * inset, width * 0.035];
+  const opening = `M${round(inset + r)} ${round(inset)}h${round(w - 2 * r)}a${round(r)} ${round(r)} 0 0 1 ${round(r)} ${round(r)}v${round(h - 2 * r)}a${round(r)} ${round(r)} 0 0 1 ${round(-r)} ${round(r)}h${round(2 * r - w)}a${round(r)} ${round(r)} 0 0 1 ${round(-r)} ${round(-r)}v${round(2 * r - h)}a${round(r)} ${round(r)} 0 0 1 ${round(r)} ${round(-r)}Z`;
+  return (
+    path(`M-2 -2H${width + 2}V${height + 2}H-2Z${opening}`, { fill: '#fffdf6', fillRule: 'evenodd' }) +
+    path(opening, { fill: 'none', stroke: '#1a1420', strokeWidth: width * 0.012 })
+  );
+}
+
+/** A rim of kneaded clay with fingerprints of light. */
+export function clayRim({ width, height, defs }: Stage): Svg {
+  const thick = width * 0.034;
+  const frame = rect(thick / 2, thick / 2, width - thick, height - thick, {
+    rx: thick * 1.3,
+    fill: 'none',
+    stroke: defs.linear(
+      [
+        [0, '#f6c8a8'],
+        [1, '#d8906a'],
+      ],
+      { x2: 1, y2: 1 },
+    ),
+    strokeWidth: thick,
+  });
+  const corners = path(
+    `M-2 -2H${width + 2}V${height + 2}H-2ZM${round(thick)} ${round(thick * 2)}V${round(height - thick * 2)}Q${round(thick)} ${round(height - thick)} ${round(thick * 2)} ${round(height - thick)}H${round(width - thick * 2)}Q${round(width - thick)} ${round(height - thick)} ${round(width - thick)} ${round(height - thick * 2)}V${round(thick * 2)}Q${round(width - thick)} ${round(thick)} ${round(width - thick * 2)} ${round(thick)}H${round(thick * 2)}Q${round(thick)} ${round(thick)} ${round(thick)} ${round(thick * 2)}Z`,
+    { fill: '#e8ae86', fillRule: 'evenodd' },
+  );
+  const light = rect(thick * 0.36, thick * 0.36, width - thick * 0.72, height - thick * 0.72, {
+    rx: thick * 1.2,
+    fill: 'none',
+    stroke: '#fff2e2',
+    strokeWidth: thick * 0.16,
+    strokeDasharray: `${round(thick * 3)} ${round(thick * 1.4)}`,
+    strokeLinecap: 'round',
+    opacity: 0.75,
+  });
+  return corners + frame + light;
+}

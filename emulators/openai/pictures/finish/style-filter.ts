@@ -105,18 +105,33 @@ const steps = (count: number): Svg => {
 
 const blurred = (pixel: number, deviation: number): Svg => `<feGaussianBlur stdDeviation="${deviation * pixel}"/>`;
 
-const BACKDROPS: Readonly<Partial<Record<ArtStyleName, (pixel: number) => Svg>>> = {
-  Comic: () => steps(7),
-  'Golden Cinema': (pixel) => blurred(pixel, 4.5),
-  'Natural Light': (pixel) => blurred(pixel, 1.6),
-  'Soft Clay': (pixel) => blurred(pixel, 2.2),
-  'Soft Pastel': (pixel) => blurred(pixel, 1.1),
-  'Golden Manuscript': () => steps(9),
-  'Paper Cut-Out': () => steps(8),
+/** Styles that keep only what is near in focus. */
+const DEPTHS: Readonly<Partial<Record<ArtStyleName, number>>> = {
+  'Golden Cinema': 4.5,
+  'Natural Light': 1.6,
+  'Soft Clay': 2.2,
+  'Soft Pastel': 1.1,
 };
 
-/** The place behind the figures in the manner of the style; the same drawing when the style leaves it plain. */
-export function styleBackdrop(defs: Definitions, style: ArtStyleName, place: Svg, pixel: number): Svg {
-  const manner = BACKDROPS[style];
-  return manner === undefined ? place : group(place, { filter: defs.filter(manner(pixel), 0) });
+/** Styles that lay colours side by side instead of letting them run into each other. */
+const TONES: Readonly<Partial<Record<ArtStyleName, number>>> = {
+  'Bold Outline': 11,
+  Comic: 7,
+  'Golden Manuscript': 9,
+  'Paper Cut-Out': 8,
+};
+
+/**
+ * The place in the manner of the style; the same drawing when the style leaves it plain. Only behind somebody
+ * (`isBehindFigures`) does a style let it go out of focus.
+ */
+export function styleBackdrop(
+  defs: Definitions,
+  style: ArtStyleName,
+  place: Svg,
+  { pixel, isBehindFigures }: { pixel: number; isBehindFigures: boolean },
+): Svg {
+  const [depth, tones] = [isBehindFigures ? DEPTHS[style] : undefined, TONES[style]];
+  const manner = (tones === undefined ? '' : steps(tones)) + (depth === undefined ? '' : blurred(pixel, depth));
+  return manner === '' ? place : group(place, { filter: defs.filter(manner, 0) });
 }

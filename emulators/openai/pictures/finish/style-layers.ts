@@ -1,6 +1,6 @@
 import type { ArtStyleName } from '../art-styles.ts';
 import type { Stage } from '../scenery/stage.ts';
-import type { Svg } from '../svg/elements.ts';
+import { group, type Svg } from '../svg/elements.ts';
 import {
   actionBurst,
   auroraRibbons,
@@ -14,7 +14,9 @@ import {
   speedLines,
 } from './layers-behind.ts';
 import {
+  boldRim,
   bronzeCorners,
+  clayRim,
   deckledPaper,
   goldenFrame,
   manuscriptBorder,
@@ -49,6 +51,8 @@ const BEHIND: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
 
 const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Soft Meadow': driftingSeeds,
+  'Bold Outline': boldRim,
+  'Soft Clay': clayRim,
   'Starlit Magic': ribbonsAndSparkles,
   Storybook: deckledPaper,
   Comic: panelFrame,
@@ -66,6 +70,25 @@ const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
 
 /** What a style adds between the landscape and the figure. */
 export const layerBehindFigure = (stage: Stage, style: ArtStyleName): Svg => BEHIND[style]?.(stage) ?? '';
+
+/** Styles that leave their mark on a place without anybody in it, too. */
+const ALSO_OVER_PLACES: ReadonlySet<ArtStyleName> = new Set<ArtStyleName>([
+  'Bright Adventure',
+  'Little Chibi',
+  'Starlit Magic',
+  'Comic',
+  'Nature Study',
+  'Epic Legend',
+  'Neon Glow',
+  'Cosmic Dream',
+]);
+
+/** What a style adds to a place that stands alone. */
+export const layerOverPlace = (stage: Stage, style: ArtStyleName): Svg =>
+  ALSO_OVER_PLACES.has(style) ? group(layerBehindFigure(stage, style), { opacity: OVER_PLACE_OPACITY }) : '';
+
+/** Thin enough for what stands in the middle of the place. */
+const OVER_PLACE_OPACITY = 0.5;
 
 /** What a style adds over everything. */
 export const layerOverPicture = (stage: Stage, style: ArtStyleName): Svg => OVER[style]?.(stage) ?? '';

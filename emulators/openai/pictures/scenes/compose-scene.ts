@@ -42,7 +42,10 @@ export function composeScene(spec: SceneSpec, seed: string, size: PictureSize): 
     ...size,
     horizonY: size.height * HORIZON,
   };
-  const background = styleBackdrop(defs, spec.style, landscape(stage, spec.setting, true), size.height / DESIGN_HEIGHT);
+  const background = styleBackdrop(defs, spec.style, landscape(stage, spec.setting, true), {
+    pixel: size.height / DESIGN_HEIGHT,
+    isBehindFigures: true,
+  });
   // From here on chance belongs to the scene: the place stays the same in every scene that plays there.
   const acting: Stage = { ...stage, random: createRandom(`${seed}|cast`) };
   const players = spec.cast.map((_, index) => castPlayer(acting, spec, index, seed));

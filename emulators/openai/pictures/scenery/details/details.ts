@@ -223,7 +223,7 @@ export const DETAILS = {
   gnome: near(folk.gnome),
   rabbit: near(animals.rabbit),
   owl: near(animals.owlOnPost),
-  giant: far(folk.giant),
+  giant: on('far', 'middle')(folk.giant),
   'baby-dragon': near(animals.babyDragon),
   unicorn: near(animals.unicorn),
   merfolk: near(folk.merfolk),
