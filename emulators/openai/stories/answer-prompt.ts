@@ -22,7 +22,8 @@ export interface AnswerOptions {
   schema: JsonSchema | null;
 }
 
-const BRIEF = /<brief>([\s\S]*)<\/brief>/u;
+/** The last one: instructions may speak of the marks as well. */
+const BRIEF = /<brief>([^<]*)<\/brief>(?![^]*<brief>)/u;
 
 function parseJson(text: string): unknown {
   try {

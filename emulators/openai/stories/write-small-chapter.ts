@@ -1,7 +1,8 @@
-import type { SmallBeat } from './beats/small-beat.ts';
+import type { Need, SmallBeat } from './beats/small-beat.ts';
 import { SMALL_CLIMAX, SMALL_RESOLUTION } from './beats/small-journey-home.ts';
 import { SMALL_DEVELOPMENT, SMALL_INTRODUCTION } from './beats/small-journey-out.ts';
 import { capitalise } from './fill-template.ts';
+import { nameOfPlace } from './plan/places.ts';
 import { pick, shuffle, type SeededRandom } from './seeded-random.ts';
 import type { Story } from './story.ts';
 import type { Phase, StoryBrief } from './story-brief.ts';
@@ -14,9 +15,18 @@ const SMALL_BEATS: Readonly<Record<Phase, readonly SmallBeat[]>> = {
   resolution: SMALL_RESOLUTION,
 };
 
-function fits({ needs }: SmallBeat, { foe, hero, isPromised }: Story): boolean {
-  if (needs === undefined) return true;
-  return { foe: foe.isNamed, power: hero.power !== null, promise: isPromised }[needs];
+function fits({ needs }: SmallBeat, story: Story): boolean {
+  const has: Readonly<Record<Need, boolean>> = {
+    foe: story.foe.isNamed,
+    power: story.hero.power !== null,
+    promise: story.isPromised,
+    home: story.home !== null,
+    lair: story.lair !== null,
+    way: story.placesOnTheWay.length > 0,
+    relation: story.relations.length > 0,
+    custom: story.custom !== '',
+  };
+  return needs === undefined || has[needs];
 }
 
 /** A long clause is cut at its first pause; small ears lose a sentence that does not end. */
@@ -45,11 +55,16 @@ function smallWords(story: Story, random: SeededRandom) {
     kindshort: fill(hero.kind.small),
     powersmall: fill(hero.power?.small ?? ''),
     friendslist: listOf(friends.length > 0 ? friendNames : [story.helperName]),
+    wayplaces: listOf(story.placesOnTheWay.map(nameOfPlace)),
+    relationshort: story.relations[0]?.small ?? '',
     allfoes: foes.length > 0 ? listOf(foes.map(({ name }) => name)) : (words['foe'] ?? ''),
     everyonebutfoe: listOf([hero.name, ...friendNames]),
     everyone: listOf([hero.name, ...friendNames, ...foes.map(({ name }) => name)]),
   };
 }
+
+/** What is kept first when a chapter is too short for everything. */
+const weightOf = ({ mayGo, needs }: SmallBeat): number => (mayGo === true ? 0 : needs === undefined ? 2 : 1);
 
 /** A chapter for ages 3 to 4: at most three short sentences in a paragraph, a refrain, sounds and nothing to fear. */
 export function writeSmallChapter(
@@ -67,7 +82,7 @@ export function writeSmallChapter(
     random,
   );
   const count = Math.min(paragraphs.max, Math.max(wantedCount, musts.length));
-  const kept = [...musts.filter(({ mayGo }) => mayGo !== true), ...musts.filter(({ mayGo }) => mayGo === true)];
+  const kept = musts.toSorted((left, right) => weightOf(right) - weightOf(left));
   const chosen = [...kept, ...others].slice(0, count);
   const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
   return fitting

@@ -15,11 +15,17 @@ const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }));
 
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'ein', 'eine']);
+
+/** 'the dark' is also meant by “It was dark”. */
+const withoutArticle = (words: readonly string[]): string[] =>
+  words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : [...words];
+
 /** What never comes up in a story, as lists of plain words; the names of the cast are spared. */
 export function toAvoided(avoid: readonly string[], names: readonly string[]): string[][] {
   const spared = new Set(names.flatMap(tokensOf).map(({ word }) => word));
   return avoid
-    .map((entry) => tokensOf(entry).map(({ word }) => word))
+    .map((entry) => withoutArticle(tokensOf(entry).map(({ word }) => word)))
     .filter((words) => words.length > 0 && !words.every((word) => spared.has(word)));
 }
 

@@ -1,7 +1,7 @@
-import { maybe, must, should, type SmallBeat } from './small-beat.ts';
+import { maybe, must, mustWith, should, shouldWith, type SmallBeat } from './small-beat.ts';
 
 export const SMALL_CLIMAX: readonly SmallBeat[] = [
-  should(
+  must(
     'Tip, tip, tip. Up the stairs went {everyonebutfoe}. There was no light on.',
     '“Are we there?” “We are there.” So said {everyonebutfoe}.',
     'A big, big door! Could {everyonebutfoe} push it open? Push, push, yes!',
@@ -16,6 +16,7 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
     'Here it was! {Everyonebutfoe} stood still. {Noise}, went something.',
     'One step, two steps, three. In went {everyonebutfoe}.',
   ),
+  mustWith('lair', 'Here it is: {lair}! It was very big. “{Refrain}”', 'Now they were {atlair}. Shh!'),
   maybe(
     'Something tickled. Was it a ghost? It was only a feather.',
     '“I can see in the dark,” said {friend}. Bump! “Nearly.”',
@@ -23,12 +24,12 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
     'Drip, drop. Creak, creak. “It is only a door,” said {hero}.',
   ),
   must(
-    'Something moved. It had big feet. It was {foe}!',
-    '“Who has come into my house?” It was {foe}. {Foe} stamped one foot.',
-    'Up got {foe}, and looked at them. “You can’t have it,” said {foe}.',
-    'And who was there? It was {foe}. {Foe} looked cross.',
-    '“Stop!” said somebody. It was {foe}. “This is mine!”',
-    'Out came {foe}. “Go away,” said {foe}. “All of you!”',
+    'Something moved. It had big feet. It was {allfoes}!',
+    '“Who has come into my house?” It was {allfoes}. {Foe} stamped one foot.',
+    'Up got {allfoes}. “You can’t have it,” said {foe}.',
+    'And who was there? It was {allfoes}. {Foe} looked cross.',
+    '“Stop!” said somebody. It was {allfoes}. “This is mine!”',
+    'Out came {allfoes}. “Go away,” said {foe}. “All of you!”',
   ),
   should(
     '“One, two, three, pull!” It did not come. Not even a bit.',
@@ -60,6 +61,7 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
   ),
   {
     isMust: true,
+    mayGo: true,
     needs: 'power',
     of: [
       '“I have something for you,” said {hero}. {Powersmall} {Foe} forgot to be cross.',
@@ -69,6 +71,7 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
       '“Look,” said {hero}. {Powersmall} {Foe} laughed out loud.',
     ],
   },
+  shouldWith('custom', 'And then they saw it: {custom}! Even {foe} had to look.', 'There it was: {custom}! How nice.'),
   must(
     '“Would you like to be friends?” asked {hero}. {Foe} thought. {Foe} nodded.',
     '“Sit by me,” said {hero}. {Foe} sat down. It was nice there.',
@@ -140,7 +143,8 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
     'One, two, three! {Hero} did it. Now all was well {inplace}.',
     'Now they had {short}. All was well again. Hip, hip, hooray!',
   ),
-  { isMust: true, needs: 'promise', of: ['{Smallkept}'] },
+  mustWith('promise', '{Smallkept}'),
+  mustWith('custom', 'And look, here it was again: {custom}!', 'Do you still know it? {Custom}! There it was.'),
   maybe(
     'Someone had made a pie. It was as big as a wheel. They ate it all up.',
     'Everyone got a bun, and every bun had a face. {Foe} got the one with the biggest smile.',

@@ -1,4 +1,4 @@
-import { maybe, must, should, type SmallBeat } from './small-beat.ts';
+import { maybe, must, mustWith, should, shouldWith, type SmallBeat } from './small-beat.ts';
 
 export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
   should(
@@ -44,6 +44,12 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
     'The moon went to bed. The sun got up {inplace}. {Noise}, {noise}!',
     'Look out of the window! There is {place}. It smells of {smell}.',
   ),
+  mustWith(
+    'home',
+    'Have you been to {place}? It is lovely there.',
+    'All of this was in {place}, where the days are long.',
+    'Dear old {place}! It was the best place of all.',
+  ),
   must(
     'Look who is here! It is {hero}, {portraitshort}. {Heroshort}',
     'This story is about {portraitshort}. The name was {hero}. {Heroshort}',
@@ -54,7 +60,7 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
     'Say hello to {hero}! {Hero} was {portraitshort}. {Heroshort}',
   ),
   should(
-    '{Heroshort} {Kindshort} That was {hero}!',
+    '{Heroshort} {Kindshort}',
     '“What can you do, {hero}?” asked {folk}. {Kindshort}',
     'Do you want to know a secret? {Kindshort}',
     '{Kindshort} All the children liked that.',
@@ -69,6 +75,7 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
     'Knock, knock! Who was there? It was {friendslist}!',
     'On the step sat {friendslist}. They had saved half a bun for {hero}.',
   ),
+  shouldWith('relation', '{Relationshort}'),
   maybe(
     'They made a tower of cups. It was this high! Then it went crash.',
     '{Hero} told {friend} a joke. It had a cow in it. Moo!',
@@ -123,6 +130,12 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
     'What was that in the grass? It was {theclue}. It went {noise}!',
     '{Friend} found {theclue}. “Is it for us?” It was.',
     'And there lay {theclue}. {Hero} picked it up. It tickled.',
+  ),
+  mustWith(
+    'custom',
+    'And guess what? There was one more thing: {custom}!',
+    '“Look, look!” said {hero}. There it was: {custom}!',
+    'What did {friend} see? It was this: {custom}!',
   ),
   maybe(
     '“I am a bit little for it,” said {hero}. “We can be little together,” said {friend}.',
@@ -210,6 +223,16 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
     'A duck was in the way. “Quack,” said the duck. “Quack,” said {friend}, and it let them pass.',
     'An owl sat in a tree. “Who?” said the owl. “Us!” said {hero}.',
   ),
+  mustWith(
+    'way',
+    'On the way they came to {wayplaces}. They waved and went on.',
+    'Look, there is {wayplaces}! They sat down for a bun.',
+  ),
+  mustWith(
+    'custom',
+    'And what was that? {Custom}! They laughed and laughed.',
+    '“Oh!” said {friend}. There it was: {custom}!',
+  ),
   maybe(
     '{Friend} was cold. {Hero} had a scarf. It was long enough for two.',
     '{Friend} sneezed so hard that a hat flew off. Atishoo! It came down on a sheep.',
@@ -247,11 +270,11 @@ export const SMALL_DEVELOPMENT: readonly SmallBeat[] = [
     isMust: true,
     needs: 'foe',
     of: [
-      'Over the bridge ran {foe}. “You won’t get it,” called {foe}.',
-      'Somebody had been eating their cake. There were crumbs on {foe}!',
-      'Who peeped round the tree? It was {foe}. “You are slow,” said {foe}.',
-      '“Hee hee,” went somebody. It was {foe}! {Foe} ran on ahead.',
-      'There went {foe}, tip-toe, tip-toe. “Wait for us!” called {hero}.',
+      'Over the bridge ran {allfoes}. “You won’t get it,” called {foe}.',
+      'Somebody had been eating their cake. There were crumbs on {allfoes}!',
+      'Who peeped round the tree? It was {allfoes}. “You are slow,” said {foe}.',
+      '“Hee hee,” went somebody. It was {allfoes}! {Foe} ran on ahead.',
+      'There went {allfoes}, tip-toe, tip-toe. “Wait for us!” called {hero}.',
     ],
   },
   maybe(

@@ -7,6 +7,8 @@ export interface RelationshipRecord {
   start: readonly string[];
   /** For the last one. */
   end: string;
+  /** In a few words, for the smallest. */
+  small: string;
 }
 
 const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
@@ -16,6 +18,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'Nobody could remember a time when {a} and {b} had not been friends, least of all {a} and {b}.',
     ],
     end: '{A} and {b} shared a plum on the way home, and argued about who should have the stone.',
+    small: '{A} was the best friend of {b}.',
   },
   enemy: {
     start: [
@@ -23,6 +26,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'When {a} came in by the front, {b} went out by the back; that was how things were between them.',
     ],
     end: '{A} held the door for {b}, and neither of them made anything of it, and that is how it ends, sometimes.',
+    small: '{A} and {b} were not friends. Not yet!',
   },
   sibling: {
     start: [
@@ -30,6 +34,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} and {b} had the same laugh, as happens in families, and used it mostly on each other.',
     ],
     end: 'There was one last slice, and {a} looked at {b}, and they both said “you have it” in the same breath, as only two from one nest can.',
+    small: '{A} and {b} shared a room. And a bath!',
   },
   parent: {
     start: [
@@ -37,6 +42,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'There was nothing that {a} would not have done for {b}, except let {bhim} go out without a scarf.',
     ],
     end: '{A} carried {b} the last bit of the way, although {b} was really too big for it, and both of them knew that it might be the last time.',
+    small: '{A} always looked after {b}. Every day!',
   },
   child: {
     start: [
@@ -44,6 +50,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'All {a} knew about the world {ahe} had first heard from {b} at bedtime.',
     ],
     end: 'That night it was {a} who tucked in the blanket around {b}, and {b}, half asleep, let {ahim}.',
+    small: '{A} loved to sit on the lap of {b}.',
   },
   mentor: {
     start: [
@@ -51,6 +58,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'Everything that {b} could do had once been something that {a} had shown {bhim} twice.',
     ],
     end: '“I have nothing left to teach you,” said {a} to {b}. “Except the washing-up.”',
+    small: '{A} showed {b} how things are done.',
   },
   student: {
     start: [
@@ -58,6 +66,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} asked {b} so many questions that {b} had begun to learn the answers.',
     ],
     end: '{A} showed {b} something that {b} had not known, and it would be hard to say which of the two was prouder.',
+    small: '{A} learned new things from {b}.',
   },
   rival: {
     start: [
@@ -65,6 +74,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'If {b} could do it in ten, then {a} had to do it in nine, hopping.',
     ],
     end: '{A} and {b} reached the gate at exactly the same moment, and each said that the other had won, which was a first.',
+    small: '{A} and {b} ran a race. They always ran a race!',
   },
   partner: {
     start: [
@@ -72,6 +82,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'Where {a} ended and {b} began was a matter of habit; they had been partners for years.',
     ],
     end: '“Same again tomorrow?” asked {a}. “A bit later in the day,” said {b}.',
+    small: '{A} and {b} did all things together.',
   },
   guardian: {
     start: [
@@ -79,6 +90,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'If {b} sneezed in the night, {a} was there with a handkerchief before the second sneeze.',
     ],
     end: '{A}, who had watched over {b} through all of it, finally shut both eyes, because now {b} was watching over {ahim}.',
+    small: '{A} kept {b} safe and warm.',
   },
   protector: {
     start: [
@@ -86,6 +98,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'Nobody ever pushed {b} in a queue, because behind {bhim} there was generally {a}.',
     ],
     end: 'It was {b} who had stood in front of {a} this time, and {a} was still shaking {ahis} head about it.',
+    small: '{A} stood in front when {b} was scared.',
   },
   servant: {
     start: [
@@ -93,6 +106,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} fetched and carried for {b}, and knew all {bhis} secrets, and where the good biscuits were.',
     ],
     end: 'When they were home {b} made the tea and carried it in to {a}, and spilled most of it, and it was the best {a} had ever been given.',
+    small: '{A} helped {b} all day long.',
   },
   master: {
     start: [
@@ -100,6 +114,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{B} followed {a} everywhere, two steps behind, and was the one who looked where they were going.',
     ],
     end: '“After you,” said {a} to {b} at the door, for the first time in all those years.',
+    small: '{A} went first, and {b} came after.',
   },
   twin: {
     start: [
@@ -107,6 +122,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'As they were twins, {a} always knew when {b} was about to laugh, and the other way round, and so there was no stopping it.',
     ],
     end: '{A} yawned, and at the same moment, on the other side of the fire, so did {b}.',
+    small: '{A} and {b} were twins. Two peas in a pod!',
   },
   cousin: {
     start: [
@@ -114,6 +130,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'It was with {a} that {b}, {ahis} cousin, had built the raft, and with {a} that {bhe} had sunk in it.',
     ],
     end: '{A} was asked to stay for the whole of the summer with {b}, as cousins should.',
+    small: '{A} and {b} were cousins. They liked the same cake.',
   },
   teacher: {
     start: [
@@ -121,6 +138,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'In {ahis} lessons {a} had never once said that {b} was too young for something; {ahe} only said “not yet”.',
     ],
     end: '{A} took out the old report, crossed out “could do better”, and wrote underneath it, for {b} to see: did.',
+    small: '{A} taught {b} to count to ten.',
   },
   apprentice: {
     start: [
@@ -128,6 +146,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} had learned from {b} how to hold the tools, and was now learning when to put them down.',
     ],
     end: 'There were two names on the workshop sign the next day; {a} had to read it three times, while {b} looked at something else.',
+    small: '{A} helped {b} in the workshop. Tap, tap!',
   },
   ally: {
     start: [
@@ -135,6 +154,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       'It was not friendship, exactly, between {a} and {b}; it was more that each of them always knew where the other was standing.',
     ],
     end: '{A} put out a {ahand} to shake on it, and {b} looked at the {ahand} and gave {ahim} a hug instead.',
+    small: '{A} helped {b}, and {b} helped {a}.',
   },
   nemesis: {
     start: [
@@ -142,6 +162,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} had sworn to get the better of {b}, and {b} would have been rather hurt to be forgotten.',
     ],
     end: '“This changes nothing between us,” said {a} to {b}. “Naturally,” said {b}. They were both smiling.',
+    small: '{A} and {b} teased each other. Tee-hee!',
   },
   family: {
     start: [
@@ -149,6 +170,7 @@ const RECORDS: Readonly<Record<string, RelationshipRecord>> = {
       '{A} and {b} were family, and there was one chair at the table that each of them called mine.',
     ],
     end: 'There were enough chairs that evening, and still {a} and {b} squeezed on to the same one.',
+    small: '{A} and {b} were one family.',
   },
 };
 

@@ -12,6 +12,7 @@ export interface Relation {
   /** What the family wrote about the two, as a sentence; empty when it wrote nothing. */
   details: readonly string[];
   end: string;
+  small: string;
 }
 
 /** Free words may be a sentence of their own or only a scrap of one; after a colon both read well. */
@@ -40,6 +41,7 @@ export function toRelations({ relationships }: StoryBrief, people: readonly Pers
         start: record.start.map((sentence) => fillTemplate(sentence, words)),
         details: detailSentences(details, a, b),
         end: fillTemplate(record.end, words),
+        small: fillTemplate(record.small, words),
       },
     ];
   });

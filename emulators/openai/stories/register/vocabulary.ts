@@ -25,7 +25,7 @@ export const EASIER: readonly (readonly [string, string])[] = [
   ['as though', 'as if'],
   ['a good deal', 'a lot'],
   ['a great deal', 'a lot'],
-  ['a great many', 'a lot of'],
+  ['a great many', 'very many'],
 ];
 
 /** Words and the richer ones for the same thing, for ages 12 to 17. Each pair fits wherever the first one is used. */
