@@ -16,7 +16,8 @@ const IRISES = ['#5a9a3a', '#3a8ac0', '#8a5a2a', '#c08a20', '#3a9a8a', '#7a5ac0'
 const HEAD_Y = -414;
 const WHEEL_REACH = 396;
 const SPREAD_REACH = 330;
-const FOLDED_REACH = 236;
+const LONG_TAIL_REACH = 330;
+const FOLDED_REACH = 262;
 
 /** A bird on its feet; its kind decides beak, crest, wings, tail, neck and legs. */
 export function drawBird(pen: Pen, spec: BirdSpec): FigureDrawing {
@@ -25,7 +26,6 @@ export function drawBird(pen: Pen, spec: BirdSpec): FigureDrawing {
   const headY = HEAD_Y - form.legs - form.neck + (1 - form.head) * 100;
   const at = (y: number) => headY + y * form.head;
   const onLegs = (content: Svg) => place(content, { y: -form.legs });
-  const opens = form.wings === 'spread' || form.wings === 'buzzing';
   return {
     back: onLegs(openWings(pen, form, plumage, spec) + birdTail(pen, form, plumage)),
     body:
@@ -45,11 +45,17 @@ export function drawBird(pen: Pen, spec: BirdSpec): FigureDrawing {
       neckHalfWidth: form.neck > 40 ? 78 : 110,
       shoulder: { x: 92, y: -238 - form.legs },
       hand: { x: 128, y: -96 - form.legs },
-      reach: form.tail === 'wheel' ? WHEEL_REACH : opens ? SPREAD_REACH : FOLDED_REACH,
+      reach: reachOf(form),
     },
     owned: new Set<FeatureName>(['wings']),
     shadowHalfWidth: 160,
   };
+}
+
+function reachOf({ tail, wings }: BirdForm): number {
+  if (tail === 'wheel') return WHEEL_REACH;
+  if (wings === 'spread' || wings === 'buzzing') return SPREAD_REACH;
+  return tail === 'long' ? LONG_TAIL_REACH : FOLDED_REACH;
 }
 
 function openWings(pen: Pen, form: BirdForm, plumage: Plumage, { pose }: BirdSpec): Svg {

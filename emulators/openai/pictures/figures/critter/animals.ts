@@ -93,7 +93,7 @@ export const ANIMALS = {
   mouse: critter(['#b8a08c', '#a9a4ae'], { ears: 'big-round', extras: ['whiskers'] }),
   otter: critter(['#8c6244'], {
     ears: 'small-round',
-    muzzle: 'round',
+    muzzle: 'mask',
     tail: 'long-thick',
     cream: '#f0dcc0',
     extras: ['whiskers'],

@@ -45,12 +45,15 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
   };
 }
 
+const SHORT_TAILS: ReadonlySet<CritterForm['tail']> = new Set(['none', 'puff', 'stub', 'curl']);
+
 /** Half the width of everything, tails and wings included. */
-function reachOf({ extras, tail, ears }: CritterForm): number {
+function reachOf({ extras, tail, ears, horns }: CritterForm): number {
   if (tail === 'nine' || extras.includes('three-heads')) return 412;
   if (extras.includes('butterfly-wings')) return 400;
   if (extras.includes('feather-wings') || extras.includes('leather-wings')) return 356;
-  return ears === 'elephant' || tail === 'squirrel' || tail === 'flukes' ? 350 : 250;
+  if (ears === 'elephant' || tail === 'squirrel' || tail === 'flukes') return 350;
+  return SHORT_TAILS.has(tail) && horns !== 'palms' ? 262 : 320;
 }
 
 function ownedBy({ extras, horns }: CritterForm): ReadonlySet<FeatureName> {

@@ -29,7 +29,7 @@ export const hearth: ApparitionPainter = (pen, colour, accent) => ({
   eyes: { ...FACE, y: -400 },
   mouthY: -312,
   arm: { x: 206, y: -300 },
-  reach: 270,
+  reach: 318,
   skin: colour,
 });
 

@@ -193,7 +193,7 @@ export const flame: ApparitionPainter = (pen, colour, accent) => ({
   eyes: { ...FACE, y: -340 },
   mouthY: -250,
   arm: { x: 190, y: -220 },
-  reach: 280,
+  reach: 318,
   skin: mix(colour, accent, 0.3),
 });
 
