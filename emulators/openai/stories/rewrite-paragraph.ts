@@ -2,7 +2,7 @@ import { toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
 import { capitalise } from './fill-template.ts';
 import { toMidSentence, toStoryDetail } from './free-text.ts';
 import { toEasier } from './register/reading-level.ts';
-import { sentencesOf, wordsIn } from './register/sentences.ts';
+import { difficultyOf, sentencesOf, wordsIn } from './register/sentences.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';
 import type { RewriteBrief } from './story-brief.ts';
 
@@ -78,11 +78,15 @@ function balanced(text: string): string {
   return opened < closed ? `“${text}` : text;
 }
 
+/** The easiest of: the same in easier words, and without one of its sentences. Nobody's name goes. */
 function easier(paragraph: string, names: readonly string[]): string {
-  const simple = toEasier(paragraph)
-    .replace(/, (?:which|who|whom) [^,.;!?“”]+(?=[.!?])/gu, '')
-    .replace(/, however,/gu, '');
-  return simple === paragraph ? shorter(paragraph, names) : simple;
+  const simple = toEasier(paragraph).replace(/, (?:which|who|whom) [^,.;!?“”]+(?=[.!?])/gu, '');
+  const sentences = sentencesOf(simple);
+  const withoutOne = sentences.map((_, left) => balanced(sentences.filter((_each, index) => index !== left).join(' ')));
+  const candidates = [simple, ...withoutOne].filter(
+    (told) => told !== '' && told !== paragraph && names.every((name) => told.includes(name)),
+  );
+  return candidates.toSorted((left, right) => difficultyOf(left) - difficultyOf(right))[0] ?? cutAtPause(paragraph);
 }
 
 function funnier(paragraph: string, names: readonly string[], seed: string): string {

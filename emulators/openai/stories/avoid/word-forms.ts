@@ -1,4 +1,5 @@
 const IRREGULAR: readonly (readonly [string, string])[] = [
+  ['maus', 'mause'],
   ['mouse', 'mice'],
   ['louse', 'lice'],
   ['goose', 'geese'],
