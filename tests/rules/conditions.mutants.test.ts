@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it, TestRunner, type RunnerTask, type RunnerTestCase } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  describe,
+  expect,
+  inject,
+  it,
+  TestRunner,
+  type RunnerTask,
+  type RunnerTestCase,
+} from 'vitest';
 import { PROJECT_ROOT } from '../../emulators/launcher/folders.ts';
 import { mutantsOf } from '../../scripts/rules/mutants.ts';
 import { ALL_TESTS, testsFor } from '../../scripts/rules/tests-of-rules.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { reconnect, useRulesEnvironment } from './rules-environment.ts';
 
 /*
  * Takes each condition of the rules out in turn and looks for a test that notices. All tests of the rules are loaded
@@ -12,9 +22,10 @@ import { useRulesEnvironment } from './rules-environment.ts';
  */
 
 useRulesEnvironment();
+afterEach(reconnect);
 
-/** Tests wait for the emulator most of the time. */
-const AT_ONCE = 16;
+/** Enough to keep the emulator busy; what still runs when one has failed is in vain. */
+const AT_ONCE = 6;
 const PATIENCE_MS = 120_000;
 
 const { urls, projectId } = inject('cloud');

@@ -52,10 +52,18 @@ export function useRulesEnvironment(): void {
     setLogLevel('silent');
     connection = await connect();
   });
-  afterAll(async () => {
-    await connection?.close();
-    connection = null;
-  });
+  afterAll(disconnect);
+}
+
+async function disconnect(): Promise<void> {
+  await connection?.close();
+  connection = null;
+}
+
+/** Lets go of everybody who was signed in so far; each of them holds a connection. */
+export async function reconnect(): Promise<void> {
+  await disconnect();
+  connection = await connect();
 }
 
 function connected(): Connection {
