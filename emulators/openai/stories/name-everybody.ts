@@ -1,7 +1,6 @@
 import type { Person } from './cast/person.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { DraftParagraph } from './paragraph-count.ts';
-import { pick, type SeededRandom } from './seeded-random.ts';
 import type { Story } from './story.ts';
 import type { Phase } from './story-brief.ts';
 
@@ -40,12 +39,15 @@ const TRAIT_IS_THERE = [
   '“You are as {adjective} as ever,” said somebody to {hero}.',
 ];
 
+/** Chooses one of the wordings and fills it. */
+type Tell = (wordings: readonly string[]) => string;
+
 function listOf(people: readonly Person[]): string {
   const names = people.map(({ name }) => name);
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-function missingSentences(text: string, story: Story, phase: Phase, random: SeededRandom): string[] {
+function missingSentences(text: string, story: Story, phase: Phase, tell: Tell): string[] {
   const sentences: string[] = [];
   const isMissing = ({ name }: Person): boolean => !text.includes(name);
   const friends = story.friends.filter(isMissing);
@@ -59,10 +61,10 @@ function missingSentences(text: string, story: Story, phase: Phase, random: Seed
   const { adjectives, powerName } = story.hero;
   if (adjectives.length > 0 && !adjectives.some((adjective) => lower.includes(adjective))) {
     const words = { ...story.words, adjective: adjectives[0] ?? '' };
-    sentences.push(fillTemplate(pick(TRAIT_IS_THERE, random), words));
+    sentences.push(tell(TRAIT_IS_THERE.map((wording) => fillTemplate(wording, words))));
   }
   if (powerName !== '' && !lower.includes(powerName)) {
-    sentences.push(fillTemplate(pick(POWER_IS_THERE, random), story.words));
+    sentences.push(tell(POWER_IS_THERE));
   }
   return sentences;
 }
@@ -72,9 +74,9 @@ export function nameEverybody(
   drafts: readonly DraftParagraph[],
   story: Story,
   phase: Phase,
-  random: SeededRandom,
+  tell: Tell,
 ): DraftParagraph[] {
-  const missing = missingSentences(drafts.map(({ text }) => text).join(' '), story, phase, random);
+  const missing = missingSentences(drafts.map(({ text }) => text).join(' '), story, phase, tell);
   if (missing.length === 0) return [...drafts];
   const middle = Math.floor(drafts.length / 2);
   return drafts.map((draft, index) =>

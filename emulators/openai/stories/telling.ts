@@ -23,7 +23,11 @@ interface Candidate {
   repeated: number;
 }
 
-const isFresh = ({ repeated }: Candidate): boolean => repeated <= MAY_REPEAT;
+/** Enough to tell “Then somebody pushed through” from any other wording, whoever it was. */
+const BEGINNING = 24;
+const beginningOf = (text: string): string => text.slice(0, BEGINNING);
+
+const isFresh = ({ repeated }: Candidate): boolean => repeated < MAY_REPEAT;
 
 /**
  * Tells sentences of a story and remembers what has been said, in earlier chapters and in this one, so that no wording
@@ -35,6 +39,8 @@ export class Telling {
   private readonly ageRange: AgeRange;
   private readonly avoided: readonly string[][];
   private readonly said: Set<string>;
+  /** How the wordings of this chapter began. */
+  private readonly begun = new Set<string>();
 
   constructor(words: Words, random: SeededRandom, { ageRange, previousParts, avoid, characters }: StoryBrief) {
     this.words = words;
@@ -65,6 +71,7 @@ export class Telling {
         taste,
       ) ?? this.choose(candidates, taste);
     for (const run of best?.runs ?? []) this.said.add(run);
+    if (best !== undefined) this.begun.add(beginningOf(best.text));
     return withoutAvoided(best?.text ?? '', this.avoided);
   }
 
@@ -76,8 +83,9 @@ export class Telling {
   private consider(wording: string): Candidate {
     const text = toReadingLevel(fillTemplate(wording, this.words), this.ageRange);
     const runs = wordRuns(text);
-    const repeated = [...runs].filter((run) => this.said.has(run)).length / Math.max(1, runs.size);
-    return { text, runs, repeated };
+    const shared = [...runs].filter((run) => this.said.has(run)).length / Math.max(1, runs.size);
+    const beginsAlike = runs.size > 0 && this.begun.has(beginningOf(text));
+    return { text, runs, repeated: beginsAlike ? shared + MAY_REPEAT : shared };
   }
 
   private choose(candidates: readonly Candidate[], taste: Taste): Candidate | undefined {

@@ -87,7 +87,8 @@ export function writeChapter(brief: StoryBrief, { seed, variation, told = [] }: 
   const [first, ...rest] = drafts;
   const opened = first === undefined ? [] : [{ ...first, text: `${opening} ${first.text}`.trim() }, ...rest];
   const closed = [...opened, ...hook.map((end) => ({ text: telling.tell([end]), isMust: true }))];
-  return fitParagraphs(nameEverybody(closed, story, brief.phase, random), count).map((paragraph) =>
-    telling.withoutAvoided(paragraph),
-  );
+  return fitParagraphs(
+    nameEverybody(closed, story, brief.phase, (of) => telling.tell(of)),
+    count,
+  ).map((paragraph) => telling.withoutAvoided(paragraph));
 }

@@ -1,7 +1,7 @@
 import { loreOf, sentencesOnPlace } from '../plan/places.ts';
 import { say, type Beat, type Line } from './beat.ts';
 
-const toLines = (sentences: readonly string[]): Line[] => sentences.map((sentence) => say(sentence));
+const toLines = (lore: readonly string[][]): Line[] => lore.map((wordings) => say(...wordings));
 
 /** What the family has written down about home. */
 export const HOME_LORE: Beat = {

@@ -16,7 +16,11 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
     'Here it was! {Everyonebutfoe} stood still. {Noise}, went something.',
     'One step, two steps, three. In went {everyonebutfoe}.',
   ),
-  mustWith('lair', 'Here it is: {lair}! It was very big. “{Refrain}”', 'Now they were {atlair}. Shh!'),
+  mustWith(
+    'lair',
+    'Here it is: {lair}! It was very big. “{Refrain}”',
+    'This was {lair}. It was very, very big. “{Refrain}”',
+  ),
   maybe(
     'Something tickled. Was it a ghost? It was only a feather.',
     '“I can see in the dark,” said {friend}. Bump! “Nearly.”',

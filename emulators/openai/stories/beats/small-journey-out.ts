@@ -60,7 +60,7 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
     'Say hello to {hero}! {Hero} was {portraitshort}. {Heroshort}',
   ),
   should(
-    '{Heroshort} {Kindshort}',
+    'That was not all. {Kindshort}',
     '“What can you do, {hero}?” asked {folk}. {Kindshort}',
     'Do you want to know a secret? {Kindshort}',
     '{Kindshort} All the children liked that.',

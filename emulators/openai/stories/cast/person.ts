@@ -143,7 +143,7 @@ function colourOf({ kind, colour }: BriefCharacter): string {
 }
 
 const UNCOUNTED =
-  /\b(?:armou?r|hair|fur|skin|jewell?ery|smoke|fire|flame|magic|light|mist|plumage|ink|lightning|clothing|glitter|stardust|moss|ivy|frost|vision|heterochromia|makeup)$/iu;
+  /\b(?:armou?r|hair|fur|skin|jewell?ery|smoke|fire|flame|magic|light|mist|plumage|ink|lightning|clothing|glitter|stardust|moss|ivy|frost|breath|vision|heterochromia|makeup)$/iu;
 
 function featureOf({ feature }: BriefCharacter): string {
   if (isAbsent(feature)) return '';

@@ -109,8 +109,8 @@ function listOf(items: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** What else a family has written down about a place, each as a sentence; in the order in which one would notice it. */
-export function loreOf(location: BriefLocation): string[] {
+/** What else a family has written down about a place, each as a sentence in several wordings; at most three of them. */
+export function loreOf(location: BriefLocation): string[][] {
   const name = nameOfPlace(location);
   const climate = toStoryDetail(location.climate).toLowerCase();
   const [magic, people, danger, treasure] = [
@@ -119,11 +119,40 @@ export function loreOf(location: BriefLocation): string[] {
     listOf(location.dangers),
     listOf(location.treasures),
   ];
-  return [
-    ...(climate === '' ? [] : [`As for the weather, in ${name} they put it like this: ${climate}.`]),
-    ...(magic === '' ? [] : [`What ${name} is known for, near and far, is this: ${magic}.`]),
-    ...(people === '' ? [] : [`If you make no noise there, you may see those who call it home: ${people}.`]),
-    ...(danger === '' ? [] : [`There is one thing that everybody is told to mind there: ${danger}.`]),
-    ...(treasure === '' ? [] : [`And it is an open secret what may be found there by those who look: ${treasure}.`]),
+  const lore = [
+    magic === ''
+      ? []
+      : [
+          `What ${name} is known for, near and far, is this: ${magic}.`,
+          `Ask anybody about ${name} and they will speak of one thing first: ${magic}.`,
+          `There is a wonder in ${name} that nobody can explain, and here it is: ${magic}.`,
+        ],
+    people === ''
+      ? []
+      : [
+          `If you make no noise there, you may see those who call ${name} their home: ${people}.`,
+          `They have neighbours in ${name} that other places only dream of: ${people}.`,
+        ],
+    danger === ''
+      ? []
+      : [
+          `There is one thing that everybody is told to mind in ${name}: ${danger}.`,
+          `A sign by the path to ${name} warns of one thing only: ${danger}.`,
+        ],
+    treasure === ''
+      ? []
+      : [
+          `And it is an open secret what may be found in ${name} by those who look: ${treasure}.`,
+          `Old people say that something lies hidden in ${name}: ${treasure}.`,
+        ],
+    climate === ''
+      ? []
+      : [
+          `As for the weather, in ${name} they put it like this: ${climate}.`,
+          `Whoever packs a bag for ${name} should know what the sky is like there: ${climate}.`,
+        ],
   ];
+  return lore.filter((wordings) => wordings.length > 0).slice(0, MOST_LORE);
 }
+
+const MOST_LORE = 3;

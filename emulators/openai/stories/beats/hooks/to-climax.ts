@@ -91,7 +91,7 @@ export const TO_CLIMAX: readonly Hook[] = [
     next: 'You cannot go back along a path that has been folded up. In a way, {hero} thought, that made it simpler.',
   },
   {
-    end: 'And in the sand before their {feet} a line of writing came, letter by letter: you are late.',
+    end: 'And in the sand before their feet a line of writing came, letter by letter: you are late.',
     next: '“Late for what?” asked {friend}. The sand had already smoothed itself, and had nothing to add.',
   },
   {
@@ -104,7 +104,7 @@ export const TO_CLIMAX: readonly Hook[] = [
   },
   {
     end: '“Do you hear that?” asked {hero}. “I hear nothing,” said {friend}. “Exactly,” said {hero}.',
-    next: 'The silence had a middle, like a whirlpool, and they were going down into it, step by step, on the sides of their {feet}.',
+    next: 'The silence had a middle, like a whirlpool, and they were going down into it, step by step, on the sides of their feet.',
   },
   {
     end: 'Every lamp in the place went on at once, as if it were somebody’s birthday.',

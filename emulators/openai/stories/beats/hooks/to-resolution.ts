@@ -48,7 +48,7 @@ export const TO_RESOLUTION: readonly Hook[] = [
   },
   {
     end: 'The wind had turned. It smelled of bread and of far away, and it was blowing towards home.',
-    next: 'With the wind behind them they hardly had to walk; they only had to lift their {feet} and be careful about corners.',
+    next: 'With the wind behind them they hardly had to walk; they only had to lift their feet and be careful about corners.',
   },
   {
     end: '“I should like to tell somebody,” said {hero}. “I should like to tell everybody,” said {friend}.',
