@@ -28,6 +28,17 @@ describe('the records of administrators', () => {
     expect((await allowed(family.db.doc(`admins/${family.uid}`).get(FROM_SERVER))).exists).toBe(false);
   });
 
+  it('F5, F6: open nothing in the app: what administrators see, they see through functions', async () => {
+    const admin = await signUp();
+    await store(`admins/${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: '{broken' });
+    await store(`admins/another-${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: ['all'] });
+    const family = await signUp();
+    await store(`contact_messages/${family.uid}`, { userId: family.uid });
+    for (const path of [`contact_messages/${family.uid}`, family.profilePath, `settings/${family.uid}`])
+      await denied(admin.db.doc(path).get(FROM_SERVER));
+    await allowed(admin.db.doc(`admins/${admin.uid}`).get(FROM_SERVER));
+  });
+
   it('F4: are written by nobody, not even by an administrator', async () => {
     const admin = await signUp();
     const record = admin.db.doc(`admins/${admin.uid}`);

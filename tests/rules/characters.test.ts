@@ -58,7 +58,7 @@ describe('whose a character is', () => {
     ['a temporary mark', { isTemporary: true }],
     ['likes', { likes: 3 }],
   ];
-  it.each(wrongOwners)('C2, D3: refuses to save with %s', async (_what, fields) => {
+  it.each(wrongOwners)('C2, D3, D12: refuses to save with %s', async (_what, fields) => {
     const family = await signUp();
     await denied(family.saveCharacter({ fields }));
     await allowed(family.saveCharacter());

@@ -79,7 +79,7 @@ describe('whose a story is', () => {
     ['characters that are no maps', { characters: ['Ember'] }],
     ['places that are no list', { locations: {} }],
   ];
-  it.each(wrongStarts)('C2, C7, D3: refuses to save with %s', async (_what, fields) => {
+  it.each(wrongStarts)('C2, C7, D3, D12: refuses to save with %s', async (_what, fields) => {
     const family = await signUp();
     await denied(family.saveStory({ fields }));
     await allowed(family.saveStory());
