@@ -20,6 +20,10 @@ const FEET_AT = 0.945;
 const CROWN_AT = 0.29;
 /** No figure may be drawn larger than this share of the picture's width would allow. */
 const WIDEST_FIGURE = 0.96;
+/** How tall the tallest are drawn beside those of middling height. */
+const TALLEST = 1.06;
+/** What a figure holds may come nearer to the edge than its body. */
+const WIDEST_SPAN = 0.99;
 const FIGURE_HORIZON = 0.6;
 const PLACE_HORIZON = 0.64;
 
@@ -74,10 +78,13 @@ function figureLayers(stage: Stage, spec: PictureSpec, figure: FigureSpec): Svg 
 function placedFigure(defs: Definitions, figure: FigureSpec, spec: PictureSpec, { width, height }: PictureSize): Svg {
   const drawing = drawFigure(defs, ART_STYLES[spec.style], figure, spec.setting.seed);
   const standing = (height * (FEET_AT - CROWN_AT)) / -drawing.crownY;
-  const fitting = (width * WIDEST_FIGURE) / drawing.width;
+  const fitting = (width * WIDEST_FIGURE) / (drawing.width * TALLEST);
   return place(drawing.svg, {
     x: width / 2,
     y: height * FEET_AT,
-    scale: Math.min(standing, fitting) * Math.min(figure.stature, 1.06),
+    scale: Math.min(
+      Math.min(standing, fitting) * Math.min(figure.stature, TALLEST),
+      (width * WIDEST_SPAN) / drawing.span,
+    ),
   });
 }

@@ -33,6 +33,8 @@ export interface PlacedDrawing {
   readonly crownY: number;
   /** Widest extent in figure units. */
   readonly width: number;
+  /** The same with what the figure holds. */
+  readonly span: number;
 }
 
 /**
@@ -75,10 +77,12 @@ export function drawFigure(
     lowered(featuresAround(pen, spec, drawing)),
     lowered(powerEffect(pen, spec, drawing)),
   ].join('');
+  const width = 2 * Math.max(drawing.anchors.reach, drawing.extent ?? 0) * Math.max(1, breadth);
   return {
     svg: groundShadow(defs, drawing.shadowHalfWidth * breadth) + place(figure, { y: -stance.lift, turn: stance.tilt }),
     crownY: pivot.y + (drawing.anchors.crown.y - pivot.y) * style.headScale + headDrop - stance.lift,
-    width: 2 * drawing.anchors.reach * Math.max(1, breadth),
+    width,
+    span: Math.max(width, 2 * (drawing.heldExtent ?? 0) * breadth),
   };
 }
 

@@ -70,7 +70,7 @@ const FIGURES = [
   ['Magical Being - Elemental - Air Elemental', 'Elder'],
   ['Mythical Creature - Hoofed Folk - Faun', 'Young'],
   ['Mythical Creature - Giant Folk - Bridge Troll', 'Grown-Up'],
-  ['Dark Being - Imp - Fire Imp', 'Grown-Up'],
+  ['Dark Being - Goblin - Tunnel Goblin', 'Grown-Up'],
   ['Dark Being - Monster - Swamp Monster', 'Baby'],
   ['Mythical Creature - Tree Folk - Oak Guardian', 'Elder'],
   ['Supernatural Being - Undead - Mummy', 'Elder'],

@@ -43,4 +43,8 @@ export interface FigureDrawing {
   /** What the kind brings by itself, so that a feature is not drawn twice. */
   readonly owned: ReadonlySet<FeatureName>;
   readonly shadowHalfWidth: number;
+  /** How far tails, rays and the like stick out, where that is further than the body's reach. */
+  readonly extent?: number;
+  /** How far held things stick out. */
+  readonly heldExtent?: number;
 }

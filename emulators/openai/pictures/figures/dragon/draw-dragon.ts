@@ -50,6 +50,7 @@ export function drawDragon(pen: Pen, spec: DragonSpec): FigureDrawing {
     },
     owned: new Set<FeatureName>(['wings', 'horns']),
     shadowHalfWidth: 230,
+    extent: 350,
   };
 }
 

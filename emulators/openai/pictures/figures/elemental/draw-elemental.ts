@@ -62,5 +62,6 @@ export function drawElemental(pen: Pen, spec: ElementalSpec): FigureDrawing {
     },
     owned: new Set(head.horns === 'none' ? [] : (['horns'] as const)),
     shadowHalfWidth: 130,
+    extent: 306,
   };
 }

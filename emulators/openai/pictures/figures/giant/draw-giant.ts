@@ -52,6 +52,7 @@ export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
     },
     owned: ownedBy(spec),
     shadowHalfWidth: 220,
+    heldExtent: form.held === 'nothing' ? 0 : 345,
   };
 }
 

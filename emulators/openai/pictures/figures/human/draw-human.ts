@@ -55,10 +55,12 @@ const clothDye = ({ being, colour }: HumanSpec): Hex =>
 const DEEPER_CLOTH = 0.13;
 
 /** How far wings and tails reach, in body units… */
-const WIDE_REACH = 300;
+const WIDE_REACH = 312;
 /** …and bodies that go on behind the person. */
 const LONG_REACH = 336;
 const ORDINARY_REACH = 216;
+/** Staffs, ribbons and nets lean outwards. */
+const HELD_REACH = 305;
 
 /** A person, or a being of a person's shape, in the clothes of a calling; age sets the proportions. */
 export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | null): FigureDrawing {
@@ -98,6 +100,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | nul
     },
     owned: ownedBy(spec),
     shadowHalfWidth: 166 * breadth,
+    heldExtent: holdsSomething(spec) ? HELD_REACH * breadth : 0,
   };
 }
 
@@ -131,7 +134,10 @@ const heldGrip = (item: HeldItem): 'fist' | 'palm' | null => {
   return liesOnPalm(item) ? 'palm' : 'fist';
 };
 
-const LONG_BODIES: ReadonlySet<Being['legs']> = new Set(['horse', 'deer', 'snake']);
+const holdsSomething = ({ outfit: { held, secondHeld } }: HumanSpec): boolean =>
+  held !== 'nothing' || secondHeld !== 'nothing';
+
+const LONG_BODIES: ReadonlySet<Being['legs']> = new Set(['horse', 'deer', 'snake', 'fish']);
 
 function reachOf({ legs, wings, tail }: Being): number {
   if (LONG_BODIES.has(legs)) return LONG_REACH;

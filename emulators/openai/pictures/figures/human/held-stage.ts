@@ -40,7 +40,7 @@ export const STAGE_ITEMS = {
       stroke('M-30 -116Q0 -98 30 -116M-33 -98Q0 -80 33 -98M-14 -136V-74M14 -136V-74', '#7a8698', 4),
   }),
   ribbon: (_pen, { dye, trim }) => ({
-    turn: 10,
+    turn: -2,
     art:
       stroke('M0 30V-92', '#e8d8c0', 9) +
       stroke(

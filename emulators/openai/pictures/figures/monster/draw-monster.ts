@@ -48,6 +48,7 @@ export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
     },
     owned: new Set<FeatureName>(form.top === 'nubs' || form.top === 'bull' ? ['horns'] : []),
     shadowHalfWidth: 190,
+    heldExtent: 330,
   };
 }
 

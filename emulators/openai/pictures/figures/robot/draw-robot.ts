@@ -62,6 +62,8 @@ export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
     },
     owned: ownedBy(build),
     shadowHalfWidth: 170,
+    extent: build.back === 'none' ? 250 : 312,
+    heldExtent: build.held === 'nothing' ? 0 : 336,
   };
 }
 

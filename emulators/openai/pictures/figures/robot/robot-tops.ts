@@ -93,9 +93,9 @@ const TOPS: Readonly<Record<RobotBuild['top'], (pen: Pen, paint: RobotPaint) => 
     path('M-44 -560L-56 -690H56L44 -560Z', surface(pen, metal)) +
     rect(-70, -712, 140, 30, { rx: 10, ...surface(pen, '#c8803c') }) +
     [
-      [10, -742, 30],
-      [54, -776, 36],
-      [2, -792, 26],
+      [8, -732, 26],
+      [44, -756, 30],
+      [4, -768, 22],
     ]
       .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, { fill: '#f4f6fb', opacity: 0.9 }))
       .join(''),
