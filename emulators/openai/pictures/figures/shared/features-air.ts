@@ -4,6 +4,10 @@ import { scallopPath, sparklePath } from '../../svg/paths.ts';
 import type { FeaturePainters } from './feature-painters.ts';
 import { noteGlyph, snowflake } from './glyphs.ts';
 
+const WIDEST = 268;
+/** What stood further out would leave the picture. */
+const near = (reach: number): number => Math.min(reach, WIDEST);
+
 const TRAIL = [
   [-0.3, -14, 15],
   [-0.62, -26, 20],
@@ -27,12 +31,12 @@ export const AIR: FeaturePainters = {
   'sparkle-trail': (pen, { reach }) =>
     TRAIL.map(
       ([share, y, r]) =>
-        circle(share * reach, y, r * 1.5, { fill: pen.defs.glow('#fff2a8', 0.7) }) +
-        path(sparklePath(share * reach, y, r * 1.25), { fill: '#fffbe0' }),
+        circle(share * near(reach), y, r * 1.5, { fill: pen.defs.glow('#fff2a8', 0.7) }) +
+        path(sparklePath(share * near(reach), y, r * 1.25), { fill: '#fffbe0' }),
     ).join(''),
   'note-steps': (pen, { reach }) =>
     FOOTPRINTS.map(([share, y, scale], index) =>
-      place(noteGlyph(pen, ['#ffd24a', '#8de4ff', '#ff9ac8'][index % 3]), { x: share * reach, y: y - 26, scale }),
+      place(noteGlyph(pen, ['#ffd24a', '#8de4ff', '#ff9ac8'][index % 3]), { x: share * near(reach), y: y - 26, scale }),
     ).join(''),
   bells: (pen, { crown, reach }) =>
     [
@@ -45,7 +49,7 @@ export const AIR: FeaturePainters = {
           path('M-30 16C-22 4 -24 -34 0 -36C24 -34 22 4 30 16Q0 26 -30 16Z', surface(pen, '#f2c14e')) +
             circle(0, 24, 8, { fill: '#a8742e' }) +
             stroke('M0 -36v-10M40 -20q8 10 6 22M-40 -20q-8 10 -6 22', '#ffe79a', 5),
-          { x: side * reach, y: crown.y * rise, turn },
+          { x: side * near(reach), y: crown.y * rise, turn },
         ),
       )
       .join(''),
