@@ -114,13 +114,16 @@ export function tornEdge({ width, height, random, defs }: Stage): Svg {
   }
   const inner = smoothPath(rim, true);
   const blots = Array.from({ length: 9 }, () =>
-    circle(random.between(0, width), random.between(0, height * 0.55), width * random.between(0.06, 0.17), {
-      fill: random.pick(['#8ac0e8', '#f2b0c8', '#fff0b8', '#b8e0c0']),
-      opacity: 0.16,
+    circle(random.between(0, width), random.between(0, height * 0.55), width * random.between(0.09, 0.22), {
+      fill: defs.radial([
+        [0, random.pick(['#8ac0e8', '#f2b0c8', '#fff0b8', '#b8e0c0']), 0.2],
+        [0.7, '#ffffff', 0.1],
+        [1, '#ffffff', 0],
+      ]),
     }),
   );
   return (
-    group(blots, { filter: defs.blur(width * 0.012) }) +
+    blots.join('') +
     path(inner, { fill: 'none', stroke: '#5a6a9a', strokeWidth: width * 0.014, opacity: 0.2 }) +
     path(`M-4 -4H${width + 4}V${height + 4}H-4Z${inner}`, { fill: '#fffdf6', fillRule: 'evenodd' })
   );
@@ -211,7 +214,7 @@ export function manuscriptBorder(stage: Stage): Svg {
 
 /** A sheet of card around a cut opening, which throws a shadow on what lies below. */
 export function tapedPaper(stage: Stage): Svg {
-  const { width, height, random, defs } = stage;
+  const { width, height, random } = stage;
   const inset = width * 0.03;
   const scallops = (length: number, away: number) => {
     const count = Math.max(4, Math.round(length / (width * 0.09)));
@@ -229,16 +232,20 @@ export function tapedPaper(stage: Stage): Svg {
       () => `q${round(away * random.between(0.7, 1.2))} ${round(length / count / 2)} 0 ${round(length / count)}`,
     ).join('');
   };
-  const opening = `M${round(inset)} ${round(inset)}${scallops(w, swing)}${turned(h, -swing)}${scallops(-w, -swing).replaceAll('q', 'q')}${turned(-h, swing)}Z`;
+  const opening = `M${round(inset)} ${round(inset)}${scallops(w, swing)}${turned(h, -swing)}${scallops(-w, -swing)}${turned(-h, swing)}Z`;
   const card = `M-4 -4H${width + 4}V${height + 4}H-4Z${opening}`;
   return (
-    path(card, {
-      fill: '#141030',
-      fillRule: 'evenodd',
-      opacity: 0.45,
-      filter: defs.blur(width * 0.008),
-      transform: `translate(${round(width * 0.006)} ${round(width * 0.009)})`,
-    }) + path(card, { fill: '#fdf4e4', fillRule: 'evenodd' })
+    [3, 2, 1]
+      .map((step) =>
+        path(opening, {
+          fill: 'none',
+          stroke: '#141030',
+          strokeWidth: width * 0.009 * step,
+          opacity: 0.15,
+          transform: `translate(${round(width * 0.003)} ${round(width * 0.005)})`,
+        }),
+      )
+      .join('') + path(card, { fill: '#fdf4e4', fillRule: 'evenodd' })
   );
 }
 

@@ -53,10 +53,9 @@ export function windowBeams({ width: w, height: h, defs }: Stage): Svg {
     ]);
   return path([beam(0.3, 0.46), beam(0.5, 0.66), beam(0.84, 1)].join(''), {
     fill: defs.linear([
-      [0, '#fff6d8', 0.5],
-      [1, '#fff6d8', 0.06],
+      [0, '#fff6d8', 0.26],
+      [1, '#fff6d8', 0.03],
     ]),
-    filter: defs.blur(w * 0.012),
   });
 }
 

@@ -108,7 +108,6 @@ const blurred = (pixel: number, deviation: number): Svg => `<feGaussianBlur stdD
 /** Styles that keep only what is near in focus. */
 const DEPTHS: Readonly<Partial<Record<ArtStyleName, number>>> = {
   'Golden Cinema': 4.5,
-  'Natural Light': 1.6,
   'Soft Clay': 2.2,
   'Soft Pastel': 1.1,
 };
