@@ -1,5 +1,5 @@
 /** The five style groups of the product's portrait styles. */
-export const STYLE_GROUPS = ['Anime', 'Cartoon', 'Realistic', 'Fantasy', 'Digital'] as const;
+const STYLE_GROUPS = ['Anime', 'Cartoon', 'Realistic', 'Fantasy', 'Digital'] as const;
 export type StyleGroup = (typeof STYLE_GROUPS)[number];
 
 /** The product's portrait styles, four in each group. */

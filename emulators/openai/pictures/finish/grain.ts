@@ -1,8 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { createRandom } from '../svg/random.ts';
 
-export const GRAINS = ['paper', 'chalk', 'canvas', 'dots', 'wash', 'laid', 'none'] as const;
-export type Grain = (typeof GRAINS)[number];
+export type Grain = 'paper' | 'chalk' | 'canvas' | 'dots' | 'wash' | 'laid' | 'none';
 
 const SIDE = 256;
 const SHAPE = { width: SIDE, height: SIDE, channels: 4 } as const;

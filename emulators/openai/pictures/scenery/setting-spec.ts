@@ -2,28 +2,25 @@ import type { DetailName } from './details/details.ts';
 import type { LightName } from './lights.ts';
 import type { SceneryName } from './places/places.ts';
 
-export const MOODS = [
-  'plain',
-  'cheerful',
-  'magical',
-  'peaceful',
-  'playful',
-  'mysterious',
-  'heroic',
-  'dreamy',
-  'cozy',
-  'adventurous',
-  'majestic',
-  'whimsical',
-  'hopeful',
-  'festive',
-  'wonder',
-  'quiet',
-] as const;
-export type Mood = (typeof MOODS)[number];
+export type Mood =
+  | 'plain'
+  | 'cheerful'
+  | 'magical'
+  | 'peaceful'
+  | 'playful'
+  | 'mysterious'
+  | 'heroic'
+  | 'dreamy'
+  | 'cozy'
+  | 'adventurous'
+  | 'majestic'
+  | 'whimsical'
+  | 'hopeful'
+  | 'festive'
+  | 'wonder'
+  | 'quiet';
 
-export const WEATHERS = ['snow', 'rain', 'mist', 'petals', 'leaves', 'wind', 'stars'] as const;
-export type Weather = (typeof WEATHERS)[number];
+export type Weather = 'snow' | 'rain' | 'mist' | 'petals' | 'leaves' | 'wind' | 'stars';
 
 /** Where, in what light and in what mood a picture plays. */
 export interface SettingSpec {

@@ -23,7 +23,7 @@ const PLACE_RULES = toRules([...WONDER_WORDS, ...SKY_WORDS, ...TOWN_WORDS, ...WI
 const DETAIL_RULES = toRules(DETAIL_WORDS);
 
 /** What is known about a place by its words. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly scenery: SceneryName | null;
   readonly landmarks: readonly DetailName[];
   readonly details: readonly DetailName[];

@@ -5,7 +5,7 @@ import type { Brush } from '../brush.ts';
 
 /** Castles and towers, their gate at the origin, in units of a picture 1024 high. */
 
-export interface CastleLook {
+interface CastleLook {
   readonly wall: Hex;
   readonly roof: Hex;
   readonly flag: Hex;
