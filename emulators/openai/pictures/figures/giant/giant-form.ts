@@ -2,14 +2,11 @@ import type { Hex } from '../../svg/colour.ts';
 import type { Being } from '../human/being.ts';
 import type { Headwear, HeldItem } from '../human/outfit.ts';
 
-export const GIANT_BODIES = ['brawny', 'furry', 'rocky', 'crystal', 'clay', 'snow', 'trunk'] as const;
-export type GiantBody = (typeof GIANT_BODIES)[number];
+export type GiantBody = 'brawny' | 'furry' | 'rocky' | 'crystal' | 'clay' | 'snow' | 'trunk';
 
-export const GIANT_CLOTHES = ['none', 'kilt', 'furs', 'vest', 'overalls', 'moss', 'scarf', 'cloud-shirt'] as const;
-export type GiantClothes = (typeof GIANT_CLOTHES)[number];
+export type GiantClothes = 'none' | 'kilt' | 'furs' | 'vest' | 'overalls' | 'moss' | 'scarf' | 'cloud-shirt';
 
-export const FOLIAGE_NAMES = ['none', 'oak', 'willow', 'pine', 'apple'] as const;
-export type Foliage = (typeof FOLIAGE_NAMES)[number];
+export type Foliage = 'none' | 'oak' | 'willow' | 'pine' | 'apple';
 
 /** What makes one great folk another: its body is always of the chosen colour. */
 export interface GiantForm {

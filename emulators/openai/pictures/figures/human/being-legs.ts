@@ -16,9 +16,6 @@ interface Legs {
 
 const NO_LEGS: Legs = { behind: '', below: '' };
 
-/** Whether a garment's own trousers and shoes stay. */
-export const hasOwnLegs = (legs: LegName): boolean => legs === 'person';
-
 /** What carries the body instead of two legs, in body units (feet at 0, the jacket's hem at -86). */
 export const beingLegs = (pen: Pen, legs: LegName, coat: Hex): Legs => LEGS[legs](pen, coat);
 

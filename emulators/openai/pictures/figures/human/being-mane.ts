@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
-import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
+import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import { flower, leaf } from '../shared/glyphs.ts';
 import type { ManeName } from './being.ts';
@@ -70,28 +70,6 @@ const BEHIND: Readonly<Record<Mane, Painter>> = {
         }),
       )
       .join(''),
-  snakes: (pen) =>
-    mirrored(
-      [
-        'M120 -520C190 -580 240 -540 226 -490',
-        'M80 -570C110 -660 190 -670 206 -620',
-        'M20 -590C10 -680 70 -730 110 -700',
-        'M146 -440C210 -450 240 -400 216 -366',
-      ]
-        .map((d) => stroke(d, '#3f7a4c', 36) + stroke(d, '#6cba6a', 26))
-        .join('') +
-        [
-          [226, -488],
-          [206, -618],
-          [112, -698],
-          [216, -364],
-        ]
-          .map(
-            ([x = 0, y = 0]) =>
-              circle(x, y, 24, surface(pen, '#6cba6a')) + circle(x + 6, y - 5, 6, { fill: '#2a2030' }),
-          )
-          .join(''),
-    ),
   lion: (pen, colour) => path(scallopPath([0, -430], 240, 214, 17), surface(pen, shade(colour, -0.08))),
 };
 
@@ -166,7 +144,6 @@ const IN_FRONT: Readonly<Record<Mane, Painter>> = {
     ]
       .map(([x = 0, y = 0]) => place(flower(pen, shade(colour, 0.1)), { x, y, scale: 0.8 }))
       .join(''),
-  snakes: (pen) => path(`${CAP}C140 -480 90 -520 0 -524C-90 -520 -140 -480 -164 -404Z`, surface(pen, '#5aa85c')),
   lion: (pen, colour) =>
     [
       [-84, -548, 46],

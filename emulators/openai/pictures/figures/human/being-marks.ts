@@ -111,20 +111,6 @@ const MARKS: Readonly<Record<MarkName, (pen: Pen, skin: Hex, coat: Hex) => Svg>>
     }),
   'petal-cheeks': (pen, _skin, coat) =>
     mirrored(place(flower(pen, mix(coat, '#ffd0e0', 0.4)), { x: 122, y: -352, scale: 0.42 })),
-  'freckle-lights': (pen) =>
-    mirrored(
-      [
-        [96, -352],
-        [116, -362],
-        [132, -350],
-        [112, -340],
-      ]
-        .map(
-          ([x = 0, y = 0]) =>
-            circle(x, y, 9, { fill: pen.defs.glow('#fff0a8', 1) }) + circle(x, y, 3.6, { fill: '#fffbe0' }),
-        )
-        .join(''),
-    ),
   skull: () =>
     mirrored(ellipse(68, -398, 62, 64, { fill: '#8a86a4', opacity: 0.55 })) +
     path('M0 -372L-13 -350Q0 -344 13 -350Z', { fill: '#6a6488' }) +

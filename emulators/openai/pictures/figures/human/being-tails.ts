@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { TailName } from './being.ts';
 
@@ -16,12 +16,6 @@ const TAILS: Readonly<Record<TailName, (pen: Pen, coat: Hex) => Svg>> = {
   rabbit: (pen, coat) =>
     circle(136, -92, 46, surface(pen, shade(coat, 0.12))) +
     stroke('M112 -108q22 -20 46 -4', '#ffffff', 6, { opacity: 0.6 }),
-  squirrel: (pen, coat) =>
-    path(
-      'M60 -60C170 -20 260 -90 230 -200C214 -260 260 -300 286 -270C310 -340 220 -370 180 -310C140 -240 190 -140 70 -120Z',
-      surface(pen, coat),
-    ) +
-    stroke('M120 -78C200 -90 214 -150 204 -214C196 -270 222 -310 250 -316', shade(coat, 0.14), 12, { opacity: 0.7 }),
   lion: (pen, coat) =>
     rope(pen, 'M60 -80C160 -40 236 -80 232 -170', coat, 26) +
     path('M232 -156C196 -180 200 -220 236 -252C268 -222 270 -180 232 -156Z', surface(pen, shade(coat, -0.16))),
@@ -42,17 +36,6 @@ const TAILS: Readonly<Record<TailName, (pen: Pen, coat: Hex) => Svg>> = {
   imp: (pen, coat) =>
     rope(pen, 'M60 -80C150 -20 250 -40 236 -130C230 -170 240 -196 262 -206', coat, 18) +
     path('M262 -206L232 -222L286 -256L296 -190Z', surface(pen, coat)),
-  peacock: (pen, coat) =>
-    [-58, -38, -18, 2, 22]
-      .map((turn) =>
-        place(
-          path('M0 -14C90 -44 240 -60 266 0C240 60 90 40 0 14Z', surface(pen, mix('#3aa88a', coat, 0.3))) +
-            circle(222, 0, 30, { fill: '#f4d05a' }) +
-            circle(224, 0, 18, { fill: '#3a6ad0' }),
-          { x: 30, y: -110, turn },
-        ),
-      )
-      .join(''),
   feather: (pen, coat) =>
     [34, 14, -6]
       .map((turn) =>

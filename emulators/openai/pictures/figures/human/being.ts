@@ -1,154 +1,103 @@
 import type { Hex } from '../../svg/colour.ts';
 
-export const SKIN_NAMES = [
-  'person',
-  'pale',
-  'moonlit',
-  'dusk',
-  'leaf',
-  'bark',
-  'stone',
-  'sea',
-  'sky',
-  'rose',
-  'gold',
-  'snow',
-  'ember',
-  'dyed',
-] as const;
-export type SkinName = (typeof SKIN_NAMES)[number];
+export type SkinName =
+  | 'person'
+  | 'pale'
+  | 'moonlit'
+  | 'dusk'
+  | 'leaf'
+  | 'bark'
+  | 'stone'
+  | 'sea'
+  | 'sky'
+  | 'rose'
+  | 'gold'
+  | 'snow'
+  | 'ember'
+  | 'dyed';
 
-export const EAR_NAMES = [
-  'round',
-  'pointed',
-  'long',
-  'fin',
-  'none',
-  'fox',
-  'cat',
-  'wolf',
-  'rabbit',
-  'mouse',
-  'deer',
-  'goat',
-  'horse',
-  'bat',
-  'owl',
-  'dragon',
-] as const;
-export type EarName = (typeof EAR_NAMES)[number];
+export type EarName =
+  | 'round'
+  | 'pointed'
+  | 'long'
+  | 'fin'
+  | 'none'
+  | 'fox'
+  | 'cat'
+  | 'wolf'
+  | 'rabbit'
+  | 'mouse'
+  | 'deer'
+  | 'goat'
+  | 'horse'
+  | 'bat'
+  | 'owl'
+  | 'dragon';
 
-export const MANE_NAMES = [
-  'hair',
-  'flames',
-  'leaves',
-  'water',
-  'cloud',
-  'crystals',
-  'feathers',
-  'petals',
-  'snakes',
-  'lion',
-  'icicles',
-  'none',
-] as const;
-export type ManeName = (typeof MANE_NAMES)[number];
+export type ManeName =
+  'hair' | 'flames' | 'leaves' | 'water' | 'cloud' | 'crystals' | 'feathers' | 'petals' | 'lion' | 'icicles' | 'none';
 
-export const HORN_NAMES = [
-  'none',
-  'nubs',
-  'goat',
-  'ram',
-  'bull',
-  'antlers',
-  'unicorn',
-  'imp',
-  'branches',
-  'crystal',
-  'crescent',
-  'feelers',
-] as const;
-export type HornName = (typeof HORN_NAMES)[number];
+export type HornName =
+  | 'none'
+  | 'nubs'
+  | 'goat'
+  | 'ram'
+  | 'bull'
+  | 'antlers'
+  | 'unicorn'
+  | 'imp'
+  | 'branches'
+  | 'crystal'
+  | 'crescent'
+  | 'feelers';
 
-export const WING_NAMES = [
-  'none',
-  'fairy',
-  'butterfly',
-  'dragonfly',
-  'leaf',
-  'feather',
-  'raven',
-  'bat',
-  'dragon',
-  'flame',
-  'frost',
-  'ladybird',
-] as const;
-export type WingName = (typeof WING_NAMES)[number];
+export type WingName =
+  | 'none'
+  | 'fairy'
+  | 'butterfly'
+  | 'dragonfly'
+  | 'leaf'
+  | 'feather'
+  | 'raven'
+  | 'bat'
+  | 'dragon'
+  | 'flame'
+  | 'frost'
+  | 'ladybird';
 
-export const TAIL_NAMES = [
-  'none',
-  'fox',
-  'cat',
-  'wolf',
-  'rabbit',
-  'squirrel',
-  'lion',
-  'lizard',
-  'imp',
-  'peacock',
-  'feather',
-  'fin',
-  'many-fox',
-  'horse',
-] as const;
-export type TailName = (typeof TAIL_NAMES)[number];
+export type TailName =
+  'none' | 'fox' | 'cat' | 'wolf' | 'rabbit' | 'lion' | 'lizard' | 'imp' | 'feather' | 'fin' | 'many-fox' | 'horse';
 
-export const LEG_NAMES = [
-  'person',
-  'horse',
-  'deer',
-  'goat',
-  'fish',
-  'snake',
-  'smoke',
-  'bird',
-  'roots',
-  'tentacles',
-  'cloud',
-] as const;
-export type LegName = (typeof LEG_NAMES)[number];
+export type LegName =
+  'person' | 'horse' | 'deer' | 'goat' | 'fish' | 'snake' | 'smoke' | 'bird' | 'roots' | 'tentacles' | 'cloud';
 
-export const MARK_NAMES = [
-  'whiskers',
-  'stripes',
-  'spots',
-  'scales',
-  'bark',
-  'cracks',
-  'stars',
-  'runes',
-  'stitches',
-  'fangs',
-  'tusks',
-  'snout',
-  'cat-nose',
-  'beak',
-  'swirls',
-  'tear',
-  'petal-cheeks',
-  'freckle-lights',
-  'skull',
-  'pumpkin',
-  'bandages',
-  'icing',
-  'button-cheeks',
-  'hinge',
-  'metal-plate',
-  'ink',
-  'carrot',
-] as const;
-export type MarkName = (typeof MARK_NAMES)[number];
+export type MarkName =
+  | 'whiskers'
+  | 'stripes'
+  | 'spots'
+  | 'scales'
+  | 'bark'
+  | 'cracks'
+  | 'stars'
+  | 'runes'
+  | 'stitches'
+  | 'fangs'
+  | 'tusks'
+  | 'snout'
+  | 'cat-nose'
+  | 'beak'
+  | 'swirls'
+  | 'tear'
+  | 'petal-cheeks'
+  | 'skull'
+  | 'pumpkin'
+  | 'bandages'
+  | 'icing'
+  | 'button-cheeks'
+  | 'hinge'
+  | 'metal-plate'
+  | 'ink'
+  | 'carrot';
 
 /** What somebody shaped like a person has that a person has not; clothes and held things are the outfit's. */
 export interface Being {

@@ -28,7 +28,6 @@ const EMBLEMS: Readonly<Record<EmblemName, (pen: Pen) => Svg>> = {
   mask: glyphs.maskGlyph,
   light: (pen) => glyphs.orb(pen),
   thought: (pen) => glyphs.thoughtRings(pen),
-  portal: (pen) => glyphs.portal(pen),
   flask: (pen) => glyphs.flaskGlyph(pen),
 };
 

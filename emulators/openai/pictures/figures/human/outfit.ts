@@ -1,202 +1,183 @@
-export const HEADWEAR_NAMES = [
-  'none',
-  'knight-helmet',
-  'kabuto',
-  'viking-helmet',
-  'hood',
-  'crown',
-  'tiara',
-  'circlet',
-  'wizard-hat',
-  'explorer-hat',
-  'cowboy-hat',
-  'tricorn',
-  'peaked-cap',
-  'captain-cap',
-  'toque',
-  'fire-helmet',
-  'hard-hat',
-  'beret',
-  'top-hat',
-  'turban',
-  'headband',
-  'nurse-cap',
-  'mortarboard',
-  'straw-hat',
-  'space-helmet',
-  'sports-cap',
-  'head-scarf',
-  'feather-cap',
-  'flower-wreath',
-  'jester-cap',
-  'laurel',
-  'deerstalker',
-  'sailor-cap',
-  'headphones',
-  'swim-cap',
-  'gnome-cap',
-  'night-cap',
-  'mushroom-cap',
-  'acorn-cap',
-  'petal-cap',
-  'sun-rays',
-  'star-halo',
-  'bramble-crown',
-  'ice-crown',
-] as const;
-export type Headwear = (typeof HEADWEAR_NAMES)[number];
+export type Headwear =
+  | 'none'
+  | 'knight-helmet'
+  | 'kabuto'
+  | 'viking-helmet'
+  | 'hood'
+  | 'crown'
+  | 'tiara'
+  | 'circlet'
+  | 'wizard-hat'
+  | 'explorer-hat'
+  | 'cowboy-hat'
+  | 'tricorn'
+  | 'peaked-cap'
+  | 'captain-cap'
+  | 'toque'
+  | 'fire-helmet'
+  | 'hard-hat'
+  | 'beret'
+  | 'top-hat'
+  | 'turban'
+  | 'headband'
+  | 'nurse-cap'
+  | 'mortarboard'
+  | 'straw-hat'
+  | 'space-helmet'
+  | 'sports-cap'
+  | 'head-scarf'
+  | 'feather-cap'
+  | 'flower-wreath'
+  | 'jester-cap'
+  | 'laurel'
+  | 'deerstalker'
+  | 'sailor-cap'
+  | 'headphones'
+  | 'swim-cap'
+  | 'gnome-cap'
+  | 'night-cap'
+  | 'mushroom-cap'
+  | 'acorn-cap'
+  | 'petal-cap'
+  | 'sun-rays'
+  | 'star-halo'
+  | 'bramble-crown'
+  | 'ice-crown';
 
-export const GARMENT_NAMES = [
-  'tunic',
-  'robe',
-  'armour',
-  'healer-coat',
-  'scholar-gown',
-  'royal-gown',
-  'sash-coat',
-  'apron',
-  'explorer-vest',
-  'stage-suit',
-  'merchant-vest',
-  'rogue-leathers',
-  'poncho',
-  'police-uniform',
-  'rescue-coat',
-  'jersey',
-  'chef-jacket',
-  'smock',
-  'kimono',
-  'space-suit',
-  'striped-shirt',
-  'petal-dress',
-  'leaf-tunic',
-  'patched-coat',
-  'bones',
-  'bandages',
-] as const;
-export type Garment = (typeof GARMENT_NAMES)[number];
+export type Garment =
+  | 'tunic'
+  | 'robe'
+  | 'armour'
+  | 'healer-coat'
+  | 'scholar-gown'
+  | 'royal-gown'
+  | 'sash-coat'
+  | 'apron'
+  | 'explorer-vest'
+  | 'stage-suit'
+  | 'merchant-vest'
+  | 'rogue-leathers'
+  | 'poncho'
+  | 'police-uniform'
+  | 'rescue-coat'
+  | 'jersey'
+  | 'chef-jacket'
+  | 'smock'
+  | 'kimono'
+  | 'space-suit'
+  | 'striped-shirt'
+  | 'petal-dress'
+  | 'leaf-tunic'
+  | 'patched-coat'
+  | 'bones'
+  | 'bandages';
 
 /** What can float over an open hand or crown a staff. */
-export const EMBLEM_NAMES = [
-  'flame',
-  'drop',
-  'leaf',
-  'flower',
-  'star',
-  'moon',
-  'sun',
-  'crystal',
-  'cloud',
-  'wind',
-  'snow',
-  'bolt',
-  'note',
-  'heart',
-  'clock',
-  'paw',
-  'butterfly',
-  'wisp',
-  'mask',
-  'light',
-  'thought',
-  'portal',
-  'flask',
-] as const;
-export type EmblemName = (typeof EMBLEM_NAMES)[number];
+export type EmblemName =
+  | 'flame'
+  | 'drop'
+  | 'leaf'
+  | 'flower'
+  | 'star'
+  | 'moon'
+  | 'sun'
+  | 'crystal'
+  | 'cloud'
+  | 'wind'
+  | 'snow'
+  | 'bolt'
+  | 'note'
+  | 'heart'
+  | 'clock'
+  | 'paw'
+  | 'butterfly'
+  | 'wisp'
+  | 'mask'
+  | 'light'
+  | 'thought'
+  | 'flask';
 
-const HELD_THING_NAMES = [
-  'nothing',
-  'sword',
-  'bow',
-  'axe',
-  'spear',
-  'staff',
-  'orb-staff',
-  'sceptre',
-  'wand',
-  'hammer',
-  'wrench',
-  'vase',
-  'needle',
-  'herbs',
-  'flask',
-  'first-aid',
-  'book',
-  'scroll',
-  'telescope',
-  'map',
-  'spyglass',
-  'compass',
-  'lute',
-  'microphone',
-  'ribbon',
-  'juggling-balls',
-  'coin-bag',
-  'basket',
-  'scales',
-  'key',
-  'lantern',
-  'rope',
-  'bundle-stick',
-  'drum',
-  'crystal-ball',
-  'cards',
-  'magnifier',
-  'torch',
-  'gavel',
-  'hose',
-  'ball',
-  'racket',
-  'medal',
-  'trophy',
-  'ladle',
-  'cake',
-  'rolling-pin',
-  'cup',
-  'palette',
-  'brush',
-  'quill',
-  'camera',
-  'banner',
-  'shield',
-  'gem',
-  'radio',
-  'puppet',
-  'ice-cream',
-  'hourglass',
-  'harp',
-  'flute',
-  'bell',
-  'broom',
-  'mirror',
-  'pickaxe',
-  'pillow',
-  'umbrella',
-  'tooth',
-  'lollipop',
-  'tomato',
-  'dream-catcher',
-  'feather',
-  'lamp',
-  'stone',
-  'rose',
-  'teapot',
-  'sock',
-] as const;
-export type HeldThing = (typeof HELD_THING_NAMES)[number];
+export type HeldThing =
+  | 'nothing'
+  | 'sword'
+  | 'bow'
+  | 'axe'
+  | 'spear'
+  | 'staff'
+  | 'orb-staff'
+  | 'sceptre'
+  | 'wand'
+  | 'hammer'
+  | 'wrench'
+  | 'vase'
+  | 'needle'
+  | 'herbs'
+  | 'flask'
+  | 'first-aid'
+  | 'book'
+  | 'scroll'
+  | 'telescope'
+  | 'map'
+  | 'spyglass'
+  | 'compass'
+  | 'lute'
+  | 'microphone'
+  | 'ribbon'
+  | 'juggling-balls'
+  | 'coin-bag'
+  | 'basket'
+  | 'scales'
+  | 'key'
+  | 'lantern'
+  | 'rope'
+  | 'bundle-stick'
+  | 'drum'
+  | 'crystal-ball'
+  | 'cards'
+  | 'magnifier'
+  | 'torch'
+  | 'gavel'
+  | 'hose'
+  | 'ball'
+  | 'racket'
+  | 'medal'
+  | 'trophy'
+  | 'ladle'
+  | 'cake'
+  | 'rolling-pin'
+  | 'cup'
+  | 'palette'
+  | 'brush'
+  | 'quill'
+  | 'camera'
+  | 'banner'
+  | 'shield'
+  | 'gem'
+  | 'radio'
+  | 'puppet'
+  | 'ice-cream'
+  | 'hourglass'
+  | 'harp'
+  | 'flute'
+  | 'bell'
+  | 'broom'
+  | 'mirror'
+  | 'pickaxe'
+  | 'pillow'
+  | 'umbrella'
+  | 'tooth'
+  | 'lollipop'
+  | 'tomato'
+  | 'dream-catcher'
+  | 'feather'
+  | 'lamp'
+  | 'stone'
+  | 'rose'
+  | 'teapot'
+  | 'sock';
 export type HeldItem = HeldThing | `spark-${EmblemName}` | `staff-${EmblemName}`;
 
-export const FACE_WEAR_NAMES = [
-  'none',
-  'glasses',
-  'monocle',
-  'mask',
-  'eyepatch',
-  'goggles',
-  'head-mirror',
-  'third-eye',
-] as const;
-export type FaceWear = (typeof FACE_WEAR_NAMES)[number];
+export type FaceWear = 'none' | 'glasses' | 'monocle' | 'mask' | 'eyepatch' | 'goggles' | 'head-mirror' | 'third-eye';
 
 /** What a person wears and holds: enough to tell the calling without a word. */
 export interface Outfit {

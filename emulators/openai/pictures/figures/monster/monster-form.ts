@@ -1,10 +1,8 @@
 import type { HeldItem } from '../human/outfit.ts';
 
-export const MONSTER_COATS = ['shaggy', 'smooth', 'misty', 'mossy', 'spiky', 'craggy'] as const;
-export type MonsterCoat = (typeof MONSTER_COATS)[number];
+export type MonsterCoat = 'shaggy' | 'smooth' | 'misty' | 'mossy' | 'spiky' | 'craggy';
 
-export const MONSTER_TOPS = ['nubs', 'bull', 'bolts', 'stalks', 'hair', 'fin', 'ears'] as const;
-export type MonsterTop = (typeof MONSTER_TOPS)[number];
+export type MonsterTop = 'nubs' | 'bull' | 'bolts' | 'stalks' | 'hair' | 'fin' | 'ears';
 
 /** What makes one fuzzy monster another; all are of the chosen colour, and none frightens anybody. */
 export interface MonsterForm {

@@ -1,9 +1,9 @@
 import type { Hex } from '../../svg/colour.ts';
 import type { Headwear, HeldItem } from '../human/outfit.ts';
 
-export type RobotHead = 'wide' | 'dome' | 'visor' | 'round' | 'screen' | 'box' | 'smooth';
+type RobotHead = 'wide' | 'dome' | 'visor' | 'round' | 'screen' | 'box' | 'smooth';
 
-export type RobotTop =
+type RobotTop =
   | 'none'
   | 'antenna'
   | 'dish'
@@ -54,7 +54,7 @@ export type RobotTorso =
   | 'bookcase'
   | 'console';
 
-export type RobotBase =
+type RobotBase =
   | 'legs'
   | 'wheels'
   | 'tracks'

@@ -96,7 +96,7 @@ const PATCHES = [
 ] as const;
 
 /** Markings stand out from any coat. */
-export const swirlColour = (colour: Hex): Hex => mix(shade(colour, -0.24), '#5a4ae0', 0.3);
+const swirlColour = (colour: Hex): Hex => mix(shade(colour, -0.24), '#5a4ae0', 0.3);
 
 const LEFT_HAND_RESTS: ReadonlySet<string> = new Set(['relaxed', 'shy']);
 
