@@ -1,3 +1,4 @@
+import type { Choice } from '@talelantern/domain/catalogue/choice';
 import { APPEARANCE_SETS } from '@talelantern/domain/characters/appearance';
 import { FEATURE_GROUPS } from '@talelantern/domain/characters/distinguishing-features';
 import { POWERS } from '@talelantern/domain/characters/powers';
@@ -12,7 +13,7 @@ import { expect, it } from 'vitest';
 import { classifyText } from './classify-text.ts';
 
 const looks = Object.values(APPEARANCE_SETS).flatMap((set) => Object.values(set).flat());
-const features = FEATURE_GROUPS.flatMap((group) => group.features);
+const features: readonly Choice[] = FEATURE_GROUPS.flatMap((group): readonly Choice[] => group.features);
 
 /** Dark words are softened for ages 3-4, so the next age is the youngest that meets them. */
 const WORDS: readonly [name: string, youngest: AgeRange, words: readonly string[]][] = [

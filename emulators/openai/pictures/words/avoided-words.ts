@@ -10,7 +10,10 @@ export function withoutAvoided(prompt: string): string {
     .map((words) => words.trim().replace(/e?s$/iu, ''))
     .filter((words) => words.length >= SHORTEST);
   if (avoided.length === 0) return prompt;
-  const words = new RegExp(String.raw`(?<!\p{L})(?:${avoided.map(escapePattern).join('|')})(?:e?s|e?n)?(?!\p{L})`, 'giu');
+  const words = new RegExp(
+    String.raw`(?<!\p{L})(?:${avoided.map(escapePattern).join('|')})(?:e?s|e?n)?(?!\p{L})`,
+    'giu',
+  );
   return prompt
     .split('|')
     .map((part) => (KEPT.test(part) ? part : part.replace(words, '')))

@@ -89,7 +89,10 @@ const KIND_HOMES: WordTable<Homes> = [
   [/cloud|pegasus|eagle|wind|griffin|hippogriff/, homes('clouds', 'mountains', 'islands')],
   [/river spirit/, homes('river', 'waterfall')],
   [/phoenix|flame|fire/, { sceneries: ['volcano', 'crag'], lights: ['ember', 'sunset', 'golden'] }],
-  [/hearth|teapot|clock|attic|library|book/, { sceneries: ['parlour', 'library', 'kitchen'], lights: ['lantern', 'candle', 'firelit'] }],
+  [
+    /hearth|teapot|clock|attic|library|book/,
+    { sceneries: ['parlour', 'library', 'kitchen'], lights: ['lantern', 'candle', 'firelit'] },
+  ],
   [/lighthouse|sailor/, { sceneries: ['harbor', 'quay'], lights: ['moonlit', 'twilight', 'starlit'] }],
 ];
 
