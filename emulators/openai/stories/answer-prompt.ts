@@ -13,7 +13,7 @@ import { writeChapter, type WritingSeed } from './write-chapter.ts';
 
 /** What decides the words of an answer besides the brief. */
 export interface AnswerOptions {
-  /** The request's `prompt_cache_key`: one per story, so that four separate calls stay one story. */
+  /** The request's `prompt_cache_key`: another one invents another story. It carries nothing from chapter to chapter. */
   seed: string;
   /** `X-Client-Request-Id`: another one tells the same chapter in other words. */
   variation: string;

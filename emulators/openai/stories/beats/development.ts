@@ -161,7 +161,7 @@ const REST_LINES = [
   younger(
     '{Friend} counted the stars out loud, and at forty-one {fhewas} asleep.',
     'They made a plan for the next day, and it began with pancakes. There were no pancakes; but it was a good plan.',
-    '“Good night, {folk},” said {hero} in the direction of home. “Good night, {folk2}. Good night, everybody.”',
+    '“Good night, bed,” said {hero} in the direction of home. “Good night, kettle. Good night, everybody.”',
     '“Tell me something nice,” said {friend}. So {hero} told about home, where it smelled of {smell}, until the only answer was a snore.',
     '“Are you asleep?” asked {friend}. “Yes,” said {hero}. “Good,” said {friend}. “Me too.”',
     'Before they slept, they said it once, for luck: “{Refrain}”',

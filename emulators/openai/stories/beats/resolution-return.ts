@@ -144,7 +144,7 @@ export const FOE_AFTER = must(
     'Not everybody was glad to see {foe}, and nobody had expected them to be.',
     'The hardest part of the whole journey was left to {foe}: it was the last ten steps, across the square, in front of everybody.',
     'And {foe}? They had brought {ohim} along, of course; one does not leave people alone in such places.',
-    'Behind the last tree somebody was hiding, not very well. “Come out, {foe},” called {hero}.',
+    'Behind the last tree somebody was hiding, not very well. “Come out,” called {hero}, and out came {foe}.',
     'All this time {foe} had been holding on to the hem of somebody’s coat, so as not to turn round and run.',
     'There was somebody standing at the gate who did not dare come in, and that was {foe}.',
     'You will want to know what became of {foe}.',

@@ -57,7 +57,7 @@ export const SMALL_CLIMAX: readonly SmallBeat[] = [
   ),
   must(
     '“You are crying,” said {hero}. “No,” said {foe}. But it was so.',
-    '{Hero} did a clever thing. {Hero} asked, “What is the matter, {foe}?”',
+    '{Hero} did a clever thing. {Hero} asked {foe}, “What is the matter?”',
     'Nobody ever came to see {foe}. No one at all! {Hero} could tell.',
     'Then {hero} looked at {foe}. {Foe} was not bad. {Foe} was only sad.',
     '“Why are you so cross?” asked {hero}. “I am all alone,” said {foe}.',
@@ -135,7 +135,7 @@ export const SMALL_RESOLUTION: readonly SmallBeat[] = [
   maybe(
     'The dog barked. The cat did not. But she was happy, too.',
     '“You are back!” called {folk2}. “You have got so big!”',
-    'Hello, gate. Hello, house. Hello, {folk}!',
+    'Hello, gate. Hello, house. Hello, everyone!',
     '{Folk} came running. {Folk2} came running. Hug, hug, hug!',
     'Who was that at the gate? Everyone! They waved and waved.',
   ),

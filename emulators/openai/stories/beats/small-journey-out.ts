@@ -167,7 +167,7 @@ export const SMALL_INTRODUCTION: readonly SmallBeat[] = [
   maybe(
     '{Folk} blew a kiss. {Hero} caught it and put it in a pocket.',
     'They shut the gate. Click! Now they were outside.',
-    'Bye-bye, house. Bye-bye, gate. Bye-bye, {folk}!',
+    'Bye-bye, house. Bye-bye, gate. Bye-bye, all of you!',
     'Everyone waved. {Hero} waved back. {Friend} waved with both {fhands}.',
   ),
   should(
