@@ -14,7 +14,7 @@ const STYLES = [
   'fantasy-golden-manuscript',
   'cartoon-bold-outline',
 ] as const;
-const TILE = { width: 270, height: 180 };
+const TILE = { width: 360, height: 240 };
 
 /** A whole location from what matters to a sample. */
 export const sampleLocation = (
