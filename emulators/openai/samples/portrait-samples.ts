@@ -44,8 +44,8 @@ function subcategorySheet(topLevel: (typeof TOP_LEVEL_TYPES)[number]): SampleShe
     const character = sampleCharacter(turn(NAMES_FOR_ANYONE, index), type, {
       gender,
       personality: turn(PERSONALITIES, index),
-      color: turn(options.color, index).label,
-      age: turn(options.age, index + 1).label,
+      color: turn(options.color, 2 * index + 1).label,
+      age: turn(options.age, 3 * index + 1).label,
       style: turn(portraitStylesIn(turn(PORTRAIT_STYLE_GROUPS, index)), index).id,
     });
     return portrait(`${subcategory.label}: ${label}`, character);
