@@ -13,6 +13,7 @@ const POLLING = { poll: { timeout: 20_000 } };
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 const MUTANTS = 'tests/**/*.mutants.test.ts';
 const QUERY_RECORDER = './tests/support/record-queries.ts';
+const PROTOS = './tests/support/read-protos-once.ts';
 
 /**
  * `unit` and `component` need nothing but Node. `cloud` (rules, functions, browser journeys) and `deep` share one
@@ -51,7 +52,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.deep.test.ts', MUTANTS],
           globalSetup: [CLOUD_SETUP],
-          setupFiles: [QUERY_RECORDER],
+          setupFiles: [QUERY_RECORDER, PROTOS],
           maxWorkers: 2,
           testTimeout: CLOUD_PATIENT_MS,
           hookTimeout: CLOUD_PATIENT_MS,
@@ -64,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
-          setupFiles: [QUERY_RECORDER],
+          setupFiles: [QUERY_RECORDER, PROTOS],
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: CLOUD_PATIENT_MS,
@@ -78,6 +79,7 @@ export default defineConfig({
           environment: 'node',
           include: [MUTANTS],
           globalSetup: [CLOUD_SETUP],
+          setupFiles: [PROTOS],
           testTimeout: PATIENT_MS,
           hookTimeout: 60_000,
         },
