@@ -31,7 +31,7 @@ function readingLevelOf(text: string): ReadingLevel {
   };
 }
 
-export const textOf = ({ chapters }: ToldStory): string =>
+const textOf = ({ chapters }: ToldStory): string =>
   chapters.map(({ paragraphs }) => paragraphs.join('\n')).join('\n');
 
 const median = (values: readonly number[]): number =>

@@ -6,7 +6,7 @@ import type { Phase, StoryBrief } from './story-brief.ts';
 import { planStory } from './story.ts';
 
 /** Something that could happen in the next chapter: a few words to tap on, and a sentence. */
-export interface Idea {
+interface Idea {
   title: string;
   line: string;
 }
