@@ -31,8 +31,7 @@ function readingLevelOf(text: string): ReadingLevel {
   };
 }
 
-const textOf = ({ chapters }: ToldStory): string =>
-  chapters.map(({ paragraphs }) => paragraphs.join('\n')).join('\n');
+const textOf = ({ chapters }: ToldStory): string => chapters.map(({ paragraphs }) => paragraphs.join('\n')).join('\n');
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
