@@ -32,6 +32,10 @@ const NO_EMULATORS: Door = {
   message: 'Product code knows no stand-in: it gets another base URL.',
 };
 const NO_SRC: Door = { regex: folder('src'), message: 'What the app and the functions share lives in domain.' };
+const NO_VOICE: Door = {
+  regex: '^(?:@echogarden/|wasm-media-encoders$|@talelantern/voice(?:/|$))',
+  message: 'Only emulators/voice, a process of its own, loads what the GPL covers (emulators/voice/LICENSE.md).',
+};
 const NO_TESTS: Door = { regex: folder('tests'), message: 'Tests import the product, never the other way round.' };
 
 const appRoom = (forbidden: string, message: string): Door => ({ regex: folder(forbidden), message });
@@ -113,6 +117,7 @@ const ROOMS: Record<string, Door[]> = {
     NO_SRC,
     NO_TESTS,
     { regex: folder('functions|scripts'), message: 'Sharing code with what they test would hide drift.' },
+    { regex: folder('voice'), message: 'The voice is reached through HTTP alone (emulators/voice/LICENSE.md).' },
   ],
 };
 
@@ -131,6 +136,17 @@ for (const feature of features) {
     ...(others === '' ? [] : [appRoom(others, 'A feature imports no other feature: compose both in src/pages.')]),
   ];
 }
+
+for (const doors of Object.values(ROOMS)) doors.push(NO_VOICE);
+
+ROOMS['emulators/voice/**'] = [
+  NO_SRC,
+  NO_TESTS,
+  {
+    regex: folder('functions|scripts|openai|launcher|seed|storage-rules'),
+    message: 'The voice stands alone: it has a licence of its own (emulators/voice/LICENSE.md).',
+  },
+];
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'promise'],

@@ -77,7 +77,7 @@ function signalToStop(): AbortSignal {
 
 function welcome(cloud: LocalCloud): string {
   const services = cloud.standIns.includes('openai')
-    ? 'Pictures, stories and checks come from an offline stand-in for OpenAI. With OPENAI_API_KEY set, the real service is used.'
+    ? `Pictures, stories, ${cloud.standIns.includes('voice') ? 'voices' : 'chimes for voices'} and checks come from an offline stand-in for OpenAI. With OPENAI_API_KEY set, the real service is used.`
     : 'Pictures, stories and checks come from the real OpenAI service with your OPENAI_API_KEY: they cost money.';
   return `
   Talelantern is ready:  ${cloud.urls.app}

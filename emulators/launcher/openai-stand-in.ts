@@ -4,14 +4,18 @@ import { startGuarded, type GuardedProgram } from './guarded-program.ts';
 
 /**
  * Starts the program that answers in OpenAI's place; it prints one line with its address when it listens. In `dataFolder`
- * it remembers the pictures it made; null forgets them at its end.
+ * it remembers the pictures it made; null forgets them at its end. It speaks through the program at `voiceUrl`.
  */
-export function startOpenAiStandIn(folders: ProfileFolders, port: number, dataFolder: string | null): GuardedProgram {
+export function startOpenAiStandIn(
+  folders: ProfileFolders,
+  port: number,
+  { dataFolder, voiceUrl }: { dataFolder: string | null; voiceUrl: string },
+): GuardedProgram {
   const data = dataFolder === null ? [] : ['--data', dataFolder];
   return startGuarded(folders, {
     name: 'openai',
     command: process.execPath,
-    args: [join(PROJECT_ROOT, 'emulators', 'openai', 'main.ts'), '--port', String(port), ...data],
+    args: [join(PROJECT_ROOT, 'emulators', 'openai', 'main.ts'), '--port', String(port), '--voice', voiceUrl, ...data],
     folder: PROJECT_ROOT,
     environment: process.env,
     readyText: String(port),

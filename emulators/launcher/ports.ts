@@ -16,6 +16,7 @@ const OFFSETS = {
   tasks: 10,
   vite: 11,
   sweep: 12,
+  voice: 13,
 } as const;
 
 const PURPOSES: Record<keyof typeof OFFSETS, string> = {
@@ -32,6 +33,7 @@ const PURPOSES: Record<keyof typeof OFFSETS, string> = {
   tasks: 'function tasks',
   vite: 'the development server',
   sweep: 'the scheduled function',
+  voice: 'the voice',
 };
 
 /** Servers that tests start for themselves begin here, counted from the base port. */

@@ -17,6 +17,7 @@ import { callRegularly, startScheduledFunction } from './schedules.ts';
 import { stageFunctions } from './stage-functions.ts';
 import { startOpenAiStandIn } from './openai-stand-in.ts';
 import { startVite } from './vite-server.ts';
+import { startVoice, voiceStandIn } from './voice.ts';
 
 export type LocalCloudOptions = {
   /** Names the folder under .local; two clouds with different profiles and ports can run side by side. */
@@ -109,7 +110,7 @@ async function startParts(
   closing: ClosingSteps,
 ): Promise<LocalCloud> {
   const environment = functionsEnvironment(ports, options.wishes);
-  const standIns = options.wishes['OPENAI_API_KEY'] ? [] : ['openai'];
+  const hasStandIns = !options.wishes['OPENAI_API_KEY'];
   const dataFolder = options.data === 'kept' ? join(folders.root, 'data') : null;
   const programs: GuardedProgram[] = [];
   const untilReady = (program: GuardedProgram) => {
@@ -133,12 +134,17 @@ async function startParts(
       startEmulatorSuite(folders, { firestore, dataFolder, hasFunctions, preload: options.preload ?? null }),
     );
   };
-  const startStandIns = async () => {
-    if (standIns.length === 0) return;
+  const voiceUrl = `http://127.0.0.1:${ports.voice}`;
+  const startStandIns = async (): Promise<readonly string[]> => {
+    if (!hasStandIns) return [];
     const pictureFolder = dataFolder === null ? null : join(folders.root, 'openai');
-    await untilReady(startOpenAiStandIn(folders, ports.openai, pictureFolder));
+    await Promise.all([
+      untilReady(startVoice(folders, ports.voice)),
+      untilReady(startOpenAiStandIn(folders, ports.openai, { dataFolder: pictureFolder, voiceUrl })),
+    ]);
+    return ['openai', await voiceStandIn(voiceUrl)];
   };
-  const startApp = async () => {
+  const startApp = async (standIns: readonly string[]) => {
     if (options.app === 'none') return;
     const hasSocialSignIn = options.socialSignIn === 'detect' ? await canReachGoogle() : options.socialSignIn === 'on';
     const appValues = appEnvironment(ports, { standIns, hasSocialSignIn });
@@ -146,7 +152,14 @@ async function startParts(
     const outcome = await buildAppIfChanged(folders.app, appValues, options.signal);
     if (outcome === 'built') options.say('The app is built.');
   };
-  await Promise.all([startSuite(), startStandIns(), startApp()]);
+  const startStandInsAndApp = async () => {
+    const started = await startStandIns();
+    if (started.includes('chimes'))
+      options.say('Narration is a soft chime for every word: espeak-ng is not installed.');
+    await startApp(started);
+    return started;
+  };
+  const [standIns] = await Promise.all([startStandInsAndApp(), startSuite()]);
   if (options.schedules === 'on') {
     const addresses = { ...adminEnvironment(ports), ...environment.settings, ...environment.secrets };
     await untilReady(startScheduledFunction(folders, ports.sweep, addresses));
@@ -168,7 +181,7 @@ async function startParts(
       auth: `http://127.0.0.1:${ports.auth}`,
       firestore: `http://127.0.0.1:${ports.firestore}`,
       storage: `http://127.0.0.1:${ports.storage}`,
-      openai: standIns.length > 0 ? `http://127.0.0.1:${ports.openai}/v1` : null,
+      openai: hasStandIns ? `http://127.0.0.1:${ports.openai}/v1` : null,
     },
     adminEnvironment: adminEnvironment(ports),
     functionsEnvironment: environment,

@@ -5,16 +5,24 @@ import { startOpenAiStandIn } from './server.ts';
 const PARENT_CHECK_MS = 1000;
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, 'drip-ms': { type: 'string' }, data: { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    'drip-ms': { type: 'string' },
+    data: { type: 'string' },
+    voice: { type: 'string' },
+  },
 });
 if (values.port === undefined)
-  throw new Error('Usage: node emulators/openai/main.ts --port <number> [--drip-ms <number>] [--data <folder>]');
+  throw new Error(
+    'Usage: node emulators/openai/main.ts --port <number> [--drip-ms <number>] [--data <folder>] [--voice <url>]',
+  );
 
 const dripMs = values['drip-ms'];
 const standIn = await startOpenAiStandIn({
   port: Number(values.port),
   ...(dripMs === undefined ? {} : { dripMs: Number(dripMs) }),
   ...(values.data === undefined ? {} : { dataFolder: values.data }),
+  ...(values.voice === undefined ? {} : { voiceUrl: values.voice }),
 });
 console.log(`OpenAI stand-in ready at ${standIn.url}`);
 

@@ -40,8 +40,11 @@ const MODELS: readonly ModelRecord[] = [
   model('omni-moderation-latest', 'moderation', '2024-11-26'),
   model('omni-moderation-2024-09-26', 'moderation', '2024-09-26'),
   model('gpt-4o-mini-tts', 'speech', '2025-03-19', '2027-01-06'),
+  model('gpt-4o-mini-tts-2025-12-15', 'speech', '2025-12-15', '2027-01-06'),
   model('tts-1', 'speech', '2023-04-19', '2027-01-06'),
+  model('tts-1-hd', 'speech', '2023-11-03', '2027-01-06'),
   model('whisper-1', 'transcription', '2023-02-27', '2027-02-26'),
+  model('gpt-4o-mini-transcribe', 'transcription', '2025-03-15', '2027-02-26'),
 ];
 
 /** The model with this id, or null when the vendor would answer `model_not_found`. */

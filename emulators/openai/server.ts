@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { answerControls, CONTROLS_PREFIX } from './controls/controls-endpoint.ts';
-import { FaultBook, type Fault } from './controls/fault-book.ts';
+import { FaultBook } from './controls/fault-book.ts';
+import type { Fault } from './controls/fault.ts';
 import { RequestLog } from './controls/request-log.ts';
 import { ApiError, errorForStatus, invalidKeyError } from './http/api-error.ts';
 import { sendJson, type Exchange } from './http/exchange.ts';
@@ -19,6 +20,8 @@ export interface OpenAiStandInOptions {
   dripMs?: number;
   /** Where pictures made are remembered over restarts; without it they are forgotten at the end. */
   dataFolder?: string;
+  /** Base address of the program that speaks (emulators/voice); without it `audio` is answered with 503. */
+  voiceUrl?: string;
 }
 
 export interface OpenAiStandIn {
@@ -32,6 +35,7 @@ interface State {
   log: RequestLog;
   pictureMemory: PictureMemory;
   dripMs: number;
+  voiceUrl: string | null;
 }
 
 /** Any key is good except none at all and those that begin with `sk-invalid`. */
@@ -52,12 +56,23 @@ async function endedByFault(fault: Fault | null, response: ServerResponse, fault
     sendJson(response, 200, { result: 'something else' });
     return true;
   }
+  if (fault.kind === 'gateway-page') {
+    sendGatewayPage(response, fault.status);
+    return true;
+  }
   if (fault.kind === 'hold') await faults.held(fault.token);
   if (fault.kind === 'status') {
     if (fault.afterMs !== undefined) await setTimeout(fault.afterMs);
+    if (fault.retryAfterSeconds !== undefined) response.setHeader('retry-after', fault.retryAfterSeconds);
     throw errorForStatus(fault.status, fault.code);
   }
   return response.destroyed;
+}
+
+/** What comes from a proxy between here and the vendor, which knows nothing of the vendor's errors. */
+function sendGatewayPage(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/html' });
+  response.end(`<html><head><title>${status}</title></head><body><center><h1>${status}</h1></center></body></html>`);
 }
 
 async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL, state: State): Promise<void> {
@@ -75,6 +90,7 @@ async function answerApi(request: IncomingMessage, response: ServerResponse, url
     files,
     response,
     pictureMemory: state.pictureMemory,
+    voiceUrl: state.voiceUrl,
     dripMs: state.dripMs,
     fault,
   };
@@ -83,7 +99,9 @@ async function answerApi(request: IncomingMessage, response: ServerResponse, url
 
 function answerError(error: unknown, response: ServerResponse): void {
   if (error instanceof ApiError) {
-    if (error.status === 429 && !response.headersSent) response.setHeader('retry-after', '1');
+    const isRateLimit = error.status === 429 && error.body.error.code !== 'insufficient_quota';
+    if (isRateLimit && !response.headersSent && !response.hasHeader('retry-after'))
+      response.setHeader('retry-after', '1');
     sendJson(response, error.status, error.body);
     return;
   }
@@ -102,12 +120,18 @@ function dripTime(option: number | undefined): number {
  * the vendor refuses; the product reaches it through its base URL alone. Test controls: see controls-endpoint.ts.
  * `close` ends open streams and held requests too.
  */
-export async function startOpenAiStandIn({ port, dripMs, dataFolder }: OpenAiStandInOptions): Promise<OpenAiStandIn> {
+export async function startOpenAiStandIn({
+  port,
+  dripMs,
+  dataFolder,
+  voiceUrl,
+}: OpenAiStandInOptions): Promise<OpenAiStandIn> {
   const state: State = {
     faults: new FaultBook(),
     log: new RequestLog(),
     pictureMemory: new PictureMemory(dataFolder ?? null),
     dripMs: dripTime(dripMs),
+    voiceUrl: voiceUrl ?? null,
   };
   let requests = 0;
   const server = createServer((request, response) => {

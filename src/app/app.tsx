@@ -16,6 +16,8 @@ loadAhead(window.location.pathname, wasSignedIn());
 
 const STAND_INS: Readonly<Record<string, string>> = {
   openai: 'Pictures, stories and checks: OpenAI stand-in',
+  voice: 'Narration: computer voice',
+  chimes: 'Narration: chimes in place of a voice',
   stripe: 'Payments: Stripe stand-in',
 };
 

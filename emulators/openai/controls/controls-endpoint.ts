@@ -14,12 +14,15 @@ const releaseSchema = z.object({ token: z.string() });
  *
  * - `POST /__controls/faults` with `{match: {path?, contains?}, times?, fault}` plans a fault for the requests whose path
  *   contains `match.path` and whose JSON body contains `match.contains`. Without `times` it stays until deleted. Kinds:
- *   `status` {status, code?, afterMs?} answers the vendor's error body · `hang` never answers · `hold` {token} waits for
- *   its release · `drop` destroys the connection · `cut-stream` {afterEvents} destroys it in the middle of a stream ·
- *   `slow` {dripMs} · `text` {text} is answered as the story · `three-paragraphs`, `unknown-name` {name}, `no-hero`,
- *   `unsafe-text` {paragraph} spoil the story · `flag` makes moderation flag the input · `broken-picture` answers bytes
- *   that nobody can decode · `wrong-shape` answers JSON that is none of the vendor's. A fault that concerns only some
- *   endpoints is neither applied nor counted elsewhere.
+ *   `status` {status, code?, afterMs?, retryAfterSeconds?} answers the vendor's error body · `gateway-page` {status} the
+ *   HTML of a server in between · `hang` never answers · `hold` {token} waits for its release · `drop` destroys the
+ *   connection · `cut-stream` {afterEvents} destroys it in the middle of the answer · `slow` {dripMs} drips the answer
+ *   (these two concern streamed stories unless `match.path` names another endpoint) · `wrong-shape` answers JSON that is
+ *   none of the vendor's · `empty` an answer with nothing in it · `text` {text} is answered as the story ·
+ *   `three-paragraphs`, `unknown-name` {name}, `no-hero`, `unsafe-text` {paragraph} spoil the story · `flag` makes
+ *   moderation flag the input · `broken-picture`, `broken-audio` answer bytes that nobody can decode · `missing-words`,
+ *   `unordered-words`, `misheard-words` spoil the times of words. A fault that concerns only some endpoints is neither
+ *   applied nor counted elsewhere. People ask for faults by a marker in what they type (fault-marker.ts).
  * - `POST /__controls/release` with `{token}` lets held requests go on, those that arrive later included.
  * - `DELETE /__controls/faults` forgets all faults and releases everything held.
  * - `GET /__controls/requests?contains=` lists the requests received (without keys, the latest 500);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { answerJson } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { EventStream, toDeltas } from '../http/event-stream.ts';
-import { sendJson, type Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { checkFields, type FieldRule } from '../http/fields.ts';
 import { answerPrompt } from '../stories/answer-prompt.ts';
 import {
@@ -134,7 +135,7 @@ export async function chatCompletions(exchange: Exchange): Promise<void> {
     await streamChat(exchange, request, answer, head, promptTokens);
     return;
   }
-  sendJson(exchange.response, 200, {
+  await answerJson(exchange, {
     ...head,
     object: 'chat.completion',
     choices: [

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApiError, modelNotFoundError } from '../http/api-error.ts';
-import { sendJson, type Exchange } from '../http/exchange.ts';
+import { answerJson } from '../http/answer.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { checkFields, type FieldRule } from '../http/fields.ts';
 import { isModelFor } from '../models.ts';
 import { CATEGORIES, IMAGE_CATEGORIES, type Category } from '../moderation/categories.ts';
@@ -61,8 +62,10 @@ function toResult(judged: Judged, { flagged, scores }: Classification) {
   };
 }
 
-/** `POST /v1/moderations`. Pictures always pass: the stand-in cannot see. A `flag` fault flags any input. */
-export function moderations({ body, response, fault }: Exchange): void {
+/** `POST /v1/moderations`. Pictures always pass: the stand-in cannot see. Faults: `flag` flags any
+ * input, `empty` judges nothing. */
+export async function moderations(exchange: Exchange): Promise<void> {
+  const { body, fault } = exchange;
   const parsed = bodySchema.safeParse(checkFields(body, FIELDS, ['input']));
   if (!parsed.success) {
     throw new ApiError(400, "Invalid 'input': expected a string, an array of strings or an array of parts.", {
@@ -72,11 +75,10 @@ export function moderations({ body, response, fault }: Exchange): void {
   }
   const { model, input } = parsed.data;
   if (!isModelFor(model, 'moderation')) throw modelNotFoundError(model);
-  sendJson(response, 200, {
+  const judged = fault?.kind === 'empty' ? [] : toJudged(input);
+  await answerJson(exchange, {
     id: `modr-${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 24)}`,
     model,
-    results: toJudged(input).map((judged) =>
-      toResult(judged, fault?.kind === 'flag' ? FLAGGED : classifyText(judged.text)),
-    ),
+    results: judged.map((one) => toResult(one, fault?.kind === 'flag' ? FLAGGED : classifyText(one.text))),
   });
 }

@@ -1,4 +1,5 @@
-import { sendJson, type Exchange } from '../http/exchange.ts';
+import { answerJson } from '../http/answer.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { InputPicture } from '../pictures/recognition/input-picture.ts';
 import { renderPicture } from '../pictures/render-picture.ts';
 import { asksForScene } from '../pictures/scenes/scene-fields.ts';
@@ -14,14 +15,15 @@ const CHARACTERS_PER_TOKEN = 4;
  * give the same bytes. A portrait or place is remembered, so that it is recognised as an input picture later.
  */
 export async function paintPictures(
-  { headers, response, pictureMemory, fault }: Exchange,
+  exchange: Exchange,
   { prompt, size, quality, output_format: format, n }: ImageParameters,
   inputs: readonly InputPicture[],
 ): Promise<void> {
+  const { headers, pictureMemory, fault } = exchange;
   const clientRequestId = String(headers['x-client-request-id'] ?? '');
   const isOfOneSubject = inputs.length === 0 && !asksForScene(prompt);
   const data: { b64_json: string }[] = [];
-  for (let index = 0; index < n; index += 1) {
+  for (let index = 0; index < (fault?.kind === 'empty' ? 0 : n); index += 1) {
     const variation = index === 0 ? clientRequestId : `${clientRequestId}#${index}`;
     const picture = await renderPicture({ prompt, size, variation, format, inputs });
     if (isOfOneSubject) await pictureMemory.remember(picture, { prompt, variation });
@@ -32,7 +34,7 @@ export async function paintPictures(
   const imageTokens = TOKENS_PER_INPUT_PICTURE * inputs.length;
   const inputTokens = textTokens + imageTokens;
   const outputTokens = OUTPUT_TOKENS * n;
-  sendJson(response, 200, {
+  await answerJson(exchange, {
     created: Math.floor(Date.now() / 1000),
     background: 'opaque',
     output_format: format,

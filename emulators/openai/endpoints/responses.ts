@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { answerJson } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { EventStream, toDeltas } from '../http/event-stream.ts';
-import { sendJson, type Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { checkFields, missingParameterError, type FieldRule } from '../http/fields.ts';
 import { answerPrompt } from '../stories/answer-prompt.ts';
 import {
@@ -188,5 +189,5 @@ export async function responses(exchange: Exchange): Promise<void> {
   const answer = capText(text, effort, request.max_output_tokens);
   const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`);
   if (request.stream) await streamResponse(exchange, request, answer, promptTokens);
-  else sendJson(exchange.response, 200, toResponseBody(request, answer, promptTokens, 'finished'));
+  else await answerJson(exchange, toResponseBody(request, answer, promptTokens, 'finished'));
 }

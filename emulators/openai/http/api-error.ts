@@ -61,6 +61,7 @@ export function moderationBlockedError(): ApiError {
 /** The vendor's usual body for a status and code that a test asks for; 429 comes as rate limit unless told otherwise. */
 export function errorForStatus(status: number, code?: string): ApiError {
   if (status === 401) return invalidKeyError();
+  if (status === 403) return forbiddenError(code);
   if (status === 413) return tooLargeError(0);
   if (status === 400 && code === 'moderation_blocked') return moderationBlockedError();
   if (status === 429) {
@@ -75,9 +76,24 @@ export function errorForStatus(status: number, code?: string): ApiError {
       code: code ?? 'rate_limit_exceeded',
     });
   }
-  const message =
-    status >= 500
-      ? 'The server had an error while processing your request. Sorry about that!'
-      : 'Your request could not be processed.';
-  return new ApiError(status, message, code === undefined ? {} : { code });
+  return new ApiError(status, messageForStatus(status), code === undefined ? {} : { code });
+}
+
+/** The vendor forbids countries and, for some models, organisations that have not shown who they are. */
+function forbiddenError(code?: string): ApiError {
+  if (code === 'unsupported_country_region_territory') {
+    return new ApiError(403, 'Country, region, or territory not supported', { type: 'request_forbidden', code });
+  }
+  return new ApiError(
+    403,
+    'Your organization must be verified to use this model. Please go to: https://platform.openai.com/settings/organization/general and click on Verify Organization.',
+    code === undefined ? {} : { code },
+  );
+}
+
+function messageForStatus(status: number): string {
+  if (status === 503) return 'The server is currently overloaded with other requests. Sorry about that!';
+  return status >= 500
+    ? 'The server had an error while processing your request. Sorry about that!'
+    : 'Your request could not be processed.';
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Fault } from '../controls/fault-book.ts';
+import type { Fault } from '../controls/fault.ts';
 import type { PictureMemory } from '../pictures/recognition/picture-memory.ts';
 import type { UploadedFiles } from './multipart.ts';
 
@@ -14,6 +14,8 @@ export interface Exchange {
   files: UploadedFiles;
   response: ServerResponse;
   pictureMemory: PictureMemory;
+  /** Base address of the program that speaks (emulators/voice); null when none runs. */
+  voiceUrl: string | null;
   /** Pause between two streamed words, milliseconds. */
   dripMs: number;
   /** The fault that matched this request; endpoints read only the kinds that concern their answer. */

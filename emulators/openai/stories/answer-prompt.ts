@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fault } from '../controls/fault-book.ts';
+import type { Fault } from '../controls/fault.ts';
 import type { JsonSchema } from '../structured/json-schema.ts';
 import { shapeAnswer } from '../structured/shape-answer.ts';
 import { keepNotes } from './memory/keep-notes.ts';
@@ -41,6 +41,7 @@ function parseJson(text: string): unknown {
  */
 export function answerPrompt(prompt: string, { seed, variation, fault, schema }: AnswerOptions): string {
   if (fault?.kind === 'text') return fault.text;
+  if (fault?.kind === 'empty') return '';
   const read = readBrief(prompt);
   if (typeof read === 'string') return schema === null ? read : shapeAnswer(schema, { text: read });
   const facts = factsOf(read, { seed, variation }, fault);

@@ -1,4 +1,4 @@
-import type { Fault } from '../controls/fault-book.ts';
+import type { Fault } from '../controls/fault.ts';
 
 /** Mild enough for a code base, clear enough for every moderation. */
 const UNSAFE_PARAGRAPH = 'Then blood splattered everywhere, and somebody was murdered and dismembered in the dark.';
