@@ -96,9 +96,12 @@ export function allowanceOf(plan: Plan, capability: Capability): Allowance {
 export function fitsAllowance(usage: Usage, allowance: Allowance, capability: Capability, now: number): boolean {
   const { reserved, used } = usage.tallies[capability];
   if (allowance.limit !== undefined && reserved + used >= allowance.limit) return false;
-  const today = usage.days[usageDay(now)]?.[capability] ?? 0;
-  return allowance.perDay === undefined || today < allowance.perDay;
+  return allowance.perDay === undefined || takenToday(usage, capability, now) < allowance.perDay;
 }
+
+/** How many of `capability` were begun on the UTC day of `now` (ms). */
+export const takenToday = (usage: Usage, capability: Capability, now: number): number =>
+  usage.days[usageDay(now)]?.[capability] ?? 0;
 
 /** How many of `capability` are taken, running ones included. */
 export const takenOf = (usage: Usage, capability: Capability): number => takenOfTally(usage.tallies[capability]);

@@ -9,5 +9,6 @@ export const STORAGE_KEYS = {
   pendingWork: (uid: string) => `talelantern.${uid}.pending-work`,
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   characterDraft: (uid: string) => `talelantern.${uid}.character-draft`,
+  portraitWishes: (uid: string, characterId: string) => `talelantern.${uid}.portrait-wishes.${characterId}`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;

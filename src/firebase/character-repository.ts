@@ -1,5 +1,7 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { readCharacter } from '@talelantern/domain/characters/character';
+import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import {
   collection,
   doc,
@@ -49,8 +51,8 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
           }),
         );
       } catch (error) {
-        if (isDenied(error) && (await find(id))) return;
-        throw error;
+        if (!isDenied(error)) throw error;
+        if (!(await find(id))) throw new AppError('forbidden', NO_ACCESS, { cause: error });
       }
     },
 

@@ -12,6 +12,7 @@ import { AccountContext } from '../features/use-account.ts';
 import { ServicesContext } from '../features/use-services.ts';
 import type { AccountService } from '../services/account-service.ts';
 import { beginStory } from '../services/chapter-request.ts';
+import type { CharacterService } from '../services/character-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/chapter.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation-service.ts';
 import { STORY_CHANGED, type StoryService } from '../services/story-service.ts';
@@ -52,15 +53,17 @@ interface Scene {
   family?: Character[];
   stories?: Partial<StoryService>;
   generation?: Partial<GenerationService>;
+  create?: CharacterService['create'];
   /** What another page sent along. */
   state?: object;
 }
 
-function renderCreate({ family = [ember(), pip], stories, generation, state }: Scene = {}) {
+function renderCreate({ family = [ember(), pip], stories, generation, create, state }: Scene = {}) {
   const services = fakeServices({
     characters: {
       list: async () => ({ items: family, unreadable: [], next: null }),
       find: async (id) => family.find((character) => character.id === id) ?? null,
+      ...(create && { create }),
     },
     generation: generation ?? {},
   });
@@ -82,7 +85,15 @@ function renderCreate({ family = [ember(), pip], stories, generation, state }: S
   );
 }
 
-const Elsewhere = () => <p>Now at {useLocation().pathname}</p>;
+function Elsewhere() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return (
+    <>
+      <p>Now at {pathname}</p>
+      <p>{JSON.stringify(state)}</p>
+    </>
+  );
+}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -195,6 +206,21 @@ test('a character that arrives is chosen and stands at its portrait', async () =
   expect(await screen.findByRole('radiogroup', { name: 'Pip is the' })).toBeTruthy();
 });
 
+test('the creator of somebody new stands open on the way back, and at the portrait once it is saved', async () => {
+  renderCreate({ state: { creatorOf: 'new' }, create: async () => ember({ id: 'lyra', name: 'Lyra' }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Random Character' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('button', { name: 'Generate Image' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back to Story Generation' }));
+  expect(await screen.findByText('Character created successfully!')).toBeTruthy();
+});
+
+test('the creator of a saved character stands open at its portrait on the way back, and chooses nobody', async () => {
+  renderCreate({ state: { creatorOf: 'pip' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
+  expect(await screen.findByText('None yet')).toBeTruthy();
+});
+
 test('paragraphs can be read while the chapter is written', async () => {
   renderCreate({
     stories: {
@@ -211,12 +237,16 @@ test('paragraphs can be read while the chapter is written', async () => {
   expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
 });
 
-test('a reached limit is said exactly and leads to the plans, with the choices kept', async () => {
-  const limit = new AppError('plan_limit', 'You have reached the limit of your plan');
+test.each([
+  ['plan_limit', 'cast'],
+  ['quota_exceeded', 'stories'],
+] as const)('%s is said exactly and leads to the plans as %s, with the choices kept', async (code, reached) => {
+  const limit = new AppError(code, 'You have reached the limit of your plan');
   const screenBefore = renderCreate({ stories: { generateChapter: () => Promise.reject(limit) } });
   await chooseEverything();
   fireEvent.click(mainButton());
   expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+  expect(screen.getByText(JSON.stringify({ reached }))).toBeTruthy();
   expect(screen.getByText('You have reached the limit of your plan')).toBeTruthy();
   screenBefore.unmount();
   renderCreate();

@@ -13,7 +13,10 @@ import { FirstCharacter } from '../features/stories/first-character.tsx';
 import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story-sheet.tsx';
 import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
 import { useChapterRun, useGoToSavedStory, type ChapterRunControl } from '../features/stories/use-chapter-run.ts';
-import { castLimitSentence, useNewStory, type NewStory } from '../features/stories/use-new-story.ts';
+import { useKnownCharacter } from '../features/stories/use-cast.ts';
+import { useNewStory, type NewStory } from '../features/stories/use-new-story.ts';
+import { useIsShown } from '../features/use-is-shown.ts';
+import { castLimitSentence } from '../services/usage-sentences.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { notify } from '../ui/notify.ts';
 
@@ -28,17 +31,33 @@ const CharacterCreator = latePart(
 const ChapterRunView = latePart(async () => (await import('../features/stories/chapter-run-view.tsx')).ChapterRunView);
 const ContinueStory = latePart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
 
-/** What another page sent along: a character that was just saved, or a story to go on with. */
-function useArrival(): { characterId: string | null; storyId: string | null } {
+interface Arrival {
+  /** A character that another page has just saved. */
+  characterId: string | null;
+  /** A story to go on with. */
+  storyId: string | null;
+  /** Whose creator stands open on this page: `NEW_CHARACTER`, or an id. */
+  creatorOf: string | null;
+}
+
+const NEW_CHARACTER = 'new';
+
+/** What the history entry says; it is still there after a reload and on the way back. */
+function useArrival(): Arrival {
   const { state } = useLocation() as { state: unknown };
   const sent = isRecord(state) ? state : {};
-  return { characterId: readTextOrNull(sent['characterId']), storyId: readTextOrNull(sent['storyId']) };
+  return {
+    characterId: readTextOrNull(sent['characterId']),
+    storyId: readTextOrNull(sent['storyId']),
+    creatorOf: readTextOrNull(sent['creatorOf']),
+  };
 }
 
 /** `/create`: the generator, the chapter while it is written, and the generator for the next chapter of a story. */
 export function CreatePage() {
   const control = useChapterRun();
-  const { storyId, characterId } = useArrival();
+  const arrival = useArrival();
+  const { storyId } = arrival;
   useRunViewAhead(storyId !== null);
   if (control.run.status !== 'idle') return <RunUnderWay control={control} />;
   if (storyId !== null)
@@ -47,7 +66,7 @@ export function CreatePage() {
         <ContinueStory key={storyId} storyId={storyId} control={control} />
       </Suspense>
     );
-  return <BeginStory arrivedId={characterId} control={control} />;
+  return <BeginStory arrival={arrival} control={control} />;
 }
 
 function RunUnderWay({ control }: { control: ChapterRunControl }) {
@@ -61,12 +80,9 @@ function RunUnderWay({ control }: { control: ChapterRunControl }) {
   );
 }
 
-/** The inline creator: closed, open for somebody new, or at the portrait of somebody who is saved. */
-type Creator = { startRandom: boolean; character: Character | null } | null;
-
-function BeginStory({ arrivedId, control }: { arrivedId: string | null; control: ChapterRunControl }) {
+function BeginStory({ arrival, control }: { arrival: Arrival; control: ChapterRunControl }) {
   const newStory = useNewStory();
-  const { creator, isArriving, open, close } = useCreator(arrivedId, newStory);
+  const { creator, isArriving, openNew, open, handleSaved, close } = useCreator(arrival, newStory);
   useRunViewAhead(newStory.problem === null);
 
   if (isArriving) return <FamilyPage title={TITLE}>{null}</FamilyPage>;
@@ -81,7 +97,7 @@ function BeginStory({ arrivedId, control }: { arrivedId: string | null; control:
             placement="inline"
             startRandom={creator.startRandom}
             character={creator.character ?? undefined}
-            onSaved={newStory.add}
+            onSaved={handleSaved}
             onClose={close}
           />
         </Suspense>
@@ -93,13 +109,11 @@ function BeginStory({ arrivedId, control }: { arrivedId: string | null; control:
     <FamilyPage title={TITLE} light="right" tray={<NewStoryTray cast={newStory.cast}>{button}</NewStoryTray>}>
       <PageHeading title={QUESTION} />
       <UnfinishedStories />
-      <PortraitOffers onOpen={(character) => open({ startRandom: false, character })} />
+      <PortraitOffers onOpen={open} />
       <NewStorySheet
         newStory={newStory}
         button={button}
-        characters={
-          <Characters newStory={newStory} onCreate={(startRandom) => open({ startRandom, character: null })} />
-        }
+        characters={<Characters newStory={newStory} onCreate={openNew} />}
       />
     </FamilyPage>
   );
@@ -112,22 +126,41 @@ function useRunViewAhead(isReady: boolean): void {
   }, [isReady]);
 }
 
-function useCreator(arrivedId: string | null, newStory: NewStory) {
+/**
+ * The creator on this page: closed, open for somebody new, or at the portrait of somebody who is saved. The history
+ * entry keeps which, so that whoever comes back from another page finds it as it was.
+ */
+function useCreator({ characterId, creatorOf }: Arrival, { add }: NewStory) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Creator>(null);
-  const { character: arrived, isPending: isArriving } = useCharacter(arrivedId);
-  const { add } = newStory;
+  const remember = useKnownCharacter();
+  const isShown = useIsShown();
+  const [startRandom, setStartRandom] = useState(false);
+  const isNew = creatorOf === NEW_CHARACTER;
+  const { character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
   useEffect(() => {
-    if (arrived) add(arrived);
-  }, [arrived, add]);
+    if (characterId !== null && character) add(character);
+  }, [characterId, character, add]);
+
+  const become = (state: Partial<Arrival> | null) => void navigate(PATHS.create, { replace: true, state });
+  function open(one: Character): void {
+    remember(one);
+    become({ creatorOf: one.id });
+  }
 
   return {
     isArriving,
-    creator: opened ?? (arrived && { startRandom: false, character: arrived }),
-    open: setOpened,
-    close: () => {
-      setOpened(null);
-      if (arrivedId !== null) void navigate(PATHS.create, { replace: true, state: null });
+    creator: isNew || character ? { startRandom, character } : null,
+    openNew: (random: boolean): void => {
+      setStartRandom(random);
+      become({ creatorOf: NEW_CHARACTER });
+    },
+    open,
+    handleSaved: (saved: Character): void => {
+      add(saved);
+      if (isNew && isShown.current) open(saved);
+    },
+    close: (): void => {
+      become(null);
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   };

@@ -21,6 +21,8 @@ const painted = (name: string) => `users/u1/characters/c1/${name}.webp`;
 let stored: Map<string, Character>;
 let profile: Profile;
 let loseAnswer: boolean;
+/** What happens elsewhere just before the rules say no; null while they say yes. */
+let refuse: (() => void) | null;
 let updateFails: boolean;
 let calls: { name: string; body: Record<string, unknown> }[];
 let answers: (() => object)[];
@@ -30,7 +32,7 @@ let pendingWork: PendingWork;
 beforeEach(() => {
   stored = new Map();
   profile = readProfile('u1', {});
-  [loseAnswer, updateFails] = [false, false];
+  [loseAnswer, updateFails, refuse] = [false, false, null];
   calls = [];
   answers = [];
   putAway = [];
@@ -50,6 +52,10 @@ const repository: CharacterRepository = {
   find: async (id) => stored.get(id) ?? null,
   newId: () => `c${stored.size + 1}`,
   async create(id, fields) {
+    if (refuse) {
+      refuse();
+      throw new AppError('forbidden', 'You do not have access to this item');
+    }
     stored.set(id, { ...readCharacter(id, { ...fields, userId: 'u1' }), ...fields } as Character);
     profile = { ...profile, charactersTotal: stored.size };
     if (loseAnswer) throw new Error('connection lost');
@@ -123,6 +129,22 @@ describe('saving a character', () => {
       message: 'You have reached the limit of your plan',
     });
     expect(stored.size).toBe(0);
+  });
+
+  it('beyond the plan because of another tab is refused with the sentence of the limit', async () => {
+    refuse = () => (profile = { ...profile, charactersTotal: 2 });
+    await expect(service().create(draft)).rejects.toMatchObject({
+      code: 'plan_limit',
+      message: 'You have reached the limit of your plan',
+    });
+  });
+
+  it('refused for another reason has its own sentence', async () => {
+    refuse = () => undefined;
+    await expect(service().create(draft)).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Failed to save character',
+    });
   });
 
   it('again after a lost answer finds the one that was saved, also at the limit of the plan', async () => {

@@ -1,7 +1,7 @@
 import { readAppearance, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { characterProblem, type CharacterDraft } from '@talelantern/domain/characters/character-form';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { createCharacterReader, type CharacterReaderDependencies } from './create-character-reader.ts';
 import { createPortraits, type PortraitDependencies } from './portraits.ts';
@@ -60,6 +60,13 @@ export function createCharacterService(dependencies: CharacterDependencies): Cha
       throw new AppError('plan_limit', LIMIT_REACHED);
   }
 
+  /** Another tab may have taken the last place a moment ago; the rules only say no. */
+  async function explain(error: unknown): Promise<never> {
+    if (!isAppError(error)) throw error;
+    await assertRoomForOneMore();
+    throw new AppError('internal', SAVE_CHARACTER_FAILED, { cause: error });
+  }
+
   return {
     ...createCharacterReader(dependencies),
     ...createPortraits(dependencies),
@@ -73,7 +80,7 @@ export function createCharacterService(dependencies: CharacterDependencies): Cha
         if (!alreadySaved) {
           await assertRoomForOneMore();
           unsure = { fields: wanted, id };
-          await characters.create(id, fields);
+          await characters.create(id, fields).catch(explain);
         }
         unsure = null;
         return alreadySaved ?? fromFields(id, fields);

@@ -1,6 +1,13 @@
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
-import { allowanceOf, monthlyUsageId, takenOf, yearlyUsageId, type Capability } from '@talelantern/domain/usage/usage';
+import {
+  allowanceOf,
+  monthlyUsageId,
+  takenOf,
+  takenToday,
+  yearlyUsageId,
+  type Capability,
+} from '@talelantern/domain/usage/usage';
 import type { ServerClock } from './ports/server-clock.ts';
 import type { UsageRepository } from './ports/usage-repository.ts';
 import { PROFILE_FETCH_FAILED, type ProfileKeeper } from './profile-keeper.ts';
@@ -36,6 +43,11 @@ export function createUsageService({ uid, profile, usage, clock }: UsageDependen
           cancelsAtPeriodEnd: family.cancelAtPeriodEnd,
           stories: allowed('stories'),
           pictures: allowed('pictures'),
+          picturesToday: {
+            taken: takenToday(thisMonth, 'pictures', now),
+            limit: allowanceOf(plan, 'pictures').perDay,
+            per: 'day',
+          },
           characters: { taken: family.charactersTotal, limit: plan.limits.charactersTotal, per: 'total' },
         };
       }),

@@ -11,6 +11,10 @@ it.each([
   expect(priceSentence({ taken, limit, per: 'month' }, STORIES)).toBe(sentence);
 });
 
+it('says which of the pictures are used up', () => {
+  expect(priceSentence({ taken: 3, limit: 3, per: 'day' }, PICTURES)).toBe('All 3 pictures today are used.');
+});
+
 it('says what is left, never less than nothing', () => {
   expect(leftSentence({ taken: 1, limit: 2, per: 'month' }, STORIES)).toBe('1 of 2 stories left');
   expect(leftSentence({ taken: 14, limit: 12, per: 'month' }, PICTURES)).toBe('0 of 12 pictures left');

@@ -9,9 +9,14 @@ export const STORIES: Nouns = { one: 'story', many: 'stories' };
 export const PICTURES: Nouns = { one: 'picture', many: 'pictures' };
 export const CHARACTERS: Nouns = { one: 'character', many: 'characters' };
 
-const PERIODS: Readonly<Record<Allowed['per'], string>> = { month: ' this month', year: ' this year', total: '' };
+const PERIODS: Readonly<Record<Allowed['per'], string>> = {
+  day: ' today',
+  month: ' this month',
+  year: ' this year',
+  total: '',
+};
 
-const count = (number: number, { one, many }: Nouns): string => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, { one, many }: Nouns): string => `${number} ${number === 1 ? one : many}`;
 
 /** The price beside a button: 'Uses 1 of your 2 stories this month.' (architecture §8). */
 export function priceSentence(allowed: Allowed, nouns: Nouns): string {
@@ -31,3 +36,6 @@ export function leftSentence(allowed: Allowed, nouns: Nouns): string {
     ? `Unlimited ${nouns.many}`
     : `${leftOf(allowed)} of ${count(allowed.limit, nouns)} left`;
 }
+
+export const castLimitSentence = (limit: number): string =>
+  `Your plan has room for ${count(limit, CHARACTERS)} in one story. Take one back to swap.`;

@@ -4,7 +4,7 @@ import type { Plan } from '@talelantern/domain/subscriptions/plans';
 export interface Allowed {
   taken: number;
   limit: number | undefined;
-  per: 'month' | 'year' | 'total';
+  per: 'day' | 'month' | 'year' | 'total';
 }
 
 /** The plan in force and what of it is used up, as the service counts it. */
@@ -15,6 +15,8 @@ export interface PlanUsage {
   cancelsAtPeriodEnd: boolean;
   stories: Allowed;
   pictures: Allowed;
+  /** A day holds only a part of the month's pictures. */
+  picturesToday: Allowed;
   /** Characters owned at once. */
   characters: Allowed;
 }

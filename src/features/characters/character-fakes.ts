@@ -2,6 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import type { ImageHistoryEntry } from '@talelantern/domain/images/image-history';
 import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
+import { allowanceOf } from '@talelantern/domain/usage/usage';
 import { vi } from 'vitest';
 import type { CharacterService, PaintedPortrait } from '../../services/character-service.ts';
 import type { GenerationService } from '../../services/generation-service.ts';
@@ -67,6 +68,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   cancelsAtPeriodEnd: false,
   stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
   pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
+  picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },
   characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
   ...differences,
 });

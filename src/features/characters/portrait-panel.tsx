@@ -2,6 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
 import type { ReactNode } from 'react';
+import { PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
 import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,9 +63,7 @@ function GenerateButton({ character, onGenerate }: { character: Character; onGen
   const usage = useUsage();
   const isFirst = character.imageUrl === null;
   const needsUpgrade = !isFirst && usage !== null && !canRegenerateImages(usage.plan);
-  const price = needsUpgrade
-    ? 'Painting again comes with Pro and Unlimited.'
-    : usage && priceSentence(usage.pictures, PICTURES);
+  const price = needsUpgrade ? PAINTING_AGAIN : usage && priceSentence(picturesNow(usage), PICTURES);
   return (
     <div className="mt-6 grid gap-2">
       <Button

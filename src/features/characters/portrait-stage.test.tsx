@@ -2,12 +2,13 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember, painted, paintedEmber, usageOf, type FakeServices } from './character-fakes.ts';
 import { renderWithServices } from './render-with-services.tsx';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
@@ -110,6 +111,21 @@ test('painting again on Free asks to upgrade and leads to the plans', async () =
   press('Generate a new portrait');
   expect(await sentence('Please upgrade to regenerate character images')).toBeTruthy();
   expect(await sentence('Now at /subscription')).toBeTruthy();
+});
+
+test('the day says so once its pictures are used', async () => {
+  renderPortrait(ember(), { usage: usageOf('free', { picturesToday: { taken: 3, limit: 3, per: 'day' } }) });
+  expect(await sentence('All 3 pictures today are used.')).toBeTruthy();
+});
+
+test('what is wished for but not painted yet is still there on the way back', async () => {
+  renderPortrait(hung, {});
+  fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'A paper boat' } });
+  press('Generate a new portrait');
+  await sentence('Now at /subscription');
+  cleanup();
+  renderPortrait(hung, {});
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details/).value).toBe('A paper boat');
 });
 
 test('painting again on a paid plan is told as an update', async () => {

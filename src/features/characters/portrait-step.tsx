@@ -1,7 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
-import { findPortraitStyle } from '@talelantern/domain/characters/portrait-styles';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { PaintingPane } from '../../ui/painting-pane.tsx';
@@ -14,8 +12,7 @@ import { PaintingProgress } from './painting-progress.tsx';
 import { PortraitHistory } from './portrait-history.tsx';
 import { PortraitPanel } from './portrait-panel.tsx';
 import type { Portrait } from './use-portrait.ts';
-
-const FIRST_STYLE = 'cartoon-storybook';
+import { usePortraitLook } from './use-portrait-look.ts';
 
 interface PortraitStepProps {
   character: Character;
@@ -30,7 +27,7 @@ interface PortraitStepProps {
 /** Step two: the portrait in its window at the left, at the right what is being done or can be done. */
 export function PortraitStep({ character, portrait, onCharacter, onward, details }: PortraitStepProps) {
   const { state } = portrait;
-  const [look, setLook] = useState<AdvancedFeatures>(() => withStyle(character.advancedFeatures));
+  const [look, setLook] = usePortraitLook(character);
   const isPainting = state.status === 'creating' || state.status === 'saving';
   return (
     <div className="@container pt-9 pb-4">
@@ -64,9 +61,6 @@ export function PortraitStep({ character, portrait, onCharacter, onward, details
     </div>
   );
 }
-
-const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>
-  findPortraitStyle(look.imageStyle) ? look : { ...look, imageStyle: FIRST_STYLE };
 
 function HungPortrait({ character, portrait: { kept } }: { character: Character; portrait: Portrait }) {
   const { pictures } = useServices();

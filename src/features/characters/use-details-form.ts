@@ -2,6 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import { useEffect, useReducer, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { keep, readKept } from '../kept-draft.ts';
 import { useServices } from '../use-services.ts';
 import {
   changeDetails,
@@ -32,28 +33,12 @@ export function useDetailsForm(
   });
 
   useEffect(() => {
-    if (isNew) writeDraft(key, form);
+    if (isNew) keep(key, isEmptyForm(form) ? null : JSON.stringify(form));
   }, [isNew, key, form]);
 
   return [form, change];
 }
 
-function readDraft(key: string): DetailsForm {
-  try {
-    return parseDetailsForm(sessionStorage.getItem(key) ?? '') ?? EMPTY_DETAILS;
-  } catch {
-    return EMPTY_DETAILS;
-  }
-}
+const readDraft = (key: string): DetailsForm => parseDetailsForm(readKept(key) ?? '') ?? EMPTY_DETAILS;
 
-/** Storage may refuse to work in private windows: the draft then lives as long as the page. */
-function writeDraft(key: string, form: DetailsForm): void {
-  try {
-    if (isEmptyForm(form)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    return;
-  }
-}
-
-export const forgetDraft = (uid: string): void => writeDraft(STORAGE_KEYS.characterDraft(uid), EMPTY_DETAILS);
+export const forgetDraft = (uid: string): void => keep(STORAGE_KEYS.characterDraft(uid), null);

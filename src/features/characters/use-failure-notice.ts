@@ -1,19 +1,23 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../config/paths.ts';
 import { notify, type NoticeDetails } from '../../ui/notify.ts';
+import { isLimit } from '../plan-limits.ts';
+import type { ReachedLimit } from '../reached-limit.ts';
+import { useGoToPlans } from '../use-go-to-plans.ts';
 
-const LIMITS_REACHED = ['plan_limit', 'quota_exceeded'];
+interface FailureDetails extends NoticeDetails {
+  /** Which limit it is, where what failed is counted. */
+  limit?: ReachedLimit | undefined;
+}
 
 /** Says what went wrong in a note; a reached limit also leads to the plans (specification §6). */
-export function useFailureNotice(): (error: unknown, otherwise: string, details?: NoticeDetails) => void {
-  const navigate = useNavigate();
+export function useFailureNotice(): (error: unknown, otherwise: string, details?: FailureDetails) => void {
+  const goToPlans = useGoToPlans();
   return useCallback(
-    (error, otherwise, details) => {
+    (error, otherwise, { limit, ...details } = {}) => {
       notify.failure(isAppError(error) ? error.message : otherwise, details);
-      if (isAppError(error) && LIMITS_REACHED.includes(error.code)) void navigate(PATHS.subscription);
+      if (limit && isAppError(error) && isLimit(error.code)) goToPlans(limit);
     },
-    [navigate],
+    [goToPlans],
   );
 }

@@ -1,19 +1,20 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
+import { isAppError } from '@talelantern/domain/errors/app-error';
 import { CANCELLED } from '@talelantern/domain/contracts/contract';
 import { canRegenerateImages, UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/subscriptions/entitlement';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../config/paths.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { PaintedPortrait } from '../../services/character-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
+import { useGoToPlans } from '../use-go-to-plans.ts';
 import { useServices } from '../use-services.ts';
 import { portraitRunsOf, type PortraitReport, type PortraitState } from './portrait-runs.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useRememberCharacter } from './use-remember-character.ts';
 import { characterIdOf, useUnfinishedPortraits } from './use-unfinished-portraits.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { usageQuery } from '../use-usage.ts';
 
 export const FIRST_PORTRAIT_SAVED = 'Image generated and saved successfully!';
@@ -35,7 +36,7 @@ export interface Portrait {
 export function usePortrait(character: Character, onCharacter: (character: Character) => void): Portrait {
   const { characters, generation, usage } = useServices();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const goToPlans = useGoToPlans();
   const report = usePortraitReport(onCharacter);
   const runs = portraitRunsOf(characters, generation);
   const state = useSyncExternalStore(runs.watch, () => runs.stateOf(character.id));
@@ -65,7 +66,7 @@ export function usePortrait(character: Character, onCharacter: (character: Chara
     if (await mayPaint()) await runs.paint(character, look, report);
     else {
       notify.failure(UPGRADE_TO_REGENERATE_CHARACTER);
-      void navigate(PATHS.subscription);
+      goToPlans('painting-again');
     }
   }
 
@@ -87,13 +88,7 @@ export function usePortrait(character: Character, onCharacter: (character: Chara
 
 /** What the family hears of a painting, wherever it is by then. */
 function usePortraitReport(onCharacter: (character: Character) => void): PortraitReport {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const queryClient = useQueryClient();
   const tellFailure = useFailureNotice();
   const remember = useRememberCharacter();
@@ -115,7 +110,10 @@ function usePortraitReport(onCharacter: (character: Character) => void): Portrai
       refresh(queryKeys.unfinishedWork);
       refresh(queryKeys.usage);
       // The screen itself goes on saying it; to those who are elsewhere the note does.
-      tellFailure(error, message, isShown.current ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {});
+      tellFailure(error, message, {
+        limit: isAppError(error) && error.code === 'plan_limit' ? 'painting-again' : 'pictures',
+        ...(isShown.current ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
+      });
     },
     cancelled: () => notify.note(CANCELLED),
   };

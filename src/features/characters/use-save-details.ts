@@ -32,7 +32,7 @@ export function useSaveDetails(character: Character | null, onSaved: (character:
       notify.success(character ? CHARACTER_UPDATED : CHARACTER_SAVED);
       onSaved(saved);
     } catch (error) {
-      tellFailure(error, character ? UPDATE_FAILED : SAVE_FAILED, { detail: KEPT });
+      tellFailure(error, character ? UPDATE_FAILED : SAVE_FAILED, { detail: KEPT, limit: 'characters' });
     } finally {
       setSaving(false);
     }

@@ -8,6 +8,7 @@ import { PATHS } from '../../config/paths.ts';
 import { leftOf } from '../../services/usage-service.ts';
 import { priceSentence, STORIES } from '../../services/usage-sentences.ts';
 import { BlankCover, BookCover } from '../../ui/book-cover.tsx';
+import { reached } from '../plan-limits.ts';
 import { useUsage } from '../use-usage.ts';
 import { tellImageFailed } from '../image-failure.ts';
 import { CastFaces, type Faced } from './cast-faces.tsx';
@@ -69,7 +70,7 @@ export function StoryPrice() {
       {leftOf(usage.stories) === 0 && (
         <>
           {' '}
-          <Link to={PATHS.subscription} className="font-semibold text-accent">
+          <Link to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
             See the plans
           </Link>
         </>

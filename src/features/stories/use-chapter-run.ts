@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,14 +8,18 @@ import { PATHS, storyPath } from '../../config/paths.ts';
 import type { ChapterAssignment } from '../../services/chapter.ts';
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
+import { isLimit } from '../plan-limits.ts';
+import type { ReachedLimit } from '../reached-limit.ts';
+import { useGoToPlans } from '../use-go-to-plans.ts';
 import { useServices } from '../use-services.ts';
-import { chapterRunsOf, type ChapterReport, type ChapterRun } from './chapter-runs.ts';
+import { usageQuery } from '../use-usage.ts';
+import { chapterRunsOf, type ChapterReport, type ChapterRun, type ChapterRuns } from './chapter-runs.ts';
 import { forgetStoryDraft } from './use-story-draft.ts';
 
 export const STORY_CREATED = 'Story created successfully!';
 export const STORY_SAVED = 'Story saved successfully!';
 const CANCELLED = 'Cancelled. Nothing was counted.';
-const PLAN_LIMITS = ['plan_limit', 'quota_exceeded'];
+const CHOICES_KEPT = 'Everything you chose is still here.';
 
 /** 'Story created successfully!' for the first chapter, 'Story saved successfully!' for later ones (architecture §3). */
 export const savedSentence = (phase: StoryPhase): string => (phaseIndex(phase) === 0 ? STORY_CREATED : STORY_SAVED);
@@ -32,7 +37,7 @@ export function useChapterRun(): ChapterRunControl {
   const { stories } = useServices();
   const runs = chapterRunsOf(stories);
   const run = useSyncExternalStore(runs.watch, runs.current);
-  const report = useReport(runs.clear);
+  const report = useReport(runs);
   return {
     run,
     begin: (assignment) => {
@@ -59,15 +64,23 @@ export function useGoToSavedStory(): void {
   }, [run, runs, navigate]);
 }
 
-function useReport(clear: () => void): ChapterReport {
-  const { uid } = useServices();
+function useReport(runs: ChapterRuns): ChapterReport {
+  const { uid, usage } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const goToPlans = useGoToPlans();
 
   function refresh(story: Story | null): void {
     if (story) queryClient.setQueryData(queryKeys.story(story.id), story);
     for (const queryKey of [queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork])
       void queryClient.invalidateQueries({ queryKey });
+  }
+
+  function limitOf(assignment: ChapterAssignment, code: ErrorCode): ReachedLimit {
+    if (code === 'quota_exceeded') return 'stories';
+    const plan = queryClient.getQueryData(usageQuery(usage).queryKey)?.plan;
+    const hasOwnWords = assignment.kind === 'new-story' && Boolean(assignment.customElements);
+    return hasOwnWords && !plan?.limits.customPrompts ? 'custom-prompts' : 'cast';
   }
 
   return {
@@ -81,16 +94,17 @@ function useReport(clear: () => void): ChapterReport {
       });
     },
     failed(message, code, isShown) {
+      const run = runs.current();
+      const limit = run.status === 'failed' && code !== null && isLimit(code) ? limitOf(run.assignment, code) : null;
       refresh(null);
-      const isLimit = code !== null && PLAN_LIMITS.includes(code);
-      if (isLimit || !isShown) notify.failure(message);
-      if (!isLimit) return;
-      clear();
-      void navigate(PATHS.subscription);
+      if (limit || !isShown) notify.failure(message, limit ? { detail: CHOICES_KEPT } : {});
+      if (!limit) return;
+      runs.clear();
+      goToPlans(limit);
     },
     cancelled() {
       refresh(null);
-      notify.note(CANCELLED, { detail: 'Everything you chose is still here.' });
+      notify.note(CANCELLED, { detail: CHOICES_KEPT });
     },
     overtaken(story) {
       refresh(story);

@@ -3,6 +3,7 @@ import type { CharacterRole } from '@talelantern/domain/characters/roles';
 import { choiceProblem, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
 import { useCallback, useState, type Dispatch } from 'react';
 import type { NewStoryAssignment } from '../../services/chapter.ts';
+import { castLimitSentence } from '../../services/usage-sentences.ts';
 import { notify } from '../../ui/notify.ts';
 import { useUsage } from '../use-usage.ts';
 import { roleOf, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
@@ -36,9 +37,6 @@ export interface NewStory {
   /** Null while something is missing or still loading. */
   assignment: NewStoryAssignment | null;
 }
-
-export const castLimitSentence = (limit: number): string =>
-  `Your plan has room for ${limit} ${limit === 1 ? 'character' : 'characters'} in one story. Take one back to swap.`;
 
 function findProblem(draft: StoryDraft, castLimit: number | undefined): ChoiceProblem | null {
   if (castLimit !== undefined && draft.characterIds.length > castLimit)

@@ -1,16 +1,10 @@
 import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { keep, readKept } from '../kept-draft.ts';
 import { useServices } from '../use-services.ts';
 import { changeDraft, restoreDraft, storeDraft, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
 
-function read(uid: string): StoryDraft {
-  try {
-    return restoreDraft(sessionStorage.getItem(STORAGE_KEYS.storyChoices(uid)));
-  } catch {
-    // A browser that keeps nothing starts with an empty page.
-    return restoreDraft(null);
-  }
-}
+const read = (uid: string): StoryDraft => restoreDraft(readKept(STORAGE_KEYS.storyChoices(uid)));
 
 /** The choices of the generator; they survive a reload of this tab. */
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
@@ -18,11 +12,7 @@ export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const [draft, change] = useReducer(changeDraft, uid, read);
   useForgottenTheme(draft.theme, change);
   useEffect(() => {
-    try {
-      sessionStorage.setItem(STORAGE_KEYS.storyChoices(uid), storeDraft(draft));
-    } catch {
-      // The choices then last as long as the page.
-    }
+    keep(STORAGE_KEYS.storyChoices(uid), storeDraft(draft));
   }, [uid, draft]);
   return [draft, change];
 }
@@ -40,10 +30,4 @@ function useForgottenTheme(theme: string | null, change: Dispatch<StoryDraftActi
 }
 
 /** Puts the choices away: the story they were made for is on the shelf. */
-export function forgetStoryDraft(uid: string): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEYS.storyChoices(uid));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetStoryDraft = (uid: string): void => keep(STORAGE_KEYS.storyChoices(uid), null);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
 import { CHARACTERS, leftSentence, PICTURES, STORIES } from '../../services/usage-sentences.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -18,19 +19,29 @@ export function PlanUsageCard({ usage, now }: { usage: PlanUsage; now: number })
         <div className="flex flex-wrap gap-x-16 gap-y-5">
           <Left allowed={usage.stories} nouns={STORIES} />
           <Left allowed={usage.characters} nouns={CHARACTERS} />
-          <Left allowed={usage.pictures} nouns={PICTURES} />
+          <Left allowed={usage.pictures} nouns={PICTURES}>
+            {leftOf(usage.picturesToday) < leftOf(usage.pictures) && `, ${leftOf(usage.picturesToday)} of them today`}
+          </Left>
         </div>
       </section>
     </Sheet>
   );
 }
 
-function Left({ allowed, nouns }: { allowed: Allowed; nouns: typeof STORIES }) {
+interface LeftProps {
+  allowed: Allowed;
+  nouns: typeof STORIES;
+  /** Goes on with the sentence. */
+  children?: ReactNode;
+}
+
+function Left({ allowed, nouns, children }: LeftProps) {
   const words = leftSentence(allowed, nouns);
   if (allowed.limit === undefined) return <p className="font-semibold">{words}</p>;
   return (
     <UsageLanterns left={leftOf(allowed)} total={allowed.limit}>
       {words}
+      {children}
     </UsageLanterns>
   );
 }

@@ -8,7 +8,7 @@ export interface CharacterRepository {
   find: (id: string) => Promise<Character | null>;
   /** A new id, not yet used. */
   newId: () => string;
-  /** Storing the same id twice stores it once. */
+  /** Storing the same id twice stores it once. `forbidden` where the rules say no, as to one more than the plan allows. */
   create: (id: string, fields: CharacterFields) => Promise<void>;
   update: (id: string, patch: CharacterFields | PictureFields) => Promise<void>;
   /** Deleting what is gone already is no failure. */

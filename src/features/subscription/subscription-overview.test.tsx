@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '../../config/paths.ts';
+import { fakeServices, usageOf } from '../characters/character-fakes.ts';
+import { reached } from '../plan-limits.ts';
+import { ServicesContext } from '../use-services.ts';
+import { SubscriptionOverview } from './subscription-overview.tsx';
+
+afterEach(cleanup);
+
+const LIMIT_REACHED = 'You have reached the limit of your plan';
+
+function renderPlans(state: unknown) {
+  const usage = usageOf('free', {
+    stories: { taken: 2, limit: 2, per: 'month' },
+    picturesToday: { taken: 2, limit: 3, per: 'day' },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesContext value={fakeServices({ usage })}>
+        <MemoryRouter initialEntries={[PATHS.create, { pathname: PATHS.subscription, state }]} initialIndex={1}>
+          <Routes>
+            <Route path={PATHS.create} element={<p>What was being made</p>} />
+            <Route path={PATHS.subscription} element={<SubscriptionOverview />} />
+          </Routes>
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+}
+
+test('whom a limit led here reads which one it was, and goes back to what was being made', async () => {
+  renderPlans(reached('stories'));
+  expect(screen.getByRole('heading', { name: LIMIT_REACHED })).toBeTruthy();
+  expect(await screen.findByText('All 2 stories this month are used.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Go back to it' }));
+  expect(await screen.findByText('What was being made')).toBeTruthy();
+});
+
+test.each([null, { reached: 'the moon' }])('nobody else is told of a limit, as with %j', async (state) => {
+  renderPlans(state);
+  expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
+  expect(screen.queryByText(LIMIT_REACHED)).toBeNull();
+});
+
+test('what is left of the month says what is left of the day', async () => {
+  renderPlans(null);
+  expect(await screen.findByText('12 of 12 pictures left, 1 of them today')).toBeTruthy();
+});
