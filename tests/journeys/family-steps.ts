@@ -17,11 +17,11 @@ export const newName = (): string => {
   return `Em${letters}`;
 };
 
-/** Signs up at /login and waits for the generator. */
-export async function signUp(page: Page): Promise<void> {
+/** Signs up at /login, under a new address unless told, and waits for the generator. */
+export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/login');
   await page.getByText('Create account', { exact: true }).click();
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/create');
@@ -64,8 +64,8 @@ export const generateButton = (page: Page, name = 'Generate Story') =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** A new family with a saved character and everything chosen for a story. */
-export async function readyToTell(page: Page, name: string): Promise<void> {
-  await signUp(page);
+export async function readyToTell(page: Page, name: string, email = newEmail()): Promise<void> {
+  await signUp(page, email);
   await makeRandomCharacter(page, name);
   await backToStory(page);
   await chooseTale(page, 'Adventure', 'Treasure Hunt', '5-8');

@@ -61,14 +61,21 @@ export async function usageOf({ uid }: Family): Promise<Usage> {
 }
 
 /** Leaves the family only `left` of `allowed` in this month. */
-export async function useUp({ uid }: Family, capability: 'stories' | 'pictures', used: number): Promise<void> {
+export async function useUp(
+  { uid }: Pick<Family, 'uid'>,
+  capability: 'stories' | 'pictures',
+  used: number,
+): Promise<void> {
   await adminFirestore()
     .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
     .set({ userId: uid, [capability]: { reserved: 0, used } }, { merge: true });
 }
 
 /** Stores a character of the family; answers its id. */
-export async function storeCharacter({ uid }: Family, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function storeCharacter(
+  { uid }: Pick<Family, 'uid'>,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const id = `character-${randomUUID()}`;
   await adminFirestore()
     .doc(`characters/${id}`)
