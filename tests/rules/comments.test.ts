@@ -171,6 +171,16 @@ describe('removing a comment', () => {
     await allowed(removeComment(owner, second));
   });
 
+  it('is for nobody but the owner of the share where its author is not known', async () => {
+    const [owner, other] = [await signUp(), await commenter()];
+    const { id: shareId } = await someShare({ ownerId: owner.uid });
+    const id = newCommentId();
+    await store(`comments/${id}`, commentFields(shareId));
+    await denied(other.db.doc(`comments/${id}`).delete());
+    await denied(removeComment(other, id));
+    await allowed(owner.db.doc(`comments/${id}`).delete());
+  });
+
   it('takes its author along', async () => {
     const [author, { id: shareId }] = [await commenter(), await someShare()];
     const id = await someComment(author, shareId);

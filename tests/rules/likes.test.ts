@@ -173,6 +173,12 @@ describe('taking a like back', () => {
     batch.update(stranger.db.doc(path), { 'sharing.likes': increment(-1) });
     await denied(batch.commit());
     await denied(stranger.db.doc(likePath).delete());
+    await like(stranger, id);
+    const along = stranger.db.batch();
+    along.delete(stranger.db.doc(likePath));
+    along.delete(stranger.db.doc(`likes/story_${id}_${stranger.uid}`));
+    along.update(stranger.db.doc(path), { 'sharing.likes': increment(-1) });
+    await denied(along.commit());
     await allowed(unlike(family, id));
   });
 

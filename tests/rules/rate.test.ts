@@ -65,6 +65,16 @@ describe('the stamps of a family', () => {
     expect(await stored(stampPath(family))).toMatchObject({ lastReportId: 'r1', lastCommentId: id });
   });
 
+  it('E14: begin with what is sent, and with nothing else', async () => {
+    const [family, { id: shareId }] = [await commenter(), await someShare()];
+    const stamps = family.db.doc(stampPath(family));
+    await denied(stamps.set({}));
+    await denied(stamps.set({ lastCommentAt: yesterday(), lastCommentId: 'c1' }));
+    await denied(comment(family, shareId, { stamp: { note: 'x' } }));
+    await denied(comment(family, shareId, { stamp: { lastMessageAt: yesterday(), lastMessageId: 'm1' } }));
+    await allowed(comment(family, shareId));
+  });
+
   const wrongStamps: [string, Fields][] = [
     ['another moment', { lastCommentAt: yesterday() }],
     ['another comment', { lastCommentId: 'somebody-elses' }],
@@ -99,7 +109,17 @@ describe('the stamps of a family', () => {
     batch.set(other.db.doc(`comments/${id}/private/author`), { userId: other.uid });
     batch.set(other.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
     await denied(batch.commit());
+    const alongOwn = () => {
+      const along = other.db.batch();
+      along.set(other.db.doc(`comments/${id}`), commentFields(shareId));
+      along.set(other.db.doc(`comments/${id}/private/author`), { userId: other.uid });
+      for (const one of [family, other])
+        along.set(other.db.doc(stampPath(one)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
+      return along.commit();
+    };
+    await denied(alongOwn());
     await store(stampPath(family), { lastCommentAt: yesterday(), lastCommentId: 'x' });
+    await denied(alongOwn());
     await denied(other.db.doc(stampPath(family)).update({ lastCommentAt: serverTimestamp(), lastCommentId: id }));
     await allowed(comment(other, shareId, { id }));
   });
