@@ -116,6 +116,14 @@ describe('characters', () => {
     expect(await storedProfile()).toMatchObject({ charactersTotal: 1, charactersThisMonth: 1, lastCharacterId: id });
   });
 
+  it('beyond what the plan holds are told from a connection that was lost', async () => {
+    const { uid, characters } = await signUpFamily();
+    await adminFirestore().doc(`users/${uid}`).update({ charactersTotal: 2 });
+    const id = characters.newId();
+    await expect(characters.create(id, ember)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await characters.find(id)).toBeNull();
+  });
+
   it('can be changed and deleted, and deleting twice is no failure', async () => {
     const { characters, storedProfile } = await signUpFamily();
     const id = characters.newId();
