@@ -101,6 +101,22 @@ describe('the children of a family', () => {
     await allowed(family.updateChild(id, { nickname: 'Jo' }));
   });
 
+  it("are not another's to write along with an own child of the same id", async () => {
+    const { family, id, path } = await familyWithChild();
+    const stranger = await signUp();
+    const arrival = newChildId();
+    const adding = stranger.db.batch();
+    for (const one of [family, stranger]) adding.set(stranger.db.doc(one.childPath(arrival)), childFields());
+    adding.update(stranger.db.doc(stranger.profilePath), stranger.childCounters(arrival));
+    await denied(adding.commit());
+    await allowed(stranger.saveChild({ id }));
+    const removing = stranger.db.batch();
+    for (const one of [path, stranger.childPath(id)]) removing.delete(stranger.db.doc(one));
+    removing.update(stranger.db.doc(stranger.profilePath), { childrenTotal: 0, lastDeletedChildId: id });
+    await denied(removing.commit());
+    await allowed(stranger.deleteChild(id));
+  });
+
   it('stay as they are while the account is disabled, and after it is deleted', async () => {
     const { family, id } = await familyWithChild();
     await amend(family.profilePath, { disabled: true });
