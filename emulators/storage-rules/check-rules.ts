@@ -1,4 +1,12 @@
-import { type Block, type Expression, RulesLoadError, type RulesFunction, type Ruleset } from './rules-tree.ts';
+import { checkFunctionName, checkVariableName } from './names.ts';
+import {
+  type Block,
+  type Expression,
+  type Match,
+  RulesLoadError,
+  type RulesFunction,
+  type Ruleset,
+} from './rules-tree.ts';
 
 /** What a place in the file can see: the functions and path variables of the blocks around it. */
 type Scope = {
@@ -16,23 +24,40 @@ function checkBlock(block: Block, outer: Scope): void {
   const own = new Set<string>();
   for (const declared of block.functions) {
     if (own.has(declared.name)) throw new RulesLoadError(declared.line, `the function '${declared.name}' stands twice`);
+    checkFunctionName(declared.name, declared.line);
     own.add(declared.name);
     functions.set(declared.name, declared);
   }
   const scope = { functions, variables: outer.variables };
   for (const declared of block.functions) checkFunction(declared, scope);
-  for (const match of block.matches) {
-    const variables = new Map(outer.variables);
-    for (const segment of match.segments) {
-      if (segment.kind === 'literal') continue;
-      if (variables.has(segment.name)) throw new RulesLoadError(match.line, `the path names '${segment.name}' twice`);
-      variables.set(segment.name, segment.kind === 'rest' ? 'path' : 'text');
-    }
-    const inner = { functions, variables };
-    checkBlock(match.body, inner);
-    const withOwnFunctions = { functions: functionsIn(match.body, functions), variables };
-    for (const { condition } of match.allows) checkExpression(condition, withOwnFunctions);
+  for (const match of block.matches) checkMatch(match, scope);
+}
+
+function checkMatch(match: Match, outer: Scope): void {
+  const scope = { functions: outer.functions, variables: withPathVariables(match, outer.variables) };
+  const rest = match.segments.findIndex(({ kind }) => kind === 'rest');
+  const [nested] = match.body.matches;
+  if (nested !== undefined && rest !== -1 && rest < match.segments.length - 1) {
+    // Google's engine lets such paths overlap: /{rest=**}/a with /a/a in it also takes /x/a/a.
+    throw new RulesLoadError(nested.line, 'no match may stand in one whose {name=**} is not the end of its path');
   }
+  checkBlock(match.body, scope);
+  const withOwnFunctions = { ...scope, functions: functionsIn(match.body, scope.functions) };
+  for (const { condition } of match.allows) checkExpression(condition, withOwnFunctions);
+}
+
+function withPathVariables({ segments, line }: Match, outer: Scope['variables']): Scope['variables'] {
+  const variables = new Map(outer);
+  for (const segment of segments) {
+    if (segment.kind === 'literal') continue;
+    checkVariableName(segment.name, line);
+    if (variables.has(segment.name)) throw new RulesLoadError(line, `the path names '${segment.name}' twice`);
+    if (segment.kind === 'rest' && [...variables.values()].includes('path')) {
+      throw new RulesLoadError(line, 'a path may contain one {name=**} only');
+    }
+    variables.set(segment.name, segment.kind === 'rest' ? 'path' : 'text');
+  }
+  return variables;
 }
 
 function functionsIn(block: Block, outer: ReadonlyMap<string, RulesFunction>): ReadonlyMap<string, RulesFunction> {
@@ -43,6 +68,7 @@ function checkFunction(declared: RulesFunction, scope: Scope): void {
   if (new Set(declared.parameters).size < declared.parameters.length) {
     throw new RulesLoadError(declared.line, `a parameter of '${declared.name}' stands twice`);
   }
+  for (const name of declared.parameters) checkVariableName(name, declared.line);
   const parameters = declared.parameters.map((name) => [name, 'text'] as const);
   checkExpression(declared.result, { ...scope, variables: new Map([...scope.variables, ...parameters]) });
   if (reaches(declared.result, declared.name, scope, new Set())) {

@@ -59,7 +59,7 @@ describe('methods', () => {
   });
 
   it('permits nothing that no rule names', () => {
-    expect(permitsPath('match /b/{bucket}/o/{file=**} { }', '/b/default/o/cat.webp')).toBe(false);
+    expect(permitsPath('match /b/{bucket}/o/{file=**} { allow list; }', '/b/default/o/cat.webp')).toBe(false);
   });
 });
 
@@ -144,6 +144,17 @@ describe('functions', () => {
     expect(permitsPath(rules, '/b/default/o/users/anna/cat.webp')).toBe(true);
     expect(permitsPath(rules, '/b/default/o/users/ben/cat.webp')).toBe(false);
     expect(permitsPath(rules, '/b/default/o/users/anna/dog.webp')).toBe(false);
+  });
+
+  it('are spoiled by an error in an argument only where they read it', () => {
+    const rules = `match /b/{bucket}/o/{name} {
+      function either(a, b) { return a || b; }
+      allow get: if either(request.auth.uid == name, true);
+      allow list: if either(request.auth.uid == name, false);
+    }`;
+    const asked = { path: '/b/default/o/cat.webp', auth: null };
+    expect(decide(parseRules(inService(rules)), { ...asked, method: 'get' }).permit).toBe(true);
+    expect(decide(parseRules(inService(rules)), { ...asked, method: 'list' }).permit).toBe(false);
   });
 
   it('of an inner block stand in for those of an outer one', () => {

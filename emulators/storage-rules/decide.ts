@@ -1,4 +1,4 @@
-import { evaluate, type Auth, type Surroundings, type Value } from './evaluate.ts';
+import { evaluate, type Auth, type Outcome, type Surroundings } from './evaluate.ts';
 import type { Block, Match, Method, Ruleset, Segment } from './rules-tree.ts';
 
 export type Question = {
@@ -54,7 +54,7 @@ function withFunctions(block: Block, outer: Surroundings): Surroundings {
   return here;
 }
 
-type Way = { readonly variables: ReadonlyMap<string, Value>; readonly rest: readonly string[] };
+type Way = { readonly variables: ReadonlyMap<string, Outcome>; readonly rest: readonly string[] };
 
 /** Each way in which a pattern fits the beginning of a path; {name=**} may take any number of segments, also none. */
 function waysToMatch(pattern: readonly Segment[], path: readonly string[]): Way[] {
@@ -65,5 +65,5 @@ function waysToMatch(pattern: readonly Segment[], path: readonly string[]): Way[
   if (text === undefined || (segment.kind === 'literal' && segment.text !== text)) return [];
   const ways = waysToMatch(later, rest);
   if (segment.kind === 'literal') return ways;
-  return ways.map((way) => ({ ...way, variables: new Map([...way.variables, [segment.name, text]]) }));
+  return ways.map((way) => ({ ...way, variables: new Map([...way.variables, [segment.name, { value: text }]]) }));
 }

@@ -7,7 +7,8 @@ export type Outcome = { readonly value: Value } | { readonly error: string };
 
 export type Surroundings = {
   readonly auth: Auth | null;
-  readonly variables: ReadonlyMap<string, Value>;
+  /** An argument may be an error, which only spoils what reads it. */
+  readonly variables: ReadonlyMap<string, Outcome>;
   /** Each function with the surroundings in which it was declared. */
   readonly functions: ReadonlyMap<string, { readonly declared: RulesFunction; readonly home: Surroundings }>;
 };
@@ -25,7 +26,7 @@ export function evaluate(expression: Expression, around: Surroundings): Outcome 
     case 'uid':
       return uidOf(around.auth, expression.line);
     case 'variable':
-      return { value: around.variables.get(expression.name) ?? null };
+      return around.variables.get(expression.name) ?? { error: `there is no variable '${expression.name}'` };
     case 'call':
       return call(expression.name, expression.args, around);
     case 'not': {
@@ -53,9 +54,7 @@ function call(name: string, args: readonly Expression[], around: Surroundings): 
   if (called === undefined) return { error: `there is no function '${name}'` };
   const variables = new Map(called.home.variables);
   for (const [index, parameter] of called.declared.parameters.entries()) {
-    const argument = args[index] === undefined ? { error: 'missing argument' } : evaluate(args[index], around);
-    if ('error' in argument) return argument;
-    variables.set(parameter, argument.value);
+    variables.set(parameter, args[index] === undefined ? { error: 'missing argument' } : evaluate(args[index], around));
   }
   return evaluate(called.declared.result, { ...called.home, variables });
 }

@@ -1,7 +1,7 @@
+import { NAME } from './names.ts';
 import { type Expression, type Operator, RulesLoadError } from './rules-tree.ts';
 import type { Scanner } from './scanner.ts';
 
-const NAME = /[A-Za-z_]\w*\b/y;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y;
 const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
@@ -44,8 +44,8 @@ function parseUnary(scanner: Scanner): Expression {
 }
 
 function parseRequestMember(scanner: Scanner, line: number): Expression {
-  scanner.take(/\.\s*auth\b/y, "'.auth', the only part of the request that the offline Storage rules know");
-  if (scanner.find(/\.\s*uid\b/y) === null) {
+  scanner.take(/\. *auth\b/y, "'.auth', the only part of the request that the offline Storage rules know");
+  if (scanner.find(/\. *uid\b/y) === null) {
     refuseMember(scanner);
     return { kind: 'auth', line };
   }

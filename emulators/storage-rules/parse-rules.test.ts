@@ -43,7 +43,7 @@ describe('what the runtime does not evaluate is a load error with its line', () 
     [around('allow get: if true ? true : false;'), /^4: expected an operator/],
     [around("allow get: if name == 'a\\n';"), /^4: .* do not know the escape/],
     [around('function f() { let x = true; return x; }'), /^4: expected 'return'/],
-    [`${around('')}\nservice firebase.storage { }`, /^6: expected the end/],
+    [`${around('allow get;')}\nservice firebase.storage { }`, /^6: expected the end/],
     ["rules_version = '2';\nservice firebase.storage {\n allow get; }", /^3: 'allow' stands outside/],
   ])('%s', (source, expected) => {
     expect(loadError(source)).toMatch(expected);
@@ -66,11 +66,40 @@ describe('contradictions are load errors', () => {
     [around('function f() { return true; } function f() { return false; }'), /^4: the function 'f' stands twice/],
     [around('function f(a, a) { return true; }'), /^4: a parameter of 'f' stands twice/],
     [around('function f() { return g(); } function g() { return f(); }'), /^4: the function 'f' calls itself/],
-    [around('match /{name} { }'), /^4: the path names 'name' twice/],
-    [around('match /{a=**}/{b=**} { }'), /^4: a path may contain one/],
+    [around('match /{name} { allow get; }'), /^4: the path names 'name' twice/],
+    [around('match /{a=**}/{b=**} { allow get; }'), /^4: a path may contain one/],
+    [around('match /{a=**} {\nmatch /{b=**} { allow get; } }'), /^5: a path may contain one/],
+    [around('match /{a=**}/x {\nmatch /y { allow get; } }'), /^5: no match may stand in one whose/],
+    [around(''), /^5: nothing stands in the brackets/],
+    [around('match /{null} { allow get; }'), /^4: 'null' is a word of the language/],
+    [around('match /{math} { allow get; }'), /^4: 'math' is a package/],
+    [around('match /{1a} { allow get; }'), /^4: expected a path/],
+    [around('function let() { return true; }'), /^4: 'let' is a word of the language/],
+    [around('function f(in) { return true; }'), /^4: 'in' is a word of the language/],
+    [around('function f(hashing) { return true; }'), /^4: 'hashing' is a package/],
     [around('allow get: if true'), /^5: expected an operator/],
     [around('allow get: if (true;'), /^4: expected '\)'/],
   ])('%s', (source, expected) => {
     expect(loadError(source)).toMatch(expected);
+  });
+});
+
+describe('what is larger than Google takes is a load error', () => {
+  const nested = (count: number) => `${'match /a { '.repeat(count)} allow get; ${'}'.repeat(count)}`;
+  const named = (count: number) =>
+    `match ${Array.from({ length: count }, (_, index) => `/{v${index}}`).join('')} { allow get; }`;
+
+  it.each([
+    ['more than 11 matches', nested(10), nested(11)],
+    ['more than 20 variables', named(18), named(19)],
+    ['more than 100 segments', `match ${'/a'.repeat(96)} { allow get; }`, `match ${'/a'.repeat(97)} { allow get; }`],
+    [
+      "'f' has more than 7 parameters",
+      'function f(a, b, c, d, e, g, h) { return true; }',
+      'function f(a, b, c, d, e, g, h, i) { return true; }',
+    ],
+  ])('%s', (message, most, tooMuch) => {
+    expect(() => parseRules(around(most))).not.toThrow();
+    expect(loadError(around(tooMuch))).toContain(`4: ${message}`);
   });
 });

@@ -1,4 +1,6 @@
+import { checkLimits } from './check-limits.ts';
 import { checkRules } from './check-rules.ts';
+import { NAME } from './names.ts';
 import { parseExpression } from './parse-expression.ts';
 import {
   METHODS,
@@ -13,8 +15,7 @@ import {
 } from './rules-tree.ts';
 import { Scanner } from './scanner.ts';
 
-const NAME = /[A-Za-z_]\w*\b/y;
-const PATH = /(?:\/(?:[\w.-]+|\{\s*\w+\s*(?:=\s*\*\*\s*)?\}))+/y;
+const PATH = /(?:\/(?:[\w.-]+|\{ *[A-Za-z_]\w* *(?:= *\*\* *)?\}))+/y;
 
 const METHOD_GROUPS: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
@@ -32,13 +33,14 @@ export function parseRules(source: string): Ruleset {
   scanner.take(/=/y, "'='");
   scanner.take(/'2'|"2"/y, "'2', the only version that the offline Storage rules know");
   scanner.take(/;/y, "';'");
-  scanner.take(/service\s+firebase\.storage\b/y, "'service firebase.storage'");
+  scanner.take(/service[ \t\r\n]+firebase\.storage\b/y, "'service firebase.storage'");
   scanner.take(/\{/y, "'{'");
   const { functions, matches, allows } = parseBlock(scanner);
   if (allows[0] !== undefined) throw new RulesLoadError(allows[0].line, "'allow' stands outside of a match");
   if (!scanner.isAtEnd) scanner.fail('the end of the file');
   const ruleset = { functions, matches };
   checkRules(ruleset);
+  checkLimits(ruleset);
   return ruleset;
 }
 
@@ -46,6 +48,7 @@ function parseBlock(scanner: Scanner): Block & { allows: Allow[] } {
   const functions: RulesFunction[] = [];
   const matches: Match[] = [];
   const allows: Allow[] = [];
+  const start = scanner.line;
   while (scanner.find(/\}/y) === null) {
     const line = scanner.line;
     const keyword = scanner.take(/(?:match|allow|function)\b/y, "'match', 'allow', 'function' or '}'");
@@ -53,22 +56,21 @@ function parseBlock(scanner: Scanner): Block & { allows: Allow[] } {
     else if (keyword === 'allow') allows.push(parseAllow(scanner, line));
     else functions.push(parseFunction(scanner, line));
   }
+  if (functions.length + matches.length + allows.length === 0)
+    throw new RulesLoadError(start, 'nothing stands in the brackets');
   return { functions, matches, allows };
 }
 
 function parseMatch(scanner: Scanner, line: number): Match {
   const path = scanner.take(PATH, 'a path such as /b/{bucket}/o or /users/{uid}/{file=**}');
   const segments = path.split('/').slice(1).map(toSegment);
-  if (segments.filter(({ kind }) => kind === 'rest').length > 1) {
-    throw new RulesLoadError(line, 'a path may contain one {name=**} only');
-  }
   scanner.take(/\{/y, "'{'");
   const { allows, ...body } = parseBlock(scanner);
   return { line, segments, allows, body };
 }
 
 function toSegment(text: string): Segment {
-  const name = /^\{\s*(\w+)/.exec(text)?.[1];
+  const name = /^\{ *(\w+)/.exec(text)?.[1];
   if (name === undefined) return { kind: 'literal', text };
   return { kind: text.includes('=') ? 'rest' : 'one', name };
 }

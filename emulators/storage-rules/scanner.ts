@@ -1,6 +1,7 @@
 import { RulesLoadError } from './rules-tree.ts';
 
-const SPACE_AND_COMMENTS = /(?:\s+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
+/** Google's engine knows no other white space. */
+const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 
 /** Walks through a rules file; every question skips white space and comments first. */
 export class Scanner {

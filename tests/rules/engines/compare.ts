@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { METHODS } from '../../../emulators/storage-rules/rules-tree.ts';
+import type { Engine, Request } from './engines.ts';
+import { OUTER_FUNCTIONS, probes, type Probe } from './generated-conditions.ts';
+import { pathProbes } from './generated-paths.ts';
+import { TEXT_PATHS, texts } from './generated-texts.ts';
+
+/** Both engines, Google's first. */
+export type Pair = readonly [google: Engine, offline: Engine];
+
+/** What was found: how often each answer was given, and each case in which the two answer differently. */
+export interface Comparison {
+  answers: Readonly<Record<string, number>>;
+  differing: readonly string[];
+}
+
+const AT_ONCE = 8;
+const PROBES_PER_RULESET = 100;
+const CALLERS = [null, 'anna', 'ben'];
+
+class Tally {
+  readonly answers: Record<string, number> = {};
+  readonly differing: string[] = [];
+
+  add(subject: string, [google, offline]: readonly string[]): void {
+    this.answers[google ?? ''] = (this.answers[google ?? ''] ?? 0) + 1;
+    if (google !== offline) this.differing.push(`${subject}\n  Google: ${google}, offline: ${offline}`);
+  }
+}
+
+const both = <Answer>(engines: Pair, ask: (engine: Engine) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(engines.map(ask));
+
+const answerTo = async (engine: Engine, request: Request): Promise<string> =>
+  (await engine.permits(request)) ? 'permitted' : 'denied';
+
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function loadInBoth(engines: Pair, blocks: string): Promise<void> {
+  const [problem] = (await both(engines, (engine) => engine.load(blocks))).filter((answer) => answer !== null);
+  if (problem !== undefined) throw new Error(`${problem}\n${blocks}`);
+}
+
+/** Asks whether each of `runs` conditions is true, false or an error for a visitor and for two people signed in. */
+export async function compareConditions(engines: Pair, seed: number, runs: number): Promise<Comparison> {
+  const tally = new Tally();
+  const all = fc.sample(probes, { seed, numRuns: runs });
+  for (let from = 0; from < all.length; from += PROBES_PER_RULESET) {
+    const some = all.slice(from, from + PROBES_PER_RULESET);
+    await loadInBoth(engines, `${OUTER_FUNCTIONS}\n${some.map(blocksOfProbe).join('\n')}`);
+    const asked = some.flatMap((probe, index) => CALLERS.map((caller) => ({ probe, index, caller })));
+    await forEach(asked, async ({ probe, index, caller }) => {
+      const outcomes = await both(engines, (engine) => outcomeOf(engine, `p${index}/anna`, caller));
+      tally.add(`${probe.functions} ${probe.condition} for ${caller}`, outcomes);
+    });
+  }
+  return tally;
+}
+
+const blocksOfProbe = ({ functions, condition }: Probe, index: number): string =>
+  `match /p${index}/{name} { ${functions}
+    match /is/true { allow get: if ${condition}; }
+    match /is/false { allow get: if !(${condition}); } }`;
+
+/** An error is no permission, whether it is negated or not. */
+async function outcomeOf(engine: Engine, path: string, caller: string | null): Promise<string> {
+  const isTrue = await engine.permits({ method: 'get', path: `${path}/is/true`, caller });
+  const isFalse = await engine.permits({ method: 'get', path: `${path}/is/false`, caller });
+  if (isTrue && isFalse) throw new Error('true and false at once');
+  if (isTrue) return 'true';
+  return isFalse ? 'false' : 'error';
+}
+
+/** Asks `runs` nests of patterns for eight paths each. */
+export async function comparePaths(engines: Pair, seed: number, runs: number): Promise<Comparison> {
+  const tally = new Tally();
+  const all = fc.sample(pathProbes, { seed, numRuns: runs });
+  for (let from = 0; from < all.length; from += PROBES_PER_RULESET) {
+    const some = all.slice(from, from + PROBES_PER_RULESET);
+    const blocks = some.map((probe, index) => `match /t${index} { ${probe.blocks} match /x { ${probe.blocks} } }`);
+    await loadInBoth(engines, blocks.join('\n'));
+    const asked = some.flatMap((probe, index) => probe.paths.map((path) => ({ probe, index, path })));
+    await forEach(asked, async ({ probe, index, path }) => {
+      const segments = [`t${index}`, ...path.split('/').filter((segment) => segment !== '')];
+      // A path of Firestore names a document when it has an even number of segments; a file may have any.
+      if (segments.length % 2 === 1) segments.splice(1, 0, 'x');
+      const request: Request = { method: 'get', path: segments.join('/'), caller: null };
+      tally.add(`${probe.blocks} for /${path}`, await both(engines, (engine) => answerTo(engine, request)));
+    });
+  }
+  return tally;
+}
+
+const METHOD_NAMES = ['read', 'write', ...METHODS];
+
+/** Asks `runs` lists of methods for each method. */
+export async function compareMethods(engines: Pair, seed: number, runs: number): Promise<Comparison> {
+  const tally = new Tally();
+  const allow = fc
+    .tuple(fc.subarray(METHOD_NAMES, { minLength: 1, maxLength: 3 }), fc.constantFrom('', ': if true', ': if false'))
+    .map(([names, condition]) => `allow ${names.join(', ')}${condition};`);
+  const all = fc.sample(fc.array(allow, { minLength: 1, maxLength: 3 }), { seed, numRuns: runs });
+  await loadInBoth(engines, all.map((allows, index) => `match /m${index}/{name} { ${allows.join(' ')} }`).join('\n'));
+  const asked = all.flatMap((allows, index) => METHODS.map((method) => ({ allows, index, method })));
+  await forEach(asked, async ({ allows, index, method }) => {
+    const request: Request = { method, path: `m${index}/${method}-${crypto.randomUUID()}`, caller: null };
+    tally.add(`${allows.join(' ')} for ${method}`, await both(engines, (engine) => answerTo(engine, request)));
+  });
+  return tally;
+}
+
+/** Loads `runs` texts with slips of the pen: what the offline engine takes, Google's must take and read the same way. */
+export async function compareTexts(engines: Pair, seed: number, runs: number): Promise<Comparison> {
+  const tally = new Tally();
+  for (const text of fc.sample(texts, { seed, numRuns: runs })) {
+    const [google, offline] = engines;
+    if ((await offline.load(text)) !== null) {
+      tally.add(text, ['refused', 'refused']);
+      continue;
+    }
+    const problem = await google.load(text);
+    tally.add(text, [problem ?? 'loaded', 'loaded']);
+    if (problem !== null) continue;
+    await forEach(
+      TEXT_PATHS.flatMap((path) => CALLERS.map((caller) => ({ method: 'get' as const, path, caller }))),
+      async (request) => {
+        const answers = await both(engines, (engine) => answerTo(engine, request));
+        tally.add(`${text} for ${request.caller} at ${request.path}`, answers);
+      },
+    );
+  }
+  return tally;
+}

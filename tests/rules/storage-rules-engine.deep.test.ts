@@ -1,0 +1,18 @@
+import { expect, inject, it } from 'vitest';
+import { compareConditions, compareMethods, comparePaths, compareTexts, type Pair } from './engines/compare.ts';
+import { googleEngine, offlineEngine } from './engines/engines.ts';
+
+const engines: Pair = [googleEngine(inject('cloud').urls.firestore, 'demo-storage-rules-deep'), offlineEngine()];
+
+it.each([
+  ['conditions', compareConditions, 3_000],
+  ['paths', comparePaths, 1_000],
+  ['methods', compareMethods, 100],
+  ['texts with slips of the pen', compareTexts, 1_500],
+] as const)(
+  'thousands of generated %s mean what they mean to Google',
+  { timeout: 900_000 },
+  async (_, compare, runs) => {
+    expect((await compare(engines, runs, runs)).differing).toEqual([]);
+  },
+);
