@@ -9,7 +9,7 @@ import type { Category } from './categories.ts';
 
 /** Innocent words of stories and fairy tales that the word list would take for something else. */
 const INNOCENT: Partial<Record<EnglishProfaneWord, readonly string[]>> = {
-  dick: ['dick whittington', 'moby dick', 'dick turpin', 'dicky bird'],
+  dick: ['dick whittington', 'uncle dick', 'dick and jane', 'moby dick', 'dick turpin', 'dicky bird'],
   tit: [
     'blue tit',
     'great tit',
@@ -46,11 +46,12 @@ const INNOCENT: Partial<Record<EnglishProfaneWord, readonly string[]>> = {
     'prick your finger',
     'prick my finger',
   ],
-  ass: ['donkey or ass', 'wild ass', 'ox and ass', 'ox and the ass'],
+  ass: ['the ass ', 'little ass ', 'donkey or ass', 'wild ass', 'ox and ass', 'ox and the ass'],
   arse: ['sparse', 'coarse', 'hoarse', 'parse'],
   scat: ['scatter', 'scat!', 'scat cat', 'scat,'],
   dyke: ['in the dyke', 'on the dyke', 'the dyke', 'dykes'],
   turd: ['sturdy', 'sturd'],
+  cum: ['cummings', 'cummerbund'],
   spastic: [],
 };
 
