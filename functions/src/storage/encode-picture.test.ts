@@ -27,11 +27,12 @@ describe('a painted picture', () => {
   it.each([
     ['text', Buffer.from('<html>no picture</html>')],
     ['nothing', Buffer.alloc(0)],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>1</script></svg>')],
     [
       'an SVG of too many pixels',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
     ],
-  ])('is refused when it is %s', async (_kind, bytes) => {
+  ])('G3: is refused when it is %s, for its bytes and not its name decide', async (_kind, bytes) => {
     await expect(encodePicture(bytes)).rejects.toThrow();
   });
 
