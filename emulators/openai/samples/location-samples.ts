@@ -11,8 +11,8 @@ const STYLES = [
   'anime-bright-adventure',
   'realistic-oil-painting',
   'digital-soft-clay',
-  'fantasy-golden-manuscript',
-  'cartoon-bold-outline',
+  'realistic-natural-light',
+  'digital-cosmic-dream',
 ] as const;
 const TILE = { width: 360, height: 240 };
 

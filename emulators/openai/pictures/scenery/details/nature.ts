@@ -221,7 +221,7 @@ export const treetopWalk = (brush: Brush): Svg =>
 export const rainbow = (brush: Brush): Svg =>
   group(
     ['#f0606a', '#f6a04e', '#f6dc5a', '#6ac87a', '#5aa8e8', '#6a7ae0', '#a874d8'].map((colour, index) =>
-      path(`M${-440 + index * 17} 0A${440 - index * 17} ${440 - index * 17} 0 0 1 ${440 - index * 17} 0`, {
+      path(`M${-440 + index * 17} 60V0A${440 - index * 17} ${440 - index * 17} 0 0 1 ${440 - index * 17} 0V60`, {
         fill: 'none',
         stroke: mix(colour, brush.light.haze, 0.12),
         strokeWidth: 17.5,

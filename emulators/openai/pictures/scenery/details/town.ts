@@ -56,12 +56,12 @@ export const stoneBridge = (brush: Brush): Svg =>
 export const brokenBridge = (brush: Brush): Svg =>
   [
     path('M-230 6V-70Q-150 -112 -72 -128L-60 -100L-84 -86L-70 -62Q-100 -60 -104 -10H-132A40 60 0 0 0 -200 6Z', {
-      fill: brush.fade('#c4b8ac', 0.06),
+      fill: brush.lit('#a4968c'),
     }),
     path('M230 6V-70Q150 -112 86 -126L64 -104L92 -84L80 -60Q104 -56 106 -10H132A40 60 0 0 1 200 6Z', {
-      fill: brush.fade('#b8aca2', 0.06),
+      fill: brush.lit('#96887e'),
     }),
-    path('M-40 8l18 -26l30 4l16 22ZM30 12l10 -16l24 2l8 16Z', { fill: brush.lit('#b0a498') }),
+    path('M-40 8l18 -26l30 4l16 22ZM30 12l10 -16l24 2l8 16Z', { fill: brush.lit('#8c8076') }),
     path('M-92 -122q14 40 -2 66q-12 -26 -16 -58ZM100 -120q-8 34 6 58q12 -28 8 -52Z', { fill: brush.lit('#6a9a54') }),
     path('M-214 -76q20 30 8 52q-16 -18 -20 -44Z', { fill: brush.lit('#6a9a54') }),
   ].join('');

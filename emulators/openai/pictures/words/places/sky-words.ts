@@ -7,7 +7,7 @@ export const SKY_WORDS: SceneWords = [
   ['thunder workshop', { scenery: 'storm-clouds', details: ['forge'], light: 'storm' }],
   ['feather nest', { scenery: 'clouds', details: ['nest', 'feather'], light: 'golden' }],
   ['isle of windmills', { scenery: 'islands', details: ['windmill'], light: 'day' }],
-  ['isle of waterfalls', { scenery: 'islands', details: ['shrine'], light: 'dawn' }],
+  ['isle of waterfalls', { scenery: 'islands', details: ['rainbow'], light: 'day' }],
   ['isle of cherry trees', { scenery: 'blossom-islands', light: 'dawn' }],
   ['chained isles', { scenery: 'islands', details: ['sky-chains'], light: 'sunset' }],
   ['floating (?:isle|island)|sky island', { scenery: 'islands', aside: ['floating-stones'], light: 'golden' }],

@@ -48,7 +48,7 @@ export const TOWN_WORDS: SceneWords = [
   ['overgrown ruins', { scenery: 'ruins', details: ['ruins', 'butterflies'], light: 'golden' }],
   ['stone circle', { scenery: 'clover', details: ['stone-circle'], light: 'twilight' }],
   ['lost city', { scenery: 'jungle', details: ['lost-city'], light: 'golden' }],
-  ['broken bridge', { scenery: 'river', details: ['broken-bridge'], light: 'dawn' }],
+  ['broken bridge', { scenery: 'river', details: ['broken-bridge'], light: 'golden' }],
   ['ancient ruins|ruins?', { scenery: 'ruins', details: ['ruins'], light: 'golden' }],
   ['jungle temple', { scenery: 'jungle', details: ['jungle-temple'], light: 'day' }],
   ['sun temple', { scenery: 'dunes', details: ['sun-temple'], light: 'golden' }],
