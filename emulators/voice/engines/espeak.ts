@@ -78,16 +78,16 @@ function speak(worker: EspeakWorker, text: string, voice: VoiceSettings, speed: 
   worker.set_pitch(voice.pitch);
   worker.set_range(voice.range);
   const offsets = codePointOffsets(text);
-  const chunks: Float32Array[] = [];
+  const chunks: Int16Array[] = [];
   const marks: SpeechMark[] = [];
   worker.synthesize(toSpeakable(text), (samples, events) => {
-    if (samples !== null) chunks.push(Float32Array.from(samples, (sample) => sample / FULL_SCALE));
+    if (samples !== null) chunks.push(samples.slice());
     for (const { type, audio_position: milliseconds, text_position: place } of events) {
       const offset = offsets[place - 1];
       if (type === 'word' && offset !== undefined) marks.push({ offset, seconds: milliseconds / 1000 });
     }
   });
-  return { sound: { samples: joined(chunks), sampleRate: worker.get_samplerate() }, marks };
+  return { sound: { samples: toSamples(chunks), sampleRate: worker.get_samplerate() }, marks };
 }
 
 /** The UTF-16 offset of every code point. */
@@ -100,12 +100,14 @@ function codePointOffsets(text: string): number[] {
   });
 }
 
-function joined(chunks: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+function toSamples(chunks: readonly Int16Array[]): Float32Array {
+  const samples = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let filled = 0;
   for (const chunk of chunks) {
-    all.set(chunk, filled);
-    filled += chunk.length;
+    for (const value of chunk) {
+      samples[filled] = value / FULL_SCALE;
+      filled += 1;
+    }
   }
-  return all;
+  return samples;
 }
