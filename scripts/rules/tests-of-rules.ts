@@ -2,11 +2,11 @@ import type { Mutant } from './mutants.ts';
 
 /** The files of tests/rules that ask each block of firestore.rules, the most telling first. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  users: ['profiles', 'story-counts', 'character-counts', 'location-counts', 'children'],
-  children: ['children'],
-  characters: ['characters', 'character-fields', 'character-counts'],
-  locations: ['locations', 'location-counts'],
-  stories: ['stories', 'story-fields', 'story-cast', 'story-counts'],
+  users: ['profiles', 'story-counts', 'character-counts', 'location-counts', 'children', 'earlier-versions'],
+  children: ['children', 'earlier-versions'],
+  characters: ['characters', 'character-fields', 'character-counts', 'earlier-versions'],
+  locations: ['locations', 'location-counts', 'earlier-versions'],
+  stories: ['stories', 'story-fields', 'story-cast', 'story-counts', 'earlier-versions'],
   shares: ['shares', 'likes'],
   likes: ['likes'],
   comments: ['comments', 'rate'],

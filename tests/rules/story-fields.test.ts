@@ -170,6 +170,18 @@ describe('what a story holds', () => {
   });
 });
 
+describe('the relationships of a story', () => {
+  it.each([0, 4, 5, 9, 10, 14, 15, 19])('hide nothing and are not endless at place %d', async (at) => {
+    const { family, id } = await familyWithStory();
+    const withOne = (details: unknown): Fields => ({
+      relationships: Array.from({ length: 20 }, (_, index) => ({ details: index === at ? details : 'x' })),
+    });
+    await denied(family.updateStory(id, withOne({ text: 'x' })));
+    await denied(family.updateStory(id, withOne('x'.repeat(2_001))));
+    await allowed(family.updateStory(id, withOne('x'.repeat(1_000))));
+  });
+});
+
 describe('what a story marks', () => {
   const fields: [string, Fields, Fields][] = [
     ['a favorite that is neither yes nor no', { favorite: 'yes' }, { favorite: true }],
