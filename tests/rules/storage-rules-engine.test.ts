@@ -72,7 +72,8 @@ describe('each construct means what it means to Google', () => {
     for (const engine of engines) {
       expect(await engine.load(blocks)).toBeNull();
       const ask = (caller: string | null) => engine.permits({ method: 'get', path: 'a/b', caller });
-      expect({ visitor: await ask(null), anna: await ask('anna') }).toEqual(expected);
+      const [visitor, anna] = await Promise.all([ask(null), ask('anna')]);
+      expect({ visitor, anna }).toEqual(expected);
     }
   });
 });
@@ -108,15 +109,15 @@ describe('what Google does not load, the offline runtime does not load', () => {
 
 describe('generated rules mean what they mean to Google', () => {
   it('in conditions, with functions and errors', async () => {
-    const { answers, differing } = await compareConditions(engines, SEED, 100);
+    const { answers, differing } = await compareConditions(engines, SEED, 60);
     expect(differing).toEqual([]);
-    for (const answer of ['true', 'false', 'error']) expect(answers[answer], answer).toBeGreaterThan(40);
+    for (const answer of ['true', 'false', 'error']) expect(answers[answer], answer).toBeGreaterThan(20);
   });
 
   it('in paths of any length', async () => {
-    const { answers, differing } = await comparePaths(engines, SEED, 50);
+    const { answers, differing } = await comparePaths(engines, SEED, 30);
     expect(differing).toEqual([]);
-    for (const answer of ['permitted', 'denied']) expect(answers[answer], answer).toBeGreaterThan(40);
+    for (const answer of ['permitted', 'denied']) expect(answers[answer], answer).toBeGreaterThan(20);
   });
 
   it('in methods', async () => {
