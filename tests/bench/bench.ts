@@ -6,12 +6,14 @@ import { runProgram } from '../../scripts/run-program.ts';
 import { spread, toTable, type Figure } from './figures.ts';
 import { samplePortraits, sampleStories } from './measure-functions.ts';
 import { samplePictures } from './measure-pictures.ts';
+import { sampleNarrations } from './measure-voice.ts';
 import { firstScriptKib, SCRIPT_BUDGETS } from './route-sizes.ts';
 
 const PROFILE = 'bench';
 const PORT_BASE = 9600;
 const CALLS = 200;
 const PICTURE_ROUNDS = 25;
+const NARRATION_ROUNDS = 10;
 const REPORT = 'docs/benchmarks.md';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -85,6 +87,8 @@ async function measureProduct(): Promise<string> {
   console.log('Painting portraits…');
   const portraits = await samplePortraits(cloud, CALLS);
   await cloud.stop();
+  console.log('Speaking…');
+  const narrations = await sampleNarrations(NARRATION_ROUNDS);
 
   const sizes = SCRIPT_BUDGETS.map((route): Figure => {
     const measured = firstScriptKib(`.local/${PROFILE}/dist`, route);
@@ -104,6 +108,7 @@ async function measureProduct(): Promise<string> {
     { what: 'First paragraph, from the call', measured: spread(stories.firstParagraphMs, 'ms'), budget: '' },
     { what: 'Whole chapter', measured: spread(stories.totalMs, 'ms'), budget: '' },
     { what: 'Whole portrait, painted by the stand-in', measured: spread(portraits.totalMs, 'ms'), budget: '' },
+    { what: '300 words spoken by the stand-in', measured: spread(narrations, 'ms'), budget: '5000 ms' },
   ]);
   return `${INTRODUCTION}\n${machine}\n\n${table}\n\n${READING}\n`;
 }
