@@ -113,6 +113,18 @@ describe('liking', () => {
     await allowed(like(family, id, { count: 4 }));
   });
 
+  it('takes nothing along', async () => {
+    const [family, { id, path }] = [await signUp(), await someShare()];
+    const along: Fields[] = [{ 'sharing.views': increment(1) }, { 'sharing.allowComments': false }, { hidden: true }];
+    for (const fields of along) {
+      const batch = family.db.batch();
+      batch.set(family.db.doc(`likes/story_${id}_${family.uid}`), likeFields(family, id));
+      batch.update(family.db.doc(path), { 'sharing.likes': increment(1), ...fields });
+      await denied(batch.commit());
+    }
+    await allowed(like(family, id));
+  });
+
   it('refuses a like of one share that is counted on another', async () => {
     const [family, first, second] = [await signUp(), await someShare(), await someShare()];
     const batch = family.db.batch();

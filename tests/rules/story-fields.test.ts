@@ -211,6 +211,18 @@ describe('what a story marks', () => {
     await allowed(family.updateStory(id, right));
   });
 
+  it('may take its marks back', async () => {
+    const { family, id } = await familyWithStory({
+      readingPlace: { part: 0, paragraph: 1 },
+      coverSceneId: 'scene-1',
+      childId: 'child-1',
+      approvedParts: [0],
+    });
+    await denied(family.updateStory(id, { readingPlace: 'nowhere' }));
+    for (const fields of [{ readingPlace: null }, { coverSceneId: null }, { childId: null }, { approvedParts: [] }])
+      await allowed(family.updateStory(id, fields));
+  });
+
   it('begins with nothing marked and no pictures', async () => {
     const family = await signUp();
     const marked: Fields[] = [
