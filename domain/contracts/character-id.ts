@@ -3,6 +3,6 @@ import * as z from 'zod/mini';
 export const INVALID_CHARACTER_ID = 'Invalid character id';
 
 /** Ids that may become part of a path in Storage. */
-const ENTITY_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+export const ENTITY_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const characterIdSchema = z.string().check(z.regex(ENTITY_ID_PATTERN));

@@ -12,6 +12,16 @@ describe('contact details', () => {
     '+44 (0)20 7946 0958',
     '01761234567',
     '030-555-1234',
+    'ｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'mo@exam\u200bple.com',
+    'mo at example dot com',
+    'example․com',
+    't.me/mo',
+    'youtu.be/x',
+    'come to example.shop',
+    '0176_123_456_7',
+    '٠١٧٦١٢٣٤٥٦٧',
+    'ask (@mo.reads)',
     'I am @mo.reads there',
   ])('are found in “%s”', (text) => {
     expect(hasContactDetails(text)).toBe(true);
@@ -26,7 +36,20 @@ describe('contact details', () => {
     'She met him @ the lake',
     '9 8 7 6 5 4 3 2 1 and off it flew',
     'In 1200 it had 14 towers.',
+    'Look at the dot in the sky.',
   ])('are not seen in “%s”', (text) => {
     expect(hasContactDetails(text)).toBe(false);
+  });
+
+  it.each([
+    ['letters', 'a'],
+    ['hyphens', 'a-'],
+    ['digits and letters', '1a'],
+    ['dots', 'a.'],
+    ['signs', '@a'],
+    ['parted digits', '1 '],
+    ['numbers', '12 '],
+  ])('take no longer to be looked for in endless %s', (_what, part) => {
+    expect(() => hasContactDetails(part.repeat(200_000 / part.length))).not.toThrow();
   });
 });

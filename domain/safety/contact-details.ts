@@ -1,12 +1,33 @@
+/*
+ * Every repetition is bounded and begins where a word begins: a chapter of one endless word must not take longer than any
+ * other.
+ */
+const ENDINGS =
+  'com|net|org|io|de|fr|it|es|nl|at|ch|pl|ru|cn|jp|br|co|uk|eu|us|info|biz|app|shop|me|be|tv|gg|ly|dev|xyz';
+const LABEL = '[\\p{L}\\p{N}-]{1,63}';
+const BEGIN = '(?<![\\p{L}\\p{N}_-])';
+const PART = '[\\s()./_-]{1,3}';
+
 /** Ways to reach somebody, which have no place where strangers read: addresses, links, numbers (abuse case E16). */
 const CONTACT_DETAILS: readonly RegExp[] = [
-  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\p{N}-]+)+/iu,
-  /\bhttps?:|\bwww\.|\b[\p{L}\p{N}-]{2,}\.(?:com|net|org|io|de|co|uk|eu|info|app|me|tv|gg|ly|dev|xyz)\b/iu,
-  /\+\d(?:[\s()./-]*\d){6,}\b/u,
+  new RegExp(`${LABEL}\\s?(?:@|[([]at[)\\]])\\s?${LABEL}\\s?(?:\\.|[([]dot[)\\]])\\s?\\p{L}{2}`, 'iu'),
+  new RegExp(`${BEGIN}${LABEL} at ${LABEL} dot (?:${ENDINGS})\\b`, 'iu'),
+  /https?:|www\./iu,
+  new RegExp(`${BEGIN}${LABEL}\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`${BEGIN}${LABEL}\\.\\p{L}{2,6}/\\S`, 'iu'),
+  /\+\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){6}/u,
   // Numbers as they are dialled, in groups of two and more: nobody counts like that.
-  /\b\d{7,}\b|\b\d{3,}[\s()./-]+\d{4,}\b|\b\d{2,}(?:[\s()./-]+\d{2,}){2,}\b/u,
-  /(?:^|\s)@[\p{L}\p{N}_.]{3,}/u,
+  /\p{Nd}{7}/u,
+  new RegExp(`(?<!\\p{Nd})\\p{Nd}{3,6}${PART}\\p{Nd}{4,6}(?!\\p{Nd})`, 'u'),
+  new RegExp(`(?<!\\p{Nd})\\p{Nd}{2,6}${PART}\\p{Nd}{2,6}${PART}\\p{Nd}{2,6}(?!\\p{Nd})`, 'u'),
+  /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3}/u,
 ];
 
+/** Wide letters, dots that look like dots, digits in circles and what nobody sees, as plain text. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
 /** Whether `text` tells how to reach somebody. */
-export const hasContactDetails = (text: string): boolean => CONTACT_DETAILS.some((pattern) => pattern.test(text));
+export function hasContactDetails(text: string): boolean {
+  const shown = plain(text);
+  return CONTACT_DETAILS.some((pattern) => pattern.test(shown));
+}

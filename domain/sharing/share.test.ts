@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenShare, readShare, toTombstone, type Share } from './share.ts';
 
+const ID = `c_${'a'.repeat(22)}`;
+
 const stored = {
   contentType: 'character',
   copy: { contentType: 'character', name: 'Ember', type: 'Dragon', imageUrl: null },
-  sharing: { isPublic: true, allowComments: true, shareId: 'c_1', sharedBy: 'Lantern Lane', views: 9, likes: 4 },
+  sharing: { isPublic: true, allowComments: true, shareId: ID, sharedBy: 'Lantern Lane', views: 9, likes: 4 },
   hidden: false,
   offered: true,
   listed: true,
   withdrawnAt: null,
 };
 const share = (fields: object = {}): Share => {
-  const read = readShare('c_1', { ...stored, ...fields });
+  const read = readShare(ID, { ...stored, ...fields });
   if (!read) throw new Error('the share cannot be read');
   return read;
 };
 
 describe('reading a stored share', () => {
   it('takes what is there', () => {
-    expect(share()).toMatchObject({ id: 'c_1', copy: { name: 'Ember' }, sharing: { likes: 4 }, listed: true });
+    expect(share()).toMatchObject({ id: ID, copy: { name: 'Ember' }, sharing: { likes: 4 }, listed: true });
     expect(isOpenShare(share())).toBe(true);
   });
 
@@ -28,8 +30,8 @@ describe('reading a stored share', () => {
   });
 
   it('gives up only where not even the kind is known', () => {
-    expect(readShare('c_1', { ...stored, contentType: 'location' })).toBeNull();
-    expect(readShare('c_1', { ...stored, sharing: 'yes' })).toBeNull();
+    expect(readShare(ID, { ...stored, contentType: 'location' })).toBeNull();
+    expect(readShare(ID, { ...stored, sharing: 'yes' })).toBeNull();
     expect(share({ copy: 'gone' }).copy).toBeNull();
   });
 });
@@ -44,6 +46,6 @@ describe('a withdrawn share', () => {
   });
 
   it('keeps its id and its counts', () => {
-    expect(tombstone.sharing).toMatchObject({ shareId: 'c_1', views: 9, likes: 4 });
+    expect(tombstone.sharing).toMatchObject({ shareId: ID, views: 9, likes: 4 });
   });
 });

@@ -55,9 +55,13 @@ export type SharedCopy = SharedStory | SharedCharacter;
 /** The address of a picture's copy under `shared/{shareId}/` for the owner's picture; null where there is none. */
 export type SharedPictureOf = (imagePath: string | null) => string | null;
 
+/** A scene's id in the copy: the family's own may be any text. */
+const sceneId = (index: number): string => `scene_${index}`;
+
 /** The public copy of `story`; pictures without a copy of their own stay out. */
 export function toSharedStory(story: Story, pictureOf: SharedPictureOf): SharedStory {
   const { title, previousParts, theme, ageRange, characters, locations, sceneImages, coverSceneId } = story;
+  const cover = sceneImages.findIndex(({ id }) => id === coverSceneId);
   const member = ({ name, type, imagePath }: Story['characters'][number] | Story['locations'][number]) => ({
     name,
     type,
@@ -71,11 +75,11 @@ export function toSharedStory(story: Story, pictureOf: SharedPictureOf): SharedS
     ageRange,
     cast: characters.map(member),
     places: locations.map(member),
-    scenes: sceneImages.flatMap(({ id, imagePath, part, position }) => {
+    scenes: sceneImages.flatMap(({ imagePath, part, position }, index) => {
       const imageUrl = pictureOf(imagePath);
-      return imageUrl === null ? [] : [{ id, imageUrl, part, position }];
+      return imageUrl === null ? [] : [{ id: sceneId(index), imageUrl, part, position }];
     }),
-    coverSceneId,
+    coverSceneId: cover === -1 ? null : sceneId(cover),
   };
 }
 

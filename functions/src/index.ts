@@ -66,7 +66,15 @@ export const updateSharing = onRequest(
   ),
 );
 
-const EVENTS: EventHandlerOptions = { region: REGION, timeoutSeconds: 300, memory: '512MiB', secrets: SECRETS };
+/** Few at a time: a script that edits its shares must not use up what the moderator allows to everybody. */
+const EVENTS: EventHandlerOptions = {
+  region: REGION,
+  timeoutSeconds: 300,
+  memory: '512MiB',
+  secrets: SECRETS,
+  maxInstances: 5,
+  concurrency: 4,
+};
 
 /** An event whose handling fails comes again for a day. */
 const followItemsOf = (collection: ItemCollection) =>

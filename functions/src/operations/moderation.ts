@@ -33,6 +33,8 @@ export async function assertTextsFit(
   assertFit(verdicts, check, log);
 }
 
+const TEXTS_AT_ONCE = 32;
+
 /**
  * The index of the first text that is not fit for `audience`, or null.
  * @throws AppError when the moderator does not judge them.
@@ -42,11 +44,14 @@ export async function findUnfit(
   texts: readonly string[],
   audience: Audience,
 ): Promise<number | null> {
-  if (texts.length === 0) return null;
-  const verdicts = await moderator.judgeTexts(texts);
-  if (verdicts.length !== texts.length) throw new AppError('busy', BUSY);
-  const unfit = verdicts.findIndex((verdict) => refusedCategory(verdict, audience) !== null);
-  return unfit === -1 ? null : unfit;
+  for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE) {
+    const some = texts.slice(start, start + TEXTS_AT_ONCE);
+    const verdicts = await moderator.judgeTexts(some);
+    if (verdicts.length !== some.length) throw new AppError('busy', BUSY);
+    const unfit = verdicts.findIndex((verdict) => refusedCategory(verdict, audience) !== null);
+    if (unfit !== -1) return start + unfit;
+  }
+  return null;
 }
 
 /** @throws AppError `refused` unless the picture is fit for its audience. */

@@ -3,7 +3,7 @@ import { jobId } from '@talelantern/domain/generation/job';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Books } from '../operations/ports/books.ts';
 import { FirestorePage } from './firestore-page.ts';
-import { readJobRecord } from './job-document.ts';
+import { findJobRecord, readJobRecord } from './job-document.ts';
 import { createTurns } from './turns.ts';
 
 /** Parallel requests of a family write the same usage document, in other processes too. */
@@ -36,7 +36,7 @@ export function createFirestoreBooks(firestore: Firestore): Books {
     },
     listRunningJobs: async (uid) => {
       const { docs } = await jobs.where('userId', '==', uid).where('status', '==', 'running').get();
-      return docs.map((document) => readJobRecord(document.data()));
+      return docs.map((document) => findJobRecord(document.data())).filter((job) => job !== null);
     },
     findWork: async (uid, requestId) => {
       const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();

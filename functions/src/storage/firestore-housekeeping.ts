@@ -14,7 +14,7 @@ export function createFirestoreHousekeeping(firestore: Firestore): Housekeeping 
         .where('leaseUntil', '<=', Timestamp.fromMillis(now))
         .orderBy('leaseUntil');
       for await (const page of pagesOf(lapsed)) {
-        yield page.map((document) => ({ userId: document.get('userId'), requestId: document.get('requestId') }));
+        for (const document of page) yield { userId: document.get('userId'), requestId: document.get('requestId') };
       }
     },
     async deleteExpired(now) {
@@ -22,9 +22,11 @@ export function createFirestoreHousekeeping(firestore: Firestore): Housekeeping 
       for (const collection of ['temp', 'jobs']) {
         for await (const page of pagesOf(expired(collection, now))) {
           const batch = firestore.batch();
-          for (const document of page) batch.delete(document.ref);
+          // What a running job holds would never be given back.
+          const ended = page.filter((document) => document.get('status') !== 'running');
+          for (const document of ended) batch.delete(document.ref);
           await batch.commit();
-          deleted += page.length;
+          deleted += ended.length;
         }
       }
       return deleted;

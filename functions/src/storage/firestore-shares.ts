@@ -1,4 +1,5 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/character-id';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -70,29 +71,46 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
     },
+    async realChildNames({ contentType, item: shared }) {
+      if (contentType === 'character') return shared.realChild ? [shared.name] : [];
+      const ids = [...new Set(shared.characters.map(({ id }) => id).filter((id) => ENTITY_ID_PATTERN.test(id)))];
+      if (ids.length === 0) return [];
+      const documents = await firestore.getAll(...ids.map((id) => firestore.collection('characters').doc(id)));
+      const real = new Set(
+        documents
+          .filter((document) => document.get('userId') === shared.userId && document.get('realChild') === true)
+          .map(({ id }) => id),
+      );
+      return shared.characters.filter(({ id }) => real.has(id)).map(({ name }) => name);
+    },
     async *waitingShareIds() {
       const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
       for await (const documents of pagesOf(waiting)) {
         for (const { ref } of documents) if (ref.parent.parent) yield ref.parent.parent.id;
       }
     },
-    async *openShares() {
+    async isUnderReview({ contentId }, ownerId) {
+      const reviewed = firestore
+        .collectionGroup('private')
+        .where('contentId', '==', contentId)
+        .where('hold', '==', 'review');
+      return (await reviewed.get()).docs.some((document) => document.get('ownerId') === ownerId);
+    },
+    async *openShareIds() {
       for await (const documents of pagesOf(shares.where('withdrawnAt', '==', null))) {
-        for (const { id } of documents) {
-          const held = await share(readNow, id);
-          if (held) yield held;
-        }
+        for (const { id } of documents) yield id;
       }
     },
-    mirrorCounts: ({ share: { id }, source }) =>
+    mirrorCounts: (shareId) =>
       firestore.runTransaction(async (transaction) => {
         const page = pageOf(transaction);
-        const [owned, latest] = await Promise.all([page.item(source), page.share(id)]);
+        const held = await page.share(shareId);
+        const owned = held && (await page.item(held.source));
         const mirrored = owned?.item.sharing;
-        if (!latest || mirrored?.shareId !== id || owned?.item.userId !== source.ownerId) return false;
-        const { views, likes } = latest.share.sharing;
+        if (!held || mirrored?.shareId !== shareId || owned?.item.userId !== held.source.ownerId) return false;
+        const { views, likes } = held.share.sharing;
         if (mirrored.views === views && mirrored.likes === likes) return false;
-        transaction.update(itemAt(source), { 'sharing.views': views, 'sharing.likes': likes });
+        transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });
         return true;
       }),
   };

@@ -38,6 +38,12 @@ const jobSchema = z.object({
   createdAt: time,
 });
 
+/** Reads a stored job of a list; null for one that says nothing certain, so that it hides no other. */
+export function findJobRecord(data: StoredData): JobRecord | null {
+  const parsed = jobSchema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
 /**
  * Reads a stored job.
  * @throws ZodError for one that only a foreign hand can have written: guessing about money would be worse.

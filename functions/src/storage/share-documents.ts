@@ -17,7 +17,8 @@ export function readHeldShare(id: string, share: StoredData | null, source: Stor
   const [read, parsed] = [share && readShare(id, share), sourceSchema.safeParse(source)];
   if (!read || !parsed.success) return null;
   const { hold, ...itemAndOwner } = parsed.data;
-  return { share: read, source: itemAndOwner, hold };
+  // Whoever hides a share by hand may forget to say why.
+  return { share: read, source: itemAndOwner, hold: hold ?? (read.hidden ? 'review' : null) };
 }
 
 const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));

@@ -1,5 +1,6 @@
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import { isRecord, readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readShareId } from '@talelantern/domain/sharing/sharing';
+import { isRecord, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { removeItemFiles, type ItemFilesTools } from '../operations/items/remove-item-files.ts';
 import type { Clock } from '../operations/ports/clock.ts';
 import type { ItemCollection } from '../operations/ports/owned-files.ts';
@@ -49,4 +50,4 @@ function isNewsForOthers({ collection, id, before, after }: ItemChange): boolean
 }
 
 const shareIdOf = (data: StoredData | null): string | null =>
-  isRecord(data?.['sharing']) ? readTextOrNull(data['sharing']['shareId']) : null;
+  isRecord(data?.['sharing']) ? readShareId(data['sharing']['shareId']) : null;

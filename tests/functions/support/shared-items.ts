@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
 import { createFirestoreBooks } from '../../../functions/src/storage/firestore-books.ts';
 import { createFirestoreComments } from '../../../functions/src/storage/firestore-comments.ts';
 import { createFirestoreOwnedFiles } from '../../../functions/src/storage/firestore-owned-files.ts';
@@ -36,6 +38,16 @@ export function knownModerator({
     },
     judgePicture: async () => verdict(false),
   };
+}
+
+/** A share that takes comments, without anything to show; answers its id. */
+export async function storeOpenShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = newShareId('story', newShareText());
+  const sharing = { isPublic: true, allowComments: true, shareId: id, sharedBy: PEN_NAME, views: 0, likes: 0 };
+  await adminFirestore()
+    .doc(`shares/${id}`)
+    .set({ contentType: 'story', copy: null, sharing, hidden: false, listed: false, withdrawnAt: null, ...fields });
+  return id;
 }
 
 /** The real books, shelves and pictures, with a moderator of the test's own. */

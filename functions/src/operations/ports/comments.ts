@@ -2,9 +2,19 @@ import type { Comment, CommentStatus } from '@talelantern/domain/comments/commen
 
 /** Comments as moderation sees them. */
 export interface Comments {
-  find: (commentId: string) => Promise<Comment | null>;
-  /** Sets what moderation decided, unless the comment is gone or was decided already. Answers whether it was set. */
-  decide: (commentId: string, status: Exclude<CommentStatus, 'held'>) => Promise<boolean>;
+  /** The comment while it is held: `unreadable` where nothing can be judged, null where it is gone or decided. */
+  findHeld: (commentId: string) => Promise<Comment | 'unreadable' | null>;
+  /** Whether the share may be seen and takes comments now. */
+  areWelcome: (shareId: string) => Promise<boolean>;
+  /**
+   * Sets what moderation decided of what it `judged`. Answers false where the comment was decided already, is gone, or
+   * says something else by now: then nothing is set.
+   */
+  decide: (
+    commentId: string,
+    judged: Comment | 'unreadable',
+    status: Exclude<CommentStatus, 'held'>,
+  ) => Promise<boolean>;
   /** Ids of the comments that are still held. */
   heldIds: () => AsyncIterable<string>;
 }

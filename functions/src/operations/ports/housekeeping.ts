@@ -2,8 +2,8 @@ import type { JobRecord } from './books.ts';
 
 /** What of the ledgers has outlived its time, for the sweeps. Times in ms since 1970. */
 export interface Housekeeping {
-  /** Jobs that claim to run although their lease ended before `now`, page by page. */
-  lapsedJobs: (now: number) => AsyncIterable<readonly Pick<JobRecord, 'userId' | 'requestId'>[]>;
-  /** Deletes the jobs and kept drafts whose time is over at `now`; answers how many there were. */
+  /** Jobs that claim to run although their lease ended before `now`, the longest dead first. */
+  lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'>>;
+  /** Deletes the kept drafts, and the jobs that do not run, whose time is over at `now`; answers how many there were. */
   deleteExpired: (now: number) => Promise<number>;
 }

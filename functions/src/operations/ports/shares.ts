@@ -47,10 +47,14 @@ export interface Shares {
   transact: <T>(work: (page: SharesPage) => Promise<T>) => Promise<T>;
   /** Deletes all likes and comments of a share. */
   deleteReactions: (shareId: string) => Promise<void>;
+  /** Names in the item that belong to characters made after real children, as far as their documents still say so. */
+  realChildNames: (item: SharedItem) => Promise<string[]>;
   /** Ids of the shares that wait to be checked. */
   waitingShareIds: () => AsyncIterable<string>;
-  /** All shares that anybody may see, for their counts. */
-  openShares: () => AsyncIterable<HeldShare>;
+  /** Whether an administrator holds back what this item, or one of its id before, was shared as. */
+  isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
+  /** Ids of the shares that are not withdrawn. */
+  openShareIds: () => AsyncIterable<string>;
   /** Tells the owner's item the counts of its share, if it is still shared by it. Answers whether they were news. */
-  mirrorCounts: (held: HeldShare) => Promise<boolean>;
+  mirrorCounts: (shareId: string) => Promise<boolean>;
 }

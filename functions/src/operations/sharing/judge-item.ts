@@ -2,12 +2,17 @@ import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { toParagraphs } from '@talelantern/domain/stories/story';
 import { findUnfit, type ModerationTools } from '../moderation.ts';
-import type { SharedItem } from '../ports/shares.ts';
+import type { SharedItem, Shares } from '../ports/shares.ts';
 import { toSharedCopy } from './shared-pictures.ts';
 
 /** What moderation says of an item: fit, to be changed in `part`, or not to be had now. */
 export type Judgement = { hold: null } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
+
+export interface JudgingTools extends ModerationTools {
+  shares: Pick<Shares, 'realChildNames'>;
+}
 
 /** A text that everybody with the link would read, and what its author calls it. */
 interface PublicText {
@@ -16,10 +21,12 @@ interface PublicText {
 }
 
 /**
- * Judges what the public would read of `item`, which its owner shares as `penName`: whether it is fit for its readers and
- * tells nobody how to reach anybody. Never throws for a moderator that is away: then it has to wait.
+ * Judges what the public would read of `item`, which its owner shares as `penName`: whether it is fit for its readers,
+ * names no real child and tells nobody how to reach anybody. Never throws for a moderator that is away: then it has to wait.
  */
-export async function judgeItem(tools: ModerationTools, item: SharedItem, penName: string): Promise<Judgement> {
+export async function judgeItem(tools: JudgingTools, item: SharedItem, penName: string): Promise<Judgement> {
+  const [realChild] = await tools.shares.realChildNames(item);
+  if (realChild !== undefined) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
   const texts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
   const revealing = texts.find(({ text }) => hasContactDetails(text));
   if (revealing) return { hold: 'unfit', part: revealing.part };
@@ -54,8 +61,9 @@ const PARTS: Readonly<Record<string, string>> = {
 const publicTexts = (item: SharedItem): PublicText[] =>
   Object.entries(toSharedCopy(item, () => null)).flatMap(([key, value]) =>
     [value].flat().flatMap((entry: unknown, index) => {
-      const text = textsIn(entry).join('\n').trim();
-      return text === '' ? [] : [{ part: partOf(key, index, entry), text }];
+      const part = partOf(key, index, entry);
+      // Paragraph by paragraph: one sentence must not hide in a long chapter.
+      return toParagraphs(textsIn(entry).join('\n\n')).map((text) => ({ part, text }));
     }),
   );
 

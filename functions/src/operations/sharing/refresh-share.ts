@@ -2,7 +2,7 @@ import type { ModerationTools } from '../moderation.ts';
 import type { PictureStore } from '../ports/pictures.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/shares.ts';
 import { judgeItem, type Judgement } from './judge-item.ts';
-import { copyForShare, fingerprint, removeUnshown } from './shared-pictures.ts';
+import { copyForShare, fingerprint, settlePictures } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
 export interface RefreshTools extends ModerationTools {
@@ -14,28 +14,29 @@ export interface RefreshTools extends ModerationTools {
 const ROUNDS = 5;
 
 /**
- * Makes a share show what its item says now: judged anew, with the pictures of now, hidden where it is not fit any more,
- * withdrawn where the item is gone or no longer shared by it. May run twice, late, or beside another. `now` in ms.
+ * Makes a share show what its item says now: judged anew, with the pictures of now, hidden and without pictures where it
+ * is not fit any more, withdrawn where the item is gone or no longer shared by it. What an earlier run left half done is
+ * finished. May run twice, late, or beside another. `now` in ms.
  */
 export async function refreshShare(tools: RefreshTools, shareId: string, now: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const held = await tools.shares.share(shareId);
-    if (!held || held.share.withdrawnAt !== null) return;
-    const item = await tools.shares.item(held.source);
+    if (!held) return;
+    const item = held.share.withdrawnAt === null ? await tools.shares.item(held.source) : null;
     if (!item || !isSharedBy(item, held)) return withdrawShare(tools, shareId, now);
     const judgement = await judgeItem(tools, item, held.share.sharing.sharedBy);
-    const copy = judgement.hold === null ? await copyForShare(tools.pictures, shareId, item) : held.share.copy;
-    const isCurrent = await tools.shares.transact(async (page) => {
+    const isShown = judgement.hold === null && held.hold !== 'review';
+    const copy = isShown ? await copyForShare(tools.pictures, shareId, item) : held.share.copy;
+    const outcome = await tools.shares.transact(async (page) => {
       const [latest, latestItem] = [await page.share(shareId), await page.item(held.source)];
-      if (!latest || !latestItem || fingerprint(latestItem) !== fingerprint(item)) return false;
-      if (latest.share.withdrawnAt !== null) return true;
+      if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
+      if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== held.hold) return 'changed';
       const next = withCopy(latest, copy, judgement);
       if (!isSame(latest, next)) page.saveShare(next);
-      return true;
+      return 'saved';
     });
-    if (!isCurrent) continue;
-    if (judgement.hold === null) await removeUnshown(tools.pictures, shareId, item);
-    return;
+    if (outcome === 'withdrawn') return withdrawShare(tools, shareId, now);
+    if (outcome === 'saved') return settlePictures(tools, shareId);
   }
 }
 

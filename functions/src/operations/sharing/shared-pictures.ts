@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ownerPrefix, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { ownerPrefix, parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { toSharedCharacter, toSharedStory, type SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { PictureStore } from '../ports/pictures.ts';
-import type { SharedItem } from '../ports/shares.ts';
+import type { HeldShare, SharedItem, Shares } from '../ports/shares.ts';
 
 /** Where the pictures of a share lie (architecture §4). */
-export const sharePrefix = (shareId: string): string => `shared/${shareId}/`;
+const sharePrefix = (shareId: string): string => `shared/${shareId}/`;
 
 /** The same picture always has the same place in a share, and its path says nothing about the family's. */
 const sharedPath = (shareId: string, imagePath: string): string =>
@@ -22,7 +22,7 @@ export const fingerprint = (item: SharedItem): string => JSON.stringify(toShared
 
 /**
  * Copies the pictures that `item` shows under `shared/{shareId}/` and answers the public copy. Pictures that do not lie
- * under the owner's own prefix, or are gone, stay out. Doing it twice makes the same.
+ * under the owner's own prefix, or were gone when they were first copied, stay out. Doing it twice makes the same.
  */
 export async function copyForShare(
   pictures: Pick<PictureStore, 'find' | 'copy'>,
@@ -44,20 +44,30 @@ export async function copyForShare(
   return toSharedCopy(item, (path) => addresses.get(path ?? '') ?? null);
 }
 
-/** Removes the pictures of a share that `item` does not show any more; all of them where it is null. */
-export async function removeUnshown(
-  pictures: Pick<PictureStore, 'list' | 'remove'>,
+/**
+ * Leaves under `shared/{shareId}/` exactly what the share shows by now: everything goes from one that is withdrawn, hidden
+ * or was never made, and what another run cleared away meanwhile comes back. To be called after every write of a share.
+ */
+export async function settlePictures(
+  { shares, pictures }: { shares: Pick<Shares, 'share' | 'item'>; pictures: PictureStore },
   shareId: string,
-  item: SharedItem | null,
 ): Promise<void> {
-  const shown = new Set(
-    (item ? shownPictures(item) : []).flatMap((path) => {
-      const target = sharedPath(shareId, path);
-      return [target, thumbnailPath(target)];
-    }),
-  );
+  // The files first: what is copied later belongs to a write that settles them itself.
   const stored = await pictures.list(sharePrefix(shareId));
-  await pictures.remove(stored.filter((path) => !shown.has(path)));
+  const kept = new Set(picturesOf(await shares.share(shareId)).flatMap((path) => [path, thumbnailPath(path)]));
+  await pictures.remove(stored.filter((path) => !kept.has(path)));
+  const held = await shares.share(shareId);
+  const item = held && isSeen(held) ? await shares.item(held.source) : null;
+  if (item) await copyForShare(pictures, shareId, item);
+}
+
+const isSeen = ({ share }: HeldShare): boolean => share.withdrawnAt === null && !share.hidden;
+
+/** The paths that an open share's copy names. */
+function picturesOf(held: HeldShare | null): string[] {
+  if (!held || !isSeen(held)) return [];
+  const addresses = JSON.stringify(held.share.copy).match(/https?:[^"\\]+/g) ?? [];
+  return addresses.map((address) => parseDownloadAddress(address)?.path ?? null).filter((path) => path !== null);
 }
 
 function shownPictures(item: SharedItem): string[] {

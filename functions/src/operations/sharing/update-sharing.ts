@@ -19,7 +19,7 @@ import { countStart, type StartLimits } from '../starts.ts';
 import { judgeItem, type Judgement } from './judge-item.ts';
 import type { RefreshTools } from './refresh-share.ts';
 import { newShareText } from './share-text.ts';
-import { copyForShare, fingerprint, removeUnshown } from './shared-pictures.ts';
+import { copyForShare, fingerprint, settlePictures, toSharedCopy } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
 export interface SharingTools extends RefreshTools {
@@ -91,9 +91,11 @@ async function publish(
     if (judgement.hold === 'unfit') {
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
     }
-    const { live } = await previousShare(tools.shares, item);
+    const { own, live } = await previousShare(tools.shares, item);
     const shareId = live?.share.id ?? newId;
-    const copy = await copyForShare(tools.pictures, shareId, item);
+    const isUnderReview = own?.hold === 'review' || (await tools.shares.isUnderReview(reference, caller.uid));
+    const isShown = judgement.hold === null && !isUnderReview;
+    const copy = isShown ? await copyForShare(tools.pictures, shareId, item) : toSharedCopy(item, () => null);
     const published = await tools.shares.transact(async (page) => {
       const latest = await page.item(reference);
       const previous = latest && (await previousShare(page, latest));
@@ -108,16 +110,17 @@ async function publish(
         copy,
         judgement,
         previous,
+        isUnderReview,
         now: tools.clock.now(),
       });
     });
+    await settlePictures(tools, shareId);
     if (published) return published;
-    if (shareId === newId) await removeUnshown(tools.pictures, newId, null);
   }
   throw new AppError('busy', SHARING_FAILED_TOO_OFTEN);
 }
 
-const SHARING_FAILED_TOO_OFTEN = 'Your story kept changing while it was checked. Please try again in a moment.';
+const SHARING_FAILED_TOO_OFTEN = 'This kept changing while it was checked. Please try again in a moment.';
 
 interface PreviousShare {
   /** The share that the item names, withdrawn or not; null where it is another item's. */
@@ -142,17 +145,18 @@ interface Publication {
   copy: SharedCopy;
   judgement: Judgement;
   previous: PreviousShare;
+  isUnderReview: boolean;
   now: number;
 }
 
 function write(
   page: SharesPage,
   reference: ItemReference,
-  { caller, shareId, penName, settings, copy, judgement, previous, now }: Publication,
+  { caller, shareId, penName, settings, copy, judgement, previous, isUnderReview, now }: Publication,
 ): UpdateSharingResponse {
   const { own, live } = previous;
   // Withdrawing and sharing again does not bring back what an administrator holds.
-  const hold = own?.hold === 'review' ? 'review' : judgement.hold;
+  const hold = isUnderReview || own?.hold === 'review' ? 'review' : judgement.hold;
   const before = live?.share;
   const offered = settings.offered ?? before?.offered ?? false;
   const isChanged = JSON.stringify(before?.copy) !== JSON.stringify(copy);

@@ -1,11 +1,11 @@
 import { toTombstone } from '@talelantern/domain/sharing/share';
 import type { PictureStore } from '../ports/pictures.ts';
 import type { Shares } from '../ports/shares.ts';
-import { removeUnshown } from './shared-pictures.ts';
+import { settlePictures } from './shared-pictures.ts';
 
 export interface WithdrawTools {
   shares: Shares;
-  pictures: Pick<PictureStore, 'list' | 'remove'>;
+  pictures: PictureStore;
 }
 
 /**
@@ -19,11 +19,12 @@ export async function withdrawShare({ shares, pictures }: WithdrawTools, shareId
     const item = await page.item(held.source);
     if (held.share.withdrawnAt === null) {
       const share = toTombstone(held.share, now);
-      page.saveShare({ ...held, share });
+      // Only what an administrator decided outlives the share.
+      page.saveShare({ ...held, share, hold: held.hold === 'review' ? 'review' : null });
       if (item?.item.sharing?.shareId === shareId) page.saveSharing(held.source, share);
     }
     return true;
   });
   if (!isWithdrawn) return;
-  await Promise.all([removeUnshown(pictures, shareId, null), shares.deleteReactions(shareId)]);
+  await Promise.all([settlePictures({ shares, pictures }, shareId), shares.deleteReactions(shareId)]);
 }

@@ -1,21 +1,19 @@
 import { moderateComment, type CommentTools } from '../comments/moderate-comment.ts';
+import type { Log } from '../ports/log.ts';
 import { refreshShare, type RefreshTools } from '../sharing/refresh-share.ts';
+import { eachInTurn } from './each-in-turn.ts';
 
-/** Judges the comments that are still held. Answers how many were decided; ends at the first that cannot be judged. */
-export async function judgeHeldComments(tools: CommentTools): Promise<number> {
-  let decided = 0;
-  for await (const commentId of tools.comments.heldIds()) {
-    if (await moderateComment(tools, commentId)) decided += 1;
-  }
-  return decided;
-}
+/** Judges the comments that are still held. Answers how many were decided. */
+export const judgeHeldComments = (tools: CommentTools & { log: Log }): Promise<number> =>
+  eachInTurn(tools.comments.heldIds(), (commentId) => moderateComment(tools, commentId), tools.log);
 
 /** Judges the shares that wait because the moderator was away. Answers how many there were. `now` in ms. */
-export async function judgeWaitingShares(tools: RefreshTools, now: number): Promise<number> {
-  let judged = 0;
-  for await (const shareId of tools.shares.waitingShareIds()) {
-    await refreshShare(tools, shareId, now);
-    judged += 1;
-  }
-  return judged;
-}
+export const judgeWaitingShares = (tools: RefreshTools, now: number): Promise<number> =>
+  eachInTurn(
+    tools.shares.waitingShareIds(),
+    async (shareId) => {
+      await refreshShare(tools, shareId, now);
+      return true;
+    },
+    tools.log,
+  );
