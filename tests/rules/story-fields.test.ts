@@ -190,6 +190,11 @@ describe('what a story marks', () => {
     ['a fifth chapter as approved', { approvedParts: [4] }, { approvedParts: [0, 3] }],
     ['more approvals than chapters', { approvedParts: [0, 1, 2, 3, 0] }, { approvedParts: [0, 1, 2, 3] }],
     ['approvals that are no list', { approvedParts: 2 }, { approvedParts: [] }],
+    ['approvals in a map', { approvedParts: {} }, { approvedParts: [1] }],
+    ['relationships in a map', { relationships: {} }, { relationships: [] }],
+    ['scene images in a map', { sceneImages: {} }, { sceneImages: [] }],
+    ['scene images in a text', { sceneImages: '' }, { sceneImages: [] }],
+    ['relationships in a text', { relationships: '' }, { relationships: [] }],
     ['a place in no chapter', { readingPlace: { part: 4, paragraph: 0 } }, { readingPlace: { part: 3, paragraph: 0 } }],
     ['a place before the text', { readingPlace: { part: 0, paragraph: -1 } }, { readingPlace: null }],
     [
