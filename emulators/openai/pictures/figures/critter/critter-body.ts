@@ -9,10 +9,6 @@ import { bodyMarks, shellBands } from './critter-marks.ts';
 
 /** Everything from the shoulders down, sitting. */
 export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec): Svg {
-  const limbs =
-    form.body === 'seal'
-      ? flippers(pen, coat, spec)
-      : haunches(pen, coat) + forelegs(pen, form, coat, spec) + (form.extras.includes('pouch') ? pouch(pen, coat) : '');
   return [
     form.body === 'shell-bands' ? shellBands(pen, coat) : '',
     form.mane === 'quills' ? quills(pen, coat) : '',
@@ -20,18 +16,42 @@ export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: Critt
     form.extras.includes('fluffy') ? fleece(pen, coat) : '',
     trunk(pen, form, coat),
     bodyMarks(pen, form, coat),
-    limbs,
+    LIMBS[form.body](pen, form, coat, spec),
     form.extras.includes('seams') ? seams(coat) : '',
     form.extras.includes('bell') ? bell(pen, form.neck) : '',
   ].join('');
 }
 
+type LimbPainter = (pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec) => Svg;
+
+const sittingLimbs: LimbPainter = (pen, form, coat, spec) =>
+  haunches(pen, coat) + forelegs(pen, form, coat, spec) + (form.extras.includes('pouch') ? pouch(pen, coat) : '');
+
+const SHORT_LEGS = 0.64;
+
+const LIMBS: Readonly<Record<CritterForm['body'], LimbPainter>> = {
+  beast: sittingLimbs,
+  'shell-bands': sittingLimbs,
+  plump: (pen, form, coat, spec) =>
+    mirrored(ellipse(122, -8, 46, 19, surface(pen, shade(coat.fur, -0.05)))) +
+    place(forelegs(pen, form, coat, spec), { scale: SHORT_LEGS }),
+  seal: (pen, _form, coat, spec) => flippers(pen, coat, spec),
+};
+
+const TRUNK = 'M-118 -40C-152 -160 -112 -290 0 -296C112 -290 152 -160 118 -40C102 8 -102 8 -118 -40Z';
+const PLUMP_TRUNK = 'M-176 -50C-222 -170 -160 -300 0 -306C160 -300 222 -170 176 -50C150 8 -150 8 -176 -50Z';
+
+/** The dark hair over one side of a guinea pig. */
+const saddle = (colour: Hex): Svg =>
+  path('M66 -292C140 -270 190 -200 190 -130C188 -96 184 -76 178 -56C130 -80 84 -170 66 -292Z', {
+    fill: colour,
+    opacity: 0.8,
+  });
+
 /** A pale head is pale enough: its body stays the colour of the animal. */
-const trunk = (pen: Pen, form: CritterForm, { fur, cream }: Coat): Svg =>
-  path(
-    'M-118 -40C-152 -160 -112 -290 0 -296C112 -290 152 -160 118 -40C102 8 -102 8 -118 -40Z',
-    roundSurface(pen, fur),
-  ) +
+const trunk = (pen: Pen, form: CritterForm, { fur, cream, accent }: Coat): Svg =>
+  path(form.body === 'plump' ? PLUMP_TRUNK : TRUNK, roundSurface(pen, fur)) +
+  (form.body === 'plump' ? saddle(accent) : '') +
   path('M-62 -60C-80 -170 -46 -260 0 -264C46 -260 80 -170 62 -60C38 -26 -38 -26 -62 -60Z', {
     fill: form.muzzle === 'beak' ? shade(fur, 0.07) : cream,
     opacity: 0.95,

@@ -56,6 +56,9 @@ const EARS: Readonly<Record<CritterForm['ears'], (pen: Pen, coat: Coat, hasPoint
       'M110 -552C176 -580 236 -520 236 -440C238 -376 210 -344 182 -360C164 -420 146 -480 110 -552Z',
       surface(pen, hasPoints ? points : shade(fur, -0.09)),
     ),
+  drooping: (pen, { fur }) =>
+    path('M142 -496C190 -530 244 -496 240 -442C236 -404 198 -400 168 -420Z', surface(pen, shade(fur, -0.09))) +
+    path('M166 -484C196 -502 224 -482 220 -446C214 -426 194 -426 176 -438Z', { fill: INNER_EAR }),
   leaf: (pen, { fur }) =>
     path('M96 -526C130 -600 196 -616 238 -600C232 -546 192 -500 146 -480Z', surface(pen, fur)) +
     path('M126 -524C152 -568 188 -584 214 -580C206 -546 180 -518 150 -502Z', { fill: INNER_EAR }),

@@ -52,6 +52,7 @@ export interface CritterForm {
     | 'small-round'
     | 'big-round'
     | 'floppy'
+    | 'drooping'
     | 'leaf'
     | 'upright'
     | 'donkey'
@@ -86,9 +87,10 @@ export interface CritterForm {
     | 'tusks'
     | 'hippo'
     | 'koala'
+    | 'blunt'
     | 'beak';
   readonly mane: 'none' | 'ruff' | 'curls' | 'swept' | 'crest' | 'flame' | 'water' | 'wool' | 'quills' | 'shaggy';
-  readonly body: 'beast' | 'seal' | 'shell-bands';
+  readonly body: 'beast' | 'plump' | 'seal' | 'shell-bands';
   readonly tail:
     | 'bushy'
     | 'white-tipped'

@@ -62,6 +62,14 @@ const MUZZLES: Readonly<Record<CritterForm['muzzle'], MuzzlePainter>> = {
     ) +
     nostrils(44, -332, shade(cream, -0.36)) +
     mouth(smile, -290, 1.05),
+  blunt: (_pen, { cream }, smile) =>
+    path(
+      'M-18 -564C-10 -500 -14 -440 -64 -404C-120 -384 -146 -352 -140 -326C-128 -284 -70 -264 0 -264C70 -264 128 -284 140 -326C146 -352 120 -384 64 -404C14 -440 10 -500 18 -564Q0 -570 -18 -564Z',
+      { fill: cream, opacity: 0.96 },
+    ) +
+    path('M-42 -366Q-34 -386 0 -386Q34 -386 42 -366Q28 -340 0 -340Q-28 -340 -42 -366Z', { fill: ROSY_NOSE }) +
+    stroke('M0 -340v14', NOSE, 4.5) +
+    mouth(smile, -322, 0.92),
   hippo: (pen, { cream, fur }, smile) =>
     path(
       'M-156 -330C-168 -392 -96 -404 0 -404C96 -404 168 -392 156 -330C146 -262 84 -240 0 -240C-84 -240 -146 -262 -156 -330Z',
