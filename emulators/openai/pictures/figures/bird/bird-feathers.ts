@@ -124,10 +124,10 @@ const LIFT: Readonly<Record<Pose, readonly [number, number]>> = {
 /** The wings in front of the body. */
 export function birdWings(pen: Pen, form: BirdForm, plumage: Plumage, pose: Pose): Svg {
   if (form.wings === 'spread' || form.wings === 'buzzing') return '';
-  const { feather, accent } = plumage;
+  const { feather, coat, accent } = plumage;
   const wing =
     form.wings === 'flippers'
-      ? path(FLIPPER, surface(pen, shade(feather, -0.03)))
+      ? path(FLIPPER, surface(pen, shade(coat, -0.03)))
       : path(FOLDED, surface(pen, shade(feather, -0.03))) +
         path('M8 120C50 120 60 150 20 208C4 180 0 150 8 120Z', { fill: accent, opacity: 0.75 }) +
         stroke('M32 52q18 60 -6 120M54 82q6 40 -10 80', shade(feather, -0.18), 5, { opacity: 0.5 });

@@ -75,10 +75,13 @@ function legs(pen: Pen, { legs: length, isWebbed, beakColour, beak }: BirdForm):
 }
 
 function trunk(pen: Pen, form: BirdForm, plumage: Plumage): Svg {
-  const { feather, cream, accent } = plumage;
+  const { feather, coat, cream, accent } = plumage;
   const belly =
     form.face === 'penguin' || form.face === 'clown'
-      ? path('M-60 -46C-80 -160 -50 -266 0 -270C50 -266 80 -160 60 -46C40 -16 -40 -16 -60 -46Z', { fill: cream })
+      ? place(
+          path('M-60 -46C-80 -160 -50 -266 0 -270C50 -266 80 -160 60 -46C40 -16 -40 -16 -60 -46Z', { fill: cream }),
+          { scaleX: coat === feather ? 1 : BROAD_FRONT },
+        )
       : path('M-62 -60C-80 -170 -46 -260 0 -264C46 -260 80 -170 62 -60C38 -26 -38 -26 -62 -60Z', {
           fill: hasPaleHead(form) ? shade(feather, 0.07) : cream,
           opacity: 0.95,
@@ -92,7 +95,7 @@ function trunk(pen: Pen, form: BirdForm, plumage: Plumage): Svg {
   return (
     path(
       'M-118 -40C-152 -160 -112 -290 0 -296C112 -290 152 -160 118 -40C102 8 -102 8 -118 -40Z',
-      roundSurface(pen, feather),
+      roundSurface(pen, coat),
     ) +
     belly +
     breast +
@@ -132,10 +135,10 @@ const SKULL = 'M-176 2C-176 -104 -100 -152 0 -152C100 -152 176 -104 176 2C176 98
 
 /** The head about its middle. */
 function head(pen: Pen, form: BirdForm, plumage: Plumage, spec: BirdSpec): Svg {
-  const { feather, cream } = plumage;
+  const { feather, coat, cream } = plumage;
   return [
     crest(pen, form, plumage),
-    path(SKULL, roundSurface(pen, hasPaleHead(form) ? cream : feather)),
+    path(SKULL, roundSurface(pen, hasPaleHead(form) ? cream : coat)),
     FACES[form.face](pen, plumage),
     creatureEyes(pen, spec, {
       spread: 76,
@@ -152,6 +155,10 @@ function head(pen: Pen, form: BirdForm, plumage: Plumage, spec: BirdSpec): Svg {
   ].join('');
 }
 
+/** The chosen colour is in front, where a dark coat is behind. */
+const BROAD_FRONT = 1.5;
+const BROAD_MASK = 1.14;
+
 const FACES: Readonly<Record<BirdForm['face'], (pen: Pen, plumage: Plumage) => Svg>> = {
   plain: () => '',
   discs: (_pen, { cream }) => mirrored(circle(78, -8, 94, { fill: cream })),
@@ -161,10 +168,13 @@ const FACES: Readonly<Record<BirdForm['face'], (pen: Pen, plumage: Plumage) => S
     path('M-150 40C-140 -30 -60 -60 0 -30C60 -60 140 -30 150 40C130 120 70 150 0 150C-70 150 -130 120 -150 40Z', {
       fill: accent,
     }) + mirrored(circle(80, -14, 58, { fill: cream, opacity: 0.9 })),
-  penguin: (_pen, { cream, accent }) =>
-    path('M0 -48C-30 -92 -130 -82 -132 2C-128 66 -60 92 0 92C60 92 128 66 132 2C130 -82 30 -92 0 -48Z', {
-      fill: cream,
-    }) + mirrored(ellipse(142, 74, 22, 32, { fill: accent, opacity: 0.8 })),
+  penguin: (_pen, { feather, coat, cream, accent }) =>
+    place(
+      path('M0 -48C-30 -92 -130 -82 -132 2C-128 66 -60 92 0 92C60 92 128 66 132 2C130 -82 30 -92 0 -48Z', {
+        fill: cream,
+      }),
+      { scale: coat === feather ? 1 : BROAD_MASK },
+    ) + mirrored(ellipse(142, 74, 22, 32, { fill: accent, opacity: 0.8 })),
   clown: (_pen, { cream }) =>
     mirrored(
       ellipse(84, -2, 66, 74, { fill: cream }) + path('M70 -84L92 -30L112 -80Z', { fill: '#4a4454', opacity: 0.6 }),

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readPrompt } from '../../read-prompt.ts';
+import { lightnessOf } from '../../svg/colour.ts';
+import { birdForm } from './bird-form.ts';
+import { plumageOf } from './plumage.ts';
+
+function plumageOfPenguin(colour: string) {
+  const { figure } = readPrompt(`Name: Pia | Kind: Animal - Polar Animal - Penguin | Colour: ${colour}`, 'one');
+  if (figure?.rig !== 'bird') throw new Error('Not a bird');
+  return { colour: figure.colour, ...plumageOf(figure, birdForm(figure.kind)) };
+}
+
+describe('a penguin', () => {
+  it.each(['White', 'Silver', 'Sunny Yellow', 'Pastel Pink'])('in %s wears it in front, under a dark coat', (name) => {
+    const { colour, coat, cream } = plumageOfPenguin(name);
+    expect(cream).toBe(colour);
+    expect(lightnessOf(coat)).toBeLessThan(0.5);
+  });
+
+  it.each(['Obsidian', 'Ocean Blue', 'Crimson'])('in %s wears it as its coat, over a white front', (name) => {
+    const { colour, coat, cream } = plumageOfPenguin(name);
+    expect(coat).toBe(colour);
+    expect(lightnessOf(cream)).toBeGreaterThan(0.85);
+  });
+});
