@@ -15,6 +15,8 @@ export const LIMITS = {
   contactMessage: 4_000,
   imagePrompt: 4_000,
   address: 2_048,
+  /** Of a file. Cloud Storage takes names of up to 1,024 bytes. */
+  path: 512,
   chapters: 4,
   children: 12,
 } as const;

@@ -9,6 +9,7 @@ import type { Comment, CommentAuthor } from '../comments/comment.ts';
 import type { ContactMessageDraft } from '../contact/contact-message.ts';
 import type { ReportDraft } from '../reports/report.ts';
 import type { Like } from '../sharing/like.ts';
+import type { Relationship } from '../stories/relationship.ts';
 import type { ReadingPlace, Story, StorySettings } from '../stories/story.ts';
 import type { SceneImage } from '../stories/scene-image.ts';
 
@@ -159,6 +160,13 @@ export const STORY_EDITABLE = [
 ];
 
 export const STORY_SETTINGS_KEYS = everyKeyOf<StorySettings>({ length: true, customElements: true });
+
+export const RELATIONSHIP_KEYS = everyKeyOf<Relationship>({
+  fromCharacterId: true,
+  toCharacterId: true,
+  type: true,
+  details: true,
+});
 
 /** What a family marks while it reads: an edit in another tab does not mind it, so it needs no revision. */
 export const STORY_MARKS = ['favorite', 'readingPlace', 'updatedAt'] as const satisfies readonly (keyof Story)[];

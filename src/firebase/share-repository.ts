@@ -29,6 +29,8 @@ export function createShareRepository(firestore: Firestore): ShareRepository {
       const listed = query(
         collection(firestore, 'shares'),
         where('listed', '==', true),
+        where('hidden', '==', false),
+        where('withdrawnAt', '==', null),
         orderBy('sharing.sharedAt', 'desc'),
       );
       return readPage(listed, { cursor, read: readShare });

@@ -99,6 +99,7 @@ describe("a character's picture", () => {
   it("D18: is one of the owner's own files", async () => {
     const { family, id } = await familyWithCharacter();
     const victim = await signUp();
+    const ofLength = (length: number): string => `users/${family.uid}/`.padEnd(length, 'x');
     const wrongPaths = [
       picturePath(victim.uid),
       `shared/${family.uid}/a.webp`,
@@ -107,13 +108,14 @@ describe("a character's picture", () => {
       `/users/${family.uid}/a.webp`,
       `users/${family.uid}/`,
       `users/${family.uid}/a b.webp`,
-      `users/${family.uid}/${'x'.repeat(LIMITS.address)}.webp`,
+      ofLength(LIMITS.path + 1),
       7,
     ];
     for (const imagePath of wrongPaths) await denied(family.updateCharacter(id, { imagePath }));
     await denied(family.saveCharacter({ fields: { imagePath: picturePath(victim.uid) } }));
     await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid) }));
     await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid, 'b.thumb.webp') }));
+    await allowed(family.updateCharacter(id, { imagePath: ofLength(LIMITS.path) }));
     await allowed(family.saveCharacter({ fields: { imagePath: picturePath(family.uid) } }));
   });
 

@@ -33,6 +33,8 @@ describe('commenting', () => {
   const wrongComments: [string, Fields][] = [
     ['E12: a text that is too long', { text: 'x'.repeat(LIMITS.comment + 1) }],
     ['no words', { text: ' \n ' }],
+    ['spaces that are not cut off', { text: '\u00a0\u2003' }],
+    ['what nobody sees', { text: '\u200b\u2060\u3164\u2800\u115f\u1160\uffa0\u0301' }],
     ['a text that is none', { text: 7 }],
     ['E12: a field more', { pinned: true }],
     ['the uid in the readable part', { userId: 'somebody' }],
@@ -58,6 +60,10 @@ describe('commenting', () => {
     await allowed(comment(family, id, { fields: { text: 'x'.repeat(LIMITS.comment) } }));
   });
 
+  it.each(['7', '!', '\u{1f409}', 'Drache \u00e4', '\u9f8d', '\n\u00a0x\n'])('may be %j', async (text) => {
+    await allowed(comment(await commenter(), (await someShare()).id, { fields: { text } }));
+  });
+
   it('E12: is under the own account', async () => {
     const [family, other, { id }] = [await commenter(), await commenter(), await someShare()];
     await denied(comment(family, id, { author: { userId: other.uid } }));
@@ -71,6 +77,8 @@ describe('commenting', () => {
       await denied(comment(await commenter({ penName }), id, { fields: { userName: penName ?? 'The Fennimores' } }));
     const long = 'x'.repeat(LIMITS.penName + 1);
     await denied(comment(await commenter({ penName: long }), id, { fields: { userName: long } }));
+    const unseen = '\u00a0\u200b';
+    await denied(comment(await commenter({ penName: unseen }), id, { fields: { userName: unseen } }));
     await allowed(comment(await commenter({ penName: 'Owl' }), id, { fields: { userName: 'Owl' } }));
   });
 

@@ -99,6 +99,8 @@ describe('a contact message', () => {
   const wrong: [string, Fields][] = [
     ['no words', { message: '' }],
     ['spaces', { message: '  \n' }],
+    ['spaces that are not cut off', { message: '\u00a0\u2003' }],
+    ['what nobody sees', { message: '\u200b\u2060\u3164\u2800' }],
     ['words in spaces, which the app takes away', { message: ' Hello ' }],
     ['a text that is none', { message: 7 }],
     ['a text that is too long', { message: 'x'.repeat(LIMITS.contactMessage + 1) }],

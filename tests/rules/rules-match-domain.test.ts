@@ -87,6 +87,7 @@ describe('the rules and the domain agree', () => {
     ['imageHistoryFields', shapes.IMAGE_HISTORY_KEYS],
     ['storyStart', shapes.STORY_START],
     ['storyEditable', shapes.STORY_EDITABLE],
+    ['relationshipFields', shapes.RELATIONSHIP_KEYS],
     ['storyMarks', shapes.STORY_MARKS],
     ['settingsFields', shapes.STORY_SETTINGS_KEYS],
     ['sceneImageFields', shapes.SCENE_IMAGE_KEYS],

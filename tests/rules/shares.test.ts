@@ -50,11 +50,18 @@ describe('reading a share', () => {
   it('D7: lists what is listed, thirty at most', async () => {
     await someShare({ fields: { listed: true } });
     await someShare();
+    for (const [, fields] of CLOSED) await someShare({ fields: { listed: true, ...fields } });
     const shares = visitorDb().collection('shares');
     const listed = shares
       .where('listed', '==', true)
+      .where('hidden', '==', false)
+      .where('withdrawnAt', '==', null)
       .where('contentType', '==', 'story')
       .orderBy('sharing.sharedAt', 'desc');
+    const listedOrClosed = shares.where('listed', '==', true).limit(MAX_PUBLIC_QUERY_LIMIT);
+    await denied(listedOrClosed.get(FROM_SERVER));
+    await denied(listedOrClosed.where('hidden', '==', false).get(FROM_SERVER));
+    await denied(listedOrClosed.where('withdrawnAt', '==', null).get(FROM_SERVER));
     await denied(listed.get(FROM_SERVER));
     await denied(listed.limit(MAX_PUBLIC_QUERY_LIMIT + 1).get(FROM_SERVER));
     await denied(shares.limit(MAX_PUBLIC_QUERY_LIMIT).get(FROM_SERVER));

@@ -118,7 +118,7 @@ describe('adding a chapter', () => {
 });
 
 describe('what a story holds', () => {
-  const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ id: `${index}` }));
+  const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ details: `${index}` }));
   const fields: [string, Fields, Fields][] = [
     ['a long title', { title: long(LIMITS.title) }, { title: full(LIMITS.title) }],
     ['an empty title', { title: '' }, { title: 'T' }],
@@ -171,13 +171,17 @@ describe('what a story holds', () => {
 });
 
 describe('the relationships of a story', () => {
-  it.each([0, 4, 5, 9, 10, 14, 15, 19])('hide nothing and are not endless at place %d', async (at) => {
+  const withOneAt = (at: number, fields: Fields): Fields => ({
+    relationships: Array.from({ length: 20 }, (_, index) => ({ details: 'x', ...(index === at && fields) })),
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19])('hide nothing and are not endless at place %d', async (at) => {
     const { family, id } = await familyWithStory();
-    const withOne = (details: unknown): Fields => ({
-      relationships: Array.from({ length: 20 }, (_, index) => ({ details: index === at ? details : 'x' })),
-    });
+    const withOne = (details: unknown): Fields => withOneAt(at, { details });
     await denied(family.updateStory(id, withOne({ text: 'x' })));
     await denied(family.updateStory(id, withOne('x'.repeat(2_001))));
+    await denied(family.updateStory(id, withOneAt(at, { junk: 'x' })));
+    await allowed(family.updateStory(id, withOneAt(at, { type: 'Friend' })));
     await allowed(family.updateStory(id, withOne('x'.repeat(1_000))));
   });
 });

@@ -61,9 +61,13 @@ describe('a share', () => {
 
   it('is in the public list only when it was approved', async () => {
     const listed = await storeShare({ listed: true });
+    const hidden = await storeShare({ listed: true, hidden: true });
+    const withdrawn = await storeShare({ listed: true, withdrawnAt: new Date() });
     const { shares } = await readerOf(await storeShare());
     const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
     expect(ids).toContain(listed);
+    expect(ids).not.toContain(hidden);
+    expect(ids).not.toContain(withdrawn);
     expect(ids.length).toBeLessThanOrEqual(20);
   });
 
