@@ -96,12 +96,29 @@ export function styleFilter(defs: Definitions, style: ArtStyleName, light: Light
   return edge === undefined ? null : defs.filter(edge(light, pixel), 8);
 }
 
-/** Every channel in a few even steps: bands of flat colour instead of gradients. */
-const steps = (count: number): Svg => {
-  const values = Array.from({ length: count }, (_, index) => (index / (count - 1)).toFixed(3)).join(' ');
-  const channels = ['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="discrete" tableValues="${values}"/>`);
+/** From one tone to the next, most of the way lies flat and the rest is a short ramp. */
+const RAMP = 0.4;
+const SAMPLES_PER_TONE = 10;
+
+/** The nearest of evenly spaced tones for `tone` (in tones), with a ramp between two of them. */
+function stair(tone: number): number {
+  const along = Math.min(1, Math.max(0, (tone - Math.floor(tone) - 0.5) / RAMP + 0.5));
+  return Math.floor(tone) + along ** 2 * (3 - 2 * along);
+}
+
+/**
+ * Every channel drawn towards a few even tones, by `strength` (0..1). Never wholly: the three channels step at
+ * different places, so that hard steps would stripe a pale sky in colours that nobody painted.
+ */
+function steps(count: number, strength: number): Svg {
+  const last = (count - 1) * SAMPLES_PER_TONE;
+  const values = Array.from({ length: last + 1 }, (_, index) => {
+    const tone = index / SAMPLES_PER_TONE;
+    return ((tone + strength * (stair(tone) - tone)) / (count - 1)).toFixed(3);
+  }).join(' ');
+  const channels = ['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="table" tableValues="${values}"/>`);
   return `<feComponentTransfer>${channels.join('')}</feComponentTransfer>`;
-};
+}
 
 const blurred = (pixel: number, deviation: number): Svg => `<feGaussianBlur stdDeviation="${deviation * pixel}"/>`;
 
@@ -112,7 +129,10 @@ const DEPTHS: Readonly<Partial<Record<ArtStyleName, number>>> = {
   'Soft Pastel': 1.1,
 };
 
-/** Styles that lay colours side by side instead of letting them run into each other. */
+/** How firmly a place's colours are laid side by side: a wide sky and fog must still run into each other. */
+const STEP_STRENGTH = { behindFigures: 0.45, alone: 0.25 } as const;
+
+/** Styles that lay colours side by side instead of letting them run into each other, in so many tones. */
 const TONES: Readonly<Partial<Record<ArtStyleName, number>>> = {
   'Bold Outline': 11,
   Comic: 7,
@@ -131,6 +151,8 @@ export function styleBackdrop(
   { pixel, isBehindFigures }: { pixel: number; isBehindFigures: boolean },
 ): Svg {
   const [depth, tones] = [isBehindFigures ? DEPTHS[style] : undefined, TONES[style]];
-  const manner = (tones === undefined ? '' : steps(tones)) + (depth === undefined ? '' : blurred(pixel, depth));
+  const manner =
+    (tones === undefined ? '' : steps(tones, STEP_STRENGTH[isBehindFigures ? 'behindFigures' : 'alone'])) +
+    (depth === undefined ? '' : blurred(pixel, depth));
   return manner === '' ? place : group(place, { filter: defs.filter(manner, 0) });
 }
