@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenShare, readShare, toTombstone, type Share } from './share.ts';
+import { readShare, toTombstone, type Share } from './share.ts';
 
 const ID = `c_${'a'.repeat(22)}`;
 
@@ -20,12 +20,18 @@ const share = (fields: object = {}): Share => {
 
 describe('reading a stored share', () => {
   it('takes what is there', () => {
-    expect(share()).toMatchObject({ id: ID, copy: { name: 'Ember' }, sharing: { likes: 4 }, listed: true });
-    expect(isOpenShare(share())).toBe(true);
+    expect(share()).toMatchObject({
+      id: ID,
+      copy: { name: 'Ember' },
+      sharing: { likes: 4 },
+      hidden: false,
+      withdrawnAt: null,
+      listed: true,
+    });
   });
 
   it('keeps back what does not say that it may be seen', () => {
-    expect(isOpenShare(share({ hidden: undefined }))).toBe(false);
+    expect(share({ hidden: undefined }).hidden).toBe(true);
     expect(share({ listed: 'yes' }).listed).toBe(false);
   });
 
@@ -42,7 +48,7 @@ describe('a withdrawn share', () => {
   it('shows nothing and is listed nowhere', () => {
     expect(tombstone).toMatchObject({ copy: null, listed: false, offered: false });
     expect(tombstone.sharing).toMatchObject({ isPublic: false, allowComments: false, sharedBy: '' });
-    expect(isOpenShare(tombstone)).toBe(false);
+    expect(tombstone.withdrawnAt).toBe(1_763_700_000_000);
   });
 
   it('keeps its id and its counts', () => {

@@ -33,10 +33,6 @@ export function toTombstone(share: Share, now: number): Share {
   return { ...share, copy: null, sharing, offered: false, listed: false, withdrawnAt: now };
 }
 
-/** Whether anybody with the link may see it: the same as `isOpen` of the rules. */
-export const isOpenShare = ({ hidden, withdrawnAt }: Pick<Share, 'hidden' | 'withdrawnAt'>): boolean =>
-  !hidden && withdrawnAt === null;
-
 /** Reads a stored share; null where not even the kind of its content is known. */
 export function readShare(id: string, data: StoredData): Share | null {
   const contentType = readChoice(data['contentType'], SHARED_CONTENT_TYPES, null);

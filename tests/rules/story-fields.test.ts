@@ -228,8 +228,8 @@ describe('what a story marks', () => {
       approvedParts: [0],
     });
     await denied(family.updateStory(id, { readingPlace: 'nowhere' }));
-    for (const fields of [{ readingPlace: null }, { coverSceneId: null }, { childId: null }, { approvedParts: [] }])
-      await allowed(family.updateStory(id, fields));
+    for (const none of [{ readingPlace: null }, { coverSceneId: null }, { childId: null }, { approvedParts: [] }])
+      await allowed(family.updateStory(id, none));
   });
 
   it('begins with nothing marked and no pictures', async () => {
