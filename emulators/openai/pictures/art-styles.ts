@@ -78,7 +78,7 @@ const MANNERS: Readonly<Record<StyleGroup, Partial<Record<ArtStyleName, Manner>>
   },
   Cartoon: {
     'Bold Outline': { lineWidth: 8, lineDepth: 0.6, shading: 'flat', eyeHeight: 1.1 },
-    'Soft Pastel': { lineWidth: 2.2, lineDepth: 0.13, eyeHeight: 1.04 },
+    'Soft Pastel': { lineWidth: 2.4, lineDepth: 0.24, eyeHeight: 1.04 },
     Storybook: { lineWidth: 4.2, lineDepth: 0.34, eyeHeight: 1.06 },
     Comic: { lineWidth: 6, lineDepth: 0.7, shading: 'cel', eyeHeight: 1.14 },
   },

@@ -32,7 +32,7 @@ const DEVELOPMENTS: Readonly<Record<ArtStyleName, Partial<Development>>> = {
   'Little Chibi': { saturation: 1.06, brightness: 1.06, grain: 'none' },
   'Starlit Magic': { saturation: 1.1, hasBloom: true, tint: { colour: '#d89aff', opacity: 0.1 } },
   'Bold Outline': { saturation: 1.18, contrast: 1.06, grain: 'none' },
-  'Soft Pastel': { saturation: 0.62, brightness: 1.12, grain: 'chalk' },
+  'Soft Pastel': { saturation: 0.68, brightness: 1.06, grain: 'chalk' },
   Storybook: { saturation: 0.88, grain: 'laid', tint: { colour: '#f0c880', opacity: 0.14 } },
   Comic: { saturation: 1.2, contrast: 1.16, grain: 'dots' },
   'Natural Light': { saturation: 0.88, brightness: 1.03, hasBloom: true },

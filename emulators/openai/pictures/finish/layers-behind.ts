@@ -117,14 +117,14 @@ export function auroraRibbons({ width, height, defs }: Stage): Svg {
   );
 }
 
-/** A pale disc, so that the quiet colours stand out. */
+/** A rosy disc, so that the quiet colours stand out, and white hair and fur too. */
 export const softDisc = ({ width, height, defs }: Stage): Svg =>
   rect(0, 0, width, height, { fill: '#fff6ee', opacity: 0.3 }) +
   ellipse(width / 2, height * 0.56, width * 0.46, height * 0.42, {
     fill: defs.radial([
-      [0, '#fffaf4', 0.85],
-      [0.8, '#fffaf4', 0.6],
-      [1, '#fffaf4', 0],
+      [0, '#f2d8d4', 0.85],
+      [0.8, '#f2d8d4', 0.6],
+      [1, '#f2d8d4', 0],
     ]),
   });
 

@@ -7,7 +7,7 @@ import { styleBackdrop } from './style-filter.ts';
 
 const SIZE = { width: 256, height: 4 };
 /** Of 255; a step that nobody sees as an edge. */
-const UNSEEN_STEP = 4;
+const UNSEEN_STEP = 3;
 
 /** The largest difference between neighbouring pixels of an even sky, dark to bright, in the manner of a style. */
 async function hardestStep(style: Parameters<typeof styleBackdrop>[1], isBehindFigures: boolean): Promise<number> {
