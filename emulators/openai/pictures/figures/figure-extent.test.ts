@@ -6,24 +6,53 @@ import { readPrompt } from '../read-prompt.ts';
 
 const SIZE = { width: 96, height: 128 };
 const OPAQUE = 140;
+/** Frames are drawn this near to the lower edge, and grass begins there. */
+const LOWER_MARGIN = 5;
 /** Coprime to the four and eight types of a subcategory, so that first and last ones are among the sample. */
 const EVERY_NTH = 11;
 
-/** Opaque pixels at the left and right edges and at the top; what stands on a cloud may reach the lower one. */
-async function pixelsAtEdges(svg: string): Promise<number> {
+interface EdgePixels {
+  readonly sides: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Opaque pixels along the edges. */
+async function pixelsAtEdges(svg: string): Promise<EdgePixels> {
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = SIZE;
   const isOpaque = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > OPAQUE;
-  const sides = Array.from({ length: height }, (_, y) => isOpaque(0, y) || isOpaque(width - 1, y));
-  const top = Array.from({ length: width }, (_, x) => isOpaque(x, 0));
-  return [...sides, ...top].filter(Boolean).length;
+  const count = (length: number, isOpaqueAt: (index: number) => boolean) =>
+    Array.from({ length }, (_, index) => isOpaqueAt(index)).filter(Boolean).length;
+  return {
+    sides: count(height, (y) => isOpaque(0, y) || isOpaque(width - 1, y)),
+    top: count(width, (x) => isOpaque(x, 0)),
+    bottom: count(width, (x) => isOpaque(x, height - LOWER_MARGIN)),
+  };
+}
+
+function edgesOf(prompt: string): Promise<EdgePixels> {
+  const spec = readPrompt(prompt, 'one');
+  const { figure } = spec;
+  if (figure === null) throw new Error(`No figure: ${prompt}`);
+  return pixelsAtEdges(composeFigure({ ...spec, figure }, SIZE));
 }
 
 describe('the broadest and tallest of every kind', () => {
   it.each(EVERY_TYPE.filter((_, index) => index % EVERY_NTH === 0))('of %s stays inside the picture', async (type) => {
-    const spec = readPrompt(`Name: Sam | Kind: ${type} | Personality: Proud | Height: Enormous | Build: Round`, 'one');
-    const { figure } = spec;
-    if (figure === null) throw new Error(`No figure: ${type}`);
-    expect(await pixelsAtEdges(composeFigure({ ...spec, figure }, SIZE))).toBe(0);
+    const { sides, top } = await edgesOf(
+      `Name: Sam | Kind: ${type} | Personality: Proud | Height: Enormous | Build: Round`,
+    );
+    expect(sides + top).toBe(0);
   });
+});
+
+describe('one that sits on a cloud', () => {
+  it.each(['Magical Horse - Cloud Pegasus', 'Moon Beast - Dream Tapir', 'Moon Beast - Cloud Sheep'])(
+    'has the whole cloud in the picture: %s',
+    async (type) => {
+      const { bottom } = await edgesOf(`Name: Sam | Kind: Mythical Creature - ${type} | Personality: Proud`);
+      expect(bottom).toBe(0);
+    },
+  );
 });

@@ -69,6 +69,6 @@ function leatherWing(pen: Pen, { accent }: Coat): Svg {
 }
 
 const cloudSeat = (pen: Pen): Svg =>
-  path(scallopPath([0, -14], 232, 38, 13), { ...surface(pen, '#eaf2fd'), opacity: 0.9 }) +
+  path(scallopPath([0, -14], 232, 38, 13), surface(pen, '#eaf2fd')) +
   circle(-206, -38, 24, { fill: '#f6faff' }) +
   circle(208, -34, 20, { fill: '#f6faff' });

@@ -1,6 +1,6 @@
 import type { Pen } from '../../pen.ts';
 import type { CritterSpec, FeatureName } from '../../picture-spec.ts';
-import { place } from '../../svg/elements.ts';
+import { place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { coatOf } from './coat.ts';
 import { critterBody } from './critter-body.ts';
@@ -10,19 +10,25 @@ import { critterTail, critterTailTip } from './critter-tails.ts';
 import { critterBack } from './critter-wings.ts';
 import { critterForm } from './critters.ts';
 
+/** How far one on a cloud sits above the ground, so that the cloud fits below it. */
+const CLOUD_HEIGHT = 44;
+
 /** A sitting animal of fur or hide; its kind decides everything but colour and bearing. */
 export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
   const form = critterForm(spec.kind);
   const coat = coatOf(spec, form);
-  const rise = -form.neck;
+  const ground = form.extras.includes('cloud') ? -CLOUD_HEIGHT : 0;
+  const rise = ground - form.neck;
+  const aboveGround = (content: Svg) => place(content, { y: ground });
   const tailTip = critterTailTip(form);
   const hasThreeHeads = form.extras.includes('three-heads');
   return {
-    back:
+    back: aboveGround(
       critterBack(pen, form, coat) +
-      critterTail(pen, form, coat) +
-      (hasThreeHeads ? sideHeads(pen, form, coat, spec) : ''),
-    body: critterBody(pen, form, coat, spec),
+        critterTail(pen, form, coat) +
+        (hasThreeHeads ? sideHeads(pen, form, coat, spec) : ''),
+    ),
+    body: aboveGround(critterBody(pen, form, coat, spec)),
     head: place(critterHead(pen, form, coat, spec), { y: rise }),
     front: '',
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -290 + rise } },
@@ -32,12 +38,12 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
       forehead: { x: 0, y: -516 + rise },
       cheek: { x: -134, y: -372 + rise },
       eyes: { x: 0, y: -430 + rise, spread: 78, radius: 48 },
-      chest: { x: 0, y: -206 },
-      neck: { x: 0, y: -284 },
+      chest: { x: 0, y: -206 + ground },
+      neck: { x: 0, y: -284 + ground },
       neckHalfWidth: form.neck > 0 ? 84 : 112,
-      shoulder: { x: 96, y: -236 },
-      hand: { x: 150, y: -130 },
-      ...(tailTip === null ? {} : { tailTip }),
+      shoulder: { x: 96, y: -236 + ground },
+      hand: { x: 150, y: -130 + ground },
+      ...(tailTip === null ? {} : { tailTip: { x: tailTip.x, y: tailTip.y + ground } }),
       reach: reachOf(form),
     },
     owned: ownedBy(form),
