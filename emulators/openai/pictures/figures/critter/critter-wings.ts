@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import { mix, shade } from '../../svg/colour.ts';
-import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
+import { circle, ellipse, group, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import type { Coat } from './coat.ts';
 import type { CritterForm } from './critter-form.ts';
@@ -68,7 +68,11 @@ function leatherWing(pen: Pen, { accent }: Coat): Svg {
   );
 }
 
+/** Translucent like any cloud, so that no style shades it as if it were a part of the animal. */
 const cloudSeat = (pen: Pen): Svg =>
-  path(scallopPath([0, -14], 232, 38, 13), surface(pen, '#eaf2fd')) +
-  circle(-206, -38, 24, { fill: '#f6faff' }) +
-  circle(208, -34, 20, { fill: '#f6faff' });
+  group(
+    path(scallopPath([0, -14], 232, 38, 13), surface(pen, '#eaf2fd')) +
+      circle(-206, -38, 24, { fill: '#f6faff' }) +
+      circle(208, -34, 20, { fill: '#f6faff' }),
+    { opacity: 0.9 },
+  );
