@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.ts';
 import type { Character } from '../characters/character.ts';
 import {
   isRecord,
@@ -63,8 +64,8 @@ export function toSharedStory(story: Story, pictureOf: SharedPictureOf): SharedS
   const { title, previousParts, theme, ageRange, characters, locations, sceneImages, coverSceneId } = story;
   const cover = sceneImages.findIndex(({ id }) => id === coverSceneId);
   const member = ({ name, type, imagePath }: Story['characters'][number] | Story['locations'][number]) => ({
-    name,
-    type,
+    name: name.slice(0, LIMITS.name),
+    type: type.slice(0, LIMITS.listEntry),
     imageUrl: pictureOf(imagePath),
   });
   return {
