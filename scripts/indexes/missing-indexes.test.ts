@@ -23,6 +23,14 @@ const indexes = indexesSchema.parse({
         { fieldPath: 'createdAt', order: 'DESCENDING' },
       ],
     },
+    {
+      collectionGroup: 'private',
+      queryScope: 'COLLECTION_GROUP',
+      fields: [
+        { fieldPath: 'contentId', order: 'ASCENDING' },
+        { fieldPath: 'hold', order: 'ASCENDING' },
+      ],
+    },
   ],
   fieldOverrides: [
     { collectionGroup: 'stories', fieldPath: 'content', indexes: [] },
@@ -55,6 +63,12 @@ describe('the index that a query needs', () => {
     expect(isServed({ equal: ['theme'], orders: newestFirst })).toBe(false);
     expect(isServed({ equal: ['userId', 'theme'], orders: newestFirst })).toBe(false);
     expect(isServed({ collection: 'characters', equal: ['userId'], orders: newestFirst })).toBe(false);
+  });
+
+  it('may be a composite one for equalities alone', () => {
+    const group = { collection: 'private', scope: 'COLLECTION_GROUP' } as const;
+    expect(isServed({ ...group, equal: ['hold', 'contentId'] })).toBe(true);
+    expect(isServed({ ...group, equal: ['contentId'] })).toBe(false);
   });
 
   it('is one for the whole group of collections where the query goes through all of them', () => {

@@ -38,14 +38,14 @@ export function missingIndexes(shapes: readonly QueryShape[], indexes: Indexes):
 
 /**
  * Whether an index serves the query: every field has one of its own unless it is exempt, and queries with nothing but
- * equalities join these; anything else needs one index with the equalities first, then what it orders by.
+ * equalities join these, or use one that has them all; anything else needs one index with the equalities first, then what it orders by.
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 function hasIndex(shape: QueryShape, indexes: Indexes): boolean {
   const orders = ordersOf(shape);
   const matched = [...shape.equal, ...shape.containing];
   if (matched.length === 0 && orders.length === 0) return true;
-  if (orders.length === 0) return matched.every((field) => hasOwnIndex(shape, field, indexes));
+  if (orders.length === 0 && matched.every((field) => hasOwnIndex(shape, field, indexes))) return true;
   const [only] = orders;
   if (matched.length === 0 && orders.length === 1 && only) return hasOwnIndex(shape, only.field, indexes);
   return indexes.indexes.some(
