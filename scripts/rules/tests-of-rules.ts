@@ -30,8 +30,11 @@ const MOST_TELLING: readonly [RegExp, string][] = [
   [/^(isOwn\w+OrNull|arePictureFields|areHistoryEntries|isHistoryEntry)$/, 'character-fields'],
   [/CharacterDetails|^isPersonality$|^isAppearance$/, 'character-fields'],
   [/^isTextList$|^isTextOfLines$/, 'locations'],
-  [/^haveOwnPictures$/, 'story-cast'],
-  [/^areSimpleEntries$|StoryFields|StoryChange|SceneImage|ReadingPlace|Chapter|Settings|Relationships/, 'story-fields'],
+  [/^(haveOwnPictures|tenPictures)$/, 'story-cast'],
+  [
+    /^(areSimpleEntries|areTenEntries|tenKeys)$|StoryFields|StoryChange|SceneImage|ReadingPlace|Chapter|Settings|Relationships/,
+    'story-fields',
+  ],
   [/^(mayWrite|isEntityId)$/, 'characters'],
   [/^isOpen$/, 'shares'],
   [/^isShareOf$/, 'likes'],

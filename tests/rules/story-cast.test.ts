@@ -30,6 +30,21 @@ describe('how many characters play in a story', () => {
     await allowed(family.saveStory({ fields: { characters: castOf(limit) } }));
   });
 
+  it('may all be related to each other, as many as a list takes', async () => {
+    const family = await signUp(planFields('unlimited_monthly'));
+    const related = (size: number): Fields => ({
+      characters: castOf(LIMITS.listEntries),
+      relationships: Array.from({ length: size }, () => ({
+        fromCharacterId: 'c0',
+        toCharacterId: 'c1',
+        type: 'Friend',
+        details: 'since the great storm',
+      })),
+    });
+    await denied(family.saveStory({ fields: related(LIMITS.listEntries + 1) }));
+    await allowed(family.saveStory({ fields: related(LIMITS.listEntries) }));
+  });
+
   it('counts places with them towards the longest list', async () => {
     const family = await signUp(planFields('unlimited_monthly'));
     await denied(family.saveStory({ fields: { characters: castOf(10), locations: places(11) } }));

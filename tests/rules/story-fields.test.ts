@@ -152,7 +152,7 @@ describe('what a story holds', () => {
     ],
     [
       'long relationships',
-      { relationships: [...list(5), { details: 'x'.repeat(2_001) }] },
+      { relationships: [...list(5), { details: 'x'.repeat(4_001) }] },
       { relationships: [...list(5), { details: 'x'.repeat(1_000) }] },
     ],
     ['a child by another kind of id', { childId: 'a/b' }, { childId: 'child-1' }],
@@ -179,11 +179,18 @@ describe('the relationships of a story', () => {
     const { family, id } = await familyWithStory();
     const withOne = (details: unknown): Fields => withOneAt(at, { details });
     await denied(family.updateStory(id, withOne({ text: 'x' })));
-    await denied(family.updateStory(id, withOne('x'.repeat(2_001))));
+    await denied(family.updateStory(id, withOne('x'.repeat(4_001))));
     await denied(family.updateStory(id, withOneAt(at, { junk: 'x' })));
     await allowed(family.updateStory(id, withOneAt(at, { type: 'Friend' })));
     await allowed(family.updateStory(id, withOne('x'.repeat(1_000))));
   });
+});
+
+it('a new story relates its cast in known words only', async () => {
+  const family = await signUp();
+  const related = (fields: Fields): Fields => ({ relationships: [{ type: 'Friend', ...fields }] });
+  await denied(family.saveStory({ fields: related({ junk: 'x' }) }));
+  await allowed(family.saveStory({ fields: related({ details: 'x' }) }));
 });
 
 describe('what a story marks', () => {
