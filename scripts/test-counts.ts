@@ -12,7 +12,7 @@ const countsSchema = z.object({
 
 export type Counts = z.infer<typeof countsSchema>;
 
-type Script = 'test' | 'test-deep' | 'validate';
+type Script = 'test' | 'test-deep' | 'test-mutants' | 'validate';
 
 /** Where a script leaves its counts; .ci/run adds those of `npm test` and `npm run test:deep`. */
 const countsFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-counts.json`);
