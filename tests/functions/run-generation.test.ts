@@ -1,7 +1,11 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { runGeneration, type Generation, type GenerationTools } from '../../functions/src/operations/run-generation.ts';
-import { reserveUsage } from '../../functions/src/operations/reservations.ts';
+import {
+  runGeneration,
+  type Generation,
+  type GenerationTools,
+} from '../../functions/src/operations/generation/run-generation.ts';
+import { reserveUsage } from '../../functions/src/operations/generation/reservations.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import { refundLapsedLeases } from '../../functions/src/operations/sweep/refund-lapsed-leases.ts';
-import { openJob } from '../../functions/src/operations/jobs.ts';
-import { reserveUsage } from '../../functions/src/operations/reservations.ts';
+import { openJob } from '../../functions/src/operations/generation/jobs.ts';
+import { reserveUsage } from '../../functions/src/operations/generation/reservations.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
 import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';

@@ -3,8 +3,8 @@ import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { Call } from '../http/serve.ts';
-import { cancelGeneration } from '../operations/cancel-generation.ts';
-import type { GenerationTools } from '../operations/run-generation.ts';
+import { cancelGeneration } from '../operations/generation/cancel-generation.ts';
+import type { GenerationTools } from '../operations/generation/run-generation.ts';
 
 /**
  * Cancels where the body says `{requestId, cancel: true}`, else does `work`.

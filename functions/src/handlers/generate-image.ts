@@ -1,7 +1,7 @@
 import type { GenerateImageRequest, GenerateImageResponse } from '@talelantern/domain/contracts/generate-image';
 import type { Cancelled } from '@talelantern/domain/contracts/cancelled';
 import type { Call } from '../http/serve.ts';
-import { generatePortrait, type PortraitTools } from '../operations/generate-portrait.ts';
+import { generatePortrait, type PortraitTools } from '../operations/pictures/generate-portrait.ts';
 import { cancelOr } from './cancel-or.ts';
 
 export const handleGenerateImage = (

@@ -2,7 +2,7 @@ import type { Cancelled } from '@talelantern/domain/contracts/cancelled';
 import type { GenerateStoryRequest, GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Call } from '../http/serve.ts';
-import { generateStory, type StoryTools } from '../operations/generate-story.ts';
+import { generateStory, type StoryTools } from '../operations/stories/generate-story.ts';
 import { cancelOr } from './cancel-or.ts';
 
 export const handleGenerateStory = (

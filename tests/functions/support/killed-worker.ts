@@ -1,7 +1,7 @@
 import { composeTools, type Tools } from '../../../functions/src/compose.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
-import { generatePortrait } from '../../../functions/src/operations/generate-portrait.ts';
-import { generateStory } from '../../../functions/src/operations/generate-story.ts';
+import { generatePortrait } from '../../../functions/src/operations/pictures/generate-portrait.ts';
+import { generateStory } from '../../../functions/src/operations/stories/generate-story.ts';
 import { parseAssignment, type KillPoint } from './kill-points.ts';
 
 /* A functions process that dies at a given point of its work, as if the machine had lost power. */

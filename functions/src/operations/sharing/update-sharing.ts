@@ -15,7 +15,7 @@ import type { Books } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, SharesPage } from '../ports/shares.ts';
-import { countStart, type StartLimits } from '../starts.ts';
+import { countStart, type StartLimits } from '../generation/starts.ts';
 import { judgeItem, type Judgement } from './judge-item.ts';
 import type { RefreshTools } from './refresh-share.ts';
 import { newShareText } from './share-text.ts';

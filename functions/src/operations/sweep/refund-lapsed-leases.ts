@@ -1,4 +1,4 @@
-import { giveBackIfDead } from '../jobs.ts';
+import { giveBackIfDead } from '../generation/jobs.ts';
 import type { Books } from '../ports/books.ts';
 import type { Housekeeping } from '../ports/housekeeping.ts';
 import type { Log } from '../ports/log.ts';

@@ -8,13 +8,13 @@ import type { PortraitResult } from '@talelantern/domain/generation/finished-wor
 import { parseImagePrompt, withStyle } from '@talelantern/domain/images/image-prompt';
 import { generatedPicturePath } from '@talelantern/domain/images/media-address';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
-import { assertPictureFit, assertTextsFit, type ModerationTools } from './moderation.ts';
+import { assertPictureFit, assertTextsFit, type ModerationTools } from '../moderation.ts';
 import { assertMayPaint, requireOwnCharacter } from './portrait-plan.ts';
-import type { Caller } from './ports/caller.ts';
-import type { EncodedPicture, PictureEncoder, PictureStore, StoredPicture } from './ports/pictures.ts';
-import type { ImageModel } from './ports/providers.ts';
-import { reserveUsage } from './reservations.ts';
-import { runGeneration, type GenerationRun, type GenerationTools } from './run-generation.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { EncodedPicture, PictureEncoder, PictureStore, StoredPicture } from '../ports/pictures.ts';
+import type { ImageModel } from '../ports/providers.ts';
+import { reserveUsage } from '../generation/reservations.ts';
+import { runGeneration, type GenerationRun, type GenerationTools } from '../generation/run-generation.ts';
 
 export interface PortraitTools extends GenerationTools, ModerationTools {
   imageModel: ImageModel;

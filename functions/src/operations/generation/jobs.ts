@@ -5,8 +5,8 @@ import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
-import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from './ports/books.ts';
-import type { Caller } from './ports/caller.ts';
+import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from '../ports/books.ts';
+import type { Caller } from '../ports/caller.ts';
 import { giveBack, settle } from './reservations.ts';
 import { countStart, type StartLimits } from './starts.ts';
 

@@ -11,7 +11,7 @@ import {
   type Capability,
   type Tally,
 } from '@talelantern/domain/usage/usage';
-import type { BooksPage, JobRecord, Reservation, UsageReservation } from './ports/books.ts';
+import type { BooksPage, JobRecord, Reservation, UsageReservation } from '../ports/books.ts';
 
 interface Family {
   uid: string;

@@ -11,9 +11,9 @@ import {
   type OpenedJob,
   type Run,
 } from './jobs.ts';
-import type { Books, KeptWork } from './ports/books.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Log } from './ports/log.ts';
+import type { Books, KeptWork } from '../ports/books.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import type { StartLimits } from './starts.ts';
 
 export interface GenerationTools {

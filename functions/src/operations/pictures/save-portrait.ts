@@ -8,10 +8,10 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { characterPicturePath, ownerPrefix } from '@talelantern/domain/images/media-address';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
 import { assertMayPaint, requireOwnCharacter } from './portrait-plan.ts';
-import type { Books } from './ports/books.ts';
-import type { Caller } from './ports/caller.ts';
-import type { Clock } from './ports/clock.ts';
-import type { PictureStore } from './ports/pictures.ts';
+import type { Books } from '../ports/books.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PictureStore } from '../ports/pictures.ts';
 
 export interface SavePortraitTools {
   books: Books;

@@ -10,9 +10,9 @@ import { defaultMaxLength, FIRST_PHASE, STORY_TEMPERATURE } from '@talelantern/d
 import { fromParagraphs } from '@talelantern/domain/stories/story';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { checkStoryRequest, type CheckedStoryRequest } from '@talelantern/domain/stories/story-request';
-import { assertTextsFit } from './moderation.ts';
-import type { Caller } from './ports/caller.ts';
-import { runGeneration, type GenerationRun, type GenerationTools } from './run-generation.ts';
+import { assertTextsFit } from '../moderation.ts';
+import type { Caller } from '../ports/caller.ts';
+import { runGeneration, type GenerationRun, type GenerationTools } from '../generation/run-generation.ts';
 import { admitChapter } from './story-admission.ts';
 import { writeChapter, type WritingTools } from './write-chapter.ts';
 

@@ -12,10 +12,10 @@ import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
 import { fromParagraphs, toParagraphs } from '@talelantern/domain/stories/story';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { buildRepairPrompt, buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
-import { assertTextsFit, type ModerationTools } from './moderation.ts';
+import { assertTextsFit, type ModerationTools } from '../moderation.ts';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
-import { describeCause } from './ports/log.ts';
-import type { ChapterOrder, StoryWriter } from './ports/providers.ts';
+import { describeCause } from '../ports/log.ts';
+import type { ChapterOrder, StoryWriter } from '../ports/providers.ts';
 
 export interface WritingTools extends ModerationTools {
   storyWriter: StoryWriter;

@@ -6,10 +6,10 @@ import type { CheckedStoryRequest } from '@talelantern/domain/stories/story-requ
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
 import { takenOfTally, type Tally } from '@talelantern/domain/usage/usage';
-import type { Admission } from './jobs.ts';
-import type { ChapterLedger, Reservation } from './ports/books.ts';
-import type { Caller } from './ports/caller.ts';
-import { reserveUsage } from './reservations.ts';
+import type { Admission } from '../generation/jobs.ts';
+import type { ChapterLedger, Reservation } from '../ports/books.ts';
+import type { Caller } from '../ports/caller.ts';
+import { reserveUsage } from '../generation/reservations.ts';
 
 /** Every later chapter once and three times anew (architecture §3). */
 const TIMES_PER_CHAPTER = 4;

@@ -1,7 +1,7 @@
 import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
-import type { BooksPage } from './ports/books.ts';
+import type { BooksPage } from '../ports/books.ts';
 
 /** How often a family may begin what costs us something, whether or not it is charged. */
 export interface StartLimits {

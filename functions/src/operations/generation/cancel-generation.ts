@@ -2,8 +2,8 @@ import { CANCELLED, IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import type { Cancelled } from '@talelantern/domain/contracts/cancelled';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
-import type { Books } from './ports/books.ts';
-import type { Caller } from './ports/caller.ts';
+import type { Books } from '../ports/books.ts';
+import type { Caller } from '../ports/caller.ts';
 import { giveBack } from './reservations.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { canRegenerateImages, UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
-import type { BooksPage, CharacterOwnership } from './ports/books.ts';
+import type { BooksPage, CharacterOwnership } from '../ports/books.ts';
 
 /**
  * The caller's own stored character.
