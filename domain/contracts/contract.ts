@@ -42,6 +42,9 @@ export const METHOD_NOT_ALLOWED = 'Please use POST';
 export const USER_AUTHENTICATION_REQUIRED = 'User authentication required';
 export const CANCELLED = 'Cancelled. Nothing was counted.';
 export const CHARACTER_NOT_FOUND = 'Character not found';
+export const LOCATION_NOT_FOUND = 'Location not found';
+export const STORY_NOT_FOUND = 'Story not found';
+export const CHILD_NOT_FOUND = 'This child is no longer among your children';
 
 /** Tries and waits of image, scene and story generation (specification §9). Only status 500 is tried again. */
 export const GENERATION_ATTEMPTS = 3;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { IMAGE_QUALITIES, IMAGE_STYLES, INVALID_DESCRIPTION } from '../images/image-prompt.ts';
 import { requestIdSchema } from '../generation/request-id.ts';
-import { characterIdSchema, INVALID_CHARACTER_ID } from './character-id.ts';
+import { entityIdSchema, INVALID_CHARACTER_ID } from './entity-id.ts';
+import { SAVE_LOCATION_FIRST } from '../locations/location-form.ts';
 import { API_KEY_MISSING, RATE_LIMITED, USER_AUTHENTICATION_REQUIRED, type FunctionContract } from './contract.ts';
 
 export const INVALID_IMAGE_PROMPT = 'Invalid image prompt';
@@ -12,7 +13,9 @@ const request = z.object({
   quality: z.optional(z.enum(IMAGE_QUALITIES)),
   style: z.optional(z.enum(IMAGE_STYLES)),
   userId: z.optional(z.string()),
-  characterId: z.optional(characterIdSchema),
+  characterId: z.optional(entityIdSchema),
+  locationId: z.optional(entityIdSchema),
+  childId: z.optional(entityIdSchema),
   requestId: z.optional(requestIdSchema),
   cancel: z.optional(z.boolean()),
 });
@@ -22,7 +25,7 @@ const response = z.object({
   imagePath: z.optional(z.string()),
 });
 
-/** Paints a portrait and stores it under the caller's own prefix (specification §7, architecture §5). */
+/** Paints a portrait, or the picture of a location, and stores it under the caller's own prefix (specification §7, architecture §5). */
 export const generateImageContract = {
   name: 'generateImage',
   request,
@@ -35,7 +38,7 @@ export const generateImageContract = {
     413: 'Image prompt is too long',
     429: RATE_LIMITED,
   },
-  fieldMessages: { prompt: INVALID_DESCRIPTION, characterId: INVALID_CHARACTER_ID },
+  fieldMessages: { prompt: INVALID_DESCRIPTION, characterId: INVALID_CHARACTER_ID, locationId: SAVE_LOCATION_FIRST },
   exhausted: 'Image generation failed after 3 attempts: {reason}',
   unreachable: 'Failed to connect to image generation service',
   invalidResponse: 'Invalid response from image generation service',

@@ -3,6 +3,8 @@ import { GENDERS } from '../characters/character.ts';
 import { CHARACTER_ROLES } from '../characters/roles.ts';
 import { requestIdSchema } from '../generation/request-id.ts';
 import { LIMITS } from '../limits/limits.ts';
+import { REWRITE_KINDS } from '../stories/rewrite.ts';
+import { entityIdSchema } from './entity-id.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
 import { RELATIONSHIP_TYPES } from '../stories/relationships.ts';
 import { SIGN_IN_TO_GENERATE } from '../stories/story-choices.ts';
@@ -70,6 +72,16 @@ export const requestRelationshipSchema = z.object({
   details: z.optional(text(LIMITS.freeText)),
 });
 
+const rewriteSchema = z.object({
+  /** Index of the chapter, 0-3, and of the paragraph in it. */
+  part: z.int().check(z.gte(0), z.lt(LIMITS.chapters)),
+  paragraph: z.int().check(z.gte(0), z.lt(LIMITS.chapter)),
+  wish: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(REWRITE_KINDS) }),
+    z.object({ kind: z.literal('own'), words: text(LIMITS.freeText).check(z.minLength(1)) }),
+  ]),
+});
+
 const settingsSchema = z.object({
   /** In the unit of specification §9; the function bounds it. */
   maxLength: z.optional(z.number().check(z.gte(1), z.lte(20_000))),
@@ -77,6 +89,8 @@ const settingsSchema = z.object({
   continuationMode: z.optional(z.boolean()),
   length: z.optional(z.enum(STORY_LENGTHS)),
   relationships: z.optional(z.array(requestRelationshipSchema).check(z.maxLength(LIMITS.listEntries))),
+  /** Tells one paragraph of the stored story anew; `story` is then that paragraph. */
+  rewrite: z.optional(rewriteSchema),
 });
 
 const request = z.object({
@@ -92,6 +106,8 @@ const request = z.object({
   /** Accepted and ignored: earlier parts come from the caller's stored story (architecture §3). */
   previousParts: z.optional(z.array(z.string())),
   storyPhase: z.optional(z.enum(STORY_PHASES)),
+  /** The child that the story is for: what it avoids never comes up. */
+  childId: z.optional(entityIdSchema),
   userId: z.optional(z.string()),
   requestId: z.optional(requestIdSchema),
   cancel: z.optional(z.boolean()),

@@ -1,39 +1,66 @@
 import * as z from 'zod/mini';
 import { requestIdSchema } from '../generation/request-id.ts';
-import { characterIdSchema, INVALID_CHARACTER_ID } from './character-id.ts';
+import { SAVE_LOCATION_FIRST } from '../locations/location-form.ts';
+import { STORY_ID_REQUIRED } from '../stories/scene-request.ts';
 import { AUTHENTICATION_REQUIRED, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import { entityIdSchema, INVALID_CHARACTER_ID } from './entity-id.ts';
 
+/** Said for portraits, scenes and narration alike (specification §8). */
 export const SIGN_IN_TO_UPLOAD = 'User must be authenticated to upload images';
 export const IMAGE_ADDRESS_NOT_ALLOWED = 'Image address not allowed';
+const SAVING_FAILED = 'Failed to save image';
 
-const request = z.object({
-  imageUrl: z.string(),
-  characterId: characterIdSchema,
-  userId: z.optional(z.string()),
-  requestId: z.optional(requestIdSchema),
-});
+const common = { imageUrl: z.string(), userId: z.optional(z.string()), requestId: z.optional(requestIdSchema) };
 
 const response = z.object({ imageUrl: z.string(), imagePath: z.string() });
 
-/** Copies a generated picture to its character's place (specification §7). */
-export const saveImageContract = {
-  name: 'saveImageToStorage',
-  request,
+const SHARED = {
   response,
   streams: false,
   refreshToken: false,
-  messages: {
-    400: 'Failed to save image',
-    401: AUTHENTICATION_REQUIRED,
-    413: 'Failed to save image',
-    429: RATE_LIMITED,
-  },
-  fieldMessages: { characterId: INVALID_CHARACTER_ID, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
-  exhausted: 'Failed to save image',
+  messages: { 400: SAVING_FAILED, 401: AUTHENTICATION_REQUIRED, 413: SAVING_FAILED, 429: RATE_LIMITED },
+  exhausted: SAVING_FAILED,
   unreachable: 'Failed to connect to storage service',
   invalidResponse: 'Invalid response from storage function',
   signedOut: SIGN_IN_TO_UPLOAD,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const;
 
-export type SaveImageRequest = z.infer<typeof request>;
+const portraitRequest = z.object({ ...common, characterId: entityIdSchema });
+
+/** Copies a generated picture to its character's place (specification §7). */
+export const saveImageContract = {
+  ...SHARED,
+  name: 'saveImageToStorage',
+  request: portraitRequest,
+  fieldMessages: { characterId: INVALID_CHARACTER_ID, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
+} as const satisfies FunctionContract<typeof portraitRequest, typeof response>;
+
+const locationRequest = z.object({
+  ...common,
+  locationId: entityIdSchema,
+  /** Accepted as specified; the app stores it with the location. */
+  generatedPrompt: z.optional(z.string()),
+});
+
+/** Copies a generated picture to its location's place (specification §7). */
+export const saveLocationImageContract = {
+  ...SHARED,
+  name: 'saveLocationImageToStorage',
+  request: locationRequest,
+  fieldMessages: { locationId: SAVE_LOCATION_FIRST, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
+} as const satisfies FunctionContract<typeof locationRequest, typeof response>;
+
+const sceneRequest = z.object({ ...common, storyId: entityIdSchema });
+
+/** Copies a generated scene to its story's place (specification §7). */
+export const saveSceneImageContract = {
+  ...SHARED,
+  name: 'saveSceneImageToStorage',
+  request: sceneRequest,
+  fieldMessages: { storyId: STORY_ID_REQUIRED, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
+} as const satisfies FunctionContract<typeof sceneRequest, typeof response>;
+
+export type SaveImageRequest = z.infer<typeof portraitRequest>;
+export type SaveLocationImageRequest = z.infer<typeof locationRequest>;
+export type SaveSceneImageRequest = z.infer<typeof sceneRequest>;
 export type SaveImageResponse = z.infer<typeof response>;

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { requestIdSchema } from '../generation/request-id.ts';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from '../sharing/share-id.ts';
-import { characterIdSchema } from './character-id.ts';
-import { AUTHENTICATION_REQUIRED, CHARACTER_NOT_FOUND, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import { entityIdSchema } from './entity-id.ts';
+import {
+  AUTHENTICATION_REQUIRED,
+  CHARACTER_NOT_FOUND,
+  RATE_LIMITED,
+  STORY_NOT_FOUND,
+  type FunctionContract,
+} from './contract.ts';
 
 export const SHARING_FAILED = 'Failed to update share settings';
 export const CONTENT_ID_REQUIRED = 'A content id is required';
-export const STORY_NOT_FOUND = 'Story not found';
 export const PEN_NAME_REQUIRED = 'Please choose a pen name first: it is what others see beside your story';
 /** {part} says what is meant, e.g. 'chapter 2'. */
 export const NOT_FIT_TO_SHARE = 'This cannot be shared as it is: please change {part} and try again';
@@ -23,7 +28,7 @@ export type SharingOutcome = (typeof SHARING_OUTCOMES)[number];
 
 const request = z.object({
   contentType: z.enum(SHARED_CONTENT_TYPES),
-  contentId: characterIdSchema,
+  contentId: entityIdSchema,
   isPublic: z.boolean(),
   /** Left out: as it was, at first no comments. */
   allowComments: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestRelationshipSchema } from '../contracts/generate-story.ts';
+import type { GenerationKind } from './job.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
 import { readTime, type StoredData } from '../stored/read-fields.ts';
 
@@ -26,23 +27,60 @@ const portraitResultSchema = z.object({
   characterId: z.nullable(z.string()),
 });
 
+const locationResultSchema = z.object({
+  imageUrl: z.string(),
+  imagePath: z.string(),
+  prompt: z.string(),
+  locationId: z.string(),
+});
+
+const sceneResultSchema = z.object({
+  imageUrl: z.string(),
+  imagePath: z.string(),
+  generatedPrompt: z.string(),
+  storyId: z.nullable(z.string()),
+  textSelection: z.string(),
+});
+
+const rewriteResultSchema = z.object({
+  memoryKey: z.string(),
+  part: z.number(),
+  paragraph: z.number(),
+  text: z.string(),
+});
+
+const narrationResultSchema = z.object({
+  storyId: z.string(),
+  part: z.number(),
+  url: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  timingsUrl: z.string(),
+});
+
+const work = <Kind extends GenerationKind, Result extends z.ZodMiniType>(kind: Kind, result: Result) =>
+  z.object({
+    kind: z.literal(kind),
+    requestId: z.string(),
+    result: z.nullable(result),
+    partial: z.nullable(z.array(z.string())),
+  });
+
 const finishedWorkSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('story'),
-    requestId: z.string(),
-    result: z.nullable(storyResultSchema),
-    partial: z.nullable(z.array(z.string())),
-  }),
-  z.object({
-    kind: z.literal('portrait'),
-    requestId: z.string(),
-    result: z.nullable(portraitResultSchema),
-    partial: z.nullable(z.array(z.string())),
-  }),
+  work('story', storyResultSchema),
+  work('portrait', portraitResultSchema),
+  work('location', locationResultSchema),
+  work('scene', sceneResultSchema),
+  work('rewrite', rewriteResultSchema),
+  work('narration', narrationResultSchema),
 ]);
 
 export type StoryResult = z.infer<typeof storyResultSchema>;
 export type PortraitResult = z.infer<typeof portraitResultSchema>;
+export type LocationResult = z.infer<typeof locationResultSchema>;
+export type SceneResult = z.infer<typeof sceneResultSchema>;
+export type RewriteResult = z.infer<typeof rewriteResultSchema>;
+export type NarrationResult = z.infer<typeof narrationResultSchema>;
 export type FinishedWork = z.infer<typeof finishedWorkSchema> & { createdAt: number | null };
 
 export const finishedWorkId = (uid: string, requestId: string): string => `temp_${uid}_${requestId}`;

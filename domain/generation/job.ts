@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '../errors/app-error.ts';
 import { isRecord, readChoice, readText, readTime, type StoredData } from '../stored/read-fields.ts';
 
-export const GENERATION_KINDS = ['portrait', 'story'] as const;
+export const GENERATION_KINDS = ['portrait', 'location', 'scene', 'story', 'rewrite', 'narration'] as const;
 export type GenerationKind = (typeof GENERATION_KINDS)[number];
 
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;

@@ -24,6 +24,7 @@ export function effectivePlan(state: SubscriptionState | null, now: number): Pla
 
 export const LIMIT_REACHED = 'You have reached the limit of your plan';
 export const UPGRADE_TO_REGENERATE_CHARACTER = 'Please upgrade to regenerate character images';
+export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate location images';
 
 /** Regenerating needs a paid, active tier (specification §5, architecture §3). */
 export const canRegenerateImages = (plan: Plan): boolean => plan.tier !== 'free';

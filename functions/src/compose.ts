@@ -12,6 +12,7 @@ import type { StoryTools } from './operations/stories/generate-story.ts';
 import type { Clock } from './operations/ports/clock.ts';
 import type { CommentTools } from './operations/comments/moderate-comment.ts';
 import type { ItemFilesTools } from './operations/items/remove-item-files.ts';
+import type { Families } from './operations/ports/families.ts';
 import type { Housekeeping } from './operations/ports/housekeeping.ts';
 import type { SharingTools } from './operations/sharing/update-sharing.ts';
 import type { SavePortraitTools } from './operations/pictures/save-portrait.ts';
@@ -24,6 +25,7 @@ import { createBucketPictures } from './storage/bucket-pictures.ts';
 import { encodePicture } from './storage/encode-picture.ts';
 import { createFirestoreBooks } from './storage/firestore-books.ts';
 import { createFirestoreComments } from './storage/firestore-comments.ts';
+import { createFirestoreFamilies } from './storage/firestore-families.ts';
 import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts';
 import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
 import { createFirestoreShares } from './storage/firestore-shares.ts';
@@ -35,7 +37,7 @@ export type Tools = EnvelopeTools &
   SavePortraitTools &
   SharingTools &
   CommentTools &
-  ItemFilesTools & { housekeeping: Housekeeping };
+  ItemFilesTools & { housekeeping: Housekeeping; families: Families };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -66,6 +68,7 @@ export function composeTools(config: Config): Tools {
     settings: config.jobs,
     books: createFirestoreBooks(firestore),
     housekeeping: createFirestoreHousekeeping(firestore),
+    families: createFirestoreFamilies(firestore),
     shares: createFirestoreShares(firestore),
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),

@@ -97,14 +97,22 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
     };
   }
 
+  async function toOffer({ kind, requestId, result }: FinishedWork): Promise<Offerable> {
+    if (result === null) return 'homeless';
+    switch (kind) {
+      case 'story':
+        return toStoryOffer(requestId, result);
+      case 'portrait':
+        return toPortraitOffer(requestId, result);
+      default:
+        return 'homeless';
+    }
+  }
+
   return {
     async fromFinished(work) {
       const { requestId } = work;
-      if (work.result === null) return 'homeless';
-      const offer =
-        work.kind === 'story'
-          ? await toStoryOffer(requestId, work.result)
-          : await toPortraitOffer(requestId, work.result);
+      const offer = await toOffer(work);
       if (offer === 'saved') {
         pendingWork.forget(requestId);
         records.deleteFinished(requestId).catch(() => undefined);

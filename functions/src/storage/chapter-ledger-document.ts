@@ -1,4 +1,5 @@
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { EMPTY_BIBLE, readStoryBible } from '@talelantern/domain/stories/story-bible';
 import { PLAN_IDS } from '@talelantern/domain/subscriptions/plans';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -14,6 +15,11 @@ const ledgerSchema = z.object({
   planId: z.enum(PLAN_IDS),
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
+  /** Older ledgers have none. */
+  bible: z.pipe(
+    z.unknown(),
+    z.transform((value) => readStoryBible(value) ?? EMPTY_BIBLE),
+  ),
   createdAt: z.pipe(
     z.unknown(),
     z.transform((value) => readTime(value) ?? 0),

@@ -2,10 +2,10 @@ import { readProfile, type Profile } from '@talelantern/domain/accounts/profile'
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
 import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { readStory } from '@talelantern/domain/stories/story';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { readUsage, type Usage } from '@talelantern/domain/usage/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { BooksPage, ChapterLedger, CharacterOwnership, JobRecord, KeptWork } from '../operations/ports/books.ts';
+import type { BooksPage, ChapterLedger, PicturedItem, JobRecord, KeptWork } from '../operations/ports/books.ts';
 import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './chapter-ledger-document.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
 
@@ -85,9 +85,14 @@ export class FirestorePage implements BooksPage {
     return docs.some((document) => document.get('openedBy') !== requestId);
   }
 
-  async character(characterId: string): Promise<CharacterOwnership | null> {
-    const data = await this.read(this.at('characters', characterId));
+  async pictured(collection: 'characters' | 'locations', id: string): Promise<PicturedItem | null> {
+    const data = await this.read(this.at(collection, id));
     return data && { userId: readText(data['userId']), imagePath: readTextOrNull(data['imagePath']) };
+  }
+
+  async story(storyId: string): Promise<Story | null> {
+    const data = await this.read(this.at('stories', storyId));
+    return data && readStory(storyId, data);
   }
 
   async storyChapters(uid: string, memoryKey: string): Promise<string[] | null> {

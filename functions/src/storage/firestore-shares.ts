@@ -1,5 +1,5 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/character-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';

@@ -9,7 +9,7 @@ import { parseImagePrompt, withStyle } from '@talelantern/domain/images/image-pr
 import { generatedPicturePath } from '@talelantern/domain/images/media-address';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import { assertPictureFit, assertTextsFit, type ModerationTools } from '../moderation.ts';
-import { assertMayPaint, requireOwnCharacter } from './portrait-plan.ts';
+import { assertMayPaint, requireOwnItem } from './picture-plan.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { EncodedPicture, PictureEncoder, PictureStore, StoredPicture } from '../ports/pictures.ts';
 import type { ImageModel } from '../ports/providers.ts';
@@ -44,9 +44,10 @@ export async function generatePortrait(
     requestId,
     kind: 'portrait',
     signedOut: generateImageContract.signedOut,
-    identify: async (page) => (characterId ? requireOwnCharacter(page, caller.uid, characterId) : null),
+    identify: async (page) =>
+      characterId ? requireOwnItem(page, caller.uid, { collection: 'characters', id: characterId }) : null,
     admit: async ({ page, profile, plan, now }, character) => {
-      assertMayPaint(plan, character);
+      if (character) assertMayPaint(plan, 'characters', character);
       const usage = await reserveUsage(page, { uid: caller.uid, plan, profile }, 'pictures', now);
       return { reserved: { usage, chapter: null }, admitted: plan };
     },

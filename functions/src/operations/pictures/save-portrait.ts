@@ -7,7 +7,7 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { characterPicturePath, ownerPrefix } from '@talelantern/domain/images/media-address';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
-import { assertMayPaint, requireOwnCharacter } from './portrait-plan.ts';
+import { assertMayPaint, requireOwnItem } from './picture-plan.ts';
 import type { Books } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -34,9 +34,9 @@ export async function savePortrait(
   await books.transact(uid, async (page) => {
     const profile = await page.profile(uid);
     if (profile?.disabled) throw new AppError('unauthenticated', saveImageContract.signedOut);
-    const character = await requireOwnCharacter(page, uid, characterId);
+    const character = await requireOwnItem(page, uid, { collection: 'characters', id: characterId });
     // Saved already, and the character knows it: no new picture is made of it.
-    if (character.imagePath !== target) assertMayPaint(effectivePlan(profile, clock.now()), character);
+    if (character.imagePath !== target) assertMayPaint(effectivePlan(profile, clock.now()), 'characters', character);
   });
   const saved = await pictures.copy(path, target);
   if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);

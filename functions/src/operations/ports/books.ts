@@ -3,6 +3,8 @@ import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind, JobStatus } from '@talelantern/domain/generation/job';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
 import type { Capability, Tally, Usage } from '@talelantern/domain/usage/usage';
 
@@ -46,11 +48,13 @@ export interface ChapterLedger {
   /** Request that opened it. */
   openedBy: string;
   phases: Record<StoryPhase, Tally>;
+  /** What the chapters so far have settled. */
+  bible: StoryBible;
   createdAt: number;
 }
 
-/** What of a stored character decides about its pictures. */
-export interface CharacterOwnership {
+/** What of a stored character or location decides about its pictures. */
+export interface PicturedItem {
   userId: string;
   imagePath: string | null;
 }
@@ -70,7 +74,9 @@ export interface BooksPage {
   deleteChapterLedger: (ledger: ChapterLedger) => void;
   /** Whether another request than `requestId` has ever begun a story of this family. */
   hasBegunAnotherStory: (uid: string, requestId: string) => Promise<boolean>;
-  character: (characterId: string) => Promise<CharacterOwnership | null>;
+  pictured: (collection: 'characters' | 'locations', id: string) => Promise<PicturedItem | null>;
+  /** A stored story, whoever owns it. */
+  story: (storyId: string) => Promise<Story | null>;
   /** The chapters of the family's stored story with this memory key; null when it is not saved. */
   storyChapters: (uid: string, memoryKey: string) => Promise<string[] | null>;
   /** Puts work into `temp/`. `createdAt` in ms. */

@@ -2,6 +2,7 @@ import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { INVALID_STORY_PARAMETERS } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { FIRST_PHASE, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/story-request';
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
@@ -52,6 +53,7 @@ async function admitIntroduction(
     planId: plan.id,
     openedBy: requestId,
     phases: NOTHING_TOLD,
+    bible: EMPTY_BIBLE,
     createdAt: now,
   };
   page.saveChapterLedger(withReserved(opened, FIRST_PHASE));

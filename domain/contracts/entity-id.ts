@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 export const INVALID_CHARACTER_ID = 'Invalid character id';
+export const INVALID_LOCATION_ID = 'Invalid location id';
 
 /** Ids that may become part of a path in Storage. */
 export const ENTITY_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-export const characterIdSchema = z.string().check(z.regex(ENTITY_ID_PATTERN));
+/** The id of a stored character, location, story or child. */
+export const entityIdSchema = z.string().check(z.regex(ENTITY_ID_PATTERN));
