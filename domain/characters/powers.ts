@@ -33,4 +33,3 @@ export const POWERS = [
 ] as const satisfies readonly PowerChoice[];
 
 export type Power = (typeof POWERS)[number];
-export type PowerLabel = Power['label'];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const INVALID_CHARACTER_ID = 'Invalid character id';
-export const INVALID_LOCATION_ID = 'Invalid location id';
 
 /** Ids that may become part of a path in Storage. */
 export const ENTITY_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;

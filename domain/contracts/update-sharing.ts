@@ -10,8 +10,8 @@ import {
   type FunctionContract,
 } from './contract.ts';
 
-export const SHARING_FAILED = 'Failed to update share settings';
-export const CONTENT_ID_REQUIRED = 'A content id is required';
+const SHARING_FAILED = 'Failed to update share settings';
+const CONTENT_ID_REQUIRED = 'A content id is required';
 export const PEN_NAME_REQUIRED = 'Please choose a pen name first: it is what others see beside your story';
 /** {part} says what is meant, e.g. 'chapter 2'. */
 export const NOT_FIT_TO_SHARE = 'This cannot be shared as it is: please change {part} and try again';
@@ -23,8 +23,7 @@ export const SHARING_SENTENCES: Readonly<Record<SharedContentType, { notFound: s
 };
 
 /** What became of it: to be seen by everybody with the link, waiting until it is checked, or seen by nobody. */
-export const SHARING_OUTCOMES = ['public', 'held', 'private'] as const;
-export type SharingOutcome = (typeof SHARING_OUTCOMES)[number];
+const SHARING_OUTCOMES = ['public', 'held', 'private'] as const;
 
 const request = z.object({
   contentType: z.enum(SHARED_CONTENT_TYPES),

@@ -18,9 +18,3 @@ export function newShareId(contentType: SharedContentType, randomText: string): 
   if (!SHARE_ID_PATTERN.test(id)) throw new RangeError('A share id needs 22 random letters and digits');
   return id;
 }
-
-/** What lies behind a share id; null for a text that is none. */
-export function contentTypeOfShare(shareId: string): SharedContentType | null {
-  if (!SHARE_ID_PATTERN.test(shareId)) return null;
-  return SHARED_CONTENT_TYPES.find((type) => shareId.startsWith(PREFIXES[type])) ?? null;
-}

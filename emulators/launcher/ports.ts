@@ -36,9 +36,6 @@ const PURPOSES: Record<keyof typeof OFFSETS, string> = {
   voice: 'the voice',
 };
 
-/** Servers that tests start for themselves begin here, counted from the base port. */
-export const FIRST_TEST_SERVER_OFFSET = 20;
-
 export type PortName = keyof typeof OFFSETS;
 export type Ports = Readonly<Record<PortName, number>>;
 
