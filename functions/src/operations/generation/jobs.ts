@@ -104,15 +104,23 @@ export const startProvider = (books: Books, run: Run, leaseUntil: number): Promi
     page.saveJob({ ...job, providerStarted: true, leaseUntil });
   });
 
+/** What a finished run leaves behind. */
+export interface Completion {
+  work: KeptWork;
+  /** Writes what else changes by the work, in the transaction that completes the job. */
+  record: (page: BooksPage) => Promise<void>;
+}
+
 /**
  * Keeps the finished work, settles what was reserved and closes the job, all at once. Answers false when another run
  * has finished the same request first, whose work is the one that counts, or when the person stopped it.
  */
-export const completeJob = (books: Books, run: Run, work: KeptWork, now: number): Promise<boolean> =>
+export const completeJob = (books: Books, run: Run, { work, record }: Completion, now: number): Promise<boolean> =>
   books.transact(run.uid, async (page) => {
     const job = await page.job(run.uid, run.requestId);
     if (!job || job.cancelled || job.status === 'done') return false;
     await settle(page, job);
+    await record(page);
     page.keepWork(run.uid, work, now);
     page.saveJob({ ...job, status: 'done', error: null, leaseUntil: now });
     return true;

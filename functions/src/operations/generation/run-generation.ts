@@ -7,11 +7,12 @@ import {
   giveBackDeadJobs,
   openJob,
   startProvider,
+  type Completion,
   type JobOpening,
   type OpenedJob,
   type Run,
 } from './jobs.ts';
-import type { Books, KeptWork } from '../ports/books.ts';
+import type { Books, BooksPage, KeptWork } from '../ports/books.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { StartLimits } from './starts.ts';
@@ -39,6 +40,8 @@ export interface Generation<Subject, Admitted, Result> extends Pick<
   /** Does the work. Its failure gives back what was reserved. */
   produce: (run: GenerationRun, admitted: Admitted) => Promise<Result>;
   toWork: (result: Result) => KeptWork;
+  /** Writes what else changes by the result, in the transaction that completes the job; nothing where it is missing. */
+  record?: (page: BooksPage, result: Result) => Promise<void>;
   /** The result in finished work; null when it holds none of this kind. */
   resultOf: (work: FinishedWork) => Result | null;
   /** What the family was shown before a failure that is no refusal; null when nothing. */
@@ -103,7 +106,11 @@ async function runToEnd<Subject, Admitted, Result>(
       },
       admitted,
     );
-    const isFirst = await completeJob(books, run, generation.toWork(result), clock.now());
+    const completion: Completion = {
+      work: generation.toWork(result),
+      record: async (page) => generation.record?.(page, result),
+    };
+    const isFirst = await completeJob(books, run, completion, clock.now());
     return isFirst ? result : await findResult({ books }, generation);
   } catch (error) {
     const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
