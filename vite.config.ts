@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { lighterLibraries } from './scripts/lighter-libraries.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
 
 /** react-router names its development build for production too (remix-run/react-router#14102). */
@@ -9,7 +10,7 @@ const reactRouter = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), lighterLibraries()],
   resolve: {
     alias:
       command === 'build'

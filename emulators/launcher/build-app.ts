@@ -14,6 +14,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/lighter-libraries.ts',
   'scripts/page-chunks.ts',
   'package-lock.json',
   'tsconfig.base.json',
