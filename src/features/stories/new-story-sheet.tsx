@@ -1,12 +1,12 @@
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { SELECT_ALL, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { ChapterAssignment } from '../../services/chapter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
 import { CharacterFace } from '../character-face.tsx';
-import { CastRoles } from './cast-roles.tsx';
+import { latePart } from '../late-part.tsx';
 import { categoryScene } from './category-art.ts';
 import { ChooseCharacters } from './choose-characters.tsx';
 import { AgeRangeField, LengthField, PhaseField } from './made-to-fit.tsx';
@@ -14,6 +14,9 @@ import { StoryDesk } from './story-desk.tsx';
 import { StoryPrice, StoryStage } from './story-stage.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import type { NewStory } from './use-new-story.ts';
+
+/** Not needed before somebody is chosen: loaded once somebody comes near. */
+const CastRoles = latePart(async () => (await import('./cast-roles.tsx')).CastRoles);
 
 interface NewStorySheetProps {
   newStory: NewStory;
@@ -43,14 +46,18 @@ export function NewStorySheet({ newStory, characters, button }: NewStorySheetPro
       }
     >
       <ChooseCharacters chosen={draft.characterIds.length} error={errorOf('characters')}>
-        {characters}
+        <div onPointerEnter={CastRoles.preload} onFocus={CastRoles.preload}>
+          {characters}
+        </div>
       </ChooseCharacters>
       {draft.characterIds.length > 0 && (
-        <CastRoles
-          cast={cast}
-          ageRange={draft.ageRange}
-          onRole={(characterId, role) => change({ type: 'role', characterId, role })}
-        />
+        <Suspense fallback={<div className="h-40" aria-hidden="true" />}>
+          <CastRoles
+            cast={cast}
+            ageRange={draft.ageRange}
+            onRole={(characterId, role) => change({ type: 'role', characterId, role })}
+          />
+        </Suspense>
       )}
       <ThemeChooser
         category={draft.category}

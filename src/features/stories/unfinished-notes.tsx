@@ -10,10 +10,12 @@ import { makingOf } from './chapter-making.ts';
 import type { ChapterRun } from './chapter-runs.ts';
 import { chapterName } from './chapter-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import type { FinishedStory, PartialStory, UnfinishedStories, UnfinishedStory } from './use-unfinished-stories.ts';
+import { useUnfinishedStories, type FinishedStory, type PartialStory } from './use-unfinished-stories.ts';
+import type { UnfinishedStory } from './use-unfinished-story-work.ts';
 
 /** One note for each chapter that nobody watches, the one of this visit first. */
-export function UnfinishedNotes({ run, works, save, discard }: UnfinishedStories & { run: ChapterRun }) {
+export function UnfinishedNotes({ run, works }: { run: ChapterRun; works: readonly UnfinishedStory[] }) {
+  const { save, discard } = useUnfinishedStories(works);
   return (
     <ul aria-label="Unfinished stories" className="mt-6 grid grid-cols-1 gap-3">
       <RunHere run={run} />

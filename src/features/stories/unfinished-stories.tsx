@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { latePart } from '../late-part.tsx';
 import { useChapterRun } from './use-chapter-run.ts';
-import { useUnfinishedStories } from './use-unfinished-stories.ts';
+import { useUnfinishedStoryWork } from './use-unfinished-story-work.ts';
 
 /** Most visits have nothing unfinished. */
 const UnfinishedNotes = latePart(async () => (await import('./unfinished-notes.tsx')).UnfinishedNotes);
@@ -11,12 +11,12 @@ const UnfinishedNotes = latePart(async () => (await import('./unfinished-notes.t
  * screen of the family; it needs the services, the QueryClient and a router above.
  */
 export function UnfinishedStories() {
-  const unfinished = useUnfinishedStories();
+  const works = useUnfinishedStoryWork();
   const { run } = useChapterRun();
-  if (unfinished.works.length === 0 && (run.status === 'idle' || run.status === 'saved')) return null;
+  if (works.length === 0 && (run.status === 'idle' || run.status === 'saved')) return null;
   return (
     <Suspense>
-      <UnfinishedNotes {...unfinished} run={run} />
+      <UnfinishedNotes works={works} run={run} />
     </Suspense>
   );
 }

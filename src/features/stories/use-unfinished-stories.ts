@@ -1,22 +1,20 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
-import { LOAD_FAILED, type UnfinishedWork } from '../../services/generation-service.ts';
+import { LOAD_FAILED } from '../../services/generation-service.ts';
 import { SAVE_STORY_FAILED } from '../../services/story-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { savedSentence } from './use-chapter-run.ts';
+import type { UnfinishedStory } from './use-unfinished-story-work.ts';
 
-export type UnfinishedStory = Extract<UnfinishedWork, { kind: 'story' }>;
 export type FinishedStory = Extract<UnfinishedStory, { status: 'finished' }>;
 export type PartialStory = Extract<UnfinishedStory, { status: 'partial' }>;
 
-export interface UnfinishedStories {
-  /** Newest first, those still being written before all others. */
-  works: readonly UnfinishedStory[];
+interface UnfinishedStories {
   /** Stores the offer and opens its story. Failures are told in a note. */
   save: (offer: FinishedStory) => Promise<void>;
   /** Puts it away for good. Failures are told in a note. */
@@ -25,20 +23,17 @@ export interface UnfinishedStories {
 
 const NOT_FINISHED = 'A story could not be finished';
 
-/** Stories that were being told when the page was left and are not saved (architecture §5). */
-export function useUnfinishedStories(): UnfinishedStories {
+/** What can be done with stories that are not saved; those that are still being written are waited for. */
+export function useUnfinishedStories(works: readonly UnfinishedStory[]): UnfinishedStories {
   const { generation } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery({ queryKey: queryKeys.unfinishedWork, queryFn: () => generation.listUnfinished() });
-  const works = (data ?? []).filter((work): work is UnfinishedStory => work.kind === 'story');
   useWaitForRunning(works);
 
   const refresh = (keys: readonly (readonly string[])[]) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
   return {
-    works,
     async save(offer) {
       try {
         const saved = await generation.save(offer);
