@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasContactDetails } from './contact-details.ts';
+import { hasContactDetails, withoutContactDetails } from './contact-details.ts';
 
 describe('contact details', () => {
   it.each([
@@ -51,5 +51,17 @@ describe('contact details', () => {
     ['numbers', '12 '],
   ])('take no longer to be looked for in endless %s', (_what, part) => {
     expect(() => hasContactDetails(part.repeat(200_000 / part.length))).not.toThrow();
+  });
+});
+
+describe('a text without contact details', () => {
+  it.each([
+    ['Call 0176 123 45 67 now', 'Call  now'],
+    ['Write to mo@example.com, soon', 'Write to , soon'],
+    ['“At example.shop!” said Pip', '“At !” said Pip'],
+    ['Half of it… ½ of 100', 'Half of it… ½ of 100'],
+  ])('%j reads %j', (text, read) => {
+    expect(withoutContactDetails(text)).toBe(read);
+    expect(hasContactDetails(read)).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ describe('a paragraph', () => {
     ['<script>alert(1)</script>Pip ran.', 'alert(1)Pip ran.'],
     ['Ask [the owl](https://evil.test/x) or www.evil.test/y today', 'Ask the owl or today'],
     ['Write to pip@evil.test soon', 'Write to soon'],
+    ['Call +49 (0)30 1234567-89 or 0176/123 45 67, said Pip.', 'Call or , said Pip.'],
     ['## Chapter **one**', 'Chapter one'],
     ['“Two < three,”\nsaid Pip.', '“Two < three,” said Pip.'],
   ])('%j reads %j', (written, read) => {

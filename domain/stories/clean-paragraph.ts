@@ -1,3 +1,4 @@
+import { withoutContactDetails } from '../safety/contact-details.ts';
 import { toOneLine } from '../text/lists.ts';
 
 const MARKDOWN_LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
@@ -5,6 +6,15 @@ const TAG = /<!--.*?-->|<\/?[a-z][^>]*>/gis;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[a-z]{2,}\b/gi;
 const MARKDOWN_SIGNS = /^\s*#{1,6}\s+|\*\*|__/g;
 
-/** A paragraph as plain text on one line: links, HTML and markdown of a talkative model are taken out. */
-export const cleanParagraph = (paragraph: string): string =>
-  toOneLine(paragraph.replace(MARKDOWN_LINK, '$1').replace(TAG, '').replace(ADDRESS, '').replace(MARKDOWN_SIGNS, ''));
+/**
+ * A paragraph as plain text on one line: links, HTML, markdown, addresses and phone numbers of a talkative model are
+ * taken out (abuse case I21).
+ */
+export function cleanParagraph(paragraph: string): string {
+  const plain = paragraph
+    .replace(MARKDOWN_LINK, '$1')
+    .replace(TAG, '')
+    .replace(ADDRESS, '')
+    .replace(MARKDOWN_SIGNS, '');
+  return toOneLine(withoutContactDetails(plain));
+}

@@ -33,13 +33,25 @@ const STORY_RULES = [
   'Only the characters and locations of the brief bear names; anyone else is called by what they are, like “the baker”.',
   'Let every character of the brief appear by name. Show the hero’s traits and power in what they do. Keep to the relationships.',
   'Let it happen at the brief’s locations, with their climate, magic, inhabitants, dangers and treasures. Weave in customElements where they are kind and safe.',
-  'Keep all facts, names, objects and promises of the earlier chapters in previousParts and of the notes on them in bible.',
+  'Keep all facts, names, objects and promises of the earlier chapters in previousParts and of the notes on them in bible; where the two differ, the chapters count.',
   'Never bring up what is on the brief’s avoid list, in these words or in others.',
   'Never include links, phone numbers, addresses, brand names or real people. Kind, safe and hopeful for the age given.',
 ];
 
 export const PLAIN_TEXT_RULE =
   'Answer with plain text only: paragraphs parted by one blank line. No title, no headings, no lists, no notes.';
+
+const REPAIR_TASK =
+  'The brief’s “chapter” needs mending. First write anew each paragraph listed in “rewrite”, curing its problem and keeping its place in the story; then write “append” more paragraphs that carry the chapter on. Answer with those paragraphs only, in that order.';
+
+/** All that a model is told, whatever the age and the chapter. */
+export const STORY_INSTRUCTIONS: readonly string[] = [
+  ...STORY_RULES,
+  ...Object.values(AGE_STYLE),
+  ...Object.values(PHASE_TASK),
+  PLAIN_TEXT_RULE,
+  REPAIR_TASK,
+];
 
 /** The instructions for any task about a story: our rules, the style of the age, then what is asked for. */
 export const instructionsFor = (ageRange: AgeRange, ...tasks: readonly string[]): string =>
@@ -56,8 +68,7 @@ export function buildStoryPrompt(brief: StoryBrief, ageRange: AgeRange): StoryPr
 }
 
 /** The prompt for mending a chapter that fails its check: only the named paragraphs are asked for, in order. */
-export function buildRepairPrompt(brief: RepairBrief, ageRange: AgeRange): StoryPrompt {
-  const task =
-    'The brief’s “chapter” needs mending. First write anew each paragraph listed in “rewrite”, curing its problem and keeping its place in the story; then write “append” more paragraphs that carry the chapter on. Answer with those paragraphs only, in that order.';
-  return { instructions: instructionsFor(ageRange, PLAIN_TEXT_RULE, task), input: asBrief(brief) };
-}
+export const buildRepairPrompt = (brief: RepairBrief, ageRange: AgeRange): StoryPrompt => ({
+  instructions: instructionsFor(ageRange, PLAIN_TEXT_RULE, REPAIR_TASK),
+  input: asBrief(brief),
+});

@@ -11,14 +11,14 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import { AGE_RANGES, type AgeRange } from './ages.ts';
 import { DEFAULT_LENGTH, FIRST_PHASE, type StoryLength, type StoryPhase } from './phases.ts';
-import { findTheme, type Theme } from './themes.ts';
+import { findTheme } from './themes.ts';
 
 /** A story request whose every part is known to be usable. */
 export interface CheckedStoryRequest {
   characters: StoryRequestCharacter[];
   locations: NonNullable<GenerateStoryRequest['locations']>;
   relationships: NonNullable<NonNullable<GenerateStoryRequest['settings']>['relationships']>;
-  theme: Theme;
+  theme: { name: string; category: string };
   ageRange: AgeRange;
   phase: StoryPhase;
   length: StoryLength;

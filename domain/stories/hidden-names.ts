@@ -1,0 +1,113 @@
+import { APPEARANCE_SETS } from '../characters/appearance.ts';
+import { FEATURE_GROUPS } from '../characters/distinguishing-features.ts';
+import { joinTraits, splitTraits } from '../characters/personality.ts';
+import { POWERS } from '../characters/powers.ts';
+import { TRAITS } from '../characters/traits.ts';
+import { EVERY_TYPE } from '../characters/types/every-type.ts';
+import type { Choice } from '../catalogue/choice.ts';
+import type { StoryRequestCharacter, StoryRequestLocation } from '../contracts/generate-story.ts';
+import { CLIMATES, DANGERS, INHABITANTS, MAGICAL_PROPERTIES, TREASURES } from '../locations/location-suggestions.ts';
+import { LOCATION_TYPES } from '../locations/types/location-types.ts';
+import type { StoryBible } from './story-bible.ts';
+import type { CheckedStoryRequest } from './story-request.ts';
+
+/** `hide` or `reveal` of the aliases (domain/safety/aliases.ts). */
+type ChangeNames = (text: string) => string;
+
+const LOCATION_CATEGORIES = LOCATION_TYPES.flatMap(({ categories }) => categories);
+
+const CATALOGUES: readonly (readonly Choice[])[] = [
+  TRAITS,
+  POWERS,
+  ...FEATURE_GROUPS.map(({ features }) => features),
+  ...Object.values(APPEARANCE_SETS).flatMap((looks) => Object.values(looks)),
+  LOCATION_TYPES,
+  LOCATION_CATEGORIES,
+  ...LOCATION_CATEGORIES.map(({ subcategories }) => subcategories),
+  CLIMATES,
+  MAGICAL_PROPERTIES,
+  INHABITANTS,
+  DANGERS,
+  TREASURES,
+];
+
+/** What a family can choose from our lists. It names nobody, even where a child is called Bear or Star. */
+const OUR_WORDS: ReadonlySet<string> = new Set([...EVERY_TYPE, ...CATALOGUES.flat().map(({ label }) => label)]);
+
+/** A story request, and what the story remembers, with `hide` applied to everything but our own words. */
+export const withHiddenNames = (request: CheckedStoryRequest, hide: ChangeNames): CheckedStoryRequest => ({
+  ...request,
+  characters: request.characters.map((character) => hideInCharacter(character, hide)),
+  locations: request.locations.map((location) => hideInLocation(location, hide)),
+  relationships: request.relationships.map((relationship) => ({
+    ...relationship,
+    ...(relationship.details === undefined ? {} : { details: hide(relationship.details) }),
+  })),
+  customElements: hide(request.customElements),
+});
+
+/** Every text in which a family's own words stand, for choosing aliases that occur in none of them. */
+export const textsOfRequest = ({ characters, locations, relationships, customElements }: CheckedStoryRequest) =>
+  textsIn([characters, locations, relationships, customElements]);
+
+/** The notes with their names changed. */
+export const bibleWithNames = ({ people, places, objects, promises }: StoryBible, change: ChangeNames): StoryBible => {
+  const inNotes = (notes: StoryBible['people']) =>
+    notes.map(({ name, note }) => ({ name: change(name), note: change(note) }));
+  return {
+    people: inNotes(people),
+    places: inNotes(places),
+    objects: inNotes(objects),
+    promises: promises.map(change),
+  };
+};
+
+export const textsOfBible = (bible: StoryBible): string[] => textsIn(bible);
+
+function hideInCharacter(character: StoryRequestCharacter, hide: ChangeNames): StoryRequestCharacter {
+  const chosen = unlessOurs(hide);
+  const { type, personality, magicalPower, customDescription, appearance } = character;
+  return {
+    ...character,
+    name: hide(character.name),
+    type: chosen(type),
+    personality: personality && joinTraits(splitTraits(personality).map(chosen)),
+    magicalPower: chosen(magicalPower),
+    customDescription: customDescription && hide(customDescription),
+    appearance: {
+      height: chosen(appearance.height),
+      build: chosen(appearance.build),
+      color: chosen(appearance.color),
+      distinguishingFeature: chosen(appearance.distinguishingFeature),
+      age: chosen(appearance.age),
+      customAge: appearance.customAge && hide(appearance.customAge),
+    },
+  };
+}
+
+function hideInLocation(location: StoryRequestLocation, hide: ChangeNames): StoryRequestLocation {
+  const chosen = unlessOurs(hide);
+  return {
+    ...location,
+    name: hide(location.name),
+    type: chosen(location.type),
+    category: chosen(location.category),
+    subcategory: chosen(location.subcategory),
+    description: location.description && hide(location.description),
+    climate: chosen(location.climate),
+    magicalProperties: location.magicalProperties?.map(chosen),
+    inhabitants: location.inhabitants?.map(chosen),
+    dangers: location.dangers?.map(chosen),
+    treasures: location.treasures?.map(chosen),
+  };
+}
+
+const unlessOurs =
+  (hide: ChangeNames) =>
+  <Text extends string | null | undefined>(text: Text): Text | string =>
+    text && !OUR_WORDS.has(text) ? hide(text) : text;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
