@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
-import { withField } from './labelled-prompt.ts';
+import { NO_TEXT_RULE, withField } from './labelled-prompt.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 
@@ -25,3 +25,7 @@ export function parseImagePrompt(prompt: unknown): string {
 /** `prompt` with its style in words, since no model takes a style any more; never longer than 4000 characters. */
 export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
   style === 'vivid' ? withField(prompt, 'Look', VIVID) : prompt;
+
+/** `prompt` with the rule that no picture goes without (specification §7), whoever wrote it. */
+export const withNoTextRule = (prompt: string): string =>
+  prompt.includes(NO_TEXT_RULE) ? prompt : withField(prompt, 'Rules', NO_TEXT_RULE);

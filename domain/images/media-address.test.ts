@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { characterPicturePath, downloadAddress, mediaUrl, parseDownloadAddress } from './media-address.ts';
+import { downloadAddress, itemPicturePath, mediaUrl, ownPictureId, parseDownloadAddress } from './media-address.ts';
 
-const path = characterPicturePath('u1', 'c1', 'p1');
+const path = itemPicturePath('u1', { collection: 'characters', id: 'c1' }, 'p1');
 const stored = downloadAddress('http://127.0.0.1:8405', { bucket: 'b.appspot.com', path, token: 't-1' });
 
 describe('media addresses', () => {
@@ -29,5 +29,23 @@ describe('media addresses', () => {
     '',
   ])('refuse %s', (address) => {
     expect(mediaUrl(address, 'http://x')).toBeNull();
+  });
+});
+
+describe('the family’s own picture', () => {
+  it('is a WebP file somewhere below its own prefix', () => {
+    expect(ownPictureId(path, 'u1')).toBe('p1');
+    expect(ownPictureId('users/u1/generated/req-1.webp', 'u1')).toBe('req-1');
+  });
+
+  it.each([
+    ['another family’s', path, 'u2'],
+    ['that of a family whose name begins alike', 'users/u12/a.webp', 'u1'],
+    ['reached by a way up', 'users/u1/../u2/a.webp', 'u1'],
+    ['a thumbnail', 'users/u1/characters/c1/p1.thumb.webp', 'u1'],
+    ['no picture', 'users/u1/narration/s1.mp3', 'u1'],
+    ['a shared copy', 'shared/s_1/cover.webp', 'u1'],
+  ])('is not %s', (_case, other, uid) => {
+    expect(ownPictureId(other, uid)).toBeNull();
   });
 });

@@ -11,8 +11,26 @@ export const ownerPrefix = (uid: string): string => `users/${uid}/`;
 export const generatedPicturePath = (uid: string, requestId: string): string =>
   `${ownerPrefix(uid)}generated/${requestId}.webp`;
 
-export const characterPicturePath = (uid: string, characterId: string, pictureId: string): string =>
-  `${ownerPrefix(uid)}characters/${characterId}/${pictureId}.webp`;
+/** What pictures are saved for: the main pictures of characters and locations, the scenes of stories. */
+export interface PictureOwner {
+  collection: 'characters' | 'locations' | 'stories';
+  id: string;
+}
+
+/** The folder of an item's saved pictures; it goes with the item. */
+export const itemFolder = (uid: string, { collection, id }: PictureOwner): string =>
+  `${ownerPrefix(uid)}${collection}/${id}/`;
+
+export const itemPicturePath = (uid: string, owner: PictureOwner, pictureId: string): string =>
+  `${itemFolder(uid, owner)}${pictureId}.webp`;
+
+const PICTURE_BELOW_OWNER = /^(?:[\w-]+\/)*([\w-]{1,64})\.webp$/;
+
+/** The name of the family's own picture at `path`, without its folder and ending; null for anything else. */
+export function ownPictureId(path: string, uid: string): string | null {
+  const prefix = ownerPrefix(uid);
+  return path.startsWith(prefix) ? (PICTURE_BELOW_OWNER.exec(path.slice(prefix.length))?.[1] ?? null) : null;
+}
 
 interface StoredAddress {
   bucket: string;

@@ -7,7 +7,8 @@ import { getStorage } from 'firebase-admin/storage';
 import type { Config } from './config.ts';
 import { log } from './http/log.ts';
 import type { EnvelopeTools } from './http/serve.ts';
-import type { PortraitTools } from './operations/pictures/generate-portrait.ts';
+import type { SceneWithImagesTools } from './operations/pictures/generate-scene-with-images.ts';
+import type { MainPictureTools } from './operations/pictures/paint-main-picture.ts';
 import type { StoryTools } from './operations/stories/generate-story.ts';
 import type { Clock } from './operations/ports/clock.ts';
 import type { CommentTools } from './operations/comments/moderate-comment.ts';
@@ -15,7 +16,7 @@ import type { ItemFilesTools } from './operations/items/remove-item-files.ts';
 import type { Families } from './operations/ports/families.ts';
 import type { Housekeeping } from './operations/ports/housekeeping.ts';
 import type { SharingTools } from './operations/sharing/update-sharing.ts';
-import type { SavePortraitTools } from './operations/pictures/save-portrait.ts';
+import type { SavePictureTools } from './operations/pictures/save-picture.ts';
 import { createChatStoryWriter } from './providers/chat-story-writer.ts';
 import { createOpenAiClient } from './providers/openai-client.ts';
 import { createOpenAiImageModel } from './providers/openai-image-model.ts';
@@ -28,13 +29,16 @@ import { createFirestoreComments } from './storage/firestore-comments.ts';
 import { createFirestoreFamilies } from './storage/firestore-families.ts';
 import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts';
 import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
+import { createFirestorePictureStaging } from './storage/firestore-picture-staging.ts';
+import { createFirestorePlaces } from './storage/firestore-places.ts';
 import { createFirestoreShares } from './storage/firestore-shares.ts';
 
 /** Everything that the handlers are given. */
 export type Tools = EnvelopeTools &
-  PortraitTools &
+  MainPictureTools &
+  SceneWithImagesTools &
   StoryTools &
-  SavePortraitTools &
+  SavePictureTools &
   SharingTools &
   CommentTools &
   ItemFilesTools & { housekeeping: Housekeeping; families: Families };
@@ -73,6 +77,8 @@ export function composeTools(config: Config): Tools {
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(getStorage(app).bucket(), config.storagePublicUrl, userHashSecret),
+    pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
+    places: createFirestorePlaces(firestore),
     encodePicture,
     storyWriter: createStoryWriter(textClient, text, log),
     imageModel: createOpenAiImageModel(createOpenAiClient(apiKey, image.baseUrl), image, log),

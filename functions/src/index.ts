@@ -1,6 +1,12 @@
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import { generateImageFromTextContract } from '@talelantern/domain/contracts/generate-image-from-text';
+import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
-import { saveImageContract } from '@talelantern/domain/contracts/save-image';
+import {
+  saveImageContract,
+  saveLocationImageContract,
+  saveSceneImageContract,
+} from '@talelantern/domain/contracts/save-image';
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { onRequest, type HttpsOptions } from 'firebase-functions/https';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
@@ -9,8 +15,14 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { composeTools } from './compose.ts';
 import { parseConfig, SECRETS } from './config.ts';
 import { handleGenerateImage } from './handlers/generate-image.ts';
+import { handleGenerateImageFromText } from './handlers/generate-image-from-text.ts';
+import { handleGenerateSceneWithImages } from './handlers/generate-scene-with-images.ts';
 import { handleGenerateStory } from './handlers/generate-story.ts';
-import { handleSaveImageToStorage } from './handlers/save-image-to-storage.ts';
+import {
+  handleSaveImageToStorage,
+  handleSaveLocationImageToStorage,
+  handleSaveSceneImageToStorage,
+} from './handlers/save-picture.ts';
 import { handleUpdateSharing } from './handlers/update-sharing.ts';
 import { composeOnce } from './http/compose-once.ts';
 import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
@@ -36,17 +48,52 @@ const OPTIONS: HttpsOptions = {
   cors: false,
 };
 
+const SAVING: HttpsOptions = { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 10 };
+
 export const saveImageToStorage = onRequest(
-  { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 10 },
+  SAVING,
   composed((tools, request, response) =>
     serve(saveImageContract, tools, request, response, (call) => handleSaveImageToStorage(tools, call)),
   ),
 );
 
+export const saveLocationImageToStorage = onRequest(
+  SAVING,
+  composed((tools, request, response) =>
+    serve(saveLocationImageContract, tools, request, response, (call) => handleSaveLocationImageToStorage(tools, call)),
+  ),
+);
+
+export const saveSceneImageToStorage = onRequest(
+  SAVING,
+  composed((tools, request, response) =>
+    serve(saveSceneImageContract, tools, request, response, (call) => handleSaveSceneImageToStorage(tools, call)),
+  ),
+);
+
+/** Pictures are decoded and encoded in memory, and a scene carries up to sixteen others. */
+const PAINTING: HttpsOptions = { ...OPTIONS, memory: '1GiB', concurrency: 16, maxInstances: 20 };
+
 export const generateImage = onRequest(
-  { ...OPTIONS, memory: '1GiB', concurrency: 16, maxInstances: 20 },
+  PAINTING,
   composed((tools, request, response) =>
     serve(generateImageContract, tools, request, response, (call) => handleGenerateImage(tools, call)),
+  ),
+);
+
+export const generateSceneWithImages = onRequest(
+  PAINTING,
+  composed((tools, request, response) =>
+    serve(generateSceneWithImagesContract, tools, request, response, (call) =>
+      handleGenerateSceneWithImages(tools, call),
+    ),
+  ),
+);
+
+export const generateImageFromText = onRequest(
+  PAINTING,
+  composed((tools, request, response) =>
+    serve(generateImageFromTextContract, tools, request, response, (call) => handleGenerateImageFromText(tools, call)),
   ),
 );
 

@@ -1,43 +1,51 @@
-import { generateImageContract, INVALID_IMAGE_PROMPT } from '@talelantern/domain/contracts/generate-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type OpenAI from 'openai';
+import OpenAI, { toFile } from 'openai';
 import type { Log } from '../operations/ports/log.ts';
-import type { ImageModel } from '../operations/ports/providers.ts';
+import type { ImageModel, PictureOrder } from '../operations/ports/providers.ts';
 import { callOptions } from './openai-client.ts';
 import { toProviderError } from './provider-error.ts';
 
-/** 3:4 (specification §7); both sides are divisible by 16, as the vendor demands. */
-const PORTRAIT_SIZE = '768x1024';
-
-const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: generateImageContract.messages[413] };
+/** 3:4 (specification §7) and 3:2; all sides are divisible by 16, as the vendor demands. */
+const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x1024', landscape: '1152x768' };
 
 interface ImageSettings {
   model: string;
   timeoutMs: number;
 }
 
-/** Pictures by `images/generations` of OpenAI: https://developers.openai.com/api/docs/guides/image-generation */
+/**
+ * Pictures by `images/generations` of OpenAI, and by `images/edits` where they are drawn from others:
+ * https://developers.openai.com/api/docs/guides/image-generation
+ */
 export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, log: Log): ImageModel => ({
-  async paintPortrait({ prompt, quality, requestId, safetyIdentifier }) {
-    const answer = await client.images
-      .generate(
-        {
-          model: settings.model,
-          prompt,
-          size: PORTRAIT_SIZE,
-          quality,
-          output_format: 'webp',
-          moderation: 'auto',
-          n: 1,
-          safety_identifier: safetyIdentifier,
-        },
-        callOptions(requestId, settings.timeoutMs),
-      )
-      .catch((error: unknown) => {
-        throw toProviderError(error, SENTENCES, log);
-      });
+  async paint(order) {
+    const answer = await ask(client, settings, order).catch((error: unknown) => {
+      throw toProviderError(error, order.sentences, log);
+    });
     const encoded = answer.data?.[0]?.b64_json;
-    if (!encoded) throw new AppError('busy', generateImageContract.invalidResponse);
+    if (!encoded) throw new AppError('busy', order.sentences.invalid);
     return Buffer.from(encoded, 'base64');
   },
 });
+
+async function ask(
+  client: OpenAI,
+  { model, timeoutMs }: ImageSettings,
+  { prompt, shape, quality, references, requestId, safetyIdentifier }: PictureOrder,
+): Promise<OpenAI.ImagesResponse> {
+  const order = {
+    model,
+    prompt,
+    size: SIZES[shape],
+    quality,
+    output_format: 'webp',
+    n: 1,
+    safety_identifier: safetyIdentifier,
+  } as const;
+  const options = callOptions(requestId, timeoutMs);
+  if (references.length === 0) return client.images.generate({ ...order, moderation: 'auto' }, options);
+  const image = await Promise.all(
+    references.map((bytes, index) => toFile(bytes, `picture-${index + 1}.webp`, { type: 'image/webp' })),
+  );
+  return client.images.edit({ ...order, image }, options);
+}

@@ -5,6 +5,8 @@ import type { PictureStore, StoredPicture } from '../operations/ports/pictures.t
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 const NOT_FOUND = 404;
+/** Many times what we store of a picture. */
+const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Pictures in the project's bucket. `publicUrl`: where Storage answers download-token addresses. A token is an HMAC of
@@ -36,6 +38,16 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       const found = await Promise.all([path, thumbnailPath(path)].map((name) => exists(bucket.file(name))));
       return found.every(Boolean) ? addressOf(path) : null;
     },
+    async read(path) {
+      const [bytes] = await bucket
+        .file(path)
+        .download({ start: 0, end: MOST_BYTES })
+        .catch((error: unknown) => {
+          if (isMissing(error)) return [null];
+          throw error;
+        });
+      return bytes && bytes.length <= MOST_BYTES ? bytes : null;
+    },
     async copy(from, to) {
       if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
       const copyTo = (source: string, target: string): Promise<boolean> =>
@@ -64,7 +76,9 @@ async function copied(from: File, to: File, metadata: object): Promise<boolean> 
     await from.copy(to, metadata);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === NOT_FOUND) return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_FOUND;

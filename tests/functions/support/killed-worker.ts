@@ -1,6 +1,6 @@
 import { composeTools, type Tools } from '../../../functions/src/compose.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
-import { generatePortrait } from '../../../functions/src/operations/pictures/generate-portrait.ts';
+import { paintMainPicture } from '../../../functions/src/operations/pictures/paint-main-picture.ts';
 import { generateStory } from '../../../functions/src/operations/stories/generate-story.ts';
 import { parseAssignment, type KillPoint } from './kill-points.ts';
 
@@ -27,7 +27,7 @@ function dyingTools(tools: Tools, point: KillPoint): Tools {
     case 'after the provider':
       return {
         ...tools,
-        imageModel: { paintPortrait: deadly(imageModel.paintPortrait) },
+        imageModel: { paint: deadly(imageModel.paint) },
         storyWriter: { write: deadly(storyWriter.write) },
       };
     case 'after Storage':
@@ -40,6 +40,6 @@ function dyingTools(tools: Tools, point: KillPoint): Tools {
 const { point, uid, requestId, portrait, story } = parseAssignment(process.argv[2] ?? '');
 const tools = dyingTools(composeTools(parseConfig(process.env)), point);
 const caller = { uid, emailVerified: true };
-if (portrait) await generatePortrait(tools, caller, requestId, portrait);
+if (portrait) await paintMainPicture(tools, caller, requestId, portrait);
 if (story) await generateStory(tools, { caller, requestId, request: story, show: null });
 die();

@@ -15,6 +15,8 @@ export interface PictureStore {
   store: (path: string, picture: EncodedPicture) => Promise<StoredPicture>;
   /** Null unless the picture and its thumbnail are both there. */
   find: (path: string) => Promise<StoredPicture | null>;
+  /** The bytes of the picture at `path`; null when it is not there, or too large to be one of ours. */
+  read: (path: string) => Promise<Buffer | null>;
   /** Copies a picture and its thumbnail; copying twice gives the same address. Null when `from` is not there. */
   copy: (from: string, to: string) => Promise<StoredPicture | null>;
   /** The paths of all files below `prefix`, which ends with a slash, thumbnails included. */
@@ -23,6 +25,19 @@ export interface PictureStore {
   remove: (paths: readonly string[]) => Promise<void>;
   /** The path behind a download-token address of this store's bucket; null for any other address. */
   pathOf: (address: string) => string | null;
+}
+
+/** Which painted picture: the family's and its request's. */
+export interface PaintedBy {
+  uid: string;
+  requestId: string;
+}
+
+/** Pictures that were painted and paid while Storage took nothing; they wait here for the next run of their request. */
+export interface PictureStaging {
+  keep: (by: PaintedBy, picture: EncodedPicture) => Promise<void>;
+  find: (by: PaintedBy) => Promise<EncodedPicture | null>;
+  remove: (by: PaintedBy) => Promise<void>;
 }
 
 /**

@@ -6,18 +6,27 @@ import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
  * `internal` (worth another try) or `busy`. No adapter retries.
  */
 
-export interface PortraitOrder {
+/** The most pictures that one may be drawn from: https://developers.openai.com/api/docs/guides/image-generation */
+export const MOST_REFERENCES = 16;
+
+export interface PictureOrder {
   prompt: string;
+  /** `portrait` is 3:4, `landscape` 3:2. */
+  shape: 'portrait' | 'landscape';
   quality: 'medium' | 'high';
+  /** WebP pictures that it is drawn from, in the order in which the prompt names them; at most MOST_REFERENCES. */
+  references: readonly Buffer[];
   /** The same prompt and id paint the same picture where the vendor can. */
   requestId: string;
   /** Stands for the family at the vendor. */
   safetyIdentifier: string;
+  /** What the family hears: the vendor declines, finds the prompt too long, or answers no picture. */
+  sentences: { refused: string; tooLarge: string; invalid: string };
 }
 
 export interface ImageModel {
-  /** Paints one portrait, 3:4; answers its encoded bytes. */
-  paintPortrait: (order: PortraitOrder) => Promise<Buffer>;
+  /** Paints one picture; answers its encoded bytes. */
+  paint: (order: PictureOrder) => Promise<Buffer>;
 }
 
 export interface ChapterOrder {
