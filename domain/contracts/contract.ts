@@ -30,6 +30,7 @@ export interface FunctionContract<Request extends z.ZodMiniType, Response extend
 }
 
 export const RATE_LIMITED = 'Rate limit exceeded. Please wait a moment.';
+export const APP_NOT_CONFIRMED = 'This app could not be confirmed. Please reload the page.';
 export const AUTHENTICATION_REQUIRED = 'Authentication required';
 export const API_KEY_MISSING = 'API key is not configured';
 export const NO_ACCESS = 'You do not have access to this item';

@@ -21,15 +21,38 @@ const SERVICE_SETTINGS = [
 const LIMIT_SETTINGS = [
   'PROVIDER_TIMEOUT_TEXT_MS',
   'PROVIDER_TIMEOUT_IMAGE_MS',
+  'PROVIDER_TIMEOUT_MODERATION_MS',
   'LEASE_MS',
   'WAIT_MS',
   'STARTS_PER_MINUTE',
   'STARTS_PER_DAY',
+  'CALLS_PER_MINUTE',
+  'SPEND_KNOWN_FOR_MS',
 ] as const;
+
+const CAP_SETTINGS = ['SPEND_CAP_FREE_MICROS', 'SPEND_CAP_PRO_MICROS', 'SPEND_CAP_UNLIMITED_MICROS'] as const;
+
+const PRICE_SETTINGS = [
+  'COST_STORY_MICROS',
+  'COST_REWRITE_MICROS',
+  'COST_PICTURE_MEDIUM_MICROS',
+  'COST_PICTURE_HIGH_MICROS',
+  'COST_SCENE_MEDIUM_MICROS',
+  'COST_SCENE_HIGH_MICROS',
+  'COST_NARRATION_MICROS',
+] as const;
+
+/** What says where the app is and what stands before the functions. */
+const PLACE_SETTINGS = ['ALLOWED_ORIGINS', 'STORAGE_PUBLIC_URL', 'TRUSTED_PROXIES', 'APP_CHECK'] as const;
+
+/** On one machine every call comes from the same address. */
+const CALLS_OF_ONE_MACHINE = '1000000';
+/** What the stand-in makes costs nothing. */
+const NO_CAP = '1000000000000000';
 
 /** The settings of a deployment that are no secrets (.env.example explains each). */
 export function deployedSettings(wishes: NodeJS.ProcessEnv): Record<string, string> {
-  return pick(wishes, [...SERVICE_SETTINGS, ...LIMIT_SETTINGS, 'ALLOWED_ORIGINS', 'STORAGE_PUBLIC_URL']);
+  return pick(wishes, [...SERVICE_SETTINGS, ...LIMIT_SETTINGS, ...CAP_SETTINGS, ...PRICE_SETTINGS, ...PLACE_SETTINGS]);
 }
 
 /**
@@ -50,8 +73,11 @@ export function functionsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv): F
     MODERATION_BASE_URL: baseUrl,
     ALLOWED_ORIGINS: origins.join(','),
     STORAGE_PUBLIC_URL: `http://127.0.0.1:${ports.storage}`,
+    CALLS_PER_MINUTE: CALLS_OF_ONE_MACHINE,
+    ...(apiKey === undefined ? Object.fromEntries(CAP_SETTINGS.map((name) => [name, NO_CAP])) : {}),
   };
-  const wished = pick(wishes, apiKey === undefined ? LIMIT_SETTINGS : [...SERVICE_SETTINGS, ...LIMIT_SETTINGS]);
+  const costly = [...SERVICE_SETTINGS, ...CAP_SETTINGS, ...PRICE_SETTINGS];
+  const wished = pick(wishes, apiKey === undefined ? LIMIT_SETTINGS : [...LIMIT_SETTINGS, ...costly]);
   return {
     settings: { ...settings, ...wished },
     secrets: {

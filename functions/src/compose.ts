@@ -1,14 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Config } from './config.ts';
+import { createCallCounter } from './http/count-calls.ts';
 import { log } from './http/log.ts';
 import type { EnvelopeTools } from './http/serve.ts';
 import type { SceneWithImagesTools } from './operations/pictures/generate-scene-with-images.ts';
 import type { MainPictureTools } from './operations/pictures/paint-main-picture.ts';
+import { createSpendGuard } from './operations/generation/spend-guard.ts';
 import type { StoryTools } from './operations/stories/generate-story.ts';
 import type { Clock } from './operations/ports/clock.ts';
 import type { CommentTools } from './operations/comments/moderate-comment.ts';
@@ -32,6 +35,7 @@ import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
 import { createFirestorePictureStaging } from './storage/firestore-picture-staging.ts';
 import { createFirestorePlaces } from './storage/firestore-places.ts';
 import { createFirestoreShares } from './storage/firestore-shares.ts';
+import { createFirestoreSpending } from './storage/firestore-spending.ts';
 
 /** Everything that the handlers are given. */
 export type Tools = EnvelopeTools &
@@ -63,6 +67,8 @@ export function composeTools(config: Config): Tools {
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
   return {
     allowedOrigins: config.allowedOrigins,
+    countCall: createCallCounter(config.calls),
+    verifyApp: config.hasAppCheck ? (token) => getAppCheck(app).verifyToken(token) : null,
     verifyToken: (token) => auth.verifyIdToken(token, true),
     isEmailVerified: async (uid) => (await auth.getUser(uid)).emailVerified,
     newId: randomUUID,
@@ -71,6 +77,7 @@ export function composeTools(config: Config): Tools {
     log,
     settings: config.jobs,
     books: createFirestoreBooks(firestore),
+    spending: createSpendGuard(createFirestoreSpending(firestore), config.spending, log),
     housekeeping: createFirestoreHousekeeping(firestore),
     families: createFirestoreFamilies(firestore),
     shares: createFirestoreShares(firestore),
@@ -82,7 +89,7 @@ export function composeTools(config: Config): Tools {
     encodePicture,
     storyWriter: createStoryWriter(textClient, text, log),
     imageModel: createOpenAiImageModel(createOpenAiClient(apiKey, image.baseUrl), image, log),
-    moderator: createOpenAiModerator(createOpenAiClient(apiKey, moderation.baseUrl), moderation.model, log),
+    moderator: createOpenAiModerator(createOpenAiClient(apiKey, moderation.baseUrl), moderation, log),
     pseudonymOf: createPseudonyms(userHashSecret),
   };
 }

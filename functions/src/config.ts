@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import { spendingSettings, toSpendingConfig, type SpendingConfig } from './config-spending.ts';
 
 /** Bound to every function that needs them; read only while a request is answered. */
 export const SECRETS = [defineSecret('OPENAI_API_KEY'), defineSecret('USER_HASH_SECRET')];
@@ -8,7 +9,8 @@ const OPENAI = 'https://api.openai.com/v1';
 
 const filled = z.string().check(z.minLength(1));
 const baseUrl = z._default(z.url(), OPENAI);
-const milliseconds = (standard: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), standard);
+const positive = (standard: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), standard);
+const milliseconds = positive;
 
 const schema = z.object({
   OPENAI_API_KEY: filled,
@@ -17,8 +19,7 @@ const schema = z.object({
   TEXT_BASE_URL: baseUrl,
   IMAGE_BASE_URL: baseUrl,
   MODERATION_BASE_URL: baseUrl,
-  // No shutdown announced for these three. Already dated by the vendor: gpt-5 family 2026-12-11, gpt-4o and gpt-4.1
-  // family 2027-01-14, gpt-image-1.5 2026-12-01.
+  // Which models the vendor ends, and when, stands in scripts/models-check/announced-shutdowns.ts.
   TEXT_MODEL: z._default(filled, 'gpt-6.1-terra'),
   IMAGE_MODEL: z._default(filled, 'gpt-image-2.6-flare'),
   MODERATION_MODEL: z._default(filled, 'omni-moderation-latest'),
@@ -29,25 +30,41 @@ const schema = z.object({
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
   PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(60_000),
+  PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
   /** How long a job is believed to be alive after its last sign of life. */
   LEASE_MS: milliseconds(45_000),
   /** How long a second call with a request id waits for the first one. */
   WAIT_MS: milliseconds(120_000),
   /** Generations that one family may begin within a minute. */
-  STARTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 10),
+  STARTS_PER_MINUTE: positive(10),
   /** The same within 24 hours: more than the largest plan needs, and the most that failures can cost us. */
-  STARTS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.gte(1)), 300),
+  STARTS_PER_DAY: positive(300),
+  /** Calls from one address within a minute, to one process. */
+  CALLS_PER_MINUTE: positive(60),
+  /** Proxies of ours before a function: Google's front end is one, a load balancer before it would be a second. */
+  TRUSTED_PROXIES: positive(1),
+  /** `on` lets only our own app call, by its App Check token. */
+  APP_CHECK: z._default(z.enum(['off', 'on']), 'off'),
+  ...spendingSettings,
 });
+
+/** The name of every setting that is no secret. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape).filter(
+  (name) => !SECRETS.some((secret) => secret.name === name),
+);
 
 export interface Config {
   apiKey: string;
   userHashSecret: string;
   text: { baseUrl: string; model: string; dialect: 'responses' | 'chat'; timeoutMs: number };
   image: { baseUrl: string; model: string; timeoutMs: number };
-  moderation: { baseUrl: string; model: string };
+  moderation: { baseUrl: string; model: string; timeoutMs: number };
   allowedOrigins: readonly string[];
   storagePublicUrl: string;
   jobs: { leaseMs: number; waitMs: number; startsPerMinute: number; startsPerDay: number };
+  calls: { callsPerMinute: number; trustedProxies: number };
+  hasAppCheck: boolean;
+  spending: SpendingConfig;
 }
 
 /**
@@ -76,7 +93,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       model: values.IMAGE_MODEL,
       timeoutMs: values.PROVIDER_TIMEOUT_IMAGE_MS,
     },
-    moderation: { baseUrl: values.MODERATION_BASE_URL, model: values.MODERATION_MODEL },
+    moderation: {
+      baseUrl: values.MODERATION_BASE_URL,
+      model: values.MODERATION_MODEL,
+      timeoutMs: values.PROVIDER_TIMEOUT_MODERATION_MS,
+    },
     allowedOrigins: values.ALLOWED_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
@@ -87,5 +108,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       startsPerMinute: values.STARTS_PER_MINUTE,
       startsPerDay: values.STARTS_PER_DAY,
     },
+    calls: { callsPerMinute: values.CALLS_PER_MINUTE, trustedProxies: values.TRUSTED_PROXIES },
+    hasAppCheck: values.APP_CHECK === 'on',
+    spending: toSpendingConfig(values),
   };
 }

@@ -1,5 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../functions/src/config.ts';
+import { createSpendGuard } from '../../functions/src/operations/generation/spend-guard.ts';
 import {
   runGeneration,
   type Generation,
@@ -7,11 +9,13 @@ import {
 } from '../../functions/src/operations/generation/run-generation.ts';
 import { reserveUsage } from '../../functions/src/operations/generation/reservations.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
+import { createFirestoreSpending } from '../../functions/src/storage/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
 
 const LEASE_MS = 30_000;
+const { spending: SPENDING } = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const NOVEMBER = Date.UTC(2026, 10, 30, 23, 59, 59);
 
 /** A functions process with its own clock, on the real books. */
@@ -25,6 +29,7 @@ class Process {
 
   readonly tools: GenerationTools = {
     books: createFirestoreBooks(adminFirestore()),
+    spending: createSpendGuard(createFirestoreSpending(adminFirestore()), SPENDING, () => {}),
     clock: {
       now: () => this.time,
       sleep: async (delayMs) => {
@@ -122,6 +127,25 @@ describe('a run that was believed dead', () => {
     slower.finish('second');
     expect(await second).toBe('second');
     expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
+  });
+});
+
+describe('how often a family may begin', () => {
+  it('counts across the end of a month', async () => {
+    const family = await createFamily();
+    const begin = (time: number) => {
+      const { tools } = new Process(time);
+      const settings = { ...tools.settings, startsPerMinute: 2 };
+      return runGeneration(
+        { ...tools, settings },
+        portrait(family, newRequestId(), async () => 'painted'),
+      );
+    };
+    await begin(NOVEMBER);
+    await begin(NOVEMBER + 2_000);
+    await expect(begin(NOVEMBER + 4_000)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 56 });
+    expect(await begin(NOVEMBER + 60_001)).toBe('painted');
+    await expect(begin(NOVEMBER + 60_002)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 2 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
@@ -12,11 +13,12 @@ type Answer = (request: Request, response: Response) => Promise<void>;
  */
 export function composeOnce<Tools>(compose: () => Tools) {
   let tools: Tools | undefined;
-  const ready = (): Tools => {
+  const ready = (requestId?: string): Tools => {
     try {
       return (tools ??= compose());
     } catch (error) {
-      log('alert', 'not_configured', { reason: error instanceof Error ? error.message : '' });
+      const reason = error instanceof Error ? error.message : '';
+      log('alert', 'not_configured', { reason, ...(requestId === undefined ? {} : { requestId }) });
       throw error;
     }
   };
@@ -25,10 +27,11 @@ export function composeOnce<Tools>(compose: () => Tools) {
       (answer: (tools: Tools, request: Request, response: Response) => Promise<void>): Answer =>
       async (request, response) => {
         let composed: Tools;
+        const requestId = randomUUID();
         try {
-          composed = ready();
+          composed = ready(requestId);
         } catch {
-          response.status(503).json(toErrorBody(new AppError('busy', BUSY)));
+          response.status(503).json(toErrorBody(new AppError('busy', BUSY), requestId));
           return;
         }
         await answer(composed, request, response);

@@ -11,6 +11,6 @@ export function allowOrigin(request: Request, response: Response, allowed: reado
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
   if (request.method !== 'OPTIONS') return;
   response.setHeader('Access-Control-Allow-Methods', 'POST');
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept, X-Firebase-AppCheck');
   response.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
 }

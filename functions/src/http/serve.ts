@@ -8,8 +8,11 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../operations/ports/caller.ts';
 import { describeCause, type Log } from '../operations/ports/log.ts';
 import { authenticate, type TokenVerifier } from './authenticate.ts';
+import { confirmApp, type AppVerifier } from './confirm-app.ts';
 import { allowOrigin } from './cors.ts';
+import type { CallCounter } from './count-calls.ts';
 import { EventStream } from './event-stream.ts';
+import { withRequestId } from './log.ts';
 import { readBody } from './read-body.ts';
 
 /** A request that passed everything that is the same for all functions. */
@@ -25,6 +28,9 @@ export interface Call<Body> {
 /** What the envelope needs, whatever the function. */
 export interface EnvelopeTools {
   allowedOrigins: readonly string[];
+  countCall: CallCounter;
+  /** Null where App Check is switched off. */
+  verifyApp: AppVerifier | null;
   verifyToken: TokenVerifier;
   newId: () => string;
   now: () => number;
@@ -34,8 +40,8 @@ export interface EnvelopeTools {
 const RETRY_AFTER_SECONDS = 20;
 
 /**
- * The shared edge of every HTTPS function: method, origin, token, size, content, schema and `userId` in this order, then
- * `run`, whose answer is sent as JSON. Every failure becomes the error body of domain/errors with its status, or an
+ * The shared edge of every HTTPS function: origin, method, address, app, token, size, content, schema and `userId` in this
+ * order, then `run`, whose answer is sent as JSON. Every failure becomes the error body of domain/errors with its status, or an
  * `error` event once a stream has begun. `run` is not tied to the response: a caller who leaves changes nothing.
  */
 export async function serve<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
@@ -66,12 +72,15 @@ export async function serve<Body extends z.ZodMiniType, Answer extends z.ZodMini
       answerMethodNotAllowed(response, requestId);
       return;
     }
+    await tools.countCall(request, response);
+    if (tools.verifyApp) await confirmApp(request.get('x-firebase-appcheck'), tools.verifyApp);
     const caller = await authenticate(request.get('authorization'), tools.verifyToken, contract.signedOut);
     const fields = readBody(request.rawBody, contract.messages[413]);
     requestId = readRequestId(fields) ?? requestId;
     const body = parseBody(contract, fields);
     if (fields['userId'] !== undefined && fields['userId'] !== caller.uid) throw new AppError('forbidden', NO_ACCESS);
-    const answer = await run({ caller, requestId, body, stream });
+    const call = { caller, requestId, body, stream };
+    const answer = await withRequestId(requestId, () => run(call));
     if (stream) {
       stream.send('done', answer);
       stream.end();

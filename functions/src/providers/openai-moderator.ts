@@ -8,15 +8,18 @@ import type { Log } from '../operations/ports/log.ts';
 import type { Moderator } from '../operations/ports/providers.ts';
 import { toProviderError } from './provider-error.ts';
 
-const TIMEOUT_MS = 15_000;
-
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
 
+interface ModerationSettings {
+  model: string;
+  timeoutMs: number;
+}
+
 /** Verdicts by `moderations` of OpenAI. Whatever cannot be judged is an error, so it fails closed. */
-export function createOpenAiModerator(client: OpenAI, model: string, log: Log): Moderator {
+export function createOpenAiModerator(client: OpenAI, { model, timeoutMs }: ModerationSettings, log: Log): Moderator {
   const judge = async (input: ModerationCreateParams['input']): Promise<ModerationVerdict[]> => {
     try {
-      const { results } = await client.moderations.create({ model, input }, { timeout: TIMEOUT_MS });
+      const { results } = await client.moderations.create({ model, input }, { timeout: timeoutMs });
       return results.map(toVerdict);
     } catch (error) {
       throw toProviderError(error, SENTENCES, log);

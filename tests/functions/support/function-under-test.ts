@@ -12,7 +12,7 @@ export interface Answer {
   json: unknown;
 }
 
-interface CallOptions {
+export interface CallOptions {
   method?: string;
   headers?: Readonly<Record<string, string>>;
 }

@@ -39,8 +39,16 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
   admit: (admission: Admission, subject: Subject) => Promise<{ reserved: Reservation; admitted: Admitted }>;
 }
 
-export type OpenedJob<Admitted> =
-  { state: 'ours'; run: Run; admitted: Admitted } | { state: 'running' } | { state: 'done' };
+/** A run that the caller has to carry out. */
+export interface OwnJob<Admitted> {
+  state: 'ours';
+  run: Run;
+  /** The family's, when the job was opened. */
+  plan: Plan;
+  admitted: Admitted;
+}
+
+export type OpenedJob<Admitted> = OwnJob<Admitted> | { state: 'running' } | { state: 'done' };
 
 /**
  * Begins a job, or says what has become of it. A failed or dead run of the same request is given back first; job and
@@ -86,7 +94,7 @@ export const openJob = <Subject, Admitted>(
       error: null,
       createdAt: now,
     });
-    return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, admitted };
+    return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, plan, admitted };
   });
 
 const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>

@@ -10,15 +10,17 @@ import {
   type Completion,
   type JobOpening,
   type OpenedJob,
-  type Run,
+  type OwnJob,
 } from './jobs.ts';
 import type { Books, BooksPage, KeptWork } from '../ports/books.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import type { SpendGuard } from './spend-guard.ts';
 import type { StartLimits } from './starts.ts';
 
 export interface GenerationTools {
   books: Books;
+  spending: SpendGuard;
   clock: Clock;
   log: Log;
   settings: StartLimits & { leaseMs: number; waitMs: number };
@@ -63,7 +65,7 @@ export async function runGeneration<Subject, Admitted, Result>(
   const waitUntil = clock.now() + settings.waitMs;
   for (;;) {
     const opened = await openOnceMore(tools, generation);
-    if (opened.state === 'ours') return runToEnd(tools, generation, opened.run, opened.admitted);
+    if (opened.state === 'ours') return runToEnd(tools, generation, opened);
     if (opened.state === 'done') return findResult(tools, generation);
     if (!(await hasEnded(tools, generation, waitUntil))) throw new AppError('in_progress', IN_PROGRESS);
   }
@@ -71,10 +73,14 @@ export async function runGeneration<Subject, Admitted, Result>(
 
 /** Opens the job; where that is refused, dead runs give back what they hold and it is tried once more. */
 async function openOnceMore<Subject, Admitted, Result>(
-  { books, clock, settings }: GenerationTools,
+  { books, spending, clock, settings }: GenerationTools,
   generation: Generation<Subject, Admitted, Result>,
 ): Promise<OpenedJob<Admitted>> {
-  const open = () => openJob(books, { ...generation, ...settings, now: clock.now() });
+  const admit: typeof generation.admit = async (admission, subject) => {
+    await spending.assertLeft(admission.plan, admission.now);
+    return generation.admit(admission, subject);
+  };
+  const open = () => openJob(books, { ...generation, ...settings, admit, now: clock.now() });
   try {
     return await open();
   } catch (error) {
@@ -86,10 +92,9 @@ async function openOnceMore<Subject, Admitted, Result>(
 }
 
 async function runToEnd<Subject, Admitted, Result>(
-  { books, clock, log, settings }: GenerationTools,
+  { books, spending, clock, log, settings }: GenerationTools,
   generation: Generation<Subject, Admitted, Result>,
-  run: Run,
-  admitted: Admitted,
+  { run, plan, admitted }: OwnJob<Admitted>,
 ): Promise<Result> {
   const leaseEnd = () => clock.now() + settings.leaseMs;
   const stopRenewing = clock.every(settings.leaseMs / 3, () => {
@@ -102,7 +107,10 @@ async function runToEnd<Subject, Admitted, Result>(
       {
         requestId: run.requestId,
         isRetry: run.attempt > 1,
-        startProvider: () => startProvider(books, run, leaseEnd()),
+        startProvider: async () => {
+          const booked = spending.book(plan, generation.kind, clock.now());
+          await Promise.all([startProvider(books, run, leaseEnd()), booked]);
+        },
       },
       admitted,
     );

@@ -23,12 +23,20 @@ export async function countStart(
 ): Promise<void> {
   const usageId = monthlyUsageId(uid, now);
   const usage = await page.usage(uid, usageId);
-  const starts = usage.recentStarts.filter((time) => time > now - DAY_MS);
+  const dayAgo = now - DAY_MS;
+  const ofThisMonth = usage.recentStarts.filter((time) => time > dayAgo);
+  const starts = [...(await startsOfLastMonth(page, uid, now)).filter((time) => time > dayAgo), ...ofThisMonth];
   const nextAt = Math.max(nextStartAt(starts, startsPerMinute, MINUTE_MS), nextStartAt(starts, startsPerDay, DAY_MS));
   if (nextAt > now) {
     throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
   }
-  page.saveUsage(uid, usageId, { ...usage, recentStarts: [...starts, now] });
+  page.saveUsage(uid, usageId, { ...usage, recentStarts: [...ofThisMonth, now] });
+}
+
+/** On the first day of a month the starts of the day before stand with the month before. */
+async function startsOfLastMonth(page: BooksPage, uid: string, now: number): Promise<readonly number[]> {
+  const usageId = monthlyUsageId(uid, now - DAY_MS);
+  return usageId === monthlyUsageId(uid, now) ? [] : (await page.usage(uid, usageId)).recentStarts;
 }
 
 /** When the oldest of the latest `most` starts is `windowMs` ago. */

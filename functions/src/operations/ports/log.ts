@@ -10,11 +10,17 @@ export type Log = (
   details: Readonly<Record<string, string | number | boolean | null>>,
 ) => void;
 
+/** A vendor chooses its codes, so only what looks like a name is believed to be one. */
+const CODE = /^[\w./-]{1,60}$/;
+const STACK_FRAME = /^ {4}at .*:\d+:\d+\)?$/;
+
 /** What may be logged of an error: its kind and place, never its message, which may quote a family's words. */
 export function describeCause(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';
+  const code = 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : '';
+  // The message comes first in a stack, and its lines may look like places.
+  const frames = error.stack?.replace(error.message, '').split('\n') ?? [];
+  const place = frames.find((line) => STACK_FRAME.test(line)) ?? '';
   return {
     error: error.constructor.name,
     ...(code === '' ? {} : { errorCode: code }),
