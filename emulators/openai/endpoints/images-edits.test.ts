@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import OpenAI, { APIError, toFile, type Uploadable } from 'openai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -158,7 +159,7 @@ describe('images/edits', () => {
     await control('DELETE');
   });
 
-  it('is logged with names, types and sizes of its files instead of their contents', async () => {
+  it('is logged with names, types, sizes and hashes of its files instead of their contents', async () => {
     const bytes = await blank();
     await client.images.edit({ ...edit, prompt: 'The logged scene', image: [await file(bytes)] });
     const response = await fetch(`${standIn.url}/__controls/requests?contains=logged`);
@@ -167,7 +168,14 @@ describe('images/edits', () => {
         {
           body: {
             prompt: 'The logged scene',
-            image: [{ filename: 'hero.webp', type: 'image/webp', bytes: bytes.length }],
+            image: [
+              {
+                filename: 'hero.webp',
+                type: 'image/webp',
+                bytes: bytes.length,
+                sha256: createHash('sha256').update(bytes).digest('hex'),
+              },
+            ],
           },
         },
       ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiError } from './api-error.ts';
 
 /** A file of a multipart request. */
@@ -14,7 +15,7 @@ export type UploadedFiles = ReadonlyMap<string, readonly UploadedFile[]>;
 interface MultipartBody {
   /**
    * What a JSON body would have been: text fields as strings (lists where the name ended in `[]`), and in place of each
-   * file its name, type and size, so that the body can be logged and searched.
+   * file its name, type, size and SHA-256, so that the body can be logged and searched.
    */
   fields: Record<string, unknown>;
   files: UploadedFiles;
@@ -44,7 +45,12 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
     files.set(name, [...(files.get(name) ?? []), file]);
   }
   for (const [name, list] of files) {
-    fields[name] = list.map(({ filename, type, bytes: { length } }) => ({ filename, type, bytes: length }));
+    fields[name] = list.map(({ filename, type, bytes }) => ({
+      filename,
+      type,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
   }
   return { fields, files };
 }

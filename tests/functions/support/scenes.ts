@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { joinChapters } from '@talelantern/domain/stories/story';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
+import { encodePicture } from '../../../functions/src/storage/encode-picture.ts';
+import type { ProviderRequest } from '../../support/stand-in.ts';
+import { adminBucket, adminFirestore } from './cloud-access.ts';
+import { EMBER, PIP } from './chapters.ts';
+import { storeCharacter, type Family } from './family.ts';
+
+export const EDITS = '/v1/images/edits';
+export const GENERATIONS = '/v1/images/generations';
+
+/** A picture in Storage as the functions leave it there. */
+export interface SavedPicture {
+  imageUrl: string;
+  imagePath: string;
+  /** Of its bytes. */
+  sha256: string;
+}
+
+/** Pictures in one colour each, so that nobody's can be taken for another's. */
+const SIZE = { width: 96, height: 128 };
+
+export async function storePicture(path: string, background: string): Promise<SavedPicture> {
+  const { settings, secrets } = inject('cloud').functionsEnvironment;
+  const store = createBucketPictures(
+    adminBucket(),
+    settings['STORAGE_PUBLIC_URL'] ?? '',
+    secrets['USER_HASH_SECRET'] ?? '',
+  );
+  const painted = await sharp({ create: { ...SIZE, channels: 3, background } })
+    .webp()
+    .toBuffer();
+  const encoded = await encodePicture(painted);
+  const sha256 = createHash('sha256').update(encoded.picture).digest('hex');
+  return { ...(await store.store(path, encoded)), sha256 };
+}
+
+/** A picture that was saved for an item of the family. */
+export const savedFor = ({ uid }: Family, owner: PictureOwner, background: string): Promise<SavedPicture> =>
+  storePicture(itemPicturePath(uid, owner, `picture-${randomUUID()}`), background);
+
+export interface StoredSubject {
+  id: string;
+  name: string;
+  picture: SavedPicture;
+}
+
+/** A character of the family with a saved portrait. */
+export async function storePortrayed(
+  family: Family,
+  background: string,
+  fields: Readonly<Record<string, unknown>> & { name: string } = EMBER,
+): Promise<StoredSubject> {
+  const id = await storeCharacter(family, fields);
+  const picture = await savedFor(family, { collection: 'characters', id }, background);
+  const { imageUrl, imagePath } = picture;
+  await adminFirestore().doc(`characters/${id}`).update({ id, imageUrl, imagePath });
+  return { id, name: fields.name, picture };
+}
+
+export const HARBOUR = {
+  name: 'The Quiet Harbour',
+  type: 'Rivers and Seas',
+  category: 'Harbor',
+  subcategory: 'Fishing Harbor',
+  description: '',
+  climate: '',
+  magicalProperties: [],
+  inhabitants: [],
+  dangers: [],
+  treasures: [],
+};
+
+/** A location of the family with a saved picture, or without one. */
+export async function storeLocation(
+  family: Pick<Family, 'uid'>,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const id = `location-${randomUUID()}`;
+  await adminFirestore()
+    .doc(`locations/${id}`)
+    .set({ id, userId: family.uid, ...HARBOUR, ...fields });
+  return id;
+}
+
+export async function storePicturedPlace(family: Family, background: string): Promise<StoredSubject> {
+  const id = await storeLocation(family);
+  const picture = await savedFor(family, { collection: 'locations', id }, background);
+  const { imageUrl, imagePath } = picture;
+  await adminFirestore().doc(`locations/${id}`).update({ imageUrl, imagePath });
+  return { id, name: HARBOUR.name, picture };
+}
+
+/** What a story keeps of a character. */
+export const inStory = ({ id, name, picture }: StoredSubject, look: Readonly<Record<string, unknown>> = EMBER) => ({
+  ...look,
+  id,
+  name,
+  imageUrl: picture.imageUrl,
+  imagePath: picture.imagePath,
+});
+
+export const placeInStory = (place: StoredSubject) => inStory(place, HARBOUR);
+
+export const CHAPTERS = [
+  'Ember woke in the quiet harbour.\n\nPip was already awake and waved to her.',
+  'A storm came up. Ember spread her wings over the boats.',
+];
+/** Stands in the first chapter, over two paragraphs. */
+export const PASSAGE = 'Ember woke in the quiet harbour. Pip was already awake';
+
+/** Stores a story of the family as the app does; answers its id. */
+export async function storeStory(
+  { uid }: Pick<Family, 'uid'>,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const id = newStoryId(Date.now(), randomUUID().slice(0, 8));
+  await adminFirestore()
+    .doc(`stories/${id}`)
+    .set({
+      id,
+      userId: uid,
+      title: 'The harbour of Ember and Pip',
+      memoryKey: `memory-${randomUUID()}`,
+      content: joinChapters(CHAPTERS),
+      previousParts: CHAPTERS,
+      ageRange: '5-8',
+      characters: [],
+      locations: [],
+      ...fields,
+    });
+  return id;
+}
+
+export interface Tale {
+  storyId: string;
+  ember: StoredSubject;
+  pip: StoredSubject;
+  harbour: StoredSubject;
+}
+
+/** A story of Ember and Pip in the harbour, all of them with pictures. */
+export async function storeTale(family: Family, fields: Readonly<Record<string, unknown>> = {}): Promise<Tale> {
+  const [ember, pip, harbour] = await Promise.all([
+    storePortrayed(family, 'crimson'),
+    storePortrayed(family, 'orange', PIP),
+    storePicturedPlace(family, 'steelblue'),
+  ]);
+  const storyId = await storeStory(family, {
+    characters: [inStory(ember), inStory(pip, PIP)],
+    locations: [placeInStory(harbour)],
+    ...fields,
+  });
+  return { storyId, ember, pip, harbour };
+}
+
+export const typed = (...subjects: readonly { picture: SavedPicture }[]) =>
+  subjects.map(({ picture }) => ({ type: 'character', url: picture.imageUrl }));
+
+/** What the app sends for a scene of the tale with both portraits. */
+export const sceneRequest = (
+  { storyId, ember, pip, harbour }: Tale,
+  changes: Readonly<Record<string, unknown>> = {},
+) => ({
+  characterImageUrls: typed(ember, pip),
+  locationImageUrl: harbour.picture.imageUrl,
+  text: PASSAGE,
+  storyId,
+  model: 'gpt-image-1',
+  ...changes,
+});
+
+const filesSchema = z.array(z.object({ type: z.string(), sha256: z.string() }));
+
+/** What a request to `images/edits` carried: the SHA-256 of each picture, in order. */
+export const sentPictures = (request: ProviderRequest | undefined): string[] =>
+  filesSchema.parse(request?.body['image']).map(({ sha256 }) => sha256);
+
+/** The fields of the prompt that a request carried. */
+export const promptFields = (request: ProviderRequest | undefined): string[] =>
+  String(request?.body['prompt']).split(' | ');
+
+const sceneSchema = z.object({ imageUrl: z.string(), imagePath: z.string(), generatedPrompt: z.string() });
+
+export function paintedScene(answer: { status: number; text: string; json: unknown }): z.infer<typeof sceneSchema> {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return sceneSchema.parse(answer.json);
+}
