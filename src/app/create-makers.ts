@@ -2,18 +2,24 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createFunctionsClient } from '../firebase/functions-client.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
+import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
+import { createLocationService } from '../services/create-location-service.ts';
 import { createStoryService } from '../services/create-story-service.ts';
 import { deleteCharacter } from '../services/delete-character.ts';
 import { createOfferMaker } from '../services/finished-offers.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { HeldDeletions, HeldItem } from '../services/held-deletion.ts';
+import { DELETE_LOCATION_FAILED, type LocationService } from '../services/location-service.ts';
 import { createPendingWork } from '../services/pending-work.ts';
 import type { CharacterRepository } from '../services/ports/character-repository.ts';
+import type { LocationRepository } from '../services/ports/location-repository.ts';
+import type { PictureStore } from '../services/ports/picture-store.ts';
+import type { StoryRepository } from '../services/ports/story-repository.ts';
 import type { ProfileKeeper } from '../services/profile-keeper.ts';
 import { sleep } from '../services/sleep.ts';
 import { DELETE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
@@ -29,9 +35,10 @@ interface MakerDependencies {
   deletions: HeldDeletions;
 }
 
-/** What makes characters, portraits and chapters, and takes them away for good. */
+/** What makes characters, locations, their pictures and chapters, and takes them away for good. */
 export interface Makers {
   characters: CharacterService;
+  locations: LocationService;
   stories: StoryMaker;
   generation: GenerationService;
   /** Carries out a deletion that was held back. */
@@ -42,7 +49,11 @@ export interface Makers {
 export function createMakers({ core, uid, firestore, characters, profile, deletions }: MakerDependencies): Makers {
   const { clock, environment, account } = core;
   const now = Date.now;
-  const repositories = { characters, stories: createStoryRepository(firestore, uid, clock) };
+  const repositories = {
+    characters,
+    locations: createLocationRepository(firestore, uid),
+    stories: createStoryRepository(firestore, uid, clock),
+  };
   const pictures = createPictureStore(core.firebaseApp, environment);
   const shared = {
     uid,
@@ -60,13 +71,31 @@ export function createMakers({ core, uid, firestore, characters, profile, deleti
     deletions,
     now,
   };
-  const services = { characters: createCharacterService(shared), stories: createStoryService(shared) };
+  const services = {
+    characters: createCharacterService(shared),
+    locations: createLocationService(shared),
+    stories: createStoryService(shared),
+  };
   return {
     ...services,
     generation: createGenerationService({ ...shared, ...services, offers: createOfferMaker(shared), sleep }),
-    remove: ({ kind, id }) =>
-      kind === 'character'
-        ? withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, { ...repositories, pictures }))
-        : withSentence(DELETE_STORY_FAILED, () => repositories.stories.delete(id)),
+    remove: createRemover({ ...repositories, pictures }),
   };
+}
+
+interface RemoverDependencies {
+  characters: CharacterRepository;
+  locations: LocationRepository;
+  stories: StoryRepository;
+  pictures: PictureStore;
+}
+
+function createRemover(dependencies: RemoverDependencies): Makers['remove'] {
+  const { locations, stories } = dependencies;
+  const removers: Readonly<Record<HeldItem['kind'], (id: string) => Promise<void>>> = {
+    character: (id) => withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, dependencies)),
+    location: (id) => withSentence(DELETE_LOCATION_FAILED, () => locations.delete(id)),
+    story: (id) => withSentence(DELETE_STORY_FAILED, () => stories.delete(id)),
+  };
+  return ({ kind, id }) => removers[kind](id);
 }

@@ -17,16 +17,26 @@ interface LateDependencies {
 /** The services that load their greater part when it is first needed. Looking at characters needs nothing of it. */
 export function createLateServices(
   dependencies: LateDependencies,
-): Pick<Services, 'characters' | 'stories' | 'generation'> {
+): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation'> {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   return {
     characters: {
       ...characters,
       create: async (draft) => (await makers()).characters.create(draft),
       update: async (character, fields) => (await makers()).characters.update(character, fields),
-      generatePortrait: async (character, options) => (await makers()).characters.generatePortrait(character, options),
-      savePortrait: async (character, portrait) => (await makers()).characters.savePortrait(character, portrait),
+      generatePicture: async (character, options) => (await makers()).characters.generatePicture(character, options),
+      savePicture: async (character, picture) => (await makers()).characters.savePicture(character, picture),
       chooseMainImage: async (character, url) => (await makers()).characters.chooseMainImage(character, url),
+    },
+    locations: {
+      list: async (cursor) => (await makers()).locations.list(cursor),
+      find: async (id) => (await makers()).locations.find(id),
+      create: async (draft) => (await makers()).locations.create(draft),
+      update: async (location, fields) => (await makers()).locations.update(location, fields),
+      generatePicture: async (location, options) => (await makers()).locations.generatePicture(location, options),
+      savePicture: async (location, picture) => (await makers()).locations.savePicture(location, picture),
+      chooseMainImage: async (location, url) => (await makers()).locations.chooseMainImage(location, url),
+      deleteLater: ({ id }) => deletions.hold({ kind: 'location', id }),
     },
     stories: {
       list: async (cursor) => (await makers()).stories.list(cursor),

@@ -9,6 +9,12 @@ export const STORAGE_KEYS = {
   pendingWork: (uid: string) => `talelantern.${uid}.pending-work`,
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   characterDraft: (uid: string) => `talelantern.${uid}.character-draft`,
-  portraitWishes: (uid: string, characterId: string) => `talelantern.${uid}.portrait-wishes.${characterId}`,
+  /** `locationId` null: a location that is not saved yet. */
+  locationDraft: (uid: string, locationId: string | null) => `talelantern.${uid}.location-draft.${locationId ?? 'new'}`,
+  /** Of a character or a location. */
+  pictureWishes: (uid: string, itemId: string) => `talelantern.${uid}.picture-wishes.${itemId}`,
+  /** localStorage: how the family likes to read. */
+  reader: (uid: string) => `talelantern.${uid}.reader`,
+  narrationRequests: (uid: string) => `talelantern.${uid}.narration-requests`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;

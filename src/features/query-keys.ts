@@ -4,9 +4,14 @@ export const queryKeys = {
   characters: ['characters'],
   characterList: ['characters', 'list'],
   character: (id: string) => ['characters', 'one', id],
+  /** All lists and single locations begin with it. */
+  locations: ['locations'],
+  locationList: ['locations', 'list'],
+  location: (id: string) => ['locations', 'one', id],
   stories: ['stories'],
   storyList: ['stories', 'list'],
   story: (id: string) => ['stories', 'one', id],
+  recordings: (storyId: string) => ['recordings', storyId],
   usage: ['usage'],
   unfinishedWork: ['unfinished-work'],
 } as const;

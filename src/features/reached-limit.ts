@@ -1,7 +1,15 @@
 import { isRecord, readChoice } from '@talelantern/domain/stored/read-fields';
 
 /** The limits that a family can come up against; the plans page says which one it was. */
-const REACHABLE = ['characters', 'stories', 'pictures', 'painting-again', 'cast', 'custom-prompts'] as const;
+const REACHABLE = [
+  'characters',
+  'locations',
+  'stories',
+  'pictures',
+  'painting-again',
+  'cast',
+  'custom-prompts',
+] as const;
 export type ReachedLimit = (typeof REACHABLE)[number];
 
 /** The limit that led to the plans page, as `reached` says it in the navigation state; null for any other state. */

@@ -1,8 +1,10 @@
 import { readLocation } from '@talelantern/domain/locations/location';
+import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { collection, doc, getDoc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { LocationRepository } from '../services/ports/location-repository.ts';
 import { createCounted, deleteCounted, LOCATION_COUNTER } from './counted-documents.ts';
-import { nullIfDenied } from './store-failure.ts';
+import { isDenied, nullIfDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
 /** One family's `locations` in Firestore. */
@@ -16,10 +18,14 @@ export function createLocationRepository(firestore: Firestore, uid: string): Loc
       return document?.exists() ? readLocation(id, document.data()) : null;
     },
     newId: () => doc(collection(firestore, 'locations')).id,
-    create: (id, fields) => {
+    async create(id, fields) {
       const now = serverTimestamp();
       const location = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };
-      return createCounted(firestore, profile, locationOf(id), location, LOCATION_COUNTER);
+      try {
+        await createCounted(firestore, profile, locationOf(id), location, LOCATION_COUNTER);
+      } catch (error) {
+        throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
+      }
     },
     update: (id, patch) => updateDoc(locationOf(id), { ...patch, updatedAt: serverTimestamp() }),
     delete: (id) => deleteCounted(firestore, profile, locationOf(id), LOCATION_COUNTER),

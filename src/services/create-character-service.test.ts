@@ -168,7 +168,7 @@ describe('painting a portrait', () => {
     const ember = await begin();
     answers = [paintedAnswer, savedAnswer];
     const characters = service();
-    const portrait = await characters.generatePortrait(ember);
+    const portrait = await characters.generatePicture(ember);
     expect(calls[0]).toMatchObject({
       name: 'generateImage',
       body: { quality: 'hd', style: 'vivid', userId: 'u1', characterId: 'c1', requestId: portrait.requestId },
@@ -176,7 +176,7 @@ describe('painting a portrait', () => {
     expect(calls[0]?.body['prompt']).toContain('no text');
     expect(pendingWork.list()).toHaveLength(1);
 
-    const saved = await characters.savePortrait(ember, portrait);
+    const saved = await characters.savePicture(ember, portrait);
     expect(calls[1]).toEqual({
       name: 'saveImageToStorage',
       body: { imageUrl: 'https://x.test/generated', characterId: 'c1', userId: 'u1' },
@@ -191,12 +191,12 @@ describe('painting a portrait', () => {
     const ember = await begin();
     answers = [paintedAnswer, savedAnswer, savedAnswer];
     const characters = service();
-    const portrait = await characters.generatePortrait(ember);
+    const portrait = await characters.generatePicture(ember);
     updateFails = true;
-    await expect(characters.savePortrait(ember, portrait)).rejects.toThrow('Failed to update character image');
+    await expect(characters.savePicture(ember, portrait)).rejects.toThrow('Failed to update character image');
     expect(pendingWork.list()).toHaveLength(1);
     updateFails = false;
-    await characters.savePortrait(ember, portrait);
+    await characters.savePicture(ember, portrait);
     expect(calls.filter(({ name }) => name === 'generateImage')).toHaveLength(1);
   });
 
@@ -206,9 +206,9 @@ describe('painting a portrait', () => {
       throw new AppError('busy', 'Failed to connect to image generation service');
     };
     answers = [lost, paintedAnswer, paintedAnswer];
-    await expect(service().generatePortrait(ember)).rejects.toThrow('Failed to connect');
-    await service().generatePortrait(ember);
-    await service().generatePortrait(ember, { wish: 'wearing a hat' });
+    await expect(service().generatePicture(ember)).rejects.toThrow('Failed to connect');
+    await service().generatePicture(ember);
+    await service().generatePicture(ember, { wish: 'wearing a hat' });
     const [first, second, third] = calls.map(({ body }) => body['requestId']);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -216,7 +216,7 @@ describe('painting a portrait', () => {
 
   it('of a character that was never saved is refused', async () => {
     const ember = await begin();
-    await expect(service().generatePortrait({ ...ember, id: 'temp_1' })).rejects.toThrow('save the character first');
+    await expect(service().generatePicture({ ...ember, id: 'temp_1' })).rejects.toThrow('save the character first');
     expect(calls).toEqual([]);
   });
 
@@ -229,8 +229,8 @@ describe('painting a portrait', () => {
       () => ({ imageUrl: 'https://x.test/2', imagePath: painted('p2') }),
     ];
     const characters = service();
-    const first = await characters.savePortrait(ember, await characters.generatePortrait(ember));
-    const second = await characters.savePortrait(first, await characters.generatePortrait(first, { wish: 'a hat' }));
+    const first = await characters.savePicture(ember, await characters.generatePicture(ember));
+    const second = await characters.savePicture(first, await characters.generatePicture(first, { wish: 'a hat' }));
     expect(second.imageHistory.map(({ url }) => url)).toEqual(['https://x.test/2', 'https://x.test/saved']);
     expect(await characters.chooseMainImage(second, 'https://x.test/saved')).toMatchObject({
       mainImage: 'https://x.test/saved',

@@ -1,9 +1,10 @@
 import { readAppearance, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { characterProblem, type CharacterDraft } from '@talelantern/domain/characters/character-form';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { createItemStore } from './counted-items.ts';
 import { createCharacterReader, type CharacterReaderDependencies } from './create-character-reader.ts';
+import { NO_PICTURE } from './no-picture.ts';
 import { createPortraits, type PortraitDependencies } from './portraits.ts';
 import type { ServerClock } from './ports/server-clock.ts';
 import type { ProfileKeeper } from './profile-keeper.ts';
@@ -35,57 +36,30 @@ function toFields(draft: CharacterDraft): CharacterFields {
 
 export function createCharacterService(dependencies: CharacterDependencies): CharacterService {
   const { uid, characters, profile, clock, now } = dependencies;
-  /** A save whose outcome is not known: the same draft again must not become a second character. */
-  let unsure: { fields: string; id: string } | null = null;
 
-  const fromFields = (id: string, fields: CharacterFields): Character => ({
-    ...fields,
-    id,
-    userId: uid,
-    imageUrl: null,
-    imagePath: null,
-    cloudStorage: false,
-    mainImage: null,
-    imageHistory: [],
-    generatedPrompt: null,
-    sharing: null,
-    createdAt: now(),
-    updatedAt: now(),
+  const store = createItemStore<CharacterFields, Character>({
+    repository: characters,
+    profile,
+    clock,
+    ownedBy: (family) => family.charactersTotal,
+    allowedBy: (limits) => limits.charactersTotal,
+    toItem: (id, fields) => ({
+      ...fields,
+      ...NO_PICTURE,
+      id,
+      userId: uid,
+      sharing: null,
+      createdAt: now(),
+      updatedAt: now(),
+    }),
+    saveFailed: SAVE_CHARACTER_FAILED,
   });
-
-  async function assertRoomForOneMore(): Promise<void> {
-    const family = await profile.get();
-    const { charactersTotal } = effectivePlan(family, await clock.now()).limits;
-    if (charactersTotal !== undefined && family.charactersTotal >= charactersTotal)
-      throw new AppError('plan_limit', LIMIT_REACHED);
-  }
-
-  /** Another tab may have taken the last place a moment ago; the rules only say no. */
-  async function explain(error: unknown): Promise<never> {
-    if (!isAppError(error)) throw error;
-    await assertRoomForOneMore();
-    throw new AppError('internal', SAVE_CHARACTER_FAILED, { cause: error });
-  }
 
   return {
     ...createCharacterReader(dependencies),
     ...createPortraits(dependencies),
 
-    async create(draft) {
-      const fields = toFields(draft);
-      return withSentence(SAVE_CHARACTER_FAILED, async () => {
-        const wanted = JSON.stringify(fields);
-        const id = unsure?.fields === wanted ? unsure.id : characters.newId();
-        const alreadySaved = unsure?.id === id ? await characters.find(id) : null;
-        if (!alreadySaved) {
-          await assertRoomForOneMore();
-          unsure = { fields: wanted, id };
-          await characters.create(id, fields).catch(explain);
-        }
-        unsure = null;
-        return alreadySaved ?? fromFields(id, fields);
-      });
-    },
+    create: async (draft) => store(toFields(draft)),
 
     async update(character, changed) {
       const fields = toFields(changed);

@@ -1,12 +1,14 @@
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { Job } from '@talelantern/domain/generation/job';
 import { readCharacter, type Character } from '@talelantern/domain/characters/character';
+import { readLocation, type Location } from '@talelantern/domain/locations/location';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOfferMaker } from './finished-offers.ts';
 import { createGenerationService } from './create-generation-service.ts';
 import { createPendingWork, type Pending, type PendingWork } from './pending-work.ts';
 import type { CharacterRepository } from './ports/character-repository.ts';
+import type { LocationRepository } from './ports/location-repository.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
 import type { StoryRepository } from './ports/story-repository.ts';
 
@@ -14,6 +16,7 @@ const NOW = 1_795_000_000_000;
 const REQUEST = 'r'.repeat(24);
 const TOLD = 'Ember flew.\n\nThe sea shone.';
 
+const wood = readLocation('wood', { name: 'Lantern Wood', type: 'Woods and Meadows', userId: 'u1' }) as Location;
 const ember = readCharacter('ember', { name: 'Ember', type: 'Dragon', userId: 'u1' }) as Character;
 const story = (changes: object) =>
   readStory('story_1', { title: 'A tale', memoryKey: 'memory-1', ...changes }) as Story;
@@ -43,13 +46,19 @@ const finishedPortrait: FinishedWork = {
   createdAt: 1,
   result: { imageUrl: 'https://x.test/p', imagePath: 'users/u1/p.webp', prompt: 'a dragon', characterId: 'ember' },
 };
+const finishedPlace: FinishedWork = {
+  kind: 'location',
+  requestId: REQUEST,
+  partial: null,
+  createdAt: 1,
+  result: { imageUrl: 'https://x.test/w', imagePath: 'users/u1/w.webp', prompt: 'a wood', locationId: 'wood' },
+};
 const pendingPortrait: Pending = {
   kind: 'portrait',
   requestId: REQUEST,
   startedAt: NOW,
   fingerprint: 'f',
-  characterId: 'ember',
-  prompt: 'a dragon',
+  itemId: 'ember',
 };
 const job = (changes: Partial<Job>): Job => ({
   requestId: REQUEST,
@@ -100,6 +109,7 @@ function service() {
     deleteFinished: async (requestId) => void putAway.push(requestId),
   };
   const find = { find: async (id: string) => characters.find((character) => character.id === id) ?? null };
+  const findPlace = { find: async (id: string) => (id === wood.id ? wood : null) };
   const findStory = { findByMemoryKey: async () => tale };
   const now = () => NOW;
   return createGenerationService({
@@ -108,12 +118,14 @@ function service() {
     offers: createOfferMaker({
       uid: 'u1',
       characters: find as CharacterRepository,
+      locations: findPlace as LocationRepository,
       stories: findStory as unknown as StoryRepository,
       records,
       pendingWork,
       now,
     }),
-    characters: { savePortrait: async (character, { imageUrl }) => ({ ...character, imageUrl }) },
+    characters: { savePicture: async (character, { imageUrl }) => ({ ...character, imageUrl }) },
+    locations: { savePicture: async (location, { imageUrl }) => ({ ...location, imageUrl }) },
     stories: { saveChapter: async ({ storyId }) => ({ ...story({ content: TOLD }), id: storyId }) },
     now,
     sleep: async () => {
@@ -198,6 +210,19 @@ describe('finished work that nobody saved', () => {
     expect(await service().listUnfinished()).toEqual([]);
   });
 
+  it('is offered to the location that it shows, and saved to it', async () => {
+    finished = [finishedPlace];
+    const generation = service();
+    const [work] = await generation.listUnfinished();
+    expect(work).toMatchObject({
+      kind: 'location',
+      item: { id: 'wood' },
+      picture: { itemId: 'wood', prompt: 'a wood' },
+    });
+    if (work?.status !== 'finished') throw new Error('nothing is offered');
+    expect(await generation.save(work)).toMatchObject({ kind: 'location', item: { imageUrl: 'https://x.test/w' } });
+  });
+
   it('can be saved and discarded', async () => {
     finished = [finishedPortrait];
     beganEarlier(pendingPortrait);
@@ -206,7 +231,7 @@ describe('finished work that nobody saved', () => {
     if (work?.status !== 'finished') throw new Error('nothing is offered');
     expect(await generation.save(work)).toMatchObject({
       kind: 'portrait',
-      character: { imageUrl: 'https://x.test/p' },
+      item: { imageUrl: 'https://x.test/p' },
     });
     await generation.discard(REQUEST);
     expect(putAway).toEqual([REQUEST]);
@@ -219,7 +244,7 @@ describe('work that was begun before', () => {
     beganEarlier(pendingPortrait);
     jobs = [job({})];
     expect(await service().listUnfinished()).toEqual([
-      { status: 'running', kind: 'portrait', requestId: REQUEST, characterId: 'ember' },
+      { status: 'running', kind: 'portrait', requestId: REQUEST, itemId: 'ember' },
     ]);
   });
 
@@ -245,7 +270,7 @@ describe('work that was begun before', () => {
     beganEarlier(pendingPortrait);
     finished = [finishedPortrait];
     jobs = [job({}), job({}), job({ status: 'done' })];
-    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', portrait: { prompt: 'a dragon' } });
+    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', picture: { prompt: 'a dragon' } });
     expect(looks).toBe(2);
   });
 

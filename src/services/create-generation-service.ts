@@ -1,8 +1,10 @@
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { Location } from '@talelantern/domain/locations/location';
 import { toParagraphs } from '@talelantern/domain/stories/story';
-import type { CharacterService } from './character-service.ts';
 import type { OfferMaker } from './finished-offers.ts';
 import type { Pending, PendingWork } from './pending-work.ts';
+import type { PictureMaker } from './picture-maker.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
 import type { Sleep } from './sleep.ts';
 import type { StoryService } from './story-service.ts';
@@ -19,7 +21,8 @@ interface GenerationDependencies {
   records: GenerationRecords;
   pendingWork: PendingWork;
   offers: OfferMaker;
-  characters: Pick<CharacterService, 'savePortrait'>;
+  characters: Pick<PictureMaker<Character>, 'savePicture'>;
+  locations: Pick<PictureMaker<Location>, 'savePicture'>;
   stories: Pick<StoryService, 'saveChapter'>;
   /** Ms since 1970. */
   now: () => number;
@@ -31,13 +34,13 @@ const shownParagraphs = ({ kind, result, partial }: FinishedWork): string[] =>
 
 function toRunning(pending: Pending): UnfinishedWork {
   const { requestId } = pending;
-  return pending.kind === 'portrait'
-    ? { status: 'running', kind: 'portrait', requestId, characterId: pending.characterId }
-    : { status: 'running', kind: 'story', requestId, storyId: pending.isNew ? null : pending.storyId };
+  return pending.kind === 'story'
+    ? { status: 'running', kind: 'story', requestId, storyId: pending.isNew ? null : pending.storyId }
+    : { status: 'running', kind: pending.kind, requestId, itemId: pending.itemId };
 }
 
 export function createGenerationService(dependencies: GenerationDependencies): GenerationService {
-  const { records, pendingWork, offers, characters, stories, now, sleep } = dependencies;
+  const { records, pendingWork, offers, characters, locations, stories, now, sleep } = dependencies;
 
   /** 'gone': it failed and was given back, or it never arrived. */
   async function stateOf({ requestId, startedAt }: Pick<Pending, 'requestId' | 'startedAt'>) {
@@ -96,9 +99,14 @@ export function createGenerationService(dependencies: GenerationDependencies): G
     },
 
     async save(offer) {
-      return offer.kind === 'story'
-        ? { kind: 'story', story: await stories.saveChapter(offer.draft) }
-        : { kind: 'portrait', character: await characters.savePortrait(offer.character, offer.portrait) };
+      switch (offer.kind) {
+        case 'story':
+          return { kind: 'story', story: await stories.saveChapter(offer.draft) };
+        case 'portrait':
+          return { kind: 'portrait', item: await characters.savePicture(offer.item, offer.picture) };
+        case 'location':
+          return { kind: 'location', item: await locations.savePicture(offer.item, offer.picture) };
+      }
     },
 
     discard,

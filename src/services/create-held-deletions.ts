@@ -1,8 +1,8 @@
-import { isRecord, readNumber, readText } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readChoice, readNumber, readText } from '@talelantern/domain/stored/read-fields';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import type { Sleep } from './sleep.ts';
 import { readStoredList, writeStoredList } from './stored-list.ts';
-import { HOLD_DELETION_MS, type HeldDeletions, type HeldItem } from './held-deletion.ts';
+import { HELD_KINDS, HOLD_DELETION_MS, type HeldDeletions, type HeldItem } from './held-deletion.ts';
 
 interface HeldDeletionsDependencies {
   /** @throws AppError with the sentence for this kind. */
@@ -20,8 +20,8 @@ interface StoredItem extends HeldItem {
 const isSame = (a: HeldItem) => (b: HeldItem) => a.kind === b.kind && a.id === b.id;
 
 function readItem(value: unknown): StoredItem | null {
-  if (!isRecord(value) || readText(value['id']) === '') return null;
-  const kind = value['kind'] === 'story' ? 'story' : 'character';
+  const kind = isRecord(value) ? readChoice(value['kind'], HELD_KINDS, null) : null;
+  if (!isRecord(value) || kind === null || readText(value['id']) === '') return null;
   return { kind, id: readText(value['id']), heldAt: readNumber(value['heldAt']) };
 }
 

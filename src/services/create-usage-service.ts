@@ -49,6 +49,7 @@ export function createUsageService({ uid, profile, usage, clock }: UsageDependen
             per: 'day',
           },
           characters: { taken: family.charactersTotal, limit: plan.limits.charactersTotal, per: 'total' },
+          locations: { taken: family.locationsTotal, limit: plan.limits.locations, per: 'total' },
         };
       }),
   };

@@ -1,5 +1,10 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import type { FinishedWork, PortraitResult, StoryResult } from '@talelantern/domain/generation/finished-work';
+import type {
+  FinishedWork,
+  LocationResult,
+  PortraitResult,
+  StoryResult,
+} from '@talelantern/domain/generation/finished-work';
 import { AGE_RANGES } from '@talelantern/domain/stories/ages';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
@@ -9,6 +14,7 @@ import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
 import type { FinishedOffer } from './generation-service.ts';
 import type { PendingStory, PendingWork } from './pending-work.ts';
 import type { CharacterRepository } from './ports/character-repository.ts';
+import type { LocationRepository } from './ports/location-repository.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
 import type { StoryRepository } from './ports/story-repository.ts';
 import { randomText } from './random-ids.ts';
@@ -25,6 +31,7 @@ export interface OfferMaker {
 interface OfferDependencies {
   uid: string;
   characters: CharacterRepository;
+  locations: LocationRepository;
   stories: StoryRepository;
   records: GenerationRecords;
   pendingWork: PendingWork;
@@ -33,7 +40,7 @@ interface OfferDependencies {
 }
 
 export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
-  const { uid, characters, stories, records, pendingWork, now } = dependencies;
+  const { uid, characters, locations, stories, records, pendingWork, now } = dependencies;
   /** Ids for stories that were asked for on another device: the same one however often they are offered. */
   const newIds = new Map<string, string>();
 
@@ -87,14 +94,16 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
 
   async function toPortraitOffer(requestId: string, result: PortraitResult): Promise<Offerable> {
     const { characterId, imageUrl, prompt } = result;
-    const character = characterId === null ? null : await characters.find(characterId);
-    if (!character) return 'homeless';
-    return {
-      kind: 'portrait',
-      requestId,
-      character,
-      portrait: { requestId, characterId: character.id, imageUrl, prompt },
-    };
+    const item = characterId === null ? null : await characters.find(characterId);
+    if (!item) return 'homeless';
+    return { kind: 'portrait', requestId, item, picture: { requestId, itemId: item.id, imageUrl, prompt } };
+  }
+
+  async function toLocationOffer(requestId: string, result: LocationResult): Promise<Offerable> {
+    const { locationId, imageUrl, prompt } = result;
+    const item = await locations.find(locationId);
+    if (!item) return 'homeless';
+    return { kind: 'location', requestId, item, picture: { requestId, itemId: item.id, imageUrl, prompt } };
   }
 
   async function toOffer({ kind, requestId, result }: FinishedWork): Promise<Offerable> {
@@ -104,6 +113,8 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
         return toStoryOffer(requestId, result);
       case 'portrait':
         return toPortraitOffer(requestId, result);
+      case 'location':
+        return toLocationOffer(requestId, result);
       default:
         return 'homeless';
     }

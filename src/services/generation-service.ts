@@ -1,19 +1,26 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import type { Location } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { PaintedPortrait } from './character-service.ts';
 import type { ChapterDraft } from './chapter.ts';
+import type { PaintedPicture, PictureKind } from './picture-maker.ts';
 
 /** Finished work that nobody has saved: offered to the family. */
 export type FinishedOffer =
   | { kind: 'story'; requestId: string; draft: ChapterDraft; title: string }
-  | { kind: 'portrait'; requestId: string; character: Character; portrait: PaintedPortrait };
+  | { kind: 'portrait'; requestId: string; item: Character; picture: PaintedPicture }
+  | { kind: 'location'; requestId: string; item: Location; picture: PaintedPicture };
+
+/** What an offer has become. */
+export type SavedOffer =
+  { kind: 'story'; story: Story } | { kind: 'portrait'; item: Character } | { kind: 'location'; item: Location };
 
 /** Work that was begun before this visit (or in another tab) and is not saved. */
 export type UnfinishedWork =
   | ({ status: 'finished' } & FinishedOffer)
   /** Paragraphs that can only be read: shown before a stream broke (not charged), or of a story that has gone on. */
   | { status: 'partial'; kind: 'story'; requestId: string; paragraphs: readonly string[] }
-  | { status: 'running'; kind: 'portrait'; requestId: string; characterId: string }
+  /** `itemId`: of the character or location that is painted. */
+  | { status: 'running'; kind: PictureKind; requestId: string; itemId: string }
   /** `storyId`: of the story that is being continued; null for a new one. */
   | { status: 'running'; kind: 'story'; requestId: string; storyId: string | null };
 
@@ -26,8 +33,8 @@ export interface GenerationService {
    * `signal` only stops the waiting.
    */
   waitFor: (requestId: string, signal?: AbortSignal) => Promise<FinishedOffer | null>;
-  /** Saves an offer: the story with its chapter, or the character with its portrait. Throws as saving does. */
-  save: (offer: FinishedOffer) => Promise<{ kind: 'story'; story: Story } | { kind: 'portrait'; character: Character }>;
+  /** Saves an offer: the story with its chapter, or the character or location with its picture. Throws as saving does. */
+  save: (offer: FinishedOffer) => Promise<SavedOffer>;
   /** Puts finished work away for good. */
   discard: (requestId: string) => Promise<void>;
 }

@@ -9,8 +9,12 @@ export interface HeldDeletion {
   outcome: Promise<'deleted' | 'undone'>;
 }
 
+/** What can be deleted and brought back. */
+export const HELD_KINDS = ['character', 'story', 'location'] as const;
+export type HeldKind = (typeof HELD_KINDS)[number];
+
 export interface HeldItem {
-  kind: 'character' | 'story';
+  kind: HeldKind;
   id: string;
 }
 

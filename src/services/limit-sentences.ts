@@ -1,11 +1,16 @@
-import { CHARACTERS, count } from './usage-sentences.ts';
+import { CHARACTERS, count, LOCATIONS } from './usage-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from './usage-service.ts';
 
 export const PAINTING_AGAIN = 'Painting again comes with Pro and Unlimited.';
 
 /** 'All 2 characters of your plan are made.' */
-export const allCharactersMade = (limit: number): string =>
-  `All ${count(limit, CHARACTERS)} of your plan ${limit === 1 ? 'is' : 'are'} made.`;
+export const allCharactersMade = (limit: number): string => allMade(limit, CHARACTERS);
+
+/** 'The one location of your plan is made.' */
+export const allLocationsMade = (limit: number): string => allMade(limit, LOCATIONS);
+
+const allMade = (limit: number, nouns: typeof CHARACTERS): string =>
+  limit === 1 ? `The one ${nouns.one} of your plan is made.` : `All ${count(limit, nouns)} of your plan are made.`;
 
 /** What one more picture counts against: the day once it is used up, else the month. */
 export const picturesNow = ({ pictures, picturesToday }: PlanUsage): Allowed =>

@@ -1,5 +1,6 @@
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import * as z from 'zod/mini';
+import { PICTURE_KINDS } from './picture-maker.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import { readStoredList, writeStoredList } from './stored-list.ts';
 
@@ -20,18 +21,18 @@ const pendingStorySchema = z.object({
   cast: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) })),
 });
 
-const pendingPortraitSchema = z.object({
+const pendingPictureSchema = z.object({
   ...begun,
-  kind: z.literal('portrait'),
-  characterId: z.string(),
-  prompt: z.string(),
+  kind: z.enum(PICTURE_KINDS),
+  /** The character or location that is painted. */
+  itemId: z.string(),
 });
 
-const pendingSchema = z.discriminatedUnion('kind', [pendingStorySchema, pendingPortraitSchema]);
+const pendingSchema = z.discriminatedUnion('kind', [pendingStorySchema, pendingPictureSchema]);
 
 export type PendingStory = z.infer<typeof pendingStorySchema>;
-export type PendingPortrait = z.infer<typeof pendingPortraitSchema>;
-export type Pending = PendingStory | PendingPortrait;
+export type PendingPicture = z.infer<typeof pendingPictureSchema>;
+export type Pending = PendingStory | PendingPicture;
 
 /** What this device has asked for and neither saved nor discarded. It survives a reload. */
 export interface PendingWork {

@@ -9,8 +9,7 @@ const pending: Pending = {
   requestId: 'r'.repeat(24),
   startedAt: 1,
   fingerprint: 'ember',
-  characterId: 'c1',
-  prompt: 'a dragon',
+  itemId: 'c1',
 };
 
 let kept: Map<string, string>;

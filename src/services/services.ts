@@ -1,5 +1,6 @@
 import type { CharacterService } from './character-service.ts';
 import type { GenerationService } from './generation-service.ts';
+import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { StoryService } from './story-service.ts';
 import type { UsageService } from './usage-service.ts';
@@ -9,6 +10,7 @@ export interface Services {
   /** Of the signed-in family: for keys of what is kept on this device. */
   uid: string;
   characters: CharacterService;
+  locations: LocationService;
   stories: StoryService;
   generation: GenerationService;
   usage: UsageService;

@@ -8,6 +8,7 @@ interface Nouns {
 export const STORIES: Nouns = { one: 'story', many: 'stories' };
 export const PICTURES: Nouns = { one: 'picture', many: 'pictures' };
 export const CHARACTERS: Nouns = { one: 'character', many: 'characters' };
+export const LOCATIONS: Nouns = { one: 'location', many: 'locations' };
 
 const PERIODS: Readonly<Record<Allowed['per'], string>> = {
   day: ' today',

@@ -19,6 +19,8 @@ export interface PlanUsage {
   picturesToday: Allowed;
   /** Characters owned at once. */
   characters: Allowed;
+  /** Locations owned at once. */
+  locations: Allowed;
 }
 
 export interface UsageService {

@@ -47,7 +47,7 @@ describe('locations', () => {
   it('B9: beyond the plan are refused, within it are stored', async () => {
     const { locations } = await signUpFamily();
     await locations.create(locations.newId(), forest);
-    await expect(locations.create(locations.newId(), forest)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(locations.create(locations.newId(), forest)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('that cannot be read hide no other, and stay as they are', async () => {

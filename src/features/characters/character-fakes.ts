@@ -4,8 +4,10 @@ import type { ImageHistoryEntry } from '@talelantern/domain/images/image-history
 import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
 import { allowanceOf } from '@talelantern/domain/usage/usage';
 import { vi } from 'vitest';
-import type { CharacterService, PaintedPortrait } from '../../services/character-service.ts';
+import type { CharacterService } from '../../services/character-service.ts';
 import type { GenerationService } from '../../services/generation-service.ts';
+import type { LocationService } from '../../services/location-service.ts';
+import type { PaintedPicture } from '../../services/picture-maker.ts';
 import type { Services } from '../../services/services.ts';
 import type { PlanUsage } from '../../services/usage-service.ts';
 
@@ -55,9 +57,9 @@ const entry = (url: string): ImageHistoryEntry => ({
 export const paintedEmber = (...urls: [string, ...string[]]): Character =>
   ember({ imageUrl: urls[0], imagePath: `users/family/${urls[0]}`, mainImage: urls[0], imageHistory: urls.map(entry) });
 
-export const painted: PaintedPortrait = {
+export const painted: PaintedPicture = {
   requestId: 'request-0000000001',
-  characterId: 'ember',
+  itemId: 'ember',
   imageUrl: 'painted.webp',
   prompt: 'a dragon',
 };
@@ -70,6 +72,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
   picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },
   characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
+  locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
   ...differences,
 });
 
@@ -79,12 +82,18 @@ const unexpected = (name: string) => (): never => {
 
 export interface FakeServices {
   characters?: Partial<CharacterService>;
+  locations?: Partial<LocationService>;
   generation?: Partial<GenerationService>;
   usage?: PlanUsage;
 }
 
 /** Services that answer what a test states; anything else that is called fails the test. */
-export const fakeServices = ({ characters, generation, usage = usageOf('free') }: FakeServices = {}): Services => ({
+export const fakeServices = ({
+  characters,
+  locations,
+  generation,
+  usage = usageOf('free'),
+}: FakeServices = {}): Services => ({
   uid: 'family',
   characters: {
     list: async () => ({ items: [], unreadable: [], next: null }),
@@ -92,10 +101,21 @@ export const fakeServices = ({ characters, generation, usage = usageOf('free') }
     create: unexpected('create'),
     update: unexpected('update'),
     deleteLater: unexpected('deleteLater'),
-    generatePortrait: unexpected('generatePortrait'),
-    savePortrait: unexpected('savePortrait'),
+    generatePicture: unexpected('generatePicture'),
+    savePicture: unexpected('savePicture'),
     chooseMainImage: unexpected('chooseMainImage'),
     ...characters,
+  },
+  locations: {
+    list: async () => ({ items: [], unreadable: [], next: null }),
+    find: async () => null,
+    create: unexpected('locations.create'),
+    update: unexpected('locations.update'),
+    deleteLater: unexpected('locations.deleteLater'),
+    generatePicture: unexpected('locations.generatePicture'),
+    savePicture: unexpected('locations.savePicture'),
+    chooseMainImage: unexpected('locations.chooseMainImage'),
+    ...locations,
   },
   stories: {
     list: unexpected('stories.list'),

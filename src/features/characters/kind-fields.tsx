@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
-import { chosenOf, toChips } from './choice-labels.ts';
+import { chosenOf, toChips } from '../choice-labels.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
 import type { DetailsAction } from './details-form.ts';
 import { pictureOfKind } from './kind-pictures.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { chosenOf, toChips } from './choice-labels.ts';
+import { chosenOf, toChips } from '../choice-labels.ts';
 import { ColourSwatches } from './colour-swatches.tsx';
 import type { DetailsFieldsProps } from './details-fields.ts';
 import { typeOf } from './details-form.ts';

@@ -1,14 +1,12 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { Button } from '../../ui/button.tsx';
-import { LanternPane } from '../../ui/lantern-pane.tsx';
-import { useServices } from '../use-services.ts';
-import { CharacterFace } from '../character-face.tsx';
+import { PictureOffer } from '../pictures/picture-offer.tsx';
+import { useUnfinishedPictures, type UnfinishedPicture } from '../pictures/use-unfinished-pictures.ts';
+import { PORTRAITS } from './portrait-subject.ts';
 import { useCharacter } from './use-character.ts';
-import { useUnfinishedPortraits, type UnfinishedPortrait } from './use-unfinished-portraits.ts';
 
 /** Portraits that were finished, or are still being painted, while the page was away. Nothing where there are none. */
 export function PortraitOffers({ onOpen }: { onOpen: (character: Character) => void }) {
-  const portraits = useUnfinishedPortraits();
+  const portraits = useUnfinishedPictures('portrait');
   if (portraits.length === 0) return null;
   return (
     <ul className="mt-6 grid gap-3">
@@ -21,34 +19,11 @@ export function PortraitOffers({ onOpen }: { onOpen: (character: Character) => v
   );
 }
 
-function PortraitOffer({ work, onOpen }: { work: UnfinishedPortrait; onOpen: (character: Character) => void }) {
-  const { pictures } = useServices();
-  const { character: running } = useCharacter(work.status === 'running' ? work.characterId : null);
-  const character = work.status === 'finished' ? work.character : running;
-  if (!character) return null;
-  const isFinished = work.status === 'finished';
+function PortraitOffer({ work, onOpen }: { work: UnfinishedPicture; onOpen: (character: Character) => void }) {
+  const { character: running } = useCharacter(work.status === 'running' ? work.itemId : null);
+  const finished = work.status === 'finished' && work.kind === 'portrait' ? work.item : null;
+  const character = finished ?? running;
   return (
-    <div className="on-paper flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
-      {isFinished ? (
-        <LanternPane size="small" src={pictures.full(work.portrait.imageUrl)} alt="" />
-      ) : (
-        <CharacterFace character={character} size="small" decorative />
-      )}
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-semibold wrap-anywhere">
-          {isFinished ? `${character.name}’s portrait is painted` : `${character.name} is still being painted`}
-        </p>
-        <p className="text-15 text-soft">
-          {isFinished ? 'It waits to be hung on your wall.' : 'You can watch, or come back later.'}
-        </p>
-      </div>
-      <Button
-        variant={isFinished ? 'primary' : 'line'}
-        icon={isFinished ? 'picture' : 'brush'}
-        onClick={() => onOpen(character)}
-      >
-        {isFinished ? 'See it' : 'Watch'}
-      </Button>
-    </div>
+    character && <PictureOffer subject={PORTRAITS} work={work} item={character} onOpen={() => onOpen(character)} />
   );
 }

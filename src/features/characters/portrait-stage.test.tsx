@@ -30,7 +30,7 @@ const sentence = (text: string) => screen.findByText(text);
 
 test('the price stands beside the button, and the first portrait is hung with its own sentence', async () => {
   const { onSaved } = renderPortrait(ember(), {
-    characters: { generatePortrait: async () => painted, savePortrait: async () => hung },
+    characters: { generatePicture: async () => painted, savePicture: async () => hung },
   });
   expect(await sentence('Uses 1 of your 12 pictures this month.')).toBeTruthy();
   press('Generate Image');
@@ -40,7 +40,7 @@ test('the price stands beside the button, and the first portrait is hung with it
 });
 
 test('while painting the steps are named, Cancel is there, and focus is on the heading', async () => {
-  renderPortrait(ember(), { characters: { generatePortrait: () => new Promise(() => undefined) } });
+  renderPortrait(ember(), { characters: { generatePicture: () => new Promise(() => undefined) } });
   press('Generate Image');
   const heading = await screen.findByRole('heading', { name: 'Ember is being painted' });
   expect(document.activeElement).toBe(heading.closest('[tabindex="-1"]'));
@@ -51,7 +51,7 @@ test('while painting the steps are named, Cancel is there, and focus is on the h
 
 test('a failure is told with what was kept, and Generate Image is there again', async () => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
-  renderPortrait(ember(), { characters: { generatePortrait: () => Promise.reject(error) } });
+  renderPortrait(ember(), { characters: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');
   expect(await screen.findAllByText(error.message)).toHaveLength(2);
   expect(screen.getByText('Ember and what you chose are kept. A failure is never counted.')).toBeTruthy();
@@ -59,21 +59,21 @@ test('a failure is told with what was kept, and Generate Image is there again', 
 });
 
 test('a picture that could not be saved is offered again and never painted twice', async () => {
-  const generatePortrait = vi.fn(async () => painted);
-  const savePortrait = vi
+  const generatePicture = vi.fn(async () => painted);
+  const savePicture = vi
     .fn(async () => hung)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to update character image'));
-  renderPortrait(ember(), { characters: { generatePortrait, savePortrait, find: async () => ember() } });
+  renderPortrait(ember(), { characters: { generatePicture, savePicture, find: async () => ember() } });
   press('Generate Image');
   await screen.findByRole('button', { name: 'Save this portrait' });
   expect(screen.queryByRole('button', { name: 'Generate Image' })).toBeNull();
   press('Save this portrait');
   expect(await sentence('Image generated and saved successfully!')).toBeTruthy();
-  expect(generatePortrait).toHaveBeenCalledOnce();
+  expect(generatePicture).toHaveBeenCalledOnce();
 });
 
 test('a picture finished before a reload is offered, and can be put away', async () => {
-  const offer = { kind: 'portrait', requestId: painted.requestId, character: ember(), portrait: painted } as const;
+  const offer = { kind: 'portrait', requestId: painted.requestId, item: ember(), picture: painted } as const;
   let unfinished = [{ status: 'finished', ...offer } as const];
   const discard = vi.fn(async () => void (unfinished = []));
   renderPortrait(ember(), { generation: { listUnfinished: async () => unfinished, discard } });
@@ -84,17 +84,16 @@ test('a picture finished before a reload is offered, and can be put away', async
 });
 
 test('a painting that still runs after a reload is waited for and hung', async () => {
-  const offer = { kind: 'portrait', requestId: painted.requestId, character: ember(), portrait: painted } as const;
+  const offer = { kind: 'portrait', requestId: painted.requestId, item: ember(), picture: painted } as const;
   const running = {
     status: 'running',
     kind: 'portrait',
     requestId: painted.requestId,
-    characterId: 'ember',
-    storyId: null,
+    itemId: 'ember',
   } as const;
   let finish = (): void => undefined;
   renderPortrait(ember(), {
-    characters: { savePortrait: async () => hung },
+    characters: { savePicture: async () => hung },
     generation: {
       listUnfinished: async () => [running],
       waitFor: () => new Promise((resolve) => (finish = () => resolve(offer))),
@@ -130,7 +129,7 @@ test('what is wished for but not painted yet is still there on the way back', as
 
 test('painting again on a paid plan is told as an update', async () => {
   renderPortrait(hung, {
-    characters: { generatePortrait: async () => painted, savePortrait: async () => hung },
+    characters: { generatePicture: async () => painted, savePicture: async () => hung },
     usage: usageOf('pro_monthly'),
   });
   press('Generate a new portrait');

@@ -2,12 +2,14 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { isUnderWay } from '../pictures/picture-runs.ts';
+import { usePictureMaking, type PictureMaking } from '../pictures/use-picture-making.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { LockedDetails } from './locked-details.tsx';
 import { PortraitStep } from './portrait-step.tsx';
+import { PORTRAITS } from './portrait-subject.ts';
 import { pronounsOf } from './pronouns.ts';
 import { RandomCharacterButton } from './random-character-button.tsx';
-import { usePortrait, type Portrait } from './use-portrait.ts';
 
 interface PortraitStageProps {
   mode: 'create' | 'edit';
@@ -27,13 +29,13 @@ export function PortraitStage({
   onChangeDetails,
   onBack,
 }: PortraitStageProps) {
-  const portrait = usePortrait(character, onCharacter);
-  const isBusy = portrait.state.status === 'creating' || portrait.state.status === 'saving';
+  const making = usePictureMaking(PORTRAITS, character, onCharacter);
+  const isBusy = isUnderWay(making.state);
   return (
     <>
       <CreatorHeading
         placement={placement}
-        title={titleFor(character, portrait)}
+        title={titleFor(character, making)}
         step={1}
         onReopen={isBusy ? undefined : onChangeDetails}
         onBack={onBack}
@@ -41,22 +43,22 @@ export function PortraitStage({
       <PortraitStep
         key={character.id}
         character={character}
-        portrait={portrait}
+        making={making}
         onCharacter={onCharacter}
         details={
           <LockedDetails character={character} onChange={onChangeDetails}>
             {mode === 'create' && <RandomCharacterButton isSaved />}
           </LockedDetails>
         }
-        onward={<Onward character={character} portrait={portrait} placement={placement} onBack={onBack} />}
+        onward={<Onward character={character} making={making} placement={placement} onBack={onBack} />}
       />
     </>
   );
 }
 
-function titleFor({ name, gender, imageUrl }: Character, { state, kept }: Portrait): string {
+function titleFor({ name, gender, imageUrl }: Character, { state, kept }: PictureMaking): string {
   const { they, are } = pronounsOf(gender);
-  if (state.status === 'creating' || state.status === 'saving') return `${name} is being painted`;
+  if (isUnderWay(state)) return `${name} is being painted`;
   if (kept) return `${name} is painted`;
   if (imageUrl === null) return `A portrait for ${name}`;
   return `Here ${they} ${are}. Meet ${name}.`;
@@ -64,14 +66,14 @@ function titleFor({ name, gender, imageUrl }: Character, { state, kept }: Portra
 
 interface OnwardProps {
   character: Character;
-  portrait: Portrait;
+  making: PictureMaking;
   placement: Placement;
   onBack: () => void;
 }
 
 /** The way to the story: the first button once there is a portrait, the second before. */
-function Onward({ character, portrait: { state, kept }, placement, onBack }: OnwardProps) {
-  const isBusy = state.status === 'creating' || state.status === 'saving';
+function Onward({ character, making: { state, kept }, placement, onBack }: OnwardProps) {
+  const isBusy = isUnderWay(state);
   const look = { variant: character.imageUrl !== null && !isBusy && !kept ? 'primary' : 'line', wide: true } as const;
   if (placement === 'page')
     return (

@@ -1,7 +1,7 @@
 import { POWERS } from '@talelantern/domain/characters/powers';
 import { CHARACTER_ROLES, ROLE_CHOICES } from '@talelantern/domain/characters/roles';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { chosenOf, toChips } from './choice-labels.ts';
+import { chosenOf, toChips } from '../choice-labels.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
 
 type PartProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;

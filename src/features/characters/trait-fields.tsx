@@ -2,7 +2,7 @@ import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { TRAIT_GROUPS } from '@talelantern/domain/characters/traits';
 import { MultiChipGroup } from '../../ui/chip-group.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
-import { toChips } from './choice-labels.ts';
+import { toChips } from '../choice-labels.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
 
 /** Three groups of traits that share one choice of at most two. */

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 import { pronounsOf } from './pronouns.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
 
 export const CHARACTER_DELETED = 'Character deleted successfully';
 const DELETE_FAILED = 'Failed to delete character';

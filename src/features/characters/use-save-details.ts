@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify.ts';
 import { useServices } from '../use-services.ts';
 import { toDraft, withDetails, type DetailsForm } from './details-form.ts';
 import { forgetDraft } from './use-details-form.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
 import { useRememberCharacter } from './use-remember-character.ts';
 
 export const CHARACTER_SAVED = 'Character saved! You can now generate their image below.';

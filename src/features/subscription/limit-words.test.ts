@@ -11,6 +11,7 @@ const nothingLeft = (limit: number, per: 'day' | 'month' | 'total') => ({ taken:
 describe('a reached limit', () => {
   it.each([
     ['characters', { characters: nothingLeft(2, 'total') }, 'All 2 characters of your plan are made.'],
+    ['locations', { locations: nothingLeft(1, 'total') }, 'The one location of your plan is made.'],
     ['stories', { stories: nothingLeft(2, 'month') }, 'All 2 stories this month are used.'],
     ['pictures', { pictures: nothingLeft(12, 'month') }, 'All 12 pictures this month are used.'],
     ['pictures', { picturesToday: nothingLeft(3, 'day') }, 'All 3 pictures today are used.'],
@@ -32,7 +33,7 @@ describe('a reached limit', () => {
     );
   });
 
-  it.each(['characters', 'stories', 'pictures', 'painting-again', 'custom-prompts'] as const)(
+  it.each(['characters', 'locations', 'stories', 'pictures', 'painting-again', 'custom-prompts'] as const)(
     'of %s that is none any more says so',
     (limit) => {
       expect(limitWords(limit, usageOf('pro_monthly'), NOW).which).toBe('There is room again by now.');

@@ -1,6 +1,6 @@
 import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
-import { allCharactersMade, PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
+import { allCharactersMade, allLocationsMade, PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
 import { castLimitSentence, PICTURES, priceSentence, STORIES } from '../../services/usage-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/usage-service.ts';
 import type { ReachedLimit } from '../reached-limit.ts';
@@ -31,6 +31,10 @@ export function limitWords(limit: ReachedLimit, usage: PlanUsage, now: number): 
       return usage.characters.limit === undefined || leftOf(usage.characters) > 0
         ? ROOM_AGAIN
         : { which: allCharactersMade(usage.characters.limit), help: more };
+    case 'locations':
+      return usage.locations.limit === undefined || leftOf(usage.locations) > 0
+        ? ROOM_AGAIN
+        : { which: allLocationsMade(usage.locations.limit), help: more };
     case 'stories':
       return leftOf(usage.stories) > 0 ? ROOM_AGAIN : { which: priceSentence(usage.stories, STORIES), help: more };
     case 'pictures':
@@ -38,7 +42,7 @@ export function limitWords(limit: ReachedLimit, usage: PlanUsage, now: number): 
     case 'painting-again':
       return canRegenerateImages(usage.plan)
         ? ROOM_AGAIN
-        : { which: PAINTING_AGAIN, help: 'Every portrait that is painted already stays.' };
+        : { which: PAINTING_AGAIN, help: 'Every picture that is painted already stays.' };
     case 'cast': {
       const { charactersPerStory } = usage.plan.limits;
       return charactersPerStory === undefined

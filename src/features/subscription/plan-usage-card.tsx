@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
-import { CHARACTERS, leftSentence, PICTURES, STORIES } from '../../services/usage-sentences.ts';
+import { CHARACTERS, leftSentence, LOCATIONS, PICTURES, STORIES } from '../../services/usage-sentences.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { UsageLanterns } from '../../ui/usage-lanterns.tsx';
 import { renewalSentence } from './renewal-sentence.ts';
@@ -19,6 +19,7 @@ export function PlanUsageCard({ usage, now }: { usage: PlanUsage; now: number })
         <div className="flex flex-wrap gap-x-16 gap-y-5">
           <Left allowed={usage.stories} nouns={STORIES} />
           <Left allowed={usage.characters} nouns={CHARACTERS} />
+          <Left allowed={usage.locations} nouns={LOCATIONS} />
           <Left allowed={usage.pictures} nouns={PICTURES}>
             {leftOf(usage.picturesToday) < leftOf(usage.pictures) && `, ${leftOf(usage.picturesToday)} of them today`}
           </Left>

@@ -8,7 +8,7 @@ export interface LocationRepository {
   find: (id: string) => Promise<Location | null>;
   /** A new id, not yet used. */
   newId: () => string;
-  /** Storing the same id twice stores it once. */
+  /** Storing the same id twice stores it once. `forbidden` where the rules say no, as to one more than the plan allows. */
   create: (id: string, fields: LocationFields) => Promise<void>;
   update: (id: string, patch: LocationFields | PictureFields) => Promise<void>;
   /** Deleting what is gone already is no failure. */
