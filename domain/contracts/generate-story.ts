@@ -25,6 +25,14 @@ export const AGE_RANGE_REQUIRED = 'Age range is required';
 export const STORY_REFUSED =
   'This story took a turn that is not right for children. Please change your wishes and try again.';
 
+/** When moderation declines what a family wrote; `what` says where it stands, e.g. 'your places'. */
+export const WISH_REFUSED =
+  'There is something in {what} that is not right for a children’s story. Please change it and try again.';
+
+/** When a story keeps bringing up what the child is to be spared, or turns into no story at all. */
+export const AVOIDED_REFUSED =
+  'This story kept turning to something that should not come up in it. Please change your wishes and try again.';
+
 const text = (limit: number) => z.string().check(z.maxLength(limit));
 /** Ids are kept with the finished chapter, which must fit into one document: else a told chapter could not be charged. */
 const entityId = text(LIMITS.listEntry);

@@ -10,7 +10,8 @@ import {
 } from '../contracts/generate-story.ts';
 import { AppError } from '../errors/app-error.ts';
 import { AGE_RANGES, type AgeRange } from './ages.ts';
-import { DEFAULT_LENGTH, FIRST_PHASE, type StoryLength, type StoryPhase } from './phases.ts';
+import { DEFAULT_LENGTH, FIRST_PHASE, STORY_PHASES, type StoryLength, type StoryPhase } from './phases.ts';
+import type { Story } from './story.ts';
 import { findTheme } from './themes.ts';
 
 /** A story request whose every part is known to be usable. */
@@ -59,3 +60,15 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
     customElements: request.prompt?.trim() ?? '',
   };
 }
+
+/** The request with which a chapter (index 0-3) of a stored story would be told again. */
+export const chapterRequestOf = (story: Story, part: number): CheckedStoryRequest => ({
+  characters: story.characters,
+  locations: story.locations,
+  relationships: story.relationships,
+  theme: findTheme(story.theme) ?? { name: story.theme, category: '' },
+  ageRange: story.ageRange,
+  phase: STORY_PHASES[part] ?? FIRST_PHASE,
+  length: story.settings.length,
+  customElements: story.settings.customElements,
+});

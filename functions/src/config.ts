@@ -29,6 +29,8 @@ const schema = z.object({
   ALLOWED_ORIGINS: z._default(z.string(), ''),
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
+  /** The notes on a chapter, which is finished by then and waits no longer for them. */
+  PROVIDER_TIMEOUT_NOTES_MS: milliseconds(15_000),
   PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(60_000),
   PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
   /** How long a job is believed to be alive after its last sign of life. */
@@ -56,7 +58,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape).filter
 export interface Config {
   apiKey: string;
   userHashSecret: string;
-  text: { baseUrl: string; model: string; dialect: 'responses' | 'chat'; timeoutMs: number };
+  text: { baseUrl: string; model: string; dialect: 'responses' | 'chat'; timeoutMs: number; notesTimeoutMs: number };
   image: { baseUrl: string; model: string; timeoutMs: number };
   moderation: { baseUrl: string; model: string; timeoutMs: number };
   allowedOrigins: readonly string[];
@@ -87,6 +89,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       model: values.TEXT_MODEL,
       dialect: values.TEXT_DIALECT,
       timeoutMs: values.PROVIDER_TIMEOUT_TEXT_MS,
+      notesTimeoutMs: values.PROVIDER_TIMEOUT_NOTES_MS,
     },
     image: {
       baseUrl: values.IMAGE_BASE_URL,

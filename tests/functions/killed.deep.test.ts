@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chapter, storyRequest, telling, told } from './support/chapters.ts';
+import { chapter, storyRequest, telling, TELLING, tellings, told } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp } from './support/family.ts';
 import { functionEnvironment, newRequestId, useFunction } from './support/function-under-test.ts';
@@ -9,7 +9,6 @@ import type { Assignment, KillPoint } from './support/kill-points.ts';
 import { pictureAt, PROMPT, savedPicture } from './support/portraits.ts';
 
 const IMAGES = '/v1/images/generations';
-const RESPONSES = '/v1/responses';
 // Short, so that the next run need not wait long for the dead one's lease to end.
 const SETTINGS = { LEASE_MS: '1500', WAIT_MS: '10000' };
 const WORKER = join(import.meta.dirname, 'support/killed-worker.ts');
@@ -54,14 +53,14 @@ describe('a process that is killed', () => {
     ['after reserving', 1],
     ['after the provider', 2],
     ['before the answer', 1],
-  ])('%s while it tells: the retry has the chapter, %i are told, one is charged', async (point, tellings) => {
+  ])('%s while it tells: the retry has the chapter, %i are told, one is charged', async (point, times) => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await teller.standIn.plan(telling(chapter(6)), { path: RESPONSES });
+    await teller.standIn.plan(telling(chapter(6)), TELLING);
     const story = storyRequest();
     await dieWorking(teller, { point, uid: family.uid, requestId, story: JSON.parse(JSON.stringify(story)) });
     told(await teller.call(family, { ...story, requestId }));
-    expect(await teller.standIn.requests(RESPONSES)).toHaveLength(tellings);
+    expect(await tellings(teller.standIn)).toHaveLength(times);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     expect(await storedFields(`generations/${family.uid}_${requestId}`)).toMatchObject({
       phases: { introduction: { reserved: 0, used: 1 } },

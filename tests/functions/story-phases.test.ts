@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { chapter, EMBER, PIP, saveStory, storyRequest, telling, told } from './support/chapters.ts';
+import {
+  briefOf,
+  chapter,
+  EMBER,
+  PIP,
+  saveStory,
+  storyRequest,
+  telling,
+  TELLING,
+  tellings,
+  told,
+} from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 
-const RESPONSES = '/v1/responses';
 const NOT_DUE = { status: 400, json: failure('invalid', 'Invalid story parameters') };
 const KEY = 'a-memory-key-of-the-family';
 
@@ -13,7 +23,7 @@ describe('the four chapters of a story', () => {
   const tell = async (family: Family, storyPhase: string, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest({ storyPhase, memoryKey: KEY, ...changes }));
   const begin = async (options: Parameters<typeof createFamily>[0] = {}) => {
-    await underTest.standIn.plan(telling(chapter(6)), { path: RESPONSES });
+    await underTest.standIn.plan(telling(chapter(6)), TELLING);
     const family = await createFamily(options);
     expect(told(await tell(family, 'introduction')).memoryKey).toBe(KEY);
     return family;
@@ -25,15 +35,12 @@ describe('the four chapters of a story', () => {
     for (const [index, phase] of ['development', 'climax', 'resolution'].entries()) {
       await saveStory(family, KEY, CHAPTERS.slice(0, index + 1), 'story_1700000000000_' + family.uid.slice(-8));
       told(await tell(family, phase, { previousParts: ['A chapter of the caller’s own'] }));
-      const requests = await underTest.standIn.requests(RESPONSES);
-      expect(JSON.stringify(requests.at(-1)?.body)).not.toContain('the caller’s own');
-      const brief: unknown = JSON.parse(
-        /<brief>(.*)<\/brief>/s.exec(String(requests.at(-1)?.body['input']))?.[1] ?? '',
-      );
+      const brief = (await tellings(underTest.standIn)).map(briefOf).at(-1);
+      expect(JSON.stringify(brief)).not.toContain('the caller’s own');
       expect(brief).toMatchObject({ phase, previousParts: CHAPTERS.slice(0, index + 1) });
     }
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
-    const cacheKeys = (await underTest.standIn.requests(RESPONSES)).map(({ body }) => body['prompt_cache_key']);
+    const cacheKeys = (await tellings(underTest.standIn)).map(({ body }) => body['prompt_cache_key']);
     expect(new Set(cacheKeys).size).toBe(1);
   });
 
@@ -71,7 +78,7 @@ describe('the four chapters of a story', () => {
     const family = await begin();
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));
     await underTest.standIn.reset();
-    await underTest.standIn.plan({ kind: 'status', status: 429 }, { path: RESPONSES, times: 1 });
+    await underTest.standIn.plan({ kind: 'status', status: 429 }, { ...TELLING, times: 1 });
     expect((await tell(family, 'development')).status).toBe(429);
     expect(await storedFields(`generations/${family.uid}_${KEY}`)).toMatchObject({
       phases: { introduction: { reserved: 0, used: 1 }, development: { reserved: 0, used: 0 } },
@@ -86,7 +93,7 @@ describe('the four chapters of a story', () => {
 
   it('may be ended under the limits with which they were begun', async () => {
     const characters = [EMBER, PIP, { ...PIP, id: 'p3', name: 'Nell' }, { ...PIP, id: 'p4', name: 'Ode' }];
-    await underTest.standIn.plan(telling(`Nell and Ode sang.\n\n${chapter(6)}`), { path: RESPONSES });
+    await underTest.standIn.plan(telling(`Nell and Ode sang.\n\n${chapter(6)}`), TELLING);
     const family = await createFamily({ plan: 'pro_monthly' });
     told(await tell(family, 'introduction', { characters }));
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));

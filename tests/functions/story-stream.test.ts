@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chapter, eventsOf, paragraphs, storyRequest, telling } from './support/chapters.ts';
+import { chapter, eventsOf, paragraphs, storyRequest, telling, TELLING, tellings } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
 
-const RESPONSES = '/v1/responses';
 const ACCEPT = { headers: { accept: 'text/event-stream' } };
 
 describe('a story as a stream', () => {
@@ -18,7 +17,7 @@ describe('a story as a stream', () => {
 
   it('sends every paragraph in order and ends with the whole story', async () => {
     const requestId = newRequestId();
-    await underTest.standIn.plan(telling(chapter(6)), { path: RESPONSES });
+    await underTest.standIn.plan(telling(chapter(6)), TELLING);
     const { status, headers, events } = await stream(await createFamily(), {
       requestId,
       memoryKey: 'key-of-the-story',
@@ -33,7 +32,7 @@ describe('a story as a stream', () => {
 
   it('sends a paragraph before the next one is written', async () => {
     const family = await createFamily();
-    await underTest.standIn.plan({ kind: 'slow', dripMs: 1 }, { path: RESPONSES });
+    await underTest.standIn.plan({ kind: 'slow', dripMs: 1 }, TELLING);
     const response = await fetch(underTest.url(), {
       method: 'POST',
       headers: { authorization: `Bearer ${family.token}`, accept: 'text/event-stream' },
@@ -51,18 +50,18 @@ describe('a story as a stream', () => {
   it('sends all paragraphs of work that was done already', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await underTest.standIn.plan(telling(chapter(6)), { path: RESPONSES });
+    await underTest.standIn.plan(telling(chapter(6)), TELLING);
     await underTest.call(family, storyRequest({ requestId }));
     expect((await stream(family, { requestId })).events).toEqual([
       ...paragraphEvents(paragraphs(6)),
       { event: 'done', data: { story: chapter(6), memoryKey: requestId } },
     ]);
-    expect(await underTest.standIn.requests(RESPONSES)).toHaveLength(1);
+    expect(await tellings(underTest.standIn)).toHaveLength(1);
   });
 
   it('replaces and appends paragraphs when the chapter is repaired', async () => {
-    await underTest.standIn.plan(telling(`“Hoy!” said Zorblax.\n\n${chapter(4)}`), { path: RESPONSES, times: 1 });
-    await underTest.standIn.plan(telling('Ember smiled at Pip.\n\nThey sailed home.'), { path: RESPONSES, times: 1 });
+    await underTest.standIn.plan(telling(`“Hoy!” said Zorblax.\n\n${chapter(4)}`), { ...TELLING, times: 1 });
+    await underTest.standIn.plan(telling('Ember smiled at Pip.\n\nThey sailed home.'), { ...TELLING, times: 1 });
     const { events } = await stream(await createFamily());
     expect(events.slice(5)).toEqual([
       { event: 'paragraph', data: { index: 0, text: 'Ember smiled at Pip.' } },
@@ -75,7 +74,7 @@ describe('a story as a stream', () => {
   });
 
   it('answers a failure before the first paragraph with its own status', async () => {
-    await underTest.standIn.plan({ kind: 'status', status: 429 }, { path: RESPONSES });
+    await underTest.standIn.plan({ kind: 'status', status: 429 }, TELLING);
     const { status, headers, json } = await stream(await createFamily());
     expect(status).toBe(429);
     expect(headers.get('content-type')).toContain('application/json');
@@ -85,7 +84,7 @@ describe('a story as a stream', () => {
   it('ends with an error when it breaks, keeps what was shown and charges nothing', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await underTest.standIn.plan({ kind: 'cut-stream', afterEvents: 100 }, { path: RESPONSES });
+    await underTest.standIn.plan({ kind: 'cut-stream', afterEvents: 100 }, TELLING);
     const { status, events } = await stream(family, { requestId, ageRange: '3-4', settings: { length: 'epic' } });
     expect(status).toBe(200);
     const shown = events.slice(0, -1).map(({ data }) => data['text']);
@@ -102,7 +101,7 @@ describe('a story as a stream', () => {
   it('never shows a paragraph that is not fit, and keeps nothing of such a chapter', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 3 }, { path: RESPONSES });
+    await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 3 }, TELLING);
     const { events, text } = await stream(family, { requestId });
     expect(events.map(({ event }) => event)).toEqual(['paragraph', 'paragraph', 'paragraph', 'error']);
     expect(events.at(-1)?.data).toMatchObject({ status: 400, code: 'refused' });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { countRequests, planFault } from '../support/provider-controls.ts';
+import { countTellings, planFault } from '../support/provider-controls.ts';
 import { generateButton, newName, openParagraphs, readyToTell } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
@@ -25,13 +25,13 @@ it(
     await planFault(name, SLOW, 1);
     await generateButton(page).click();
     await page.getByText('Chapter one is being written').waitFor();
-    await expect.poll(() => countRequests('/v1/responses', name), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => countTellings(name), { timeout: 30_000 }).toBe(1);
     await page.reload();
     await page.getByText('Your story is ready').waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Save and open' }).click();
     await page.waitForURL('**/stories/story_*');
     expect((await openParagraphs(page, 'Chapter one')).join(' ')).toContain(name);
-    expect(await countRequests('/v1/responses', name)).toBe(1);
+    expect(await countTellings(name)).toBe(1);
     await page.goto('/subscription');
     await page.getByText('1 of 2 stories left').waitFor();
     await close();

@@ -21,16 +21,38 @@ interface Check {
 }
 
 /** @throws AppError `refused` unless every text is fit for its audience; the moderator's own failures as they are. */
-export async function assertTextsFit(
-  { moderator, log }: ModerationTools,
+export const assertTextsFit = (
+  tools: ModerationTools,
   texts: readonly string[],
-  check: Check,
+  { refusal, ...check }: Check,
+): Promise<void> =>
+  assertFieldsFit(
+    tools,
+    texts.map((text) => ({ text, field: undefined, refusal })),
+    check,
+  );
+
+/** A text with the field of the request in which it stands, and what its family hears where it is not fit. */
+export interface FieldText {
+  text: string;
+  field: string | undefined;
+  refusal: string;
+}
+
+/** The same for texts of several fields: the refusal names the first that has to be changed. */
+export async function assertFieldsFit(
+  { moderator, log }: ModerationTools,
+  texts: readonly FieldText[],
+  check: Omit<Check, 'refusal'>,
 ): Promise<void> {
-  const written = texts.filter((text) => text.trim() !== '');
+  const written = texts.filter(({ text }) => text.trim() !== '');
   if (written.length === 0) return;
-  const verdicts = await moderator.judgeTexts(written);
-  if (verdicts.length !== written.length) throw new AppError('refused', check.refusal);
-  assertFit(verdicts, check, log);
+  const verdicts = await moderator.judgeTexts(written.map(({ text }) => text));
+  written.forEach(({ field, refusal }, index) => {
+    const verdict = verdicts[index];
+    if (!verdict || verdicts.length !== written.length) throw new AppError('refused', refusal, { field });
+    assertFit(verdict, { ...check, refusal, field }, log);
+  });
 }
 
 const TEXTS_AT_ONCE = 32;
@@ -60,14 +82,12 @@ export async function assertPictureFit(
   picture: Buffer,
   check: Check,
 ): Promise<void> {
-  assertFit([await moderator.judgePicture(picture)], check, log);
+  assertFit(await moderator.judgePicture(picture), check, log);
 }
 
-function assertFit(verdicts: readonly ModerationVerdict[], check: Check, log: Log): void {
-  for (const verdict of verdicts) {
-    const category = refusedCategory(verdict, check.audience);
-    if (category === null) continue;
-    log('warning', 'moderation_refused', { requestId: check.requestId, direction: check.direction, category });
-    throw new AppError('refused', check.refusal);
-  }
+function assertFit(verdict: ModerationVerdict, check: Check & { field?: string | undefined }, log: Log): void {
+  const category = refusedCategory(verdict, check.audience);
+  if (category === null) return;
+  log('warning', 'moderation_refused', { requestId: check.requestId, direction: check.direction, category });
+  throw new AppError('refused', check.refusal, { field: check.field });
 }

@@ -2,30 +2,22 @@ import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type OpenAI from 'openai';
 import type { Log } from '../operations/ports/log.ts';
-import type { StoryWriter } from '../operations/ports/providers.ts';
+import type { NotesOrder, StoryWriter } from '../operations/ports/providers.ts';
 import { callOptions, cutOff } from './openai-client.ts';
 import { toProviderError } from './provider-error.ts';
 import { STORY_SENTENCES, type TextSettings } from './responses-story-writer.ts';
+import { NOTES_FORMAT, parseNotes } from './story-notes.ts';
 
 /**
  * Chapters by chat completions in the words that every compatible server knows (Ollama, vLLM, LocalAI):
  * https://docs.vllm.ai/en/stable/serving/online_serving
  */
 export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
-  async write({ prompt, temperature, maxOutputTokens, requestId, signal }, onText) {
-    const options = callOptions(requestId, settings.timeoutMs, signal);
+  async write(order, onText) {
+    const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
     try {
       const chunks = await client.chat.completions.create(
-        {
-          model: settings.model,
-          messages: [
-            { role: 'system', content: prompt.instructions },
-            { role: 'user', content: prompt.input },
-          ],
-          temperature,
-          max_tokens: maxOutputTokens,
-          stream: true,
-        },
+        { ...bodyOf(settings.model, order), temperature: order.temperature, stream: true },
         options,
       );
       let ending: string | null = null;
@@ -42,4 +34,24 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
+  async takeNotes(order) {
+    try {
+      const { choices } = await client.chat.completions.create(
+        { ...bodyOf(settings.model, order), response_format: { type: 'json_schema', json_schema: NOTES_FORMAT } },
+        callOptions(order.requestId, settings.notesTimeoutMs),
+      );
+      return parseNotes(choices[0]?.message.content ?? '');
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
+});
+
+const bodyOf = (model: string, { prompt, maxOutputTokens }: NotesOrder) => ({
+  model,
+  messages: [
+    { role: 'system' as const, content: prompt.instructions },
+    { role: 'user' as const, content: prompt.input },
+  ],
+  max_tokens: maxOutputTokens,
 });

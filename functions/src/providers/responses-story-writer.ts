@@ -3,18 +3,24 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import OpenAI from 'openai';
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses';
 import type { Log } from '../operations/ports/log.ts';
-import type { ChapterOrder, StoryWriter, WrittenChapter } from '../operations/ports/providers.ts';
+import type { ChapterOrder, NotesOrder, StoryWriter, WrittenChapter } from '../operations/ports/providers.ts';
 import { callOptions, cutOff } from './openai-client.ts';
+import { NOTES_FORMAT, parseNotes } from './story-notes.ts';
 import { toProviderError } from './provider-error.ts';
 
 export interface TextSettings {
   model: string;
+  /** For a whole chapter, its stream included. */
   timeoutMs: number;
+  notesTimeoutMs: number;
 }
 
 export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 
-/** Chapters by the Responses API of OpenAI: https://developers.openai.com/api/docs/guides/streaming-responses */
+/**
+ * Chapters by the Responses API of OpenAI (https://developers.openai.com/api/docs/guides/streaming-responses), notes as
+ * its structured outputs.
+ */
 export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
   async write(order, onText) {
     try {
@@ -26,21 +32,35 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
+  async takeNotes(order) {
+    try {
+      const { output_text: json } = await client.responses.create(
+        { ...bodyOf(settings.model, order), text: { format: { type: 'json_schema', ...NOTES_FORMAT } } },
+        callOptions(order.requestId, settings.notesTimeoutMs),
+      );
+      return parseNotes(json);
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
 });
+
+/** What a request for text says of itself, whatever its answer looks like. */
+const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: NotesOrder) =>
+  ({
+    model,
+    instructions: prompt.instructions,
+    input: prompt.input,
+    max_output_tokens: maxOutputTokens,
+    reasoning: { effort: 'none' },
+    prompt_cache_key: cacheKey,
+    safety_identifier: safetyIdentifier,
+    store: false,
+  }) as const;
 
 /** Some reasoning models take no temperature even without reasoning; then it is left out. */
 async function begin(client: OpenAI, model: string, order: ChapterOrder, options: ReturnType<typeof callOptions>) {
-  const body = {
-    model,
-    instructions: order.prompt.instructions,
-    input: order.prompt.input,
-    max_output_tokens: order.maxOutputTokens,
-    reasoning: { effort: 'none' },
-    prompt_cache_key: order.cacheKey,
-    safety_identifier: order.safetyIdentifier,
-    store: false,
-    stream: true,
-  } as const;
+  const body = { ...bodyOf(model, order), stream: true } as const;
   try {
     return await client.responses.create({ ...body, temperature: order.temperature }, options);
   } catch (error) {

@@ -38,7 +38,7 @@ async function startVendor(replies: Reply[]) {
   return { asked, client: createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`) };
 }
 
-const SETTINGS = { model: 'a-model', timeoutMs: 2_000 };
+const SETTINGS = { model: 'a-model', timeoutMs: 2_000, notesTimeoutMs: 2_000 };
 const silent = () => {};
 
 const order: ChapterOrder = {
@@ -56,6 +56,17 @@ async function write(writer: StoryWriter) {
   const { isCut } = await writer.write(order, (piece) => pieces.push(piece));
   return { text: pieces.join(''), isCut };
 }
+
+const NOTES = {
+  people: [{ name: 'Pip', note: 'has the map' }],
+  places: [],
+  objects: [],
+  promises: ['Pip comes back.'],
+};
+const NOTES_SHAPE = { name: 'story_notes', strict: true, schema: expect.objectContaining({ type: 'object' }) };
+
+const notesOf = (writer: StoryWriter) =>
+  writer.takeNotes(order).catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
 
 const failing = (writer: StoryWriter): Promise<string> =>
   write(writer).then(
@@ -123,6 +134,55 @@ describe('the Responses API', () => {
     const { asked, writer } = await writerFor({ status, body: { error } });
     expect(await failing(writer)).toBe(code);
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('notes by the Responses API', () => {
+  const answerWith = async (json: string, status = 'completed') => {
+    const content = [{ type: 'output_text', text: json, annotations: [] }];
+    const output = [{ id: 'm', type: 'message', role: 'assistant', status, content }];
+    const { asked, client } = await startVendor([
+      { status: 200, body: { id: 'r', object: 'response', status, output } },
+    ]);
+    return { asked, writer: createResponsesStoryWriter(client, SETTINGS, silent) };
+  };
+
+  it('are asked for in their shape, without anything being stored', async () => {
+    const { asked, writer } = await answerWith(JSON.stringify(NOTES));
+    expect(await notesOf(writer)).toEqual(NOTES);
+    expect(asked).toEqual([
+      {
+        model: 'a-model',
+        instructions: 'Tell.',
+        input: '<brief>{}</brief>',
+        max_output_tokens: 900,
+        reasoning: { effort: 'none' },
+        prompt_cache_key: 'cache',
+        safety_identifier: 'family',
+        store: false,
+        text: { format: { type: 'json_schema', ...NOTES_SHAPE } },
+      },
+    ]);
+  });
+
+  it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
+    'are none in the answer “%s”',
+    async (answer) => {
+      expect(await notesOf((await answerWith(answer, 'incomplete')).writer)).toBe('busy');
+    },
+  );
+});
+
+describe('notes by chat completions', () => {
+  it('are asked for in their shape', async () => {
+    const message = { role: 'assistant', content: JSON.stringify(NOTES) };
+    const { asked, client } = await startVendor([
+      { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
+    ]);
+    expect(await notesOf(createChatStoryWriter(client, SETTINGS, silent))).toEqual(NOTES);
+    expect(asked).toEqual([
+      expect.objectContaining({ max_tokens: 900, response_format: { type: 'json_schema', json_schema: NOTES_SHAPE } }),
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { EMPTY_BIBLE, readStoryBible } from '@talelantern/domain/stories/story-bible';
+import { isRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { readStoryBible } from '@talelantern/domain/stories/story-bible';
 import { PLAN_IDS } from '@talelantern/domain/subscriptions/plans';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -15,16 +16,23 @@ const ledgerSchema = z.object({
   planId: z.enum(PLAN_IDS),
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
-  /** Older ledgers have none. */
-  bible: z.pipe(
-    z.unknown(),
-    z.transform((value) => readStoryBible(value) ?? EMPTY_BIBLE),
-  ),
+  notes: z.pipe(z.unknown(), z.transform(readNotes)),
   createdAt: z.pipe(
     z.unknown(),
     z.transform((value) => readTime(value) ?? 0),
   ),
 });
+
+/** Notes of older ledgers, which have none, and broken ones are as if they had never been taken. */
+function readNotes(value: unknown): ChapterLedger['notes'] {
+  const stored = isRecord(value) ? value : {};
+  return Object.fromEntries(
+    STORY_PHASES.flatMap((phase) => {
+      const bible = readStoryBible(stored[phase]);
+      return bible ? [[phase, bible]] : [];
+    }),
+  );
+}
 
 /** @throws ZodError for a document that only a foreign hand can have written. */
 export const readChapterLedger = (data: StoredData): ChapterLedger => ledgerSchema.parse(data);

@@ -95,11 +95,11 @@ export class FirestorePage implements BooksPage {
     return data && readStory(storyId, data);
   }
 
-  async storyChapters(uid: string, memoryKey: string): Promise<string[] | null> {
+  async storyWithKey(uid: string, memoryKey: string): Promise<Story | null> {
     const stories = this.firestore.collection('stories');
     const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
     const [document] = (await this.transaction.get(query)).docs;
-    return document ? (readStory(document.id, document.data())?.previousParts ?? null) : null;
+    return document ? readStory(document.id, document.data()) : null;
   }
 
   keepWork(uid: string, work: KeptWork, createdAt: number): void {

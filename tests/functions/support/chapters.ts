@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { joinChapters } from '@talelantern/domain/stories/story';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import * as z from 'zod/mini';
 import { adminFirestore } from './cloud-access.ts';
+import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
 
@@ -49,6 +51,26 @@ export const paragraphs = (count: number): string[] =>
 
 export const chapter = (count: number): string => paragraphs(count).join('\n\n');
 
+/** Where chapters are told and mended; the notes that are taken after them come without a stream. */
+export const TELLING = { path: '/v1/responses', contains: '"stream":true' };
+export const NOTING = { path: '/v1/responses', contains: '"story_notes"' };
+
+/** The requests for chapters, and for mending them, that have reached the stand-in. */
+export const tellings = async (standIn: StandIn): Promise<ProviderRequest[]> =>
+  (await standIn.requests(TELLING.path)).filter(({ body }) => body['stream'] === true);
+
+/** The requests for notes. */
+export const notings = async (standIn: StandIn): Promise<ProviderRequest[]> =>
+  (await standIn.requests(NOTING.path)).filter(({ body }) => body['stream'] === undefined);
+
+const inputSchema = z.object({ input: z.string() });
+
+/** The brief in a request. */
+export function briefOf({ body }: ProviderRequest): Record<string, unknown> {
+  const json = /<brief>(.*)<\/brief>/s.exec(inputSchema.parse(body).input)?.[1] ?? '';
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+}
+
 /** A fault that makes the stand-in answer `text`. */
 export const telling = (text: string) => ({ kind: 'text', text });
 
@@ -80,10 +102,11 @@ export async function saveStory(
   { uid }: Family,
   memoryKey: string,
   chapters: readonly string[],
-  id = newStoryId(Date.now(), 'abcdef'),
+  id = newStoryId(Date.now(), randomUUID().slice(0, 6)),
+  fields: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   await adminFirestore()
     .doc(`stories/${id}`)
-    .set({ id, userId: uid, memoryKey, content: joinChapters(chapters), previousParts: chapters });
+    .set({ id, userId: uid, memoryKey, content: joinChapters(chapters), previousParts: chapters, ...fields });
   return id;
 }

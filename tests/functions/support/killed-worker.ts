@@ -28,7 +28,7 @@ function dyingTools(tools: Tools, point: KillPoint): Tools {
       return {
         ...tools,
         imageModel: { paint: deadly(imageModel.paint) },
-        storyWriter: { write: deadly(storyWriter.write) },
+        storyWriter: { ...storyWriter, write: deadly(storyWriter.write) },
       };
     case 'after Storage':
       return { ...tools, pictures: { ...pictures, store: deadly(pictures.store) } };

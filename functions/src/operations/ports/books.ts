@@ -48,8 +48,8 @@ export interface ChapterLedger {
   /** Request that opened it. */
   openedBy: string;
   phases: Record<StoryPhase, Tally>;
-  /** What the chapters so far have settled. */
-  bible: StoryBible;
+  /** What the story had settled after each chapter, as far as notes could be taken. */
+  notes: Partial<Record<StoryPhase, StoryBible>>;
   createdAt: number;
 }
 
@@ -77,8 +77,8 @@ export interface BooksPage {
   pictured: (collection: 'characters' | 'locations', id: string) => Promise<PicturedItem | null>;
   /** A stored story, whoever owns it. */
   story: (storyId: string) => Promise<Story | null>;
-  /** The chapters of the family's stored story with this memory key; null when it is not saved. */
-  storyChapters: (uid: string, memoryKey: string) => Promise<string[] | null>;
+  /** The family's stored story with this memory key; null when it is not saved. */
+  storyWithKey: (uid: string, memoryKey: string) => Promise<Story | null>;
   /** Puts work into `temp/`. `createdAt` in ms. */
   keepWork: (uid: string, work: KeptWork, createdAt: number) => void;
 }

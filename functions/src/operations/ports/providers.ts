@@ -1,4 +1,5 @@
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
 
 /*
@@ -42,6 +43,9 @@ export interface ChapterOrder {
   signal: AbortSignal;
 }
 
+/** The order to bring a story's notes up to date. */
+export type NotesOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
+
 export interface WrittenChapter {
   /** The model reached its limit in the middle of a sentence. */
   isCut: boolean;
@@ -50,6 +54,8 @@ export interface WrittenChapter {
 export interface StoryWriter {
   /** Writes; `onText` gets the text piece by piece. */
   write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
+  /** Answers the notes that the order asks for; it has a shorter deadline than a chapter. */
+  takeNotes: (order: NotesOrder) => Promise<StoryBible>;
 }
 
 export interface Moderator {

@@ -1,29 +1,35 @@
 import {
   generateStoryContract,
   INVALID_STORY_PARAMETERS,
-  STORY_REFUSED,
   type GenerateStoryRequest,
 } from '@talelantern/domain/contracts/generate-story';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { StoryResult } from '@talelantern/domain/generation/finished-work';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { bibleWithNames } from '@talelantern/domain/stories/hidden-names';
 import { defaultMaxLength, FIRST_PHASE, STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
 import { fromParagraphs } from '@talelantern/domain/stories/story';
-import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
+import type { StoryBible } from '@talelantern/domain/stories/story-bible';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { checkStoryRequest, type CheckedStoryRequest } from '@talelantern/domain/stories/story-request';
-import { assertTextsFit } from '../moderation.ts';
 import type { Caller } from '../ports/caller.ts';
+import type { Families } from '../ports/families.ts';
 import { runGeneration, type GenerationRun, type GenerationTools } from '../generation/run-generation.ts';
+import { assertWordsFit } from './family-words.ts';
 import { admitChapter } from './story-admission.ts';
+import { recordNotes, takeNotes } from './story-memory.ts';
+import { findStorySafety, hideRealNames, type StorySources } from './story-safety.ts';
 import { writeChapter, type WritingTools } from './write-chapter.ts';
 
 export interface StoryTools extends GenerationTools, WritingTools {
+  families: Families;
   /** Stands for the family, or for one of its stories, at the vendor. */
   pseudonymOf: (uid: string, memoryKey?: string) => string;
   /** Asked when the token does not know yet that the address was verified. */
   isEmailVerified: (uid: string) => Promise<boolean>;
 }
 
-interface StoryCall {
+export interface StoryCall {
   caller: Caller;
   requestId: string;
   request: GenerateStoryRequest;
@@ -34,7 +40,7 @@ interface StoryCall {
 /**
  * Tells one chapter.
  * @throws AppError `invalid` with the sentences of specification §5; `plan_limit`, `quota_exceeded`, `verify_email`;
- * `refused` by moderation or the vendor; the vendor's failures.
+ * `not_found` for a child that is not the family's; `refused` by moderation or the vendor; the vendor's failures.
  */
 export async function generateStory(tools: StoryTools, call: StoryCall): Promise<StoryResult> {
   const story = checkStoryRequest(call.request);
@@ -52,74 +58,108 @@ export async function generateStory(tools: StoryTools, call: StoryCall): Promise
   }
 }
 
-function tell(
+/** A chapter, and the notes on the story after it. */
+interface ToldChapter {
+  result: StoryResult;
+  notes: StoryBible | null;
+}
+
+async function tell(
   tools: StoryTools,
   { caller, requestId, request, show }: StoryCall,
   story: CheckedStoryRequest,
   memoryKey: string,
 ): Promise<StoryResult> {
+  const { uid } = caller;
   const shown: string[] = [];
-  return runGeneration(tools, {
+  const { result } = await runGeneration(tools, {
     caller,
     requestId,
     kind: 'story',
     signedOut: generateStoryContract.signedOut,
-    identify: async () => null,
-    admit: (admission) => admitChapter(admission, { caller, requestId, memoryKey, story }),
-    produce: async (run, earlierChapters): Promise<StoryResult> => {
-      const brief = buildStoryBrief(story, earlierChapters);
-      await assertTextsFit(tools, writtenByTheFamily(brief), {
-        audience: 'family',
-        direction: 'in',
-        requestId,
-        refusal: STORY_REFUSED,
-      });
-      await run.startProvider();
-      const paragraphs = await writeChapter(tools, {
-        brief,
-        ageRange: story.ageRange,
-        order: orderFor(tools, caller.uid, run, { brief, memoryKey, settings: request.settings }),
+    identify: async (page) => {
+      const finding = story.phase === FIRST_PHASE ? Promise.resolve(null) : page.storyWithKey(uid, memoryKey);
+      const safety = findStorySafety(tools.families, { uid, childId: request.childId, saved: finding });
+      const [saved] = await Promise.all([finding, safety]);
+      return { saved, safety: await safety };
+    },
+    admit: async (admission, { saved, safety }) => {
+      const { reserved, admitted } = await admitChapter(admission, { caller, requestId, memoryKey, story, saved });
+      return { reserved, admitted: { ...admitted, safety } };
+    },
+    produce: (run, sources) =>
+      produceChapter(tools, run, {
+        story,
+        sources,
+        memoryKey,
+        order: orderFor(tools, uid, requestId, memoryKey),
+        settings: request.settings,
         show: (index, paragraph) => {
           if (!show) return;
           shown[index] = paragraph;
           show(index, paragraph);
         },
-      });
-      return toResult(story, memoryKey, paragraphs);
-    },
-    toWork: (result) => ({ kind: 'story', requestId, result, partial: null }),
-    resultOf: (work) => (work.kind === 'story' ? work.result : null),
+      }),
+    record: (page, { notes }) => recordNotes(page, { uid, memoryKey, phase: story.phase }, notes),
+    toWork: (told) => ({ kind: 'story', requestId, result: told.result, partial: null }),
+    resultOf: (work) => (work.kind === 'story' && work.result ? { result: work.result, notes: null } : null),
     shownWork: () => (shown.length === 0 ? null : { kind: 'story', requestId, result: null, partial: shown }),
   });
+  return result;
 }
 
-/** Everything in the brief that is not a choice from our own lists. */
-const writtenByTheFamily = (brief: StoryBrief): string[] => [
-  ...brief.characters.map((character) => Object.values(character).flat().filter(Boolean).join('\n')),
-  ...brief.locations.map((location) => Object.values(location).join('\n')),
-  ...brief.relationships.map(({ details }) => details),
-  brief.customElements,
-  ...brief.previousParts,
-];
+interface ChapterWork {
+  story: CheckedStoryRequest;
+  sources: StorySources;
+  memoryKey: string;
+  order: ReturnType<typeof orderFor>;
+  settings: GenerateStoryRequest['settings'];
+  show: (index: number, paragraph: string) => void;
+}
+
+async function produceChapter(
+  tools: StoryTools,
+  run: GenerationRun,
+  { story, sources, memoryKey, order, settings, show }: ChapterWork,
+): Promise<ToldChapter> {
+  const { brief, reveal } = hideRealNames(story, sources);
+  await assertWordsFit(tools, brief, run.requestId);
+  await run.startProvider();
+  const chapter = await writeChapter(tools, {
+    brief,
+    ageRange: story.ageRange,
+    order: { ...order, ...lengthFor(brief, settings), temperature: settings?.temperature ?? STORY_TEMPERATURE },
+    show: (index, paragraph) => show(index, reveal(paragraph)),
+  });
+  const notes = await takeNotes(tools, brief, chapter, order);
+  return {
+    result: toResult(story, memoryKey, withinLimit(chapter.map(reveal))),
+    notes: notes && bibleWithNames(notes, reveal),
+  };
+}
+
+/** What every order for a story has in common. */
+export const orderFor = (
+  { pseudonymOf }: Pick<StoryTools, 'pseudonymOf'>,
+  uid: string,
+  requestId: string,
+  memoryKey: string,
+) => ({ requestId, cacheKey: pseudonymOf(uid, memoryKey), safetyIdentifier: pseudonymOf(uid) });
 
 const TOKENS_PER_PARAGRAPH = 350;
 const MAX_LENGTH = 8_000;
 
-function orderFor(
-  tools: StoryTools,
-  uid: string,
-  { requestId }: GenerationRun,
-  { brief, memoryKey, settings }: { brief: StoryBrief; memoryKey: string; settings: GenerateStoryRequest['settings'] },
-) {
-  const wished = Math.min(settings?.maxLength ?? defaultMaxLength(brief.phase), MAX_LENGTH);
-  return {
-    temperature: settings?.temperature ?? STORY_TEMPERATURE,
-    // A wish that is too small must not cut the chapter short of its paragraphs.
-    maxOutputTokens: Math.max(wished, brief.paragraphs.max * TOKENS_PER_PARAGRAPH),
-    requestId,
-    cacheKey: tools.pseudonymOf(uid, memoryKey),
-    safetyIdentifier: tools.pseudonymOf(uid),
-  };
+function lengthFor({ phase, paragraphs }: StoryBrief, settings: GenerateStoryRequest['settings']) {
+  const wished = Math.min(settings?.maxLength ?? defaultMaxLength(phase), MAX_LENGTH);
+  // A wish that is too small must not cut the chapter short of its paragraphs.
+  return { maxOutputTokens: Math.max(wished, paragraphs.max * TOKENS_PER_PARAGRAPH) };
+}
+
+/** The first paragraphs that fit into a stored chapter. */
+function withinLimit(paragraphs: readonly string[]): string[] {
+  const kept = [...paragraphs];
+  while (kept.length > 1 && fromParagraphs(kept).length > LIMITS.chapter) kept.pop();
+  return kept;
 }
 
 const toResult = (story: CheckedStoryRequest, memoryKey: string, paragraphs: readonly string[]): StoryResult => ({

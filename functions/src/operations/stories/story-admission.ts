@@ -2,7 +2,8 @@ import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { INVALID_STORY_PARAMETERS } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { FIRST_PHASE, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
-import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
+import type { Story } from '@talelantern/domain/stories/story';
+import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/story-request';
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
@@ -11,6 +12,7 @@ import type { Admission } from '../generation/jobs.ts';
 import type { ChapterLedger, Reservation } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import { reserveUsage } from '../generation/reservations.ts';
+import { notesBefore } from './story-memory.ts';
 
 /** Every later chapter once and three times anew (architecture §3). */
 const TIMES_PER_CHAPTER = 4;
@@ -20,12 +22,14 @@ interface ChapterRequest {
   requestId: string;
   memoryKey: string;
   story: CheckedStoryRequest;
+  /** The stored story with that memory key. */
+  saved: Story | null;
 }
 
 interface AdmittedChapter {
   reserved: Reservation;
-  /** The earlier chapters. */
-  admitted: readonly string[];
+  /** The earlier chapters and the notes on them. */
+  admitted: { earlier: readonly string[]; bible: StoryBible };
 }
 
 /**
@@ -53,24 +57,25 @@ async function admitIntroduction(
     planId: plan.id,
     openedBy: requestId,
     phases: NOTHING_TOLD,
-    bible: EMPTY_BIBLE,
+    notes: {},
     createdAt: now,
   };
   page.saveChapterLedger(withReserved(opened, FIRST_PHASE));
-  return { reserved: { usage, chapter: { memoryKey, phase: FIRST_PHASE } }, admitted: [] };
+  return {
+    reserved: { usage, chapter: { memoryKey, phase: FIRST_PHASE } },
+    admitted: { earlier: [], bible: EMPTY_BIBLE },
+  };
 }
 
 async function admitNext(
   { page, plan }: Admission,
-  { caller, memoryKey, story }: ChapterRequest,
+  { caller, memoryKey, story, saved }: ChapterRequest,
 ): Promise<AdmittedChapter> {
-  const [ledger, chapters] = await Promise.all([
-    page.chapterLedger(caller.uid, memoryKey),
-    page.storyChapters(caller.uid, memoryKey),
-  ]);
+  const ledger = await page.chapterLedger(caller.uid, memoryKey);
+  const chapters = saved?.previousParts ?? [];
   const index = phaseIndex(story.phase);
   const before = STORY_PHASES[index - 1];
-  const isDue = ledger && before && ledger.phases[before].used > 0 && chapters && chapters.length >= index;
+  const isDue = ledger && before && ledger.phases[before].used > 0 && chapters.length >= index;
   if (!isDue || takenOfTally(ledger.phases[story.phase]) >= TIMES_PER_CHAPTER) {
     throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'storyPhase' });
   }
@@ -78,17 +83,17 @@ async function admitNext(
   page.saveChapterLedger(withReserved(ledger, story.phase));
   return {
     reserved: { usage: null, chapter: { memoryKey, phase: story.phase } },
-    admitted: chapters.slice(0, index),
+    admitted: { earlier: chapters.slice(0, index), bible: notesBefore(ledger, story.phase) },
   };
 }
 
 /** One of the plans must allow the cast and the wish: a story that was begun may be ended after the plan has. */
 function assertWithinPlans(plans: readonly Plan[], { characters, customElements }: CheckedStoryRequest): void {
-  const isAllowed = plans.some(
-    ({ limits }) =>
-      characters.length <= (limits.charactersPerStory ?? Infinity) && (customElements === '' || limits.customPrompts),
-  );
-  if (!isAllowed) throw new AppError('plan_limit', LIMIT_REACHED);
+  const roomy = plans.filter(({ limits }) => characters.length <= (limits.charactersPerStory ?? Infinity));
+  if (roomy.length === 0) throw new AppError('plan_limit', LIMIT_REACHED, { field: 'characters' });
+  if (customElements !== '' && !roomy.some(({ limits }) => limits.customPrompts)) {
+    throw new AppError('plan_limit', LIMIT_REACHED, { field: 'prompt' });
+  }
 }
 
 const UNTOLD: Tally = { reserved: 0, used: 0 };

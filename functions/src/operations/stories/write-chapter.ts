@@ -1,6 +1,5 @@
-import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { AVOIDED_REFUSED, generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
 import {
   applyRepair,
@@ -9,10 +8,12 @@ import {
   type ChapterFaults,
 } from '@talelantern/domain/stories/chapter-check';
 import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
-import { fromParagraphs, toParagraphs } from '@talelantern/domain/stories/story';
+import { readableChapter } from '@talelantern/domain/stories/readable-chapter';
+import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { buildRepairPrompt, buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
 import { assertTextsFit, type ModerationTools } from '../moderation.ts';
+import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
 import { describeCause } from '../ports/log.ts';
 import type { ChapterOrder, StoryWriter } from '../ports/providers.ts';
@@ -25,28 +26,34 @@ export interface ChapterAssignment {
   brief: StoryBrief;
   ageRange: AgeRange;
   order: Omit<ChapterOrder, 'prompt' | 'signal'>;
-  /** Gets every paragraph once it is checked, and again when a repair has changed it. */
+  /** Gets every paragraph once it is checked, in order, and again when a repair has changed it. */
   show: (index: number, paragraph: string) => void;
 }
 
 /**
- * Writes one chapter: every paragraph is cleaned and moderated before it is shown; those beyond the most that the brief
- * asks for are dropped. A chapter with faults is repaired once, single paragraphs only, and then taken as it is.
- * @throws AppError `refused` by moderation or the vendor, `busy` for a blank answer, the vendor's failures.
+ * Writes one chapter: every paragraph is cleaned and checked before it is shown; those beyond the most that the brief
+ * asks for are dropped. A chapter with faults is repaired once, single paragraphs only. Then it is taken as it is, but
+ * for what nobody may read, which is left out.
+ * @throws AppError `refused` by moderation or the vendor, or where too little would be left; `busy` for a blank answer;
+ * the vendor's failures.
  */
 export async function writeChapter(tools: WritingTools, assignment: ChapterAssignment): Promise<string[]> {
-  const chapter = await writeParagraphs(tools, assignment);
-  if (chapter.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);
-  const faults = chapterFaults(assignment.brief, chapter);
-  const finished = faults ? await repair(tools, assignment, chapter, faults) : chapter;
-  return withinLimit(finished);
+  const written = await writeParagraphs(tools, assignment);
+  if (written.paragraphs.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);
+  const faults = chapterFaults(assignment.brief, written.paragraphs);
+  return faults ? finish(tools, assignment, written, faults) : written.paragraphs;
 }
 
-async function writeParagraphs(tools: WritingTools, assignment: ChapterAssignment): Promise<string[]> {
-  const { brief, ageRange, order } = assignment;
+async function writeParagraphs(tools: WritingTools, assignment: ChapterAssignment): Promise<WrittenParagraphs> {
+  const { brief, ageRange, order, show } = assignment;
   const stop = new AbortController();
   const splitter = new ParagraphSplitter();
-  const checked = new CheckedParagraphs(tools, assignment, () => stop.abort());
+  const checked = new CheckedParagraphs({
+    brief,
+    assertFit: (paragraph) => assertFit(tools, assignment, [paragraph]),
+    show,
+    onRefusal: () => stop.abort(),
+  });
   const writing = tools.storyWriter.write(
     { ...order, prompt: buildStoryPrompt(brief, ageRange), signal: stop.signal },
     (piece) => splitter.push(piece).forEach((paragraph) => checked.add(paragraph)),
@@ -63,37 +70,6 @@ async function writeParagraphs(tools: WritingTools, assignment: ChapterAssignmen
 
 const ENDS_SENTENCE = /[.!?…]["'”’)]*$/;
 
-/** Paragraphs on their way: moderated side by side as they are written, shown in order. */
-class CheckedParagraphs {
-  private readonly paragraphs: string[] = [];
-  private shown: Promise<void> = Promise.resolve();
-  private readonly tools: WritingTools;
-  private readonly assignment: ChapterAssignment;
-  private readonly onRefusal: () => void;
-
-  constructor(tools: WritingTools, assignment: ChapterAssignment, onRefusal: () => void) {
-    this.tools = tools;
-    this.assignment = assignment;
-    this.onRefusal = onRefusal;
-  }
-
-  add(written: string): void {
-    const paragraph = cleanParagraph(written);
-    const { brief, show } = this.assignment;
-    if (paragraph === '' || this.paragraphs.length >= brief.paragraphs.max) return;
-    const index = this.paragraphs.push(paragraph) - 1;
-    const check = assertFit(this.tools, this.assignment, [paragraph]);
-    this.shown = Promise.all([check, this.shown]).then(() => show(index, paragraph));
-    this.shown.catch(this.onRefusal);
-  }
-
-  /** All paragraphs, once the last is checked and shown; rejected with the first refusal. */
-  async all(): Promise<string[]> {
-    await this.shown;
-    return this.paragraphs;
-  }
-}
-
 const assertFit = (tools: WritingTools, { ageRange, order }: ChapterAssignment, texts: readonly string[]) =>
   assertTextsFit(tools, texts, {
     audience: ageRange,
@@ -102,42 +78,62 @@ const assertFit = (tools: WritingTools, { ageRange, order }: ChapterAssignment, 
     refusal: STORY_REFUSED,
   });
 
-/** The chapter after one repair. A repair that fails leaves the chapter as it was: it is good enough to read. */
+/** The chapter after its one repair, without what nobody may read; shows what is new in it. */
+async function finish(
+  tools: WritingTools,
+  assignment: ChapterAssignment,
+  { paragraphs: written, shown }: WrittenParagraphs,
+  faults: ChapterFaults,
+): Promise<string[]> {
+  const { brief, order, show } = assignment;
+  const { chapter: repaired, failure } = await tryRepair(tools, assignment, written, faults);
+  const chapter = readableChapter(brief, written, repaired);
+  if (!chapter) throw failure ?? new AppError('refused', AVOIDED_REFUSED);
+  const left = chapterFaults(brief, chapter);
+  if (left) tools.log('warning', 'chapter_accepted_with_faults', countsOf(order.requestId, left));
+  chapter.forEach((paragraph, index) => {
+    if (index >= shown || paragraph !== written[index]) show(index, paragraph);
+  });
+  return chapter;
+}
+
+/** The chapter after one repair. One that fails leaves the chapter as it was: most faults are no reason not to read it. */
+async function tryRepair(
+  tools: WritingTools,
+  assignment: ChapterAssignment,
+  chapter: readonly string[],
+  faults: ChapterFaults,
+): Promise<{ chapter: readonly string[]; failure: unknown }> {
+  const { requestId } = assignment.order;
+  tools.log('info', 'chapter_repair', countsOf(requestId, faults));
+  try {
+    return { chapter: await repair(tools, assignment, chapter, faults), failure: null };
+  } catch (failure) {
+    tools.log('warning', 'chapter_repair_failed', { ...countsOf(requestId, faults), ...describeCause(failure) });
+    return { chapter, failure };
+  }
+}
+
+/** @throws AppError of the vendor, or `refused` where the repair is not fit. */
 async function repair(
   tools: WritingTools,
   assignment: ChapterAssignment,
-  chapter: string[],
+  chapter: readonly string[],
   faults: ChapterFaults,
 ): Promise<string[]> {
-  const { brief, ageRange, order, show } = assignment;
-  const { requestId } = order;
-  tools.log('info', 'chapter_repair', { requestId, rewrite: faults.rewrite.length, append: faults.append });
-  try {
-    const pieces: string[] = [];
-    const prompt = buildRepairPrompt(buildRepairBrief(brief, chapter, faults), ageRange);
-    await tools.storyWriter.write({ ...order, prompt, signal: new AbortController().signal }, (piece) => {
-      pieces.push(piece);
-    });
-    const reply = toParagraphs(pieces.join(''))
-      .map(cleanParagraph)
-      .filter((paragraph) => paragraph !== '');
-    const repaired = applyRepair(chapter, faults, reply, brief.paragraphs.max);
-    const changed = repaired.flatMap((paragraph, index) =>
-      paragraph === chapter[index] ? [] : [{ index, paragraph }],
-    );
-    await assertFit(
-      tools,
-      assignment,
-      changed.map(({ paragraph }) => paragraph),
-    );
-    changed.forEach(({ index, paragraph }) => show(index, paragraph));
-    const left = chapterFaults(brief, repaired);
-    if (left) tools.log('warning', 'chapter_accepted_with_faults', countsOf(requestId, left));
-    return repaired;
-  } catch (error) {
-    tools.log('warning', 'chapter_repair_failed', { ...countsOf(requestId, faults), ...describeCause(error) });
-    return chapter;
-  }
+  const { brief, ageRange, order } = assignment;
+  const pieces: string[] = [];
+  const prompt = buildRepairPrompt(buildRepairBrief(brief, chapter, faults), ageRange);
+  await tools.storyWriter.write({ ...order, prompt, signal: new AbortController().signal }, (piece) => {
+    pieces.push(piece);
+  });
+  const reply = toParagraphs(pieces.join(''))
+    .map(cleanParagraph)
+    .filter((paragraph) => paragraph !== '');
+  const repaired = applyRepair(chapter, faults, reply, brief.paragraphs.max);
+  const changed = repaired.filter((paragraph, index) => paragraph !== chapter[index]);
+  await assertFit(tools, assignment, changed);
+  return repaired;
 }
 
 const countsOf = (requestId: string, { rewrite, append }: ChapterFaults) => ({
@@ -145,10 +141,3 @@ const countsOf = (requestId: string, { rewrite, append }: ChapterFaults) => ({
   rewrite: rewrite.length,
   append,
 });
-
-/** The first paragraphs that fit into a stored chapter. */
-function withinLimit(paragraphs: string[]): string[] {
-  const kept = [...paragraphs];
-  while (kept.length > 1 && fromParagraphs(kept).length > LIMITS.chapter) kept.pop();
-  return kept;
-}
