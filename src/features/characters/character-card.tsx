@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { Icon } from '../../ui/icon.tsx';
 import { InsideControl } from '../../ui/inside-control.ts';
-import { CardMenu } from './card-menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { CharacterFace } from '../character-face.tsx';
 import { characterLine } from './character-line.ts';
 
@@ -41,7 +41,13 @@ export function CharacterCard({ character, onOpen, onDelete }: CharacterCardProp
       {/* As high as the pane, so that the menu stands beside the name. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[3/4]">
         <div className="pointer-events-auto absolute top-full -right-2 mt-1.5">
-          <CardMenu name={name} onOpen={onOpen} onDelete={onDelete} />
+          <MoreMenu
+            label={`More about ${name}`}
+            acts={[
+              { label: 'Open', icon: 'pencil', onPress: onOpen },
+              { label: 'Delete', icon: 'bin', onPress: onDelete },
+            ]}
+          />
         </div>
       </div>
     </article>

@@ -6,11 +6,12 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
+import { MoreOfList } from '../more-of-list.tsx';
+import { useSearchAll } from '../use-search-all.ts';
 import { CharacterWall } from './character-wall.tsx';
 import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
-import { MoreCharacters } from './more-characters.tsx';
+import { MORE_CHARACTERS } from './more-characters.ts';
 import { PortraitOffers } from './portrait-offers.tsx';
-import { useCharacterSearch } from './use-character-search.ts';
 import { useCharacters, type CharacterList } from './use-characters.ts';
 import { useDeleteCharacter } from './use-delete-character.ts';
 
@@ -60,7 +61,7 @@ function Gallery({ list, onOpen }: { list: CharacterList; onOpen: (character: Ch
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState<Character | null>(null);
   const remove = useDeleteCharacter();
-  useCharacterSearch(list, query);
+  useSearchAll(list, query);
   const isSearching = query.trim() !== '';
   const found = list.characters.filter((character) => matchesCharacterSearch(character, query));
 
@@ -85,7 +86,7 @@ function Gallery({ list, onOpen }: { list: CharacterList; onOpen: (character: Ch
         onOpen={onOpen}
         onDelete={setLeaving}
       />
-      <MoreCharacters list={list} query={query} found={found.length} />
+      <MoreOfList list={list} query={query} found={found.length} {...MORE_CHARACTERS} />
       {leaving && (
         <DeleteCharacterDialog
           character={leaving}

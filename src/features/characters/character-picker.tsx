@@ -5,9 +5,10 @@ import { ActionTile, ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { CharacterFace } from '../character-face.tsx';
+import { MoreOfList } from '../more-of-list.tsx';
+import { useSearchAll } from '../use-search-all.ts';
 import { characterLine } from './character-line.ts';
-import { MoreCharacters } from './more-characters.tsx';
-import { useCharacterSearch } from './use-character-search.ts';
+import { MORE_CHARACTERS } from './more-characters.ts';
 import { useCharacters } from './use-characters.ts';
 
 interface CharacterPickerProps {
@@ -27,7 +28,7 @@ export function CharacterPicker(props: CharacterPickerProps) {
   const { selectedIds, onToggle, max = Infinity, onNew, onNotAllowed, error, id } = props;
   const list = useCharacters();
   const [query, setQuery] = useState('');
-  useCharacterSearch(list, query);
+  useSearchAll(list, query);
   const found = list.characters.filter((character) => matchesCharacterSearch(character, query));
 
   if (list.isPending) return <Skeletons shape="cast" count={6} label="Loading your characters" />;
@@ -71,7 +72,7 @@ export function CharacterPicker(props: CharacterPickerProps) {
         })}
         <ActionTile name="New Character" icon="plus" onPress={onNew} />
       </TileGrid>
-      <MoreCharacters list={list} query={query} found={found.length} />
+      <MoreOfList list={list} query={query} found={found.length} {...MORE_CHARACTERS} />
     </div>
   );
 }

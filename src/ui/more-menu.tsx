@@ -1,15 +1,17 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { IconName } from './icon.tsx';
 
-interface CardMenuProps {
-  name: string;
-  onOpen: () => void;
-  onDelete: () => void;
+interface MoreMenuProps {
+  /** For screen readers, for example 'More about Ember'. */
+  label: string;
+  /** What can be done, the usual first. */
+  acts: readonly { label: string; icon: IconName; onPress: () => void }[];
 }
 
-/** What else can be done with a character, behind one button. Escape, or going elsewhere, closes it. */
-export function CardMenu({ name, onOpen, onDelete }: CardMenuProps) {
+/** What else can be done with something, behind one button. Escape, or going elsewhere, closes it. */
+export function MoreMenu({ label, acts }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -32,7 +34,7 @@ export function CardMenu({ name, onOpen, onDelete }: CardMenuProps) {
       <IconButton
         ref={more}
         icon="more"
-        label={`More about ${name}`}
+        label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -42,12 +44,17 @@ export function CardMenu({ name, onOpen, onDelete }: CardMenuProps) {
           id={id}
           className="on-paper absolute top-full right-0 z-10 grid min-w-44 gap-1 rounded-card bg-paper-50 p-2 shadow-sheet"
         >
-          <Button variant="quiet" icon="pencil" className="justify-start" onClick={closeAnd(onOpen)}>
-            Open
-          </Button>
-          <Button variant="quiet" icon="bin" className="justify-start" onClick={closeAnd(onDelete)}>
-            Delete
-          </Button>
+          {acts.map((act) => (
+            <Button
+              key={act.label}
+              variant="quiet"
+              icon={act.icon}
+              className="justify-start"
+              onClick={closeAnd(act.onPress)}
+            >
+              {act.label}
+            </Button>
+          ))}
         </div>
       )}
     </div>
