@@ -151,6 +151,22 @@ describe('how many children a family has', () => {
     await allowed(family.saveChild());
   });
 
+  it('B5: refuses two children with one count, and two deletions with one', async () => {
+    const family = await signUp();
+    const [first, second] = [newChildId(), newChildId()];
+    const adding = family.db.batch();
+    for (const id of [first, second]) adding.set(family.db.doc(family.childPath(id)), childFields());
+    adding.update(family.db.doc(family.profilePath), family.childCounters(first));
+    await denied(adding.commit());
+    await allowed(family.saveChild({ id: first }));
+    await allowed(family.saveChild({ id: second }));
+    const removing = family.db.batch();
+    for (const id of [first, second]) removing.delete(family.db.doc(family.childPath(id)));
+    removing.update(family.db.doc(family.profilePath), { childrenTotal: increment(-1), lastDeletedChildId: first });
+    await denied(removing.commit());
+    await allowed(family.deleteChild(first));
+  });
+
   const wrongCounts: [string, Fields][] = [
     ['none', { childrenTotal: 0 }],
     ['two', { childrenTotal: increment(2) }],

@@ -223,6 +223,7 @@ describe('reading likes', () => {
     await denied(about(stranger.db).limit(10).get(FROM_SERVER));
     await denied(about(visitorDb()).limit(10).get(FROM_SERVER));
     await allowed(family.db.doc(likePath).get(FROM_SERVER));
+    await denied(about(stranger.db).where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
     const own = about(family.db).where('userId', '==', family.uid);
     await denied(own.get(FROM_SERVER));
     await denied(own.limit(MAX_QUERY_LIMIT + 1).get(FROM_SERVER));

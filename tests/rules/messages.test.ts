@@ -93,6 +93,16 @@ describe.each([MESSAGE, REPORT])('what is sent to $collection', (post) => {
     await allowed(send(post, family));
     await denied(send(post, family));
   });
+
+  it('F2: comes one at a time', async () => {
+    const family = await signUp();
+    const [first, second] = [newUid(), newUid()];
+    const batch = family.db.batch();
+    for (const id of [first, second]) batch.set(family.db.doc(`${post.collection}/${id}`), post.fields(family));
+    batch.set(family.db.doc(`rate/${family.uid}`), { [post.stamps.at]: serverTimestamp(), [post.stamps.id]: first });
+    await denied(batch.commit());
+    await allowed(send(post, family, { id: first }));
+  });
 });
 
 describe('a contact message', () => {

@@ -132,6 +132,8 @@ describe('changing a profile', () => {
     ['preferences that are no map', { preferences: 'large' }, { preferences: { showFirst: false } }],
     ['a lock without its hash', { lock: { salt: 'abc' } }, { lock: { salt: 'abc', hash: 'def' } }],
     ['a lock without its salt', { lock: { hash: 'abc' } }, { lock: null }],
+    ['a lock of nothing', { lock: { salt: 'abc', hash: '' } }, { lock: { salt: 'abc', hash: 'd' } }],
+    ['a lock with an empty salt', { lock: { salt: '', hash: 'def' } }, { lock: { salt: 'a', hash: 'def' } }],
     [
       'a lock with more in it',
       { lock: { salt: 'abc', hash: 'def', pin: '1234' } },
@@ -157,7 +159,7 @@ describe('changing a profile', () => {
       { deviceInfo: { userAgent: 'x'.repeat(LIMITS.freeText + 1) } },
       { deviceInfo: { userAgent: 'x'.repeat(500) } },
     ],
-    ['nested device facts', { deviceInfo: { userAgent: { a: 1 } } }, { deviceInfo: {} }],
+    ['nested device facts', { deviceInfo: { userAgent: { a: 1 } } }, { deviceInfo: { isProxy: true } }],
     ['an unknown screen fact', { deviceInfo: { screen: { x: 1 } } }, { deviceInfo: { screen: { width: 1 } } }],
     [
       'a large screen fact',

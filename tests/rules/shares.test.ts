@@ -62,6 +62,7 @@ describe('reading a share', () => {
     await denied(listedOrClosed.get(FROM_SERVER));
     await denied(listedOrClosed.where('hidden', '==', false).get(FROM_SERVER));
     await denied(listedOrClosed.where('withdrawnAt', '==', null).get(FROM_SERVER));
+    await denied(listedOrClosed.where('withdrawnAt', '==', null).where('hidden', '==', true).get(FROM_SERVER));
     await denied(listed.get(FROM_SERVER));
     await denied(listed.limit(MAX_PUBLIC_QUERY_LIMIT + 1).get(FROM_SERVER));
     await denied(shares.limit(MAX_PUBLIC_QUERY_LIMIT).get(FROM_SERVER));

@@ -12,7 +12,7 @@ import {
   yesterday,
   type Fields,
 } from '../support/documents.ts';
-import { familyWithStory, signUp, someStoryId } from './family.ts';
+import { familyWithStory, signUp } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -161,12 +161,11 @@ describe('what a story holds', () => {
   ];
 
   it.each(fields)('C6, C7: refuses %s', async (_what, wrong, right) => {
-    const family = await signUp();
-    const id = someStoryId();
-    await denied(family.saveStory({ id, fields: wrong }));
-    await allowed(family.saveStory({ id, fields: right }));
-    await denied(family.updateStory(id, wrong));
-    await allowed(family.updateStory(id, right));
+    const [family, told] = [await signUp(), await familyWithStory()];
+    await denied(family.saveStory({ fields: wrong }));
+    await allowed(family.saveStory({ fields: right }));
+    await denied(told.family.updateStory(told.id, wrong));
+    await allowed(told.family.updateStory(told.id, right));
   });
 });
 

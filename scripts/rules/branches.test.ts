@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createBranches } from './branches.ts';
+
+const RULES = `allow get: if isMine(id)
+  && isKnown(id);
+allow list: if false;
+`;
+
+type Value = Record<string, unknown>;
+
+const TRUE: Value = { boolValue: true };
+const FALSE: Value = { boolValue: false };
+const SKIPPED: Value = {};
+const ERROR: Value = { undefined: { causeMessage: 'Null value error.' } };
+const TEXT: Value = { stringValue: 'a' };
+
+const expression = (text: string, values: Value[], children: unknown[] = []): unknown => ({
+  sourcePosition: { currentOffset: RULES.indexOf(text), endOffset: RULES.indexOf(text) + text.length - 1 },
+  values: values.map((value) => ({ value, count: 1 })),
+  children,
+});
+
+/** The unreached branches after reports in which the parts of the first rule came to these values. */
+function unreachedAfter(...reports: { mine: Value[]; known: Value[]; list?: Value[] }[]): string[] {
+  const branches = createBranches(RULES);
+  for (const { mine, known, list = [TRUE, FALSE] } of reports) {
+    const id = expression('id)\n', [TEXT]);
+    const parts = [expression('isMine(id)', mine, [id]), expression('isKnown(id)', known)];
+    const whole = expression('isMine(id)\n  && isKnown(id)', [TRUE, FALSE], parts);
+    branches.add({ report: [whole, expression('false', list)] });
+  }
+  return branches.unreached();
+}
+
+it('reaches a condition that was both true and false, in one report or another', () => {
+  expect(unreachedAfter({ mine: [TRUE, FALSE], known: [TRUE, SKIPPED, FALSE] })).toEqual([]);
+  expect(unreachedAfter({ mine: [TRUE], known: [FALSE] }, { mine: [FALSE], known: [TRUE] })).toEqual([]);
+});
+
+it('does not take an error for false', () => {
+  expect(unreachedAfter({ mine: [TRUE, ERROR], known: [TRUE, FALSE] })).toEqual(['line 1, never false: isMine(id)']);
+  expect(unreachedAfter({ mine: [TRUE, FALSE], known: [ERROR] })).toEqual(['line 2, nothing but errors: isKnown(id);']);
+});
+
+it('names the outermost expression that was never evaluated', () => {
+  expect(unreachedAfter({ mine: [TRUE, FALSE], known: [SKIPPED], list: [] })).toEqual([
+    'line 2, never evaluated: isKnown(id);',
+    'line 3, never evaluated: false;',
+  ]);
+});
