@@ -30,7 +30,7 @@ const MOST_TELLING: readonly [RegExp, string][] = [
   [/^(isOwn\w+OrNull|arePictureFields|areHistoryEntries|isHistoryEntry)$/, 'character-fields'],
   [/CharacterDetails|^isPersonality$|^isAppearance$/, 'character-fields'],
   [/^isTextList$|^isTextOfLines$/, 'locations'],
-  [/^(haveOwnPictures|tenPictures)$/, 'story-cast'],
+  [/^(haveOwnPictures|areTenPictures|tenPictures)$/, 'story-cast'],
   [
     /^(areSimpleEntries|areTenEntries|tenKeys)$|StoryFields|StoryChange|SceneImage|ReadingPlace|Chapter|Settings|Relationships/,
     'story-fields',

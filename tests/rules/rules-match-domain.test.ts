@@ -35,11 +35,15 @@ describe('the rules and the domain agree', () => {
     draftQuery: PAGE_SIZE,
   };
   /** Caps that only rules have: what they check of a list entry by entry. */
-  const OF_THE_RULES = ['addedEntries', 'tenRelationships'];
+  const OF_THE_RULES = ['addedEntries', 'tenRelationships', 'tenPictures'];
 
   it.each(capNames.filter((name) => !OF_THE_RULES.includes(name)))('on the cap of %s', (name) => {
     const caps: Record<string, number> = { ...LIMITS, ...queries };
     expect(constant(`${name}Limit`)).toBe(caps[name]);
+  });
+
+  it('on the cap of ten pictures: paths and addresses, parted by blanks', () => {
+    expect(constant('tenPicturesLimit')).toBe(10 * (LIMITS.path + LIMITS.address + 2));
   });
 
   const plans = Object.values(PLANS);

@@ -71,6 +71,17 @@ describe('how many characters play in a story', () => {
     },
   );
 
+  it.each([0, 10])('C6: caps where the pictures of ten lie, from place %d on', async (at) => {
+    const family = await signUp(planFields('unlimited_monthly'));
+    const pathOf = (length: number): string =>
+      picturePath(family.uid, 'x'.repeat(length - picturePath(family.uid, '').length));
+    const withPath = (length: number): Fields => ({
+      characters: castOf(20).map((entry, index) => (index === at ? { ...entry, imagePath: pathOf(length) } : entry)),
+    });
+    await denied(family.saveStory({ fields: withPath(10 * (LIMITS.path + LIMITS.address + 2)) }));
+    await allowed(family.saveStory({ fields: withPath(LIMITS.path) }));
+  });
+
   it('D18: checks the pictures of all twenty', async () => {
     const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
     const imagePath = picturePath(family.uid);
