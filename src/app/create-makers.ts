@@ -4,11 +4,14 @@ import { createFunctionsClient } from '../firebase/functions-client.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
+import { createProfileRepository } from '../firebase/profile-repository.ts';
+import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
+import { createSharingService } from '../services/create-sharing-service.ts';
 import { createStoryService } from '../services/create-story-service.ts';
 import { deleteCharacter } from '../services/delete-character.ts';
 import { createOfferMaker } from '../services/finished-offers.ts';
@@ -21,6 +24,7 @@ import type { LocationRepository } from '../services/ports/location-repository.t
 import type { PictureStore } from '../services/ports/picture-store.ts';
 import type { StoryRepository } from '../services/ports/story-repository.ts';
 import type { ProfileKeeper } from '../services/profile-keeper.ts';
+import type { SharingService } from '../services/sharing-service.ts';
 import { sleep } from '../services/sleep.ts';
 import { DELETE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
 import { withSentence } from '../services/with-sentence.ts';
@@ -41,6 +45,7 @@ export interface Makers {
   locations: LocationService;
   stories: StoryMaker;
   generation: GenerationService;
+  sharing: SharingService;
   /** Carries out a deletion that was held back. */
   remove: (item: HeldItem) => Promise<void>;
 }
@@ -79,6 +84,11 @@ export function createMakers({ core, uid, firestore, characters, profile, deleti
   return {
     ...services,
     generation: createGenerationService({ ...shared, ...services, offers: createOfferMaker(shared), sleep }),
+    sharing: createSharingService({
+      ...shared,
+      shares: createShareRepository(firestore),
+      profiles: createProfileRepository(firestore, clock),
+    }),
     remove: createRemover({ ...repositories, pictures }),
   };
 }

@@ -17,7 +17,7 @@ interface LateDependencies {
 /** The services that load their greater part when it is first needed. Looking at characters needs nothing of it. */
 export function createLateServices(
   dependencies: LateDependencies,
-): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation'> {
+): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation' | 'sharing'> {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   return {
     characters: {
@@ -51,6 +51,12 @@ export function createLateServices(
       waitFor: async (requestId, signal) => (await makers()).generation.waitFor(requestId, signal),
       save: async (offer) => (await makers()).generation.save(offer),
       discard: async (requestId) => (await makers()).generation.discard(requestId),
+    },
+    sharing: {
+      find: async (item) => (await makers()).sharing.find(item),
+      penName: async () => (await makers()).sharing.penName(),
+      choosePenName: async (penName) => (await makers()).sharing.choosePenName(penName),
+      update: async (item, wish) => (await makers()).sharing.update(item, wish),
     },
   };
 }

@@ -12,6 +12,8 @@ export const queryKeys = {
   storyList: ['stories', 'list'],
   story: (id: string) => ['stories', 'one', id],
   recordings: (storyId: string) => ['recordings', storyId],
+  sharing: (contentType: string, id: string) => ['sharing', contentType, id],
+  penName: ['pen-name'],
   usage: ['usage'],
   unfinishedWork: ['unfinished-work'],
 } as const;

@@ -48,6 +48,9 @@ function setUp(changes: Partial<Authenticator> = {}) {
     async recordSignIn(uid) {
       calls.push(`sign-in of ${uid}`);
     },
+    async setPenName(uid) {
+      calls.push(`pen name of ${uid}`);
+    },
   };
   const account = createAccountService({
     startAuthenticator: () => authenticator,

@@ -2,6 +2,7 @@ import type { CharacterService } from './character-service.ts';
 import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
+import type { SharingService } from './sharing-service.ts';
 import type { StoryService } from './story-service.ts';
 import type { UsageService } from './usage-service.ts';
 
@@ -13,6 +14,7 @@ export interface Services {
   locations: LocationService;
   stories: StoryService;
   generation: GenerationService;
+  sharing: SharingService;
   usage: UsageService;
   pictures: PictureAddresses;
 }

@@ -9,6 +9,7 @@ import type { GenerationService } from '../../services/generation-service.ts';
 import type { LocationService } from '../../services/location-service.ts';
 import type { PaintedPicture } from '../../services/picture-maker.ts';
 import type { Services } from '../../services/services.ts';
+import type { SharingService } from '../../services/sharing-service.ts';
 import type { PlanUsage } from '../../services/usage-service.ts';
 
 /** A stored dragon; a test states only what differs. */
@@ -84,6 +85,7 @@ export interface FakeServices {
   characters?: Partial<CharacterService>;
   locations?: Partial<LocationService>;
   generation?: Partial<GenerationService>;
+  sharing?: Partial<SharingService>;
   usage?: PlanUsage;
 }
 
@@ -92,6 +94,7 @@ export const fakeServices = ({
   characters,
   locations,
   generation,
+  sharing,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
   uid: 'family',
@@ -130,6 +133,13 @@ export const fakeServices = ({
     save: unexpected('generation.save'),
     discard: vi.fn(async () => undefined),
     ...generation,
+  },
+  sharing: {
+    find: async () => ({ status: 'private' }),
+    penName: async () => '',
+    choosePenName: unexpected('choosePenName'),
+    update: unexpected('sharing.update'),
+    ...sharing,
   },
   usage: { current: async () => usage },
   pictures: { full: (stored) => stored, thumbnail: (stored) => stored },

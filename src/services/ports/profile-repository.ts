@@ -7,4 +7,6 @@ export interface ProfileRepository {
   create: (user: { uid: string; email: string }) => Promise<void>;
   /** Notes that the person has signed in now. */
   recordSignIn: (uid: string) => Promise<void>;
+  /** The name that others see; at most LIMITS.penName characters. */
+  setPenName: (uid: string, penName: string) => Promise<void>;
 }

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ShareableItem } from '../../services/sharing-service.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OpenShare } from './open-share.tsx';
+import { PrivateItem } from './private-item.tsx';
+import { useSharing } from './use-sharing.ts';
+
+interface ShareDialogProps {
+  item: ShareableItem;
+  /** Its name or title. */
+  name: string;
+  /** A small picture of it. */
+  picture?: ReactNode;
+  onClose: () => void;
+}
+
+/** Sharing a story or character by link: private until asked for, and taken back here (architecture §6). */
+export function ShareDialog({ item, name, picture, onClose }: ShareDialogProps) {
+  const control = useSharing(item);
+  const { state, penName, error, retry } = control;
+  return (
+    <Dialog title={`Share ${name}`} onClose={onClose}>
+      <div className="flex items-start gap-4">
+        {picture && <div className="w-16 flex-none">{picture}</div>}
+        <div className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
+          {error ? (
+            <p className="font-semibold text-text">{error.message}</p>
+          ) : state === null || penName === null ? (
+            <p>Looking who can see it…</p>
+          ) : (
+            <WhoCanSee name={name} status={state.status} penName={penName} />
+          )}
+        </div>
+      </div>
+      {error && (
+        <Button variant="line" icon="refresh" className="mt-4" onClick={retry}>
+          Try again
+        </Button>
+      )}
+      {!error && state && penName !== null && (
+        <>
+          {state.status === 'private' ? (
+            <PrivateItem contentType={item.contentType} penName={penName} control={control} onClose={onClose} />
+          ) : (
+            <OpenShare item={item} name={name} state={state} control={control} onClose={onClose} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function WhoCanSee({
+  name,
+  status,
+  penName,
+}: {
+  name: string;
+  status: 'private' | 'public' | 'held';
+  penName: string;
+}) {
+  switch (status) {
+    case 'private':
+      return (
+        <p>
+          <b className="font-semibold text-text">Only your family sees {name}.</b> It stays so until you make a link.
+        </p>
+      );
+    case 'public':
+      return (
+        <p>
+          <b className="font-semibold text-text">Everybody with the link sees {name}</b>, from {penName}.
+        </p>
+      );
+    case 'held':
+      return (
+        <p>
+          <b className="font-semibold text-text">Somebody has a look first.</b> We check what others get to see. The
+          link works as soon as that is done; you need not do anything.
+        </p>
+      );
+  }
+}
