@@ -102,7 +102,10 @@ test('comments can be allowed later', async () => {
 });
 
 test('withdrawing asks once and leaves the item private', async () => {
-  const { sharing } = renderDialog({ find: async () => open, update: vi.fn(async () => ({ status: 'private' })) });
+  const { sharing } = renderDialog({
+    find: async () => open,
+    update: vi.fn(async (): Promise<SharingState> => ({ status: 'private' })),
+  });
   await press('Withdraw the link');
   await press('Withdraw it');
   expect(await screen.findByText('Only your family sees Ember.')).toBeTruthy();
