@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { lighterLibraries } from './scripts/lighter-libraries.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
 
 /** react-router names its development build for production too (remix-run/react-router#14102). */
@@ -10,7 +9,7 @@ const reactRouter = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), lighterLibraries()],
+  plugins: [react(), tailwindcss()],
   resolve: {
     alias:
       command === 'build'
@@ -25,6 +24,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      // Libraries assign fields to their classes; without this the bundler keeps such a class although nothing uses it.
+      treeshake: { propertyWriteSideEffects: false },
       output: { codeSplitting: { groups: [{ name: createPageChunks(), includeDependenciesRecursively: false }] } },
     },
   },

@@ -14,7 +14,6 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/lighter-libraries.ts',
   'scripts/page-chunks.ts',
   'package-lock.json',
   'tsconfig.base.json',
