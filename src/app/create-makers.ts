@@ -6,6 +6,7 @@ import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
+import { createAppTokens } from '../firebase/start-app-check.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
@@ -69,6 +70,7 @@ export function createMakers({ core, uid, firestore, characters, profile, deleti
       fetch: fetch.bind(window),
       baseUrl: environment.functionsBaseUrl,
       idToken: account.idToken,
+      appToken: createAppTokens(core.firebaseApp, environment),
       sleep,
     }),
     records: createGenerationRecords(firestore, uid),

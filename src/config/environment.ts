@@ -14,6 +14,8 @@ export interface Environment {
   functionsBaseUrl: string;
   /** False in a development container: Google and Apple cannot be reached (specification §2). */
   hasSocialSignIn: boolean;
+  /** Key of reCAPTCHA Enterprise, by which App Check knows our app; null where it is switched off. */
+  appCheckSiteKey: string | null;
   /** Null in production. */
   emulators: Emulators | null;
   /** Names of the paid services that a stand-in answers. */
@@ -45,6 +47,7 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
     },
     functionsBaseUrl: need('VITE_FUNCTIONS_BASE_URL').replace(/\/+$/, ''),
     hasSocialSignIn: need(SOCIAL_SIGN_IN, (value) => value === 'on' || value === 'off') === 'on',
+    appCheckSiteKey: readText(values['VITE_APP_CHECK_SITE_KEY']) || null,
     emulators: readEmulators(need(EMULATORS, (json) => json.trim() === '' || readEmulators(json) !== null)),
     standIns: readText(values['VITE_STAND_INS'])
       .split(',')

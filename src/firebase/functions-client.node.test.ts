@@ -20,6 +20,7 @@ let answers: Answer[];
 let waits: number[];
 let refreshes: boolean[];
 let token: string | null;
+let appToken: string | null;
 
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
@@ -43,7 +44,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  [received, answers, waits, refreshes, token] = [[], [], [], [], 'token-1'];
+  [received, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', null];
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
@@ -65,6 +66,7 @@ const client = (silenceLimitMs = 5_000) =>
       refreshes.push(refresh);
       return token;
     },
+    appToken: async () => appToken,
     sleep: async (ms) => {
       waits.push(ms);
     },
@@ -91,6 +93,14 @@ describe('a call', () => {
       body: { prompt: 'a dragon', requestId: 'r'.repeat(20) },
     });
     expect(refreshes).toEqual([true, false]);
+  });
+
+  it('carries the token that shows that this is our app, where there is one', async () => {
+    answers = [json(200, picture), json(200, picture)];
+    await paint();
+    appToken = 'app-token-1';
+    await paint();
+    expect(received.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'app-token-1']);
   });
 
   it('of a story asks to sign in first, and is not made', async () => {

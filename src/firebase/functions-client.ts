@@ -19,6 +19,8 @@ export interface FunctionsClientDependencies {
    * @throws AppError when the sign-in is over; any other error counts as a lost connection.
    */
   idToken: (refresh: boolean) => Promise<string | null>;
+  /** The token that shows that this is our own app; null where there is none. Never rejects. */
+  appToken: () => Promise<string | null>;
   /** Rejects when `signal` is aborted. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** See readEvents; three of the function's signs of life. */
@@ -26,6 +28,7 @@ export interface FunctionsClientDependencies {
 }
 
 const SILENCE_LIMIT_MS = 45_000;
+const APP_TOKEN_HEADER = 'X-Firebase-AppCheck';
 const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
@@ -89,17 +92,22 @@ const unreachable = (contract: AnyContract, cause: unknown): AppError =>
   new AppError('busy', contract.unreachable, { cause });
 
 async function send(
-  { fetch, baseUrl, idToken }: FunctionsClientDependencies,
+  { fetch, baseUrl, idToken, appToken }: FunctionsClientDependencies,
   contract: AnyContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
 ): Promise<Response> {
   try {
-    const token = await idToken(refresh);
+    const [token, confirmation] = await Promise.all([idToken(refresh), appToken()]);
     if (token === null) throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
     return await fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': JSON_TYPE, accept },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': JSON_TYPE,
+        accept,
+        ...(confirmation === null ? {} : { [APP_TOKEN_HEADER]: confirmation }),
+      },
       body: JSON.stringify(body),
       signal: signal ?? null,
     });

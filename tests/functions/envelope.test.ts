@@ -1,92 +1,185 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { createFamily } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminAuth } from './support/cloud-access.ts';
+import { httpsFunctions, useEveryFunction } from './support/every-function.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { failure, newRequestId, type Answer } from './support/function-under-test.ts';
+import { createHousehold, validBody, type Household } from './support/household.ts';
 
-const FUNCTIONS = [
+interface FunctionCase {
+  name: string;
+  signedOut: string;
+  tooLarge: string;
+  /** One field that is wrong, and what is said about it. */
+  wrong: { fields: Readonly<Record<string, unknown>>; field: string; message: string };
+  /** Choices that are not offered. The field that is refused; null: all of it is left alone. */
+  notOffered: readonly { fields: Readonly<Record<string, unknown>>; refused: string | null }[];
+}
+
+const SIGN_IN = 'User authentication required';
+const SIGN_IN_TO_UPLOAD = 'User must be authenticated to upload images';
+const VENDOR_WORDS = { model: 'dall-e-2', size: '4096x4096', n: 10, voice_id: 'v-7', response_format: 'url' };
+
+const FUNCTIONS: readonly FunctionCase[] = [
   {
     name: 'generateImage',
-    signedOut: 'User authentication required',
+    signedOut: SIGN_IN,
     tooLarge: 'Image prompt is too long',
-    wrongField: { prompt: 7 },
-    wrongFieldMessage: 'Please provide a valid description for the image generation',
+    wrong: {
+      fields: { prompt: 7 },
+      field: 'prompt',
+      message: 'Please provide a valid description for the image generation',
+    },
+    notOffered: [
+      { fields: { quality: 'ultra' }, refused: 'quality' },
+      { fields: { style: 'noir' }, refused: 'style' },
+      { fields: VENDOR_WORDS, refused: null },
+    ],
   },
   {
-    name: 'saveImageToStorage',
-    signedOut: 'User must be authenticated to upload images',
-    tooLarge: 'Failed to save image',
-    wrongField: { imageUrl: 'x', characterId: '../x' },
-    wrongFieldMessage: 'Invalid character id',
+    name: 'generateSceneWithImages',
+    signedOut: SIGN_IN,
+    tooLarge: 'Text content is too long',
+    wrong: {
+      fields: { characterImageUrls: 'one' },
+      field: 'characterImageUrls',
+      message: 'Character images are required',
+    },
+    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+  },
+  {
+    name: 'generateImageFromText',
+    signedOut: SIGN_IN,
+    tooLarge: 'Text content is too long',
+    wrong: { fields: { text: 7 }, field: 'text', message: 'Please provide a valid description for the scene' },
+    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
     name: 'generateStory',
-    signedOut: 'User authentication required',
+    signedOut: SIGN_IN,
     tooLarge: 'Story content is too long',
-    wrongField: { settings: { temperature: 99 } },
-    wrongFieldMessage: 'Invalid story parameters',
+    wrong: {
+      fields: { settings: { temperature: 99 } },
+      field: 'settings.temperature',
+      message: 'Invalid story parameters',
+    },
+    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+  },
+  {
+    name: 'generateAudioNarration',
+    signedOut: SIGN_IN_TO_UPLOAD,
+    tooLarge: 'Text content is too long',
+    wrong: { fields: { part: '../1' }, field: 'part', message: 'This chapter is not there to be read' },
+    notOffered: [
+      { fields: { voice: 'a stranger' }, refused: 'voice' },
+      { fields: VENDOR_WORDS, refused: null },
+    ],
+  },
+  {
+    name: 'saveImageToStorage',
+    signedOut: SIGN_IN_TO_UPLOAD,
+    tooLarge: 'Failed to save image',
+    wrong: { fields: { characterId: '../x' }, field: 'characterId', message: 'Invalid character id' },
+    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+  },
+  {
+    name: 'saveLocationImageToStorage',
+    signedOut: SIGN_IN_TO_UPLOAD,
+    tooLarge: 'Failed to save image',
+    wrong: {
+      fields: { locationId: '../x' },
+      field: 'locationId',
+      message: 'Please save the location first before generating an image',
+    },
+    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+  },
+  {
+    name: 'saveSceneImageToStorage',
+    signedOut: SIGN_IN_TO_UPLOAD,
+    tooLarge: 'Failed to save image',
+    wrong: { fields: { storyId: '../x' }, field: 'storyId', message: 'Story ID is required' },
+    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+  },
+  {
+    name: 'updateSharing',
+    signedOut: 'Authentication required',
+    tooLarge: 'Failed to update share settings',
+    wrong: { fields: { contentId: '../x' }, field: 'contentId', message: 'A content id is required' },
+    notOffered: [{ fields: { ...VENDOR_WORDS, views: 900, shareId: 'mine' }, refused: null }],
   },
 ];
 
-describe.each(FUNCTIONS)('$name', ({ name, signedOut, tooLarge, wrongField, wrongFieldMessage }) => {
-  const underTest = useFunction(name);
+const deployed = httpsFunctions();
+const functions = useEveryFunction();
+let household: Household;
+let family: Family;
+beforeAll(async () => {
+  household = await createHousehold();
+  ({ family } = household);
+});
+
+it('every HTTPS function of the bundle is looked at here', () => {
+  expect(FUNCTIONS.map(({ name }) => name)).toEqual(expect.arrayContaining(deployed));
+});
+
+describe.each(FUNCTIONS.filter(({ name }) => deployed.includes(name)))('$name', (underTest) => {
+  const { name, signedOut, tooLarge, wrong, notOffered } = underTest;
+  const noVendorWasAsked = async () => expect(await functions.standIn.requests()).toEqual([]);
+  const isRefused = async (answer: Answer, status: number, code: string, message: string) => {
+    expect(answer).toMatchObject({ status, json: failure(code, message) });
+    expect(answer.json).toMatchObject({ error: { requestId: expect.stringMatching(/^[\w-]{16,40}$/) } });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    await noVendorWasAsked();
+  };
 
   it.each([
     ['no token', {}],
     ['an empty token', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic Zm94OmZveA==' }],
     ['a token that is none', { authorization: 'Bearer a.b.c' }],
-  ])('answers 401 to %s and asks no vendor', async (_case, headers) => {
-    const answer = await underTest.call(null, {}, { headers });
-    expect(answer).toMatchObject({ status: 401, json: failure('unauthenticated', signedOut) });
-    expect(await underTest.standIn.requests('/v1/moderations')).toEqual([]);
+  ])('H1: answers 401 to %s and asks no vendor', async (_case, headers) => {
+    await isRefused(await functions.call(name, null, {}, { headers }), 401, 'unauthenticated', signedOut);
   });
 
-  it('answers 403 to the id of another family', async () => {
-    const family = await createFamily();
-    const body = { imageUrl: 'x', characterId: 'c1', userId: 'somebody-else' };
-    expect(await underTest.call(family, body)).toMatchObject({
-      status: 403,
-      json: failure('forbidden', 'You do not have access to this item'),
-    });
+  it('A12: answers 401 to an account that is switched off, although its token is good', async () => {
+    const switchedOff = await createFamily();
+    await adminAuth().updateUser(switchedOff.uid, { disabled: true });
+    const body = validBody(name, household);
+    await isRefused(await functions.call(name, switchedOff, body), 401, 'unauthenticated', signedOut);
   });
 
-  it('answers 413 to a body of more than 1 MB', async () => {
-    const family = await createFamily();
-    const answer = await underTest.call(family, { prompt: 'x'.repeat(1_048_577) });
-    expect(answer).toMatchObject({ status: 413, json: failure('too_large', tooLarge) });
+  it('H3: answers 403 to the id of another family', async () => {
+    const body = { ...validBody(name, household), userId: 'somebody-else' };
+    const answer = await functions.call(name, family, body);
+    await isRefused(answer, 403, 'forbidden', 'You do not have access to this item');
+  });
+
+  it('H7: answers 413 to a body of more than 1 MB', async () => {
+    const answer = await functions.call(name, family, { prompt: 'x'.repeat(1_048_577) });
+    await isRefused(answer, 413, 'too_large', tooLarge);
   });
 
   it.each(['', '[]', '"text"', 'null', '{"prompt":', '{"__proto__":{"admin":true}}'])(
-    'answers 400 to the body %j',
+    'H6: answers 400 to the body %j',
     async (body) => {
-      const family = await createFamily();
-      expect(await underTest.call(family, body)).toMatchObject({
-        status: 400,
-        json: { error: { code: 'invalid', field: 'body', message: 'The request could not be read' } },
-      });
+      const answer = await functions.call(name, family, body);
+      await isRefused(answer, 400, 'invalid', 'The request could not be read');
+      expect(answer.json).toMatchObject({ error: { field: 'body' } });
     },
   );
 
-  it('names the field that is wrong', async () => {
-    const family = await createFamily();
-    expect(await underTest.call(family, wrongField)).toMatchObject({
-      status: 400,
-      json: {
-        error: {
-          code: 'invalid',
-          field: expect.stringMatching(/^(prompt|characterId|settings\.temperature)$/),
-          message: wrongFieldMessage,
-        },
-      },
-    });
+  it('names the field that is wrong, and the request by the client’s own id', async () => {
+    const requestId = newRequestId();
+    const answer = await functions.call(name, family, { ...validBody(name, household), ...wrong.fields, requestId });
+    await isRefused(answer, 400, 'invalid', wrong.message);
+    expect(answer.json).toMatchObject({ error: { field: wrong.field, requestId } });
   });
 
   it.each(['gzip', 'deflate', 'br', 'rot13'])(
     'takes a body labelled %s as it is, inflating nothing',
     async (encoding) => {
-      const family = await createFamily();
       const send = (body: string | Uint8Array<ArrayBuffer>) =>
-        fetch(underTest.url(), {
+        fetch(functions.url(name), {
           method: 'POST',
           headers: { authorization: `Bearer ${family.token}`, 'content-encoding': encoding },
           body,
@@ -96,13 +189,13 @@ describe.each(FUNCTIONS)('$name', ({ name, signedOut, tooLarge, wrongField, wron
       expect(await compressed.json()).toMatchObject({
         error: { field: 'body', message: 'The request could not be read' },
       });
-      const plain = await send('{"userId":"somebody-else","imageUrl":"x","characterId":"c1"}');
+      const plain = await send(JSON.stringify({ ...validBody(name, household), userId: 'somebody-else' }));
       expect(plain.status).toBe(403);
     },
   );
 
-  it('answers 405 to a broken body under another method, without a word about our files', async () => {
-    const response = await fetch(underTest.url(), {
+  it('H5: answers 405 to a broken body under another method, without a word about our files', async () => {
+    const response = await fetch(functions.url(name), {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: '{',
@@ -111,15 +204,15 @@ describe.each(FUNCTIONS)('$name', ({ name, signedOut, tooLarge, wrongField, wron
     expect(await response.json()).toMatchObject(failure('invalid', 'Please use POST'));
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('answers 405 to %s', async (method) => {
-    const answer = await underTest.call(null, undefined, { method });
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('H5: answers 405 to %s', async (method) => {
+    const answer = await functions.call(name, null, undefined, { method });
     expect(answer).toMatchObject({ status: 405, json: failure('invalid', 'Please use POST') });
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('lets the app’s own origin read the answer, and no other', async () => {
+  it('H5: lets the app’s own origin read the answer, and no other', async () => {
     const preflight = (origin: string) =>
-      underTest.call(null, undefined, {
+      functions.call(name, null, undefined, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       });
@@ -127,9 +220,35 @@ describe.each(FUNCTIONS)('$name', ({ name, signedOut, tooLarge, wrongField, wron
     expect(own.status).toBe(204);
     expect(own.headers.get('access-control-allow-origin')).toBe('https://talelantern.test');
     expect(own.headers.get('access-control-allow-headers')).toContain('Authorization');
-    const foreign = await preflight('https://evil.test');
-    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
-    const answer = await underTest.call(null, {}, { headers: { origin: 'https://evil.test' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    for (const origin of ['https://evil.test', 'https://talelantern.test.evil.test', 'null']) {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin'), origin).toBeNull();
+      const answer = await functions.call(name, null, {}, { headers: { origin } });
+      expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull();
+    }
+  });
+
+  it.each(notOffered)('H8: forwards nothing that is not offered: $fields', async ({ fields, refused }) => {
+    const body = { ...validBody(name, household), ...fields };
+    const answer = await functions.call(name, family, body);
+    if (refused !== null) {
+      expect(answer).toMatchObject({ status: 400, json: { error: { code: 'invalid', field: refused } } });
+      await noVendorWasAsked();
+      return;
+    }
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+    for (const { body: toVendor } of await functions.standIn.requests()) {
+      for (const [key, value] of Object.entries(fields)) expect(toVendor[key]).not.toEqual(value);
+    }
+  });
+
+  it('H12: does its work once for a request id, and gives the same answer again', async () => {
+    const body = { ...validBody(name, household), requestId: newRequestId() };
+    const first = await functions.call(name, family, body);
+    expect({ status: first.status, text: first.text }).toMatchObject({ status: 200 });
+    const asked = (await functions.standIn.requests()).filter(({ path }) => path !== '/v1/moderations').length;
+    const second = await functions.call(name, family, body);
+    expect(second.json).toEqual(first.json);
+    const askedNow = (await functions.standIn.requests()).filter(({ path }) => path !== '/v1/moderations').length;
+    expect(askedNow).toBe(asked);
   });
 });

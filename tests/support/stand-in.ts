@@ -22,8 +22,8 @@ export interface StandIn {
   baseUrl: string;
   plan: (fault: Readonly<Record<string, unknown>>, match?: FaultPlan) => Promise<void>;
   release: (token: string) => Promise<void>;
-  /** The requests to `path` so far, e.g. '/v1/responses'. */
-  requests: (path: string) => Promise<ProviderRequest[]>;
+  /** The requests so far, all or those to `path`, e.g. '/v1/responses'. */
+  requests: (path?: string) => Promise<ProviderRequest[]>;
   /** Forgets faults and requests. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function startStandIn(): Promise<StandIn> {
     },
     requests: async (path) => {
       const { requests } = requestsSchema.parse(await control('GET', 'requests'));
-      return requests.filter((request) => request.path === path);
+      return requests.filter((request) => path === undefined || request.path === path);
     },
     reset: async () => {
       await control('DELETE', 'faults');

@@ -9,23 +9,28 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const signingKey = keys.privateKey;
 export const publicKeyText = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
+const publicKeyAsJwk = { ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+
 /** The accounts of the sign-in service by uid, in its own words. */
 type Accounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface Google {
   url: string;
-  /** Whether its certificates can be had at the moment. */
+  /** Whether its certificates and keys can be had at the moment. */
   certificates: 'there' | 'broken';
   close: () => void;
 }
 
-/** What firebase-admin needs of Google: certificates, accounts and an access token of its own. */
+/** What firebase-admin needs of Google: certificates and keys, accounts and an access token of its own. */
 export async function startGoogle(accounts: Accounts): Promise<Google> {
   const google: Google = { url: '', certificates: 'there', close: () => server.close() };
   const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
     const path = request.url ?? '';
     if (path.includes('/x509/')) {
       return google.certificates === 'there' ? [200, { [KEY_ID]: publicKeyText }] : [503, 'Try later'];
+    }
+    if (path.includes('/v1/jwks')) {
+      return google.certificates === 'there' ? [200, { keys: [publicKeyAsJwk] }] : [503, 'Try later'];
     }
     if (path.includes('accounts:lookup')) {
       const body = await text(request);

@@ -1,0 +1,115 @@
+import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
+import { adminBucket, adminFirestore } from './cloud-access.ts';
+import { storyRequest } from './chapters.ts';
+import { createFamily, storeCharacter, type Family } from './family.ts';
+
+/** What a family has written itself. */
+export interface FamilyWords {
+  /** Name of its character. */
+  name: string;
+  place: string;
+  /** A sentence or two of its story. */
+  passage: string;
+  penName: string;
+}
+
+const WORDS: FamilyWords = {
+  name: 'Ember',
+  place: 'Lantern Cove',
+  passage: 'Ember walked along the quiet shore and found a silver bell.',
+  penName: 'Lantern Lane',
+};
+
+/** A family on Unlimited with a character, a place and a story, all with pictures, so that every function has work. */
+export interface Household {
+  family: Family;
+  words: FamilyWords;
+  characterId: string;
+  locationId: string;
+  storyId: string;
+  portraitUrl: string;
+  placeUrl: string;
+}
+
+export async function createHousehold(words: FamilyWords = WORDS): Promise<Household> {
+  const family = await createFamily({ plan: 'unlimited_monthly', profile: { penName: words.penName } });
+  const characterId = await storeCharacter(family, { name: words.name });
+  const [locationId, storyId] = [`location-${family.uid}`, newStoryId(Date.now(), 'abcdef')];
+  const pathOf = (collection: 'characters' | 'locations', id: string) =>
+    itemPicturePath(family.uid, { collection, id }, 'first');
+  const [portrait, view] = await Promise.all([
+    storePicture(pathOf('characters', characterId), 'crimson'),
+    storePicture(pathOf('locations', locationId), 'teal'),
+  ]);
+  const place = { id: locationId, name: words.place, type: 'Beach', imagePath: view.imagePath };
+  const person = { id: characterId, name: words.name, type: 'Animal - Forest - Fox', imagePath: portrait.imagePath };
+  await Promise.all([
+    adminFirestore()
+      .doc(`locations/${locationId}`)
+      .set({ ...place, userId: family.uid }),
+    adminFirestore()
+      .doc(`stories/${storyId}`)
+      .set({
+        id: storyId,
+        userId: family.uid,
+        title: `${words.name} at the sea`,
+        ageRange: '5-8',
+        theme: 'Treasure Hunt',
+        content: words.passage,
+        previousParts: [words.passage],
+        characters: [person],
+        locations: [place],
+      }),
+  ]);
+  return {
+    family,
+    words,
+    characterId,
+    locationId,
+    storyId,
+    portraitUrl: portrait.imageUrl,
+    placeUrl: view.imageUrl,
+  };
+}
+
+/** Stores a plain picture as the functions do, under an address that they know as their own. */
+async function storePicture(path: string, background: string) {
+  const { settings, secrets } = inject('cloud').functionsEnvironment;
+  const pictures = createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets.USER_HASH_SECRET);
+  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
+    .webp()
+    .toBuffer();
+  return pictures.store(path, { picture, thumbnail: picture });
+}
+
+/** A body that each HTTPS function answers with 200. */
+export const VALID_BODIES: Readonly<Record<string, (household: Household) => Record<string, unknown>>> = {
+  generateImage: ({ words }) => ({ prompt: `Portrait | Name: ${words.name} | Kind: Animal - Forest - Fox` }),
+  generateStory: ({ words, characterId }) =>
+    storyRequest({
+      characters: [{ id: characterId, name: words.name, type: 'Animal - Forest - Fox', appearance: {} }],
+      customElements: words.passage,
+    }),
+  generateSceneWithImages: ({ words, storyId, portraitUrl, placeUrl }) => ({
+    storyId,
+    text: words.passage,
+    characterImageUrls: [{ type: 'character', url: portraitUrl }],
+    locationImageUrl: placeUrl,
+  }),
+  generateImageFromText: ({ words, storyId }) => ({ storyId, text: words.passage }),
+  generateAudioNarration: ({ words, storyId }) => ({ storyId, content: words.passage, part: 0 }),
+  saveImageToStorage: ({ characterId, portraitUrl }) => ({ characterId, imageUrl: portraitUrl }),
+  saveLocationImageToStorage: ({ locationId, placeUrl }) => ({ locationId, imageUrl: placeUrl }),
+  saveSceneImageToStorage: ({ storyId, placeUrl }) => ({ storyId, imageUrl: placeUrl }),
+  updateSharing: ({ storyId }) => ({ contentType: 'story', contentId: storyId, isPublic: true }),
+};
+
+export function validBody(name: string, household: Household): Record<string, unknown> {
+  const body = VALID_BODIES[name];
+  if (!body) throw new Error(`No body for ${name} is known`);
+  return body(household);
+}
