@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
-import { monthlyUsageId, readUsage, type Usage } from '@talelantern/domain/usage/usage';
+import { monthlyUsageId, readUsage, type Capability, type Usage } from '@talelantern/domain/usage/usage';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from './cloud-access.ts';
@@ -61,14 +61,22 @@ export async function usageOf({ uid }: Family): Promise<Usage> {
 }
 
 /** Leaves the family only `left` of `allowed` in this month. */
-export async function useUp(
-  { uid }: Pick<Family, 'uid'>,
-  capability: 'stories' | 'pictures',
-  used: number,
-): Promise<void> {
+export async function useUp({ uid }: Pick<Family, 'uid'>, capability: Capability, used: number): Promise<void> {
   await adminFirestore()
     .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
     .set({ userId: uid, [capability]: { reserved: 0, used } }, { merge: true });
+}
+
+/** Stores a child of the family; answers its id. */
+export async function storeChild(
+  { uid }: Pick<Family, 'uid'>,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const id = `child-${randomUUID()}`;
+  await adminFirestore()
+    .doc(`users/${uid}/children/${id}`)
+    .set({ nickname: 'Quillon', ageRange: '5-8', readingLevel: 'with-help', likes: [], avoid: [], ...fields });
+  return id;
 }
 
 /** Stores a character of the family; answers its id. */

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import {
+  briefOf,
+  EMBER,
+  eventsOf,
+  paragraphs,
+  PIP,
+  saveStory,
+  telling,
+  TELLING,
+  tellings,
+  told,
+} from './support/chapters.ts';
+import { storedFields } from './support/cloud-access.ts';
+import { createFamily, storeChild, usageOf, useUp, type Family } from './support/family.ts';
+import { arrival, failure, newRequestId, useFunction } from './support/function-under-test.ts';
+
+const KEY = 'a-memory-key-of-the-family';
+const MODERATIONS = '/v1/moderations';
+const NOTHING = { reserved: 0, used: 0 };
+const ONE = { reserved: 0, used: 1 };
+const INVALID = failure('invalid', 'Invalid story parameters');
+const LIMIT_REACHED = 'You have reached the limit of your plan';
+
+const FIRST_CHAPTER = paragraphs(6);
+const SECOND_CHAPTER = [
+  'Ember and Pip came to a bridge, which had been built by a giant who was never seen again. It creaked. Pip laughed.',
+  '“Careful,” said Ember, and she put one claw in front of the other. “Very careful,” said Pip.',
+];
+const CHAPTERS = [FIRST_CHAPTER, SECOND_CHAPTER].map((chapter) => chapter.join('\n\n'));
+const EASIER = { part: 1, paragraph: 0, wish: { kind: 'easier' } };
+const own = (words: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words } });
+
+describe('telling one paragraph anew', () => {
+  const underTest = useFunction('generateStory');
+  const bodyFor = (rewrite: object, changes: Readonly<Record<string, unknown>> = {}) => ({
+    memoryKey: KEY,
+    settings: { rewrite },
+    ...changes,
+  });
+  const rewrite = (family: Family, wish: object, changes: Readonly<Record<string, unknown>> = {}) =>
+    underTest.call(family, bodyFor(wish, changes));
+  const willAnswer = (text: string, times = 1) => underTest.standIn.plan(telling(text), { ...TELLING, times });
+  const briefs = async () => (await tellings(underTest.standIn)).map(briefOf);
+  const rewritesOf = async (family: Family) => (await usageOf(family)).tallies.rewrites;
+
+  async function familyWithStory(
+    options: Parameters<typeof createFamily>[0] = {},
+    fields: Readonly<Record<string, unknown>> = {},
+  ) {
+    const family = await createFamily(options);
+    const storyId = await saveStory(family, KEY, CHAPTERS, undefined, {
+      characters: [EMBER, PIP],
+      theme: 'Treasure Hunt',
+      ageRange: '5-8',
+      ...fields,
+    });
+    return { family, storyId };
+  }
+
+  it.each(['easier', 'funnier', 'shorter'])('makes it %s, keeps it and charges one rewrite', async (kind) => {
+    const { family, storyId } = await familyWithStory();
+    const requestId = newRequestId();
+    const story = await storedFields(`stories/${storyId}`);
+    const answer = told(await rewrite(family, { ...EASIER, wish: { kind } }, { requestId }));
+    expect(answer).toMatchObject({ memoryKey: KEY, paragraphs: [expect.stringContaining('Pip')] });
+    expect(answer.paragraphs).not.toEqual(SECOND_CHAPTER.slice(0, 1));
+    expect(await briefs()).toMatchObject([
+      {
+        task: 'rewrite',
+        phase: 'development',
+        theme: { name: 'Treasure Hunt', category: 'Adventure' },
+        previousParts: CHAPTERS.slice(0, 1),
+        chapter: SECOND_CHAPTER,
+        index: 0,
+        wish: { kind, words: '' },
+      },
+    ]);
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
+      kind: 'rewrite',
+      partial: null,
+      result: { memoryKey: KEY, part: 1, paragraph: 0, text: answer.paragraphs[0] },
+    });
+    expect((await usageOf(family)).tallies).toMatchObject({ rewrites: ONE, stories: NOTHING });
+    expect(await storedFields(`stories/${storyId}`)).toEqual(story);
+  });
+
+  it('follows a family’s own words on a plan that has them', async () => {
+    const { family } = await familyWithStory({ plan: 'pro_monthly' });
+    const { paragraphs: answer } = told(await rewrite(family, own('let it rain')));
+    expect(answer.join()).toContain('rain');
+    expect((await briefs())[0]).toMatchObject({ wish: { kind: 'own', words: 'let it rain' } });
+  });
+
+  it('takes no words of one’s own on Free', async () => {
+    const { family } = await familyWithStory();
+    expect(await rewrite(family, own('let it rain'))).toMatchObject({
+      status: 403,
+      json: { error: { code: 'plan_limit', message: LIMIT_REACHED, field: 'settings.rewrite.wish' } },
+    });
+    expect(await rewritesOf(family)).toEqual(NOTHING);
+  });
+
+  it('is counted by the month and by the day', async () => {
+    const { family } = await familyWithStory();
+    const reached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
+    for (let time = 0; time < 2; time += 1) told(await rewrite(family, EASIER));
+    expect(await rewrite(family, EASIER)).toMatchObject(reached);
+    const { family: other } = await familyWithStory();
+    await useUp(other, 'rewrites', 10);
+    expect(await rewrite(other, EASIER)).toMatchObject(reached);
+  });
+
+  it('needs a paragraph of the caller’s own stored story', async () => {
+    const { family } = await familyWithStory();
+    const stranger = await createFamily();
+    for (const [who, wish, changes, field] of [
+      [family, EASIER, { memoryKey: undefined }, 'memoryKey'],
+      [family, EASIER, { memoryKey: 'some-other-story' }, 'memoryKey'],
+      [stranger, EASIER, {}, 'memoryKey'],
+      [family, { ...EASIER, part: 2 }, {}, 'settings.rewrite.part'],
+      [family, { ...EASIER, part: 4 }, {}, 'settings.rewrite.part'],
+      [family, { ...EASIER, paragraph: 2 }, {}, 'settings.rewrite.paragraph'],
+      [family, { ...EASIER, paragraph: -1 }, {}, 'settings.rewrite.paragraph'],
+      [family, { ...EASIER, wish: { kind: 'scarier' } }, {}, 'settings.rewrite.wish.kind'],
+      [family, own(''), {}, 'settings.rewrite.wish.words'],
+      [family, own('x'.repeat(1_001)), {}, 'settings.rewrite.wish.words'],
+    ] as const) {
+      expect(await rewrite(who, wish, changes)).toMatchObject({
+        status: 400,
+        json: { error: { ...INVALID.error, field } },
+      });
+    }
+    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+    expect(await rewritesOf(family)).toEqual(NOTHING);
+  });
+
+  it('streams the paragraph as the only one, also when it was told before', async () => {
+    const { family } = await familyWithStory();
+    const requestId = newRequestId();
+    await willAnswer('They crossed the bridge.', 1);
+    const events = [
+      { event: 'paragraph', data: { index: 0, text: 'They crossed the bridge.' } },
+      { event: 'done', data: { story: 'They crossed the bridge.', memoryKey: KEY } },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const headers = { accept: 'text/event-stream' };
+      const { text } = await underTest.call(family, bodyFor(EASIER, { requestId }), { headers });
+      expect(eventsOf(text)).toEqual(events);
+    }
+    expect(await tellings(underTest.standIn)).toHaveLength(1);
+  });
+
+  it('answers one clean paragraph, whatever the model adds to it', async () => {
+    const { family } = await familyWithStory();
+    await willAnswer('## Anew\n\nThey <b>crossed</b> https://evil.test/x\n\nthe bridge.');
+    expect(told(await rewrite(family, EASIER)).paragraphs).toEqual(['Anew They crossed the bridge.']);
+  });
+
+  it('is told and charged once for one request, side by side and again', async () => {
+    const { family } = await familyWithStory();
+    const requestId = newRequestId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => rewrite(family, EASIER, { requestId })));
+    answers.push(await rewrite(family, EASIER, { requestId }));
+    expect(new Set(answers.map((answer) => JSON.stringify(told(answer)))).size).toBe(1);
+    expect(await tellings(underTest.standIn)).toHaveLength(1);
+    expect(await rewritesOf(family)).toEqual(ONE);
+  });
+
+  it('can be cancelled before the vendor is asked', async () => {
+    const { family } = await familyWithStory();
+    const requestId = newRequestId();
+    await underTest.standIn.plan({ kind: 'hold', token: requestId }, { path: MODERATIONS, times: 1 });
+    const rewriting = rewrite(family, EASIER, { requestId });
+    await arrival(underTest.standIn, MODERATIONS);
+    expect((await underTest.call(family, { requestId, cancel: true })).json).toEqual({ cancelled: true });
+    await underTest.standIn.release(requestId);
+    expect(await rewriting).toMatchObject({ status: 400, json: failure('invalid', 'Cancelled. Nothing was counted.') });
+    expect(await tellings(underTest.standIn)).toEqual([]);
+    expect((await usageOf(family)).days).toMatchObject({});
+    expect(await rewritesOf(family)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['the vendor fails', { kind: 'status', status: 500 }, 500, 'internal'],
+    ['the vendor is busy', { kind: 'status', status: 429 }, 429, 'rate_limited'],
+    ['the answer is blank', telling(' \n\n '), 503, 'busy'],
+    ['the answer is too long for the chapter', telling('x'.repeat(20_000)), 503, 'busy'],
+  ])('charges nothing when %s', async (_case, fault, status, code) => {
+    const { family } = await familyWithStory();
+    await underTest.standIn.plan(fault, TELLING);
+    expect(await rewrite(family, EASIER)).toMatchObject({ status, json: { error: { code } } });
+    expect(await rewritesOf(family)).toEqual(NOTHING);
+  });
+
+  describe('is refused', () => {
+    const VILE = 'They get murdered and dismembered.';
+    const SPIDER = 'A spider sat on the bridge.';
+
+    it('for a wish that is not fit, before the vendor is asked', async () => {
+      const { family } = await familyWithStory({ plan: 'pro_monthly' });
+      expect(await rewrite(family, own(VILE))).toMatchObject({
+        status: 400,
+        json: {
+          error: { code: 'refused', field: 'settings.rewrite.wish', message: expect.stringContaining('your own wish') },
+        },
+      });
+      expect(await tellings(underTest.standIn)).toEqual([]);
+      expect(await rewritesOf(family)).toEqual(NOTHING);
+    });
+
+    it('for a paragraph that is not fit, however it came into the story', async () => {
+      const { family } = await familyWithStory();
+      await saveStory(family, 'another-key', [VILE], undefined, { characters: [EMBER] });
+      const wish = { part: 0, paragraph: 0, wish: { kind: 'funnier' } };
+      expect(await rewrite(family, wish, { memoryKey: 'another-key' })).toMatchObject({
+        status: 400,
+        json: { error: { code: 'refused', field: 'previousParts' } },
+      });
+    });
+
+    it.each([
+      ['is not fit', VILE],
+      ['brings up what the child avoids', SPIDER],
+    ])('when the model’s answer %s twice; once is mended', async (_case, answer) => {
+      const { family, storyId } = await familyWithStory();
+      const childId = await storeChild(family, { avoid: ['spiders'] });
+      await saveStory(family, KEY, CHAPTERS, storyId, { characters: [EMBER, PIP], childId });
+      await willAnswer(answer, 1);
+      told(await rewrite(family, EASIER));
+      await willAnswer(answer, 2);
+      expect(await rewrite(family, EASIER)).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
+      expect(await tellings(underTest.standIn)).toHaveLength(4);
+      expect(await rewritesOf(family)).toEqual(ONE);
+    });
+  });
+
+  it('lets no model know a real child’s name', async () => {
+    const { family } = await familyWithStory({ plan: 'pro_monthly' });
+    await storeChild(family, { nickname: 'Quillon' });
+    const story = ['Quillon crossed the bridge with Pip.'];
+    await saveStory(family, 'another-key', story, undefined, { characters: [{ ...EMBER, name: 'Quillon' }, PIP] });
+    const wish = { part: 0, paragraph: 0, wish: { kind: 'own', words: 'let Quillon sing' } };
+    const { paragraphs: answer } = told(await rewrite(family, wish, { memoryKey: 'another-key' }));
+    expect(answer.join()).toMatch(/Quillon began to sing/);
+    const sent = [await tellings(underTest.standIn), await underTest.standIn.requests(MODERATIONS)];
+    expect(JSON.stringify(sent)).not.toMatch(/quillon/iu);
+  });
+});
