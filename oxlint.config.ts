@@ -33,7 +33,7 @@ const NO_EMULATORS: Door = {
 };
 const NO_SRC: Door = { regex: folder('src'), message: 'What the app and the functions share lives in domain.' };
 const NO_VOICE: Door = {
-  regex: '^(?:@echogarden/|wasm-media-encoders$|@talelantern/voice(?:/|$))',
+  regex: '^(?:@echogarden/|@talelantern/voice(?:/|$))',
   message: 'Only emulators/voice, a process of its own, loads what the GPL covers (emulators/voice/LICENSE.md).',
 };
 const NO_TESTS: Door = { regex: folder('tests'), message: 'Tests import the product, never the other way round.' };

@@ -8,7 +8,13 @@ import { entityIdSchema } from './entity-id.ts';
 import { SIGN_IN_TO_UPLOAD } from './save-image.ts';
 import { INVALID_TEXT_CONTENT, TEXT_TOO_LONG } from './scene-sentences.ts';
 
-export const INVALID_PART = 'This chapter is not there to be read';
+export const CHAPTER_NOT_THERE = 'This chapter is not there to be read';
+/** When moderation, or the vendor, declines a chapter. Nothing is counted then. */
+export const NARRATION_REFUSED =
+  'This chapter would not be right to read to children. Please change it a little and try again.';
+/** A name that was replaced by an alias could not be put back into sound. */
+export const REAL_NAME_IN_CHAPTER =
+  'This chapter names one of your children, and their names never leave for a voice service. The voice of your own device can read it aloud.';
 export const VOICE_NOT_OFFERED = 'Please choose one of the voices';
 
 const request = z.object({
@@ -39,7 +45,7 @@ export const generateAudioNarrationContract = {
   streams: false,
   refreshToken: false,
   messages: { 400: INVALID_TEXT_CONTENT, 401: AUTHENTICATION_REQUIRED, 413: TEXT_TOO_LONG, 429: RATE_LIMITED },
-  fieldMessages: { storyId: STORY_ID_REQUIRED, part: INVALID_PART, voice: VOICE_NOT_OFFERED },
+  fieldMessages: { storyId: STORY_ID_REQUIRED, part: CHAPTER_NOT_THERE, voice: VOICE_NOT_OFFERED },
   exhausted: 'Audio generation failed after 3 attempts: {reason}',
   unreachable: 'Failed to connect to audio generation service',
   invalidResponse: 'Invalid response from audio generation service',

@@ -135,7 +135,7 @@ export const STORY_START = [
   'createdAt',
 ] as const satisfies readonly (keyof Story)[];
 
-type StoryEdit = Omit<Story, (typeof STORY_START)[number] | 'sharing'>;
+type StoryEdit = Omit<Story, (typeof STORY_START)[number] | 'sharing' | 'narration'>;
 
 /** What a further chapter or an edit may change; `sharing` and `narration` are the functions'. */
 export const STORY_EDITABLE = [

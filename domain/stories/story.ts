@@ -2,6 +2,7 @@ import { readAppearance, type Appearance, type Character, GENDERS, type Gender }
 import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
 import { ownerPrefix } from '../images/media-address.ts';
 import { readLocationLook, type LocationLook } from '../locations/location.ts';
+import { readStoryNarration, type StoryNarration } from '../narration/chapter-narration.ts';
 import { readSharing, type Sharing } from '../sharing/sharing.ts';
 import {
   isRecord,
@@ -90,6 +91,7 @@ export interface Story {
   /** Indexes of the chapters that a parent has read and allowed. */
   approvedParts: number[];
   readingPlace: ReadingPlace | null;
+  narration: StoryNarration;
   /** An edit needs the revision it read, so that two tabs cannot overwrite each other's chapter. */
   revision: number;
   createdAt: number | null;
@@ -203,6 +205,7 @@ export function readStory(id: string, data: StoredData): Story | null {
     childId: readTextOrNull(data['childId']),
     approvedParts: readList(data['approvedParts']).filter((part) => typeof part === 'number'),
     readingPlace: readReadingPlace(data['readingPlace']),
+    narration: readStoryNarration(data['narration'], readText(data['userId'])),
     revision: readNumber(data['revision'], 1),
     createdAt: readTime(data['createdAt']),
     updatedAt: readTime(data['updatedAt']),

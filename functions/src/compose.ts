@@ -18,14 +18,18 @@ import type { CommentTools } from './operations/comments/moderate-comment.ts';
 import type { ItemFilesTools } from './operations/items/remove-item-files.ts';
 import type { Families } from './operations/ports/families.ts';
 import type { Housekeeping } from './operations/ports/housekeeping.ts';
+import type { NarrationTools } from './operations/narration/narrate-chapter.ts';
 import type { SharingTools } from './operations/sharing/update-sharing.ts';
 import type { SavePictureTools } from './operations/pictures/save-picture.ts';
 import { createChatStoryWriter } from './providers/chat-story-writer.ts';
 import { createOpenAiClient } from './providers/openai-client.ts';
 import { createOpenAiImageModel } from './providers/openai-image-model.ts';
 import { createOpenAiModerator } from './providers/openai-moderator.ts';
+import { createOpenAiNarrator } from './providers/openai-narrator.ts';
 import { createResponsesStoryWriter } from './providers/responses-story-writer.ts';
+import { createBucketNarrations } from './storage/bucket-narrations.ts';
 import { createBucketPictures } from './storage/bucket-pictures.ts';
+import { encodeNarration } from './storage/encode-narration.ts';
 import { encodePicture } from './storage/encode-picture.ts';
 import { createFirestoreBooks } from './storage/firestore-books.ts';
 import { createFirestoreComments } from './storage/firestore-comments.ts';
@@ -44,6 +48,7 @@ export type Tools = EnvelopeTools &
   StoryTools &
   SavePictureTools &
   SharingTools &
+  NarrationTools &
   CommentTools &
   ItemFilesTools & { housekeeping: Housekeeping; families: Families };
 
@@ -62,7 +67,8 @@ export function composeTools(config: Config): Tools {
   const auth = getAuth(app);
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
-  const { apiKey, text, image, moderation, userHashSecret } = config;
+  const { apiKey, text, image, moderation, speech, userHashSecret } = config;
+  const bucket = getStorage(app).bucket();
   const textClient = createOpenAiClient(apiKey, text.baseUrl);
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
   return {
@@ -83,10 +89,14 @@ export function composeTools(config: Config): Tools {
     shares: createFirestoreShares(firestore),
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
-    pictures: createBucketPictures(getStorage(app).bucket(), config.storagePublicUrl, userHashSecret),
+    pictures: createBucketPictures(bucket, config.storagePublicUrl, userHashSecret),
+    narrations: createBucketNarrations(bucket, config.storagePublicUrl, userHashSecret),
     pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
     places: createFirestorePlaces(firestore),
     encodePicture,
+    encodeSound: encodeNarration,
+    narrator: createOpenAiNarrator(createOpenAiClient(apiKey, speech.baseUrl), speech, log),
+    narrationSettings: config.narration,
     storyWriter: createStoryWriter(textClient, text, log),
     imageModel: createOpenAiImageModel(createOpenAiClient(apiKey, image.baseUrl), image, log),
     moderator: createOpenAiModerator(createOpenAiClient(apiKey, moderation.baseUrl), moderation, log),

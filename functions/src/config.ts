@@ -19,10 +19,12 @@ const schema = z.object({
   TEXT_BASE_URL: baseUrl,
   IMAGE_BASE_URL: baseUrl,
   MODERATION_BASE_URL: baseUrl,
+  SPEECH_BASE_URL: baseUrl,
   // Which models the vendor ends, and when, stands in scripts/models-check/announced-shutdowns.ts.
   TEXT_MODEL: z._default(filled, 'gpt-6.1-terra'),
   IMAGE_MODEL: z._default(filled, 'gpt-image-2.6-flare'),
   MODERATION_MODEL: z._default(filled, 'omni-moderation-latest'),
+  SPEECH_MODEL: z._default(filled, 'gpt-4o-mini-tts'),
   /** `responses` for OpenAI; `chat` for servers that speak chat completions, such as Ollama or vLLM. */
   TEXT_DIALECT: z._default(z.enum(['responses', 'chat']), 'responses'),
   /** Origins of the app, parted by commas, e.g. 'https://talelantern.web.app'. */
@@ -33,6 +35,12 @@ const schema = z.object({
   PROVIDER_TIMEOUT_NOTES_MS: milliseconds(15_000),
   PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(60_000),
   PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
+  /** One passage of a narration. */
+  PROVIDER_TIMEOUT_SPEECH_MS: milliseconds(30_000),
+  /** All passages of a chapter; what is spoken by then is kept for the next try. */
+  NARRATION_TIMEOUT_MS: milliseconds(240_000),
+  /** `on` lets children's real names be spoken: only where the vendor keeps nothing (docs/decisions/0037). */
+  NARRATION_REAL_NAMES: z._default(z.enum(['off', 'on']), 'off'),
   /** How long a job is believed to be alive after its last sign of life. */
   LEASE_MS: milliseconds(45_000),
   /** How long a second call with a request id waits for the first one. */
@@ -61,6 +69,8 @@ export interface Config {
   text: { baseUrl: string; model: string; dialect: 'responses' | 'chat'; timeoutMs: number; notesTimeoutMs: number };
   image: { baseUrl: string; model: string; timeoutMs: number };
   moderation: { baseUrl: string; model: string; timeoutMs: number };
+  speech: { baseUrl: string; model: string; timeoutMs: number };
+  narration: { timeoutMs: number; speaksRealNames: boolean };
   allowedOrigins: readonly string[];
   storagePublicUrl: string;
   jobs: { leaseMs: number; waitMs: number; startsPerMinute: number; startsPerDay: number };
@@ -111,6 +121,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       startsPerMinute: values.STARTS_PER_MINUTE,
       startsPerDay: values.STARTS_PER_DAY,
     },
+    speech: {
+      baseUrl: values.SPEECH_BASE_URL,
+      model: values.SPEECH_MODEL,
+      timeoutMs: values.PROVIDER_TIMEOUT_SPEECH_MS,
+    },
+    narration: { timeoutMs: values.NARRATION_TIMEOUT_MS, speaksRealNames: values.NARRATION_REAL_NAMES === 'on' },
     calls: { callsPerMinute: values.CALLS_PER_MINUTE, trustedProxies: values.TRUSTED_PROXIES },
     hasAppCheck: values.APP_CHECK === 'on',
     spending: toSpendingConfig(values),

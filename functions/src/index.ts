@@ -1,3 +1,4 @@
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateImageFromTextContract } from '@talelantern/domain/contracts/generate-image-from-text';
 import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
@@ -14,6 +15,7 @@ import type { EventHandlerOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { composeTools } from './compose.ts';
 import { parseConfig, SECRETS } from './config.ts';
+import { handleGenerateAudioNarration } from './handlers/generate-audio-narration.ts';
 import { handleGenerateImage } from './handlers/generate-image.ts';
 import { handleGenerateImageFromText } from './handlers/generate-image-from-text.ts';
 import { handleGenerateSceneWithImages } from './handlers/generate-scene-with-images.ts';
@@ -101,6 +103,18 @@ export const generateStory = onRequest(
   { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 20 },
   composed((tools, request, response) =>
     serve(generateStoryContract, tools, request, response, (call) => handleGenerateStory(tools, call)),
+  ),
+);
+
+/** A chapter's samples are in memory at once, and their encoding keeps a processor busy for a second or two. */
+const SPEAKING: HttpsOptions = { ...OPTIONS, memory: '1GiB', concurrency: 8, maxInstances: 20 };
+
+export const generateAudioNarration = onRequest(
+  SPEAKING,
+  composed((tools, request, response) =>
+    serve(generateAudioNarrationContract, tools, request, response, (call) =>
+      handleGenerateAudioNarration(tools, call),
+    ),
   ),
 );
 

@@ -21,7 +21,13 @@ import { isDenied, nullIfDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
 /** What a new story stores: everything but what functions and the server write. */
-function toDocument({ sharing: _sharing, createdAt: _createdAt, updatedAt: _updatedAt, ...story }: Story) {
+function toDocument({
+  sharing: _sharing,
+  narration: _narration,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...story
+}: Story) {
   const now = serverTimestamp();
   return { ...story, createdAt: now, updatedAt: now, lastUpdate: now };
 }

@@ -121,6 +121,7 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
     childId: null,
     approvedParts: [],
     readingPlace: null,
+    narration: {},
     revision: 1,
     createdAt: now,
     updatedAt: now,

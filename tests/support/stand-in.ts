@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { startOpenAiStandIn } from '../../emulators/openai/server.ts';
 
@@ -30,7 +31,9 @@ export interface StandIn {
 }
 
 export async function startStandIn(): Promise<StandIn> {
-  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0 });
+  // All of them speak through the one voice of the cloud.
+  const voiceUrl = `http://127.0.0.1:${inject('cloud').ports.voice}`;
+  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, voiceUrl });
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${standIn.url}/__controls/${path}`, {
       method,

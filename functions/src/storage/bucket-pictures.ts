@@ -1,26 +1,21 @@
-import { createHmac } from 'node:crypto';
-import { downloadAddress, parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { Bucket, File } from '@google-cloud/storage';
 import type { PictureStore, StoredPicture } from '../operations/ports/pictures.ts';
+import { createDownloadTokens } from './download-tokens.ts';
+import { isMissing } from './missing-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
-const NOT_FOUND = 404;
 /** Many times what we store of a picture. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Pictures in the project's bucket. `publicUrl`: where Storage answers download-token addresses. A token is an HMAC of
- * the path under `secret`: nobody can guess it, and doing the same thing twice gives the same address.
+ * Pictures in the project's bucket; a thumbnail has the token of its picture. `publicUrl`: where Storage answers
+ * download-token addresses.
  */
 export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: string): PictureStore {
-  const tokenOf = (path: string): string => {
-    const hex = createHmac('sha256', secret).update(`picture:${path}`).digest('hex');
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
-  };
-  const addressOf = (path: string): StoredPicture => ({
-    imageUrl: downloadAddress(publicUrl, { bucket: bucket.name, path, token: tokenOf(path) }),
-    imagePath: path,
-  });
+  const tokens = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'picture' });
+  const { tokenOf } = tokens;
+  const addressOf = (path: string): StoredPicture => ({ imageUrl: tokens.addressOf(path), imagePath: path });
   const metadataFor = (path: string) => ({
     contentType: 'image/webp',
     cacheControl: CACHE_CONTROL,
@@ -80,5 +75,3 @@ async function copied(from: File, to: File, metadata: object): Promise<boolean> 
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_FOUND;

@@ -1,12 +1,21 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
+import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
 import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { readUsage, type Usage } from '@talelantern/domain/usage/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { BooksPage, ChapterLedger, PicturedItem, JobRecord, KeptWork } from '../operations/ports/books.ts';
+import type {
+  BooksPage,
+  ChapterLedger,
+  JobRecord,
+  KeptWork,
+  NarrationLedger,
+  PicturedItem,
+} from '../operations/ports/books.ts';
 import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './chapter-ledger-document.ts';
+import { narrationLedgerId, readNarrationLedger, toNarrationLedgerDocument } from './narration-ledger-document.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
 
 interface Write {
@@ -80,9 +89,25 @@ export class FirestorePage implements BooksPage {
   }
 
   async hasBegunAnotherStory(uid: string, requestId: string): Promise<boolean> {
-    const query = this.firestore.collection('generations').where('userId', '==', uid).limit(2);
-    const { docs } = await this.transaction.get(query);
-    return docs.some((document) => document.get('openedBy') !== requestId);
+    // The ledgers of narrations lie beside those of stories, but nobody opened a story by them: they have no `openedBy`.
+    const others = this.firestore
+      .collection('generations')
+      .where('userId', '==', uid)
+      .where('openedBy', '!=', requestId);
+    return !(await this.transaction.get(others.limit(1))).empty;
+  }
+
+  async narrationLedger(uid: string, storyId: string): Promise<NarrationLedger | null> {
+    const data = await this.read(this.at('generations', narrationLedgerId(uid, storyId)));
+    return data && readNarrationLedger(data);
+  }
+
+  saveNarrationLedger(ledger: NarrationLedger): void {
+    this.write(this.narrationLedgerOf(ledger), toNarrationLedgerDocument(ledger));
+  }
+
+  deleteNarrationLedger(ledger: NarrationLedger): void {
+    this.write(this.narrationLedgerOf(ledger), null);
   }
 
   async pictured(collection: 'characters' | 'locations', id: string): Promise<PicturedItem | null> {
@@ -102,6 +127,10 @@ export class FirestorePage implements BooksPage {
     return document ? readStory(document.id, document.data()) : null;
   }
 
+  saveNarration(storyId: string, part: number, narration: ChapterNarration): void {
+    this.write(this.at('stories', storyId), { narration: { [part]: narration } }, true);
+  }
+
   keepWork(uid: string, work: KeptWork, createdAt: number): void {
     this.write(this.at('temp', finishedWorkId(uid, work.requestId)), {
       ...work,
@@ -117,6 +146,10 @@ export class FirestorePage implements BooksPage {
 
   private ledgerOf({ userId, memoryKey }: ChapterLedger): DocumentReference {
     return this.at('generations', chapterLedgerId(userId, memoryKey));
+  }
+
+  private narrationLedgerOf({ userId, storyId }: NarrationLedger): DocumentReference {
+    return this.at('generations', narrationLedgerId(userId, storyId));
   }
 
   private write(reference: DocumentReference, data: StoredData | null, merges = false): void {

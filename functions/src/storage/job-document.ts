@@ -32,6 +32,9 @@ const jobSchema = z.object({
         z.object({ usageId: z.string(), capability: z.enum(CAPABILITIES), day: z.nullable(z.string()) }),
       ),
       chapter: z.nullable(z.object({ memoryKey: z.string(), phase: z.enum(STORY_PHASES) })),
+      narration: z.optional(
+        z.object({ storyId: z.string(), part: z.number(), key: z.string(), holdsCharge: z.boolean() }),
+      ),
     }),
   ),
   error: z.nullable(z.object({ code: z.enum(ERROR_CODES), message: z.string() })),

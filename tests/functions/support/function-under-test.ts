@@ -41,6 +41,7 @@ export function functionEnvironment(
     TEXT_BASE_URL: standIn.baseUrl,
     IMAGE_BASE_URL: standIn.baseUrl,
     MODERATION_BASE_URL: standIn.baseUrl,
+    SPEECH_BASE_URL: standIn.baseUrl,
     ALLOWED_ORIGINS: 'https://talelantern.test',
     STARTS_PER_MINUTE: '1000',
     ...settings,

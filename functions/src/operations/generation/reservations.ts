@@ -11,6 +11,7 @@ import {
   type Capability,
   type Tally,
 } from '@talelantern/domain/usage/usage';
+import { giveBackNarration, settleNarration } from '../narration/narration-ledger.ts';
 import type { BooksPage, JobRecord, Reservation, UsageReservation } from '../ports/books.ts';
 
 interface Family {
@@ -42,18 +43,20 @@ export async function reserveUsage(
 
 /** Turns what the job holds into what was used. The job itself is the caller's to save. */
 export async function settle(page: BooksPage, job: JobRecord): Promise<void> {
-  const { usage, chapter } = job.reserved ?? NOTHING;
+  const { usage, chapter, narration } = job.reserved ?? NOTHING;
+  const charge = narration ? await settleNarration(page, job.userId, narration) : usage;
   await Promise.all([
-    usage && changeUsage(page, job.userId, usage, { reserved: -1, used: 1 }, 0),
+    charge && changeUsage(page, job.userId, charge, { reserved: -1, used: 1 }, 0),
     chapter && changeChapter(page, job.userId, chapter, { reserved: -1, used: 1 }),
   ]);
 }
 
 /** Gives back what the job holds. The caller saves the job without its reservation in the same transaction. */
 export async function giveBack(page: BooksPage, job: JobRecord): Promise<void> {
-  const { usage, chapter } = job.reserved ?? NOTHING;
+  const { usage, chapter, narration } = job.reserved ?? NOTHING;
+  const charge = narration ? await giveBackNarration(page, job.userId, narration) : usage;
   await Promise.all([
-    usage && changeUsage(page, job.userId, usage, { reserved: -1, used: 0 }, -1),
+    charge && changeUsage(page, job.userId, charge, { reserved: -1, used: 0 }, -1),
     chapter && changeChapter(page, job.userId, chapter, { reserved: -1, used: 0 }),
   ]);
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind, JobStatus } from '@talelantern/domain/generation/job';
+import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
@@ -19,6 +20,17 @@ export interface UsageReservation {
 export interface Reservation {
   usage: UsageReservation | null;
   chapter: { memoryKey: string; phase: StoryPhase } | null;
+  narration?: NarrationHold | undefined;
+}
+
+/** A recording that is being made of a chapter. */
+export interface NarrationHold {
+  storyId: string;
+  part: number;
+  /** Names the recording: its text, voice and model. */
+  key: string;
+  /** Whether it answers for the story's charge, which no recording had settled when it began. */
+  holdsCharge: boolean;
 }
 
 /** `jobs/{uid}_{requestId}` in full (architecture §4). Times in ms since 1970. */
@@ -53,6 +65,24 @@ export interface ChapterLedger {
   createdAt: number;
 }
 
+/** What one story's narration takes from its family's plan, once for all chapters. */
+export interface NarrationCharge {
+  usage: UsageReservation;
+  /** Recordings under way that answer for it; the last that fails gives it back. */
+  holders: number;
+  isSettled: boolean;
+}
+
+/** `generations/{uid}_narration.{storyId}`: how often the chapters of a story were recorded. */
+export interface NarrationLedger {
+  userId: string;
+  storyId: string;
+  charge: NarrationCharge | null;
+  /** By the chapter's index, then by the recording's key. */
+  parts: Record<string, Record<string, Tally>>;
+  createdAt: number;
+}
+
 /** What of a stored character or location decides about its pictures. */
 export interface PicturedItem {
   userId: string;
@@ -74,11 +104,16 @@ export interface BooksPage {
   deleteChapterLedger: (ledger: ChapterLedger) => void;
   /** Whether another request than `requestId` has ever begun a story of this family. */
   hasBegunAnotherStory: (uid: string, requestId: string) => Promise<boolean>;
+  narrationLedger: (uid: string, storyId: string) => Promise<NarrationLedger | null>;
+  saveNarrationLedger: (ledger: NarrationLedger) => void;
+  deleteNarrationLedger: (ledger: NarrationLedger) => void;
   pictured: (collection: 'characters' | 'locations', id: string) => Promise<PicturedItem | null>;
   /** A stored story, whoever owns it. */
   story: (storyId: string) => Promise<Story | null>;
   /** The family's stored story with this memory key; null when it is not saved. */
   storyWithKey: (uid: string, memoryKey: string) => Promise<Story | null>;
+  /** Tells a stored story of a chapter's recording. */
+  saveNarration: (storyId: string, part: number, narration: ChapterNarration) => void;
   /** Puts work into `temp/`. `createdAt` in ms. */
   keepWork: (uid: string, work: KeptWork, createdAt: number) => void;
 }
