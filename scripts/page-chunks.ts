@@ -15,6 +15,8 @@ const LATER = [
   'pages/stories-page.tsx',
   'pages/story-page.tsx',
   'pages/characters-page.tsx',
+  'pages/locations-page.tsx',
+  'pages/locations-create-page.tsx',
   'pages/profile-page.tsx',
   'pages/subscription-page.tsx',
   'app/create-makers.ts',

@@ -30,6 +30,12 @@ function readWords(value: unknown): string[] {
   return words.map((word) => word.trim()).filter((word) => word !== '');
 }
 
+/** Whether the name or the kind of a location contains `query`, in any case (as characters are searched, specification §5). */
+export function matchesLocationSearch({ name, type, category, subcategory }: LocationFields, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  return [name, type, category, subcategory].some((text) => text.toLowerCase().includes(wanted));
+}
+
 /** What a place is and looks like. */
 export type LocationLook = Omit<LocationFields, 'name' | 'advancedFeatures'>;
 

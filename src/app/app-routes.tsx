@@ -4,7 +4,9 @@ import { PATHS } from '../config/paths.ts';
 import type { PlainPath } from '../pages/plain-words.ts';
 import {
   CharactersPage,
+  CreateLocationPage,
   CreatePage,
+  LocationsPage,
   PlainPage,
   ProfilePage,
   StoriesPage,
@@ -32,9 +34,10 @@ export function AppRoutes() {
           <Route path={PATHS.stories} element={<StoriesPage />} />
           <Route path={PATHS.story} element={<StoryPage />} />
           <Route path={PATHS.characters} element={<CharactersPage />} />
+          <Route path={PATHS.locations} element={<LocationsPage />} />
+          <Route path={PATHS.createLocation} element={<CreateLocationPage />} />
           <Route path={PATHS.profile} element={<ProfilePage />} />
           <Route path={PATHS.subscription} element={<SubscriptionPage />} />
-          {plainRoutes(PLAIN_PAGES.family)}
         </Route>
         <Route path="*" element={<UnknownRoute />} />
       </Routes>

@@ -12,6 +12,8 @@ const loaders = {
   [PATHS.stories]: async () => (await import('../pages/stories-page.tsx')).StoriesPage,
   [PATHS.story]: async () => (await import('../pages/story-page.tsx')).StoryPage,
   [PATHS.characters]: async () => (await import('../pages/characters-page.tsx')).CharactersPage,
+  [PATHS.locations]: async () => (await import('../pages/locations-page.tsx')).LocationsPage,
+  [PATHS.createLocation]: async () => (await import('../pages/locations-create-page.tsx')).CreateLocationPage,
   [PATHS.profile]: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
   [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
 } satisfies Record<string, Load>;
@@ -24,6 +26,8 @@ export const CreatePage = toLazy(loaders[PATHS.create]);
 export const StoriesPage = toLazy(loaders[PATHS.stories]);
 export const StoryPage = toLazy(loaders[PATHS.story]);
 export const CharactersPage = toLazy(loaders[PATHS.characters]);
+export const LocationsPage = toLazy(loaders[PATHS.locations]);
+export const CreateLocationPage = toLazy(loaders[PATHS.createLocation]);
 export const ProfilePage = toLazy(loaders[PATHS.profile]);
 export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
 
@@ -41,6 +45,7 @@ export function loadAhead(pathname: string, wasSignedIn: boolean): void {
   found?.[1]().catch(() => undefined);
   if (!wasSignedIn) return;
   import('./family-scope.tsx').catch(() => undefined);
-  // Stories are read with what makes them.
-  if (path.startsWith(PATHS.stories)) import('./create-makers.ts').catch(() => undefined);
+  // Stories and locations are read with what makes them.
+  if (path.startsWith(PATHS.stories) || path.startsWith(PATHS.locations))
+    import('./create-makers.ts').catch(() => undefined);
 }

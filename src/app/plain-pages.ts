@@ -2,7 +2,7 @@ import { PATHS } from '../config/paths.ts';
 import type { PlainPath } from '../pages/plain-words.ts';
 
 /** Addresses that exist from the start and whose content comes later, by who may see them. */
-export const PLAIN_PAGES: Readonly<Record<'visitors' | 'everyone' | 'family', readonly PlainPath[]>> = {
+export const PLAIN_PAGES: Readonly<Record<'visitors' | 'everyone', readonly PlainPath[]>> = {
   visitors: [PATHS.forgotPassword],
   everyone: [
     PATHS.privacyPolicy,
@@ -16,5 +16,4 @@ export const PLAIN_PAGES: Readonly<Record<'visitors' | 'everyone' | 'family', re
     PATHS.adminLogin,
     PATHS.admin,
   ],
-  family: [PATHS.locations, PATHS.createLocation],
 };

@@ -23,4 +23,7 @@ export const PATHS = {
   adminLogin: '/admin/login',
 } as const;
 
+/** One location of the family: its picture and all that is known of it. */
+export const locationPath = (locationId: string): string => `${PATHS.locations}?open=${encodeURIComponent(locationId)}`;
+
 export const storyPath = (storyId: string): string => `/stories/${encodeURIComponent(storyId)}`;

@@ -37,14 +37,6 @@ export const PLAIN_WORDS = {
   [PATHS.helpFaq]: { title: 'Questions and answers', sentence: 'This page is still being written.' },
   [PATHS.adminLogin]: { title: 'Administration', sentence: 'The administration is not built yet.' },
   [PATHS.admin]: { title: 'Administration', sentence: 'The administration is not built yet.' },
-  [PATHS.locations]: {
-    title: 'Locations',
-    sentence: 'Magical places are on their way. Until then every story finds its own.',
-  },
-  [PATHS.createLocation]: {
-    title: 'New location',
-    sentence: 'Magical places are on their way. Until then every story finds its own.',
-  },
 } as const satisfies Readonly<Record<string, { title: string; sentence: string }>>;
 
 export type PlainPath = keyof typeof PLAIN_WORDS;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
 import { classNames } from './class-names.ts';
+import { ChoiceMark } from './choice-mark.tsx';
 import { Icon } from './icon.tsx';
 
 export interface ChipOption<Value extends string> {
@@ -8,6 +9,8 @@ export interface ChipOption<Value extends string> {
   label: string;
   /** A CSS colour shown as a dot before the label. */
   swatch?: string | undefined;
+  /** Sets the choice apart from the others with a moon, for example 'a little spooky'. */
+  mark?: string | undefined;
 }
 
 interface ChipLook {
@@ -107,6 +110,7 @@ function ChipFace({ option, chosen }: { option: ChipOption<string>; chosen: bool
       {chosen && <Icon name="check" />}
       {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
       {option.label}
+      {option.mark && <ChoiceMark words={option.mark} />}
     </>
   );
 }

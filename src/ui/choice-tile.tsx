@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
 import { classNames } from './class-names.ts';
+import { ChoiceMark } from './choice-mark.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { InsideControl } from './inside-control.ts';
 
@@ -41,6 +42,8 @@ interface ChoiceTileProps {
   chosen: boolean;
   /** Pressed: chosen, or taken back when it was (toggle grids). */
   onChoose: () => void;
+  /** Sets the choice apart from the others with a moon, for example 'a little spooky'. */
+  mark?: string | undefined;
   /** Greyed and not chosen by a press, but still reachable and readable. */
   notAvailable?: boolean | undefined;
 }
@@ -79,7 +82,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
   );
 }
 
-function TileFace({ name, line, picture, chosen }: ChoiceTileProps) {
+function TileFace({ name, line, picture, chosen, mark }: ChoiceTileProps) {
   return (
     <InsideControl value>
       <span className="tile-picture">
@@ -90,7 +93,15 @@ function TileFace({ name, line, picture, chosen }: ChoiceTileProps) {
           </span>
         )}
       </span>
-      <span className="tile-name">{name}</span>
+      <span className="tile-name">
+        {name}
+        {mark && (
+          <>
+            {' '}
+            <ChoiceMark words={mark} />
+          </>
+        )}
+      </span>
       {line && <span className="tile-line">{line}</span>}
     </InsideControl>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 interface WashProperties extends CSSProperties {
@@ -12,17 +13,24 @@ interface PaintingPaneProps {
   alt: string;
   /** A cut-out of the chosen kind; it is shown as a pencil drawing. */
   drawing: string;
+  /** `pane` for portraits; `place` is a wide one whose drawing fills it. */
+  shape?: 'pane' | 'place' | undefined;
   /** One to three CSS colours that were chosen; they spread down behind the brush. */
   colours: readonly string[];
 }
 
-/** The waiting portrait: a pencil drawing on paper, washes of colour that creep down about 1 % a second, a brush. */
-export function PaintingPane({ alt, drawing, colours }: PaintingPaneProps) {
+const FRAMES = {
+  pane: 'pane pane-fill pane-gilded',
+  place: 'plate-frame plate-fill plate-gilded painting-place',
+} as const;
+
+/** The waiting picture: a pencil drawing on paper, washes of colour that creep down about 1 % a second, a brush. */
+export function PaintingPane({ alt, drawing, colours, shape = 'pane' }: PaintingPaneProps) {
   const [first = '#f2a32b', second = first, third = second] = colours;
   const washes: WashProperties = { '--wash-1': first, '--wash-2': second, '--wash-3': third };
   return (
-    <span role="img" aria-label={alt} className="pane pane-fill pane-gilded on-paper painting" style={washes}>
-      <span className="pane-glass">
+    <span role="img" aria-label={alt} className={classNames(FRAMES[shape], 'on-paper painting')} style={washes}>
+      <span className={shape === 'pane' ? 'pane-glass' : 'plate-glass'}>
         <span className="painting-wash" />
         <span className="painting-drawing">
           <img src={drawing} alt="" />

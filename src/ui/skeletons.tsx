@@ -4,11 +4,20 @@ import { classNames } from './class-names.ts';
 /** Nothing flickers for waits shorter than this. */
 const DELAY_MS = 300;
 
+/** What stands above the line of each shape. */
+const PICTURES = {
+  covers: 'skeleton-cover',
+  wall: 'skeleton-pane',
+  cast: 'skeleton-pane',
+  places: 'skeleton-plate',
+  lines: null,
+} as const;
+
 interface SkeletonsProps {
   /** Said to screen readers, for example "Loading your stories". */
   label: string;
-  /** The shape of what comes: covers on the shelf, panes on the wall or in the cast, or lines of text. */
-  shape: 'covers' | 'wall' | 'cast' | 'lines';
+  /** The shape of what comes: covers on the shelf, panes on the wall or in the cast, places, or lines of text. */
+  shape: keyof typeof PICTURES;
   count?: number | undefined;
 }
 
@@ -28,7 +37,7 @@ export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
           <div aria-hidden="true" className={classNames('skeletons', `skeletons-${shape}`)}>
             {Array.from({ length: count }, (_, index) => (
               <div key={index}>
-                {shape !== 'lines' && <i className={shape === 'covers' ? 'skeleton-cover' : 'skeleton-pane'} />}
+                {PICTURES[shape] && <i className={PICTURES[shape]} />}
                 <i className="skeleton-line" />
               </div>
             ))}

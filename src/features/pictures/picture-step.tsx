@@ -20,7 +20,7 @@ interface PictureStepProps<Item extends PaintedItem> {
   /** What stands in the picture's place while it is painted in the light that was wished for. */
   renderPainting: (lighting: string) => ReactNode;
   /** The way onward, beneath the panel. */
-  onward: ReactNode;
+  onward?: ReactNode;
   /** What is saved of the item. */
   details: ReactNode;
 }

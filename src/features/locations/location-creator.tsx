@@ -1,0 +1,85 @@
+import { FILL_REQUIRED_FIELDS } from '@talelantern/domain/characters/character-form';
+import type { Location, LocationFields } from '@talelantern/domain/locations/location';
+import { missingLocationFields } from '@talelantern/domain/locations/location-form';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import type { LocationIds } from './location-fields.ts';
+import { LocationHeading } from './location-heading.tsx';
+import { LocationSaveBar } from './location-save-bar.tsx';
+import { LocationSheet } from './location-sheet.tsx';
+import { NoLocationsLeft } from './no-locations-left.tsx';
+import { useLocationForm } from './use-location-form.ts';
+import { useSaveLocation } from './use-save-location.ts';
+
+interface LocationCreatorProps {
+  /** A stored location whose details are changed; null for a new one. */
+  location: Location | null;
+  onSaved: (location: Location) => void;
+  onBack: () => void;
+}
+
+const VALIDATION_NOTE_MS = 6_000;
+
+/** Makes a location, or changes the details of one: filling in, checking and saving. */
+export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
+  const { form, change, isChanged, startOver } = useLocationForm(location);
+  const { isSaving, save } = useSaveLocation(location, onSaved);
+  const [wasTried, setWasTried] = useState(false);
+  const ids = useLocationIds();
+
+  function handleNotReady() {
+    setWasTried(true);
+    notify.failure(FILL_REQUIRED_FIELDS, { durationMs: VALIDATION_NOTE_MS });
+    focusFirstMissing(form, ids);
+  }
+
+  return (
+    <>
+      <LocationHeading
+        title={location ? `Change ${location.name}` : 'Make a new place'}
+        backLabel={location ? `Back to ${location.name}` : 'All locations'}
+        onBack={onBack}
+        actions={
+          isChanged && (
+            <Button variant="quiet" onClick={startOver}>
+              {location ? 'Take changes back' : 'Start over'}
+            </Button>
+          )
+        }
+      />
+      {!location && <NoLocationsLeft />}
+      <LocationSheet
+        form={form}
+        onChange={change}
+        isNew={location === null}
+        ids={ids}
+        errors={wasTried ? errorsOf(form) : {}}
+      >
+        <LocationSaveBar
+          form={form}
+          isNew={location === null}
+          isSaving={isSaving}
+          onSave={() => save(form)}
+          onNotReady={handleNotReady}
+        />
+      </LocationSheet>
+    </>
+  );
+}
+
+function useLocationIds(): LocationIds {
+  const base = useId();
+  return { name: `${base}name`, type: `${base}type` };
+}
+
+const errorsOf = (form: LocationFields) =>
+  Object.fromEntries(missingLocationFields(form).map((field) => [field, FILL_REQUIRED_FIELDS]));
+
+function focusFirstMissing(form: LocationFields, ids: LocationIds): void {
+  const [first] = missingLocationFields(form);
+  const element = first && document.getElementById(ids[first]);
+  if (!element) return;
+  element.focus();
+  element.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,23 @@
+import { PATHS } from '../../config/paths.ts';
+import { allLocationsMade } from '../../services/limit-sentences.ts';
+import { leftOf } from '../../services/usage-service.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { reached } from '../plan-limits.ts';
+import { useUsage } from '../use-usage.ts';
+
+/** Says before anything is filled in that the plan has no room for one more. */
+export function NoLocationsLeft() {
+  const usage = useUsage();
+  if (usage?.locations.limit === undefined || leftOf(usage.locations) > 0) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-well px-5 py-4">
+      <p className="min-w-0 flex-1 basis-72">
+        <b className="font-semibold">{allLocationsMade(usage.locations.limit)}</b>{' '}
+        <span className="text-soft">Your ideas are kept here until there is room for one more.</span>
+      </p>
+      <LinkButton to={PATHS.subscription} state={reached('locations')} variant="line">
+        See the plans
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  categoriesOf,
+  LOCATION_TYPES,
+  locationSubcategoriesOf,
+} from '@talelantern/domain/locations/types/location-types';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { PlacePlate } from '../../ui/place-plate.tsx';
+import { chosenOf, gentleFirst, markOf, toChips } from '../choice-labels.ts';
+import type { LocationFieldsProps } from './location-fields.ts';
+import { artOfCategory, artOfType } from './place-art.ts';
+
+interface PlaceKindProps extends LocationFieldsProps {
+  id: string;
+  error: string | undefined;
+}
+
+/** The three levels of a kind of place: a picture, a second picture, then words. Only the first is needed. */
+export function PlaceKindFields({ form, onChange, id, error }: PlaceKindProps) {
+  return (
+    <>
+      <TileGrid id={id} label="What kind of place?" hideLabel selection="radio" columns="kinds" error={error}>
+        {gentleFirst(LOCATION_TYPES).map((type) => (
+          <ChoiceTile
+            key={type.id}
+            name={type.label}
+            mark={markOf(type)}
+            picture={<PlacePlate src={artOfType(type.id)} alt="" />}
+            chosen={type.label === form.type}
+            onChoose={() => onChange({ kind: 'type', label: type.label })}
+          />
+        ))}
+      </TileGrid>
+      <CategoryFields form={form} onChange={onChange} />
+    </>
+  );
+}
+
+function CategoryFields({ form, onChange }: LocationFieldsProps) {
+  const type = LOCATION_TYPES.find(({ label }) => label === form.type);
+  if (!type) return null;
+  const subcategories = locationSubcategoriesOf(form.type, form.category);
+  const choose = (subcategory: string) => onChange({ kind: 'set', field: 'subcategory', value: subcategory });
+  return (
+    <div className="mt-6 grid gap-6 rounded-card bg-well p-5">
+      <TileGrid label={`Where in ${form.type}?`} note="if you like" selection="radio" columns="kinds">
+        {gentleFirst(categoriesOf(form.type)).map((category) => (
+          <ChoiceTile
+            key={category.id}
+            name={category.label}
+            mark={markOf(category)}
+            picture={<PlacePlate src={artOfCategory(type.id, category.id)} alt="" />}
+            chosen={category.label === form.category}
+            onChoose={() => onChange({ kind: 'category', label: category.label })}
+          />
+        ))}
+      </TileGrid>
+      {subcategories.length > 0 && (
+        <ChipGroup
+          label="And which one exactly?"
+          options={toChips(subcategories)}
+          value={chosenOf(subcategories, form.subcategory)}
+          onChange={choose}
+          onClear={() => choose('')}
+        />
+      )}
+    </div>
+  );
+}

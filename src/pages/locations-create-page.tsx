@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import { locationPath, PATHS } from '../config/paths.ts';
+import { LocationCreator } from '../features/locations/location-creator.tsx';
+import { FamilyPage } from '../features/navigation/family-page.tsx';
+
+/** `/locations/create`: a new place; saving it leads to its picture. */
+export function CreateLocationPage() {
+  const navigate = useNavigate();
+  return (
+    <FamilyPage title="New location">
+      <LocationCreator
+        location={null}
+        onSaved={({ id }) => void navigate(locationPath(id), { replace: true })}
+        onBack={() => void navigate(PATHS.locations)}
+      />
+    </FamilyPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Location } from '@talelantern/domain/locations/location';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { LocationCreator } from '../features/locations/location-creator.tsx';
+import { LocationGallery } from '../features/locations/location-gallery.tsx';
+import { LocationStage } from '../features/locations/location-stage.tsx';
+import { StoredLocation } from '../features/locations/stored-location.tsx';
+import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { queryKeys } from '../features/query-keys.ts';
+
+const OPEN = 'open';
+const EDIT = 'edit';
+
+/** The map of locations; `?open=<id>` and `?edit=<id>` show one, so that Back and a reload do what is expected. */
+export function LocationsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const queryClient = useQueryClient();
+  const openId = parameters.get(OPEN);
+  const editedId = parameters.get(EDIT);
+
+  const showMap = () => setParameters({});
+  const show = (how: typeof OPEN | typeof EDIT) => (location: Location) => {
+    queryClient.setQueryData(queryKeys.location(location.id), location);
+    setParameters({ [how]: location.id });
+  };
+
+  if (editedId !== null)
+    return (
+      <FamilyPage title="Change a location">
+        <StoredLocation id={editedId} onBack={showMap}>
+          {(location) => (
+            <LocationCreator
+              key={location.id}
+              location={location}
+              onSaved={() => setParameters({ [OPEN]: location.id }, { replace: true })}
+              onBack={() => show(OPEN)(location)}
+            />
+          )}
+        </StoredLocation>
+      </FamilyPage>
+    );
+  if (openId !== null)
+    return (
+      <FamilyPage title="Location" light="left">
+        <StoredLocation id={openId} onBack={showMap}>
+          {(location) => (
+            <LocationStage location={location} onChangeDetails={() => show(EDIT)(location)} onBack={showMap} />
+          )}
+        </StoredLocation>
+      </FamilyPage>
+    );
+  return (
+    <FamilyPage title="Locations">
+      <LocationGallery onOpen={show(OPEN)} onEdit={show(EDIT)} />
+    </FamilyPage>
+  );
+}
