@@ -4,9 +4,9 @@ import type { Mutant } from './mutants.ts';
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   users: ['profiles', 'story-counts', 'character-counts', 'location-counts', 'children', 'earlier-versions'],
   children: ['children', 'earlier-versions'],
-  characters: ['characters', 'character-fields', 'character-counts', 'earlier-versions'],
-  locations: ['locations', 'location-counts', 'earlier-versions'],
-  stories: ['stories', 'story-fields', 'story-cast', 'story-counts', 'earlier-versions'],
+  characters: ['characters', 'reading-items', 'character-fields', 'character-counts', 'earlier-versions'],
+  locations: ['locations', 'reading-items', 'location-counts', 'earlier-versions'],
+  stories: ['stories', 'reading-items', 'story-fields', 'story-cast', 'story-counts', 'earlier-versions'],
   shares: ['shares', 'likes'],
   likes: ['likes'],
   comments: ['comments', 'rate'],

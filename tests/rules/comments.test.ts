@@ -41,6 +41,7 @@ describe('commenting', () => {
     ['E13: an earlier moment', { createdAt: yesterday() }],
     ['no moment', { createdAt: undefined }],
     ['E15: the name Admin', { userName: 'Admin' }],
+    ["E15: another's name", { userName: 'Owl Tower' }],
     ['E15: no name', { userName: undefined }],
     ['E16: a comment that everybody sees at once', { status: 'visible' }],
     ['no status', { status: undefined }],
@@ -112,7 +113,7 @@ describe('commenting', () => {
     await allowed(comment(family, shareId));
   });
 
-  it('is never edited, and never written over', async () => {
+  it('E13: is never edited, and never written over', async () => {
     const [family, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const id = await someComment(family, shareId, { status: 'held' });
     await denied(family.db.doc(`comments/${id}`).update({ text: 'Better.' }));

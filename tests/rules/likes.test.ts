@@ -4,7 +4,7 @@ import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
 import { amend, FROM_SERVER, newUid, signUp, store, stored, visitorDb } from './family.ts';
-import { like, likeFields, someShare, someShareId, unlike } from './public-share.ts';
+import { like, likeFields, someShare, someShareId, unlike, untilDone } from './public-share.ts';
 import { server, useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -14,18 +14,6 @@ const likedShare = async () => {
   await like(family, share.id);
   return { family, ...share, likePath: `likes/story_${share.id}_${family.uid}` };
 };
-
-/** The emulator answers 'denied' or 'aborted' where it waited too long for somebody else's lock: the app asks again. */
-async function untilDone(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; attempt < 10; attempt += 1) {
-    try {
-      return await write();
-    } catch {
-      // The last attempt says what is wrong.
-    }
-  }
-  return write();
-}
 
 describe('liking', () => {
   it('E1: is the like and the count in one batch', async () => {

@@ -64,6 +64,18 @@ export function unlike(family: Family, shareId: string, deviation: LikeDeviation
   return batch.commit();
 }
 
+/** The emulator answers 'denied' or 'aborted' where it waited too long for somebody else's lock: the app asks again. */
+export async function untilDone(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt < 10; attempt += 1) {
+    try {
+      return await write();
+    } catch {
+      // The last attempt says what is wrong.
+    }
+  }
+  return write();
+}
+
 const PEN_NAME = 'Lantern Lane';
 
 /** A family that may comment: an address that is verified and a pen name. */
@@ -89,7 +101,15 @@ interface CommentDeviation {
   stamp?: Fields | null;
 }
 
+type Batch = ReturnType<Family['db']['batch']>;
+
 export const newCommentId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
+
+/** Adds a comment of `author` on a share to `batch`, without a stamp. */
+export function addComment(batch: Batch, author: Family, id: string, shareId: string): void {
+  batch.set(author.db.doc(`comments/${id}`), commentFields(shareId));
+  batch.set(author.db.doc(`comments/${id}/private/author`), { userId: author.uid });
+}
 
 export function comment(family: Family, shareId: string, deviation: CommentDeviation = {}): Promise<void> {
   const { id = newCommentId(), fields, author = {}, stamp = {} } = deviation;

@@ -4,7 +4,7 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
 import { amend, FROM_SERVER, signUp, store, stored, visitorDb, type Family } from './family.ts';
-import { comment, commenter, commentFields, newCommentId, someComment, someShare } from './public-share.ts';
+import { addComment, comment, commenter, newCommentId, someComment, someShare } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -57,8 +57,7 @@ describe('the stamps of a family', () => {
     const { family, shareId } = await commentedBefore(60);
     const id = newCommentId();
     const batch = family.db.batch();
-    batch.set(family.db.doc(`comments/${id}`), commentFields(shareId));
-    batch.set(family.db.doc(`comments/${id}/private/author`), { userId: family.uid });
+    addComment(batch, family, id, shareId);
     batch.set(family.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
     await denied(batch.commit());
     await allowed(comment(family, shareId, { id }));
@@ -92,10 +91,7 @@ describe('the stamps of a family', () => {
     const [family, { id: shareId }] = [await commenter(), await someShare()];
     const [first, second] = [newCommentId(), newCommentId()];
     const batch = family.db.batch();
-    for (const id of [first, second]) {
-      batch.set(family.db.doc(`comments/${id}`), commentFields(shareId));
-      batch.set(family.db.doc(`comments/${id}/private/author`), { userId: family.uid });
-    }
+    for (const id of [first, second]) addComment(batch, family, id, shareId);
     batch.set(family.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: first });
     await denied(batch.commit());
     await allowed(comment(family, shareId, { id: first }));
@@ -105,14 +101,12 @@ describe('the stamps of a family', () => {
     const [family, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const id = newCommentId();
     const batch = other.db.batch();
-    batch.set(other.db.doc(`comments/${id}`), commentFields(shareId));
-    batch.set(other.db.doc(`comments/${id}/private/author`), { userId: other.uid });
+    addComment(batch, other, id, shareId);
     batch.set(other.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
     await denied(batch.commit());
     const alongOwn = () => {
       const along = other.db.batch();
-      along.set(other.db.doc(`comments/${id}`), commentFields(shareId));
-      along.set(other.db.doc(`comments/${id}/private/author`), { userId: other.uid });
+      addComment(along, other, id, shareId);
       for (const one of [family, other])
         along.set(other.db.doc(stampPath(one)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
       return along.commit();

@@ -3,8 +3,8 @@ import { MAX_PUBLIC_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { deleteField, increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { shareFields, type Fields } from '../support/documents.ts';
-import { amend, familyWithStory, FROM_SERVER, signUp, stored, visitorDb } from './family.ts';
-import { someShare, someShareId } from './public-share.ts';
+import { amend, familyWithStory, FROM_SERVER, signUp, store, stored, visitorDb } from './family.ts';
+import { someShare, someShareId, untilDone } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -76,20 +76,23 @@ describe('reading a share', () => {
 
 describe('writing a share', () => {
   it('D3, D4: is for functions only, whoever owns the story behind it', async () => {
-    const { family } = await familyWithStory();
-    const { id, path } = await someShare({ ownerId: family.uid, sharing: { likes: 2, views: 7 } });
-    const share = family.db.doc(path);
-    await denied(family.db.doc(`shares/${someShareId()}`).set(shareFields(someShareId())));
-    await denied(share.set(shareFields(id)));
-    await denied(share.delete());
-    await denied(family.db.doc(`${path}/private/source`).set({ ownerId: family.uid }));
-    await denied(family.db.doc(`${path}/private/source`).delete());
-    await allowed(share.get(FROM_SERVER));
+    const [owner, stranger] = [await signUp(), await signUp()];
+    const { id, path } = await someShare({ ownerId: owner.uid, sharing: { likes: 2, views: 7 } });
+    for (const { db, uid } of [owner, stranger]) {
+      const newId = someShareId();
+      await denied(db.doc(`shares/${newId}`).set(shareFields(newId)));
+      await denied(db.doc(path).set(shareFields(id, {}, { likes: 500, views: 1_000_000 })));
+      await denied(db.doc(path).delete());
+      await denied(db.doc(`${path}/private/source`).set({ ownerId: uid }));
+      await denied(db.doc(`${path}/private/source`).delete());
+      await allowed(db.doc(path).get(FROM_SERVER));
+    }
   });
 
   const changes: [string, Fields][] = [
     ['D13: a mark of moderation', { hidden: true }],
     ['D2: a field more', { memoryKey: 'memory-key-1' }],
+    ['E11: another way of counting', { countMode: 'async' }],
     ['D2: other text', { copy: { chapters: ['Unsafe.'] } }],
     ['D7: a place in the list', { listed: true }],
     ['D8: another sharer', { 'sharing.sharedBy': 'somebody-else' }],
@@ -162,6 +165,27 @@ describe('counting a view', () => {
     twice.update(db.doc(path), { 'sharing.views': increment(1) });
     await denied(twice.commit());
     await allowed(db.doc(path).update({ 'sharing.views': increment(1) }));
+  });
+
+  it('E10: has no second place to be counted at', async () => {
+    const { path } = await someShare();
+    const db = visitorDb();
+    await store(`${path}/shards/1`, { views: 1 });
+    await denied(db.doc(`${path}/shards/1`).update({ views: increment(1) }));
+    await denied(db.doc(`${path}/shards/999`).set({ views: 9 }));
+    await allowed(db.doc(path).update({ 'sharing.views': increment(1) }));
+  });
+
+  it('E9: counts thirty visitors at once', async () => {
+    const { path } = await someShare();
+    const visitors = Array.from({ length: 30 }, () => visitorDb());
+    await Promise.all(visitors.map((db) => untilDone(() => db.doc(path).update({ 'sharing.views': increment(1) }))));
+    expect(await stored(path)).toMatchObject({ sharing: { views: 30 } });
+    await denied(
+      visitorDb()
+        .doc(path)
+        .update({ 'sharing.views': increment(30) }),
+    );
   });
 
   it.each(CLOSED)('D9: is refused when the share is %s', async (_what, fields) => {

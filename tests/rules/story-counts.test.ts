@@ -103,7 +103,7 @@ describe('saving a story', () => {
     await allowed(family.saveStory());
   });
 
-  it("C3: refuses to write over another's story, and over one's own", async () => {
+  it("C3, C4: refuses to write over another's story, and over one's own", async () => {
     const { family, id } = await familyWithStory();
     await denied((await signUp()).saveStory({ id }));
     await denied(family.saveStory({ id }));
