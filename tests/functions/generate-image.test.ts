@@ -39,7 +39,7 @@ describe('generateImage', () => {
     expect(request?.headers['x-client-request-id']).toBe(requestId);
     expect(request?.body).toEqual({
       model: 'gpt-image-2.6-flare',
-      prompt: `${PROMPT} and a lantern | Look: vivid, saturated, dramatic lighting`,
+      prompt: `${PROMPT} and a lantern | Rules: no text, letters, numbers or writing anywhere in the image | Look: vivid, saturated, dramatic lighting`,
       size: '768x1024',
       quality: 'medium',
       output_format: 'webp',

@@ -45,12 +45,14 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
     files.set(name, [...(files.get(name) ?? []), file]);
   }
   for (const [name, list] of files) {
-    fields[name] = list.map(({ filename, type, bytes }) => ({
-      filename,
-      type,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    }));
+    fields[name] = list.map(describe);
   }
   return { fields, files };
 }
+
+const describe = ({ filename, type, bytes }: UploadedFile) => ({
+  filename,
+  type,
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { EMBER, PIP } from './support/chapters.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
+import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { LIMIT, pictureAt } from './support/portraits.ts';
+import {
+  EDITS,
+  GENERATIONS,
+  HARBOUR,
+  inStory,
+  paintedScene,
+  PASSAGE,
+  promptFields,
+  sentPictures,
+  storePortrayed,
+  storeStory,
+  storeTale,
+} from './support/scenes.ts';
+
+const MODERATIONS = '/v1/moderations';
+const TEXT = 'A lantern floated over the quiet sea.';
+
+describe('generateImageFromText', () => {
+  const underTest = useFunction('generateImageFromText');
+  const paint = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
+    underTest.call(family, { text: TEXT, ...body });
+
+  it('paints a text of no story without references, and stores the picture', async () => {
+    const family = await createFamily();
+    const requestId = newRequestId();
+    const scene = paintedScene(await paint(family, { requestId }));
+    expect(await pictureAt(scene.imageUrl)).toMatchObject({ type: 'image/webp', width: 1152, height: 768 });
+    expect(scene.generatedPrompt).toContain(`Passage: ${TEXT}`);
+    const [request] = await underTest.standIn.requests(GENERATIONS);
+    expect(request?.body).toEqual({
+      model: 'gpt-image-2.6-flare',
+      prompt: scene.generatedPrompt,
+      size: '1152x768',
+      quality: 'medium',
+      output_format: 'webp',
+      moderation: 'auto',
+      n: 1,
+      safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(promptFields(request).at(-1)).toMatch(/no text, letters, numbers or writing anywhere in the image$/);
+    expect(await underTest.standIn.requests(EDITS)).toEqual([]);
+    expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
+      kind: 'scene',
+      result: { ...scene, storyId: null, textSelection: TEXT },
+    });
+  });
+
+  it('draws whom the text names from their portraits, in a story without a place', async () => {
+    const family = await createFamily();
+    const tale = await storeTale(family, { locations: [] });
+    const { generatedPrompt } = paintedScene(await paint(family, { text: PASSAGE, storyId: tale.storyId }));
+    paintedScene(await paint(family, { text: 'Pip’s tail was wet.', storyId: tale.storyId }));
+    const [both, one] = await underTest.standIn.requests(EDITS);
+    expect(sentPictures(both)).toEqual([tale.ember.picture.sha256, tale.pip.picture.sha256]);
+    expect(
+      promptFields(both)
+        .slice(1, 3)
+        .map((field) => field.replace(/;.*/, '')),
+    ).toEqual(['Picture 1 shows: Ember', 'Picture 2 shows: Pip']);
+    expect(promptFields(both)).toContain('Mood: Full of Wonder');
+    expect(generatedPrompt).toBe(both?.body['prompt']);
+    expect(sentPictures(one)).toEqual([tale.pip.picture.sha256]);
+    expect(await underTest.standIn.requests(GENERATIONS)).toEqual([]);
+  });
+
+  it('draws the only place of a story, and of several the one that is named', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const tale = await storeTale(family);
+    const mill = { ...HARBOUR, id: 'mill', name: 'The Old Mill', imageUrl: null, imagePath: null };
+    const stored = (await adminFirestore().doc(`stories/${tale.storyId}`).get()).get('locations');
+    const many = await storeStory(family, { locations: [stored[0], mill] });
+    paintedScene(await paint(family, { storyId: tale.storyId }));
+    paintedScene(await paint(family, { storyId: many, text: 'They met at the quiet harbour.' }));
+    paintedScene(await paint(family, { storyId: many, text: 'They met at the old mill.' }));
+    paintedScene(await paint(family, { storyId: many }));
+    const drawn = await underTest.standIn.requests(EDITS);
+    expect(drawn.map(sentPictures)).toEqual([[tale.harbour.picture.sha256], [tale.harbour.picture.sha256]]);
+    expect(promptFields(drawn[0])[1]).toMatch(/^Picture 1 shows the place: The Quiet Harbour;/);
+    const [atTheMill, nowhere] = await underTest.standIn.requests(GENERATIONS);
+    expect(promptFields(atTheMill)[1]).toMatch(/^Place: The Old Mill;/);
+    expect(promptFields(nowhere)[1]).toMatch(/^Passage:/);
+  });
+
+  it('describes who has no portrait, and takes one that was painted after the story began', async () => {
+    const family = await createFamily();
+    const [ember, pipId] = await Promise.all([storePortrayed(family, 'crimson'), storeCharacter(family, PIP)]);
+    const withoutPicture = { imageUrl: null, imagePath: null };
+    const storyId = await storeStory(family, {
+      characters: [
+        { ...inStory(ember), ...withoutPicture },
+        { ...PIP, id: pipId, ...withoutPicture },
+      ],
+    });
+    paintedScene(await paint(family, { text: PASSAGE, storyId }));
+    const [request] = await underTest.standIn.requests(EDITS);
+    expect(sentPictures(request)).toEqual([ember.picture.sha256]);
+    expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: Animal/));
+  });
+
+  it('describes whose picture is gone', async () => {
+    const family = await createFamily();
+    const tale = await storeTale(family, { locations: [] });
+    await adminBucket().file(tale.ember.picture.imagePath).delete();
+    paintedScene(await paint(family, { text: PASSAGE, storyId: tale.storyId }));
+    const [request] = await underTest.standIn.requests(EDITS);
+    expect(sentPictures(request)).toEqual([tale.pip.picture.sha256]);
+    expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Ember;/));
+  });
+
+  it('softens what is dark, and looks for what frightens, by the age of the story', async () => {
+    const family = await createFamily();
+    const storyId = await storeStory(family, { ageRange: '3-4', characters: [{ ...EMBER, role: 'Villain' }] });
+    const { generatedPrompt } = paintedScene(await paint(family, { text: 'Ember waved.', storyId }));
+    expect(generatedPrompt).toContain('Ages: 3-4');
+    expect(generatedPrompt).not.toContain('Villain');
+  });
+
+  it.each([
+    [{ text: ' \n ' }, 400, 'invalid', 'Please provide a valid description for the scene'],
+    [{ text: undefined }, 400, 'invalid', 'Please provide a valid description for the scene'],
+    [{ text: 7 }, 400, 'invalid', 'Please provide a valid description for the scene'],
+    [{ storyId: '../x' }, 400, 'invalid', 'Story ID is required'],
+    [{ storyId: 'temp_1' }, 400, 'invalid', 'Story ID is required'],
+    [{ storyId: 'nowhere' }, 404, 'not_found', 'Story not found'],
+    [{ childId: 'nobody' }, 404, 'not_found', 'This child is no longer among your children'],
+    [{ requestId: 'short' }, 400, 'invalid', 'Invalid text content'],
+  ])('I12: refuses %j with %i', async (body, status, code, message) => {
+    const family = await createFamily();
+    expect(await paint(family, body)).toMatchObject({ status, json: failure(code, message) });
+    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+    expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
+  });
+
+  it('I12: says of a text beyond 1 MB that it is too long', async () => {
+    expect(await paint(await createFamily(), { text: 'x'.repeat(1_048_577) })).toMatchObject({
+      status: 413,
+      json: failure('too_large', 'Text content is too long'),
+    });
+  });
+
+  it('H4: refuses the story of another family', async () => {
+    const storyId = await storeStory(await createFamily());
+    expect(await paint(await createFamily(), { storyId })).toMatchObject({
+      status: 403,
+      json: failure('forbidden', 'You do not have access to this item'),
+    });
+  });
+
+  it('takes from the allowance of all pictures', async () => {
+    const family = await createFamily();
+    await useUp(family, 'pictures', 12);
+    expect(await paint(family)).toMatchObject(LIMIT);
+    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Addresses that are none of our own pictures (abuse catalogue I2-I7): no request may go to any of them. */
+export const FOREIGN_ADDRESSES = [
+  'https://evil.test/dragon.webp',
+  'data:image/webp;base64,UklGRg==',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:6379/_',
+  'javascript:alert(1)',
+  'http://169.254.169.254/computeMetadata/v1/',
+  'http://metadata.google.internal/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://017700000001/',
+  'http://[::1]/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://①②⑦.⓪.⓪.①/',
+  'http://localhost.:22/',
+  'https://storage.googleapis.com@169.254.169.254/',
+  'https://firebasestorage.googleapis.com.evil.test/v0/b/b/o/x?alt=media&token=t',
+  '',
+];
