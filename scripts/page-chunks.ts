@@ -14,6 +14,7 @@ const FIRST_PAGE = module('pages/create-page.tsx');
 const LATER = [
   'pages/stories-page.tsx',
   'pages/story-page.tsx',
+  'pages/read-page.tsx',
   'pages/characters-page.tsx',
   'pages/locations-page.tsx',
   'pages/locations-create-page.tsx',

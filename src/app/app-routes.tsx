@@ -9,6 +9,7 @@ import {
   LocationsPage,
   PlainPage,
   ProfilePage,
+  ReadPage,
   StoriesPage,
   StoryPage,
   SubscriptionPage,
@@ -33,6 +34,7 @@ export function AppRoutes() {
           <Route path={PATHS.create} element={<CreatePage />} />
           <Route path={PATHS.stories} element={<StoriesPage />} />
           <Route path={PATHS.story} element={<StoryPage />} />
+          <Route path={PATHS.read} element={<ReadPage />} />
           <Route path={PATHS.characters} element={<CharactersPage />} />
           <Route path={PATHS.locations} element={<LocationsPage />} />
           <Route path={PATHS.createLocation} element={<CreateLocationPage />} />

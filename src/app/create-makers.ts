@@ -1,12 +1,10 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
-import { createFunctionsClient } from '../firebase/functions-client.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
-import { createAppTokens } from '../firebase/start-app-check.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
@@ -29,6 +27,7 @@ import type { SharingService } from '../services/sharing-service.ts';
 import { sleep } from '../services/sleep.ts';
 import { DELETE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
 import { withSentence } from '../services/with-sentence.ts';
+import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
 
 interface MakerDependencies {
@@ -53,7 +52,7 @@ export interface Makers {
 
 /** The part of a family's services that its first screen can do without: a file of its own (architecture §7). */
 export function createMakers({ core, uid, firestore, characters, profile, deletions }: MakerDependencies): Makers {
-  const { clock, environment, account } = core;
+  const { clock, environment } = core;
   const now = Date.now;
   const repositories = {
     characters,
@@ -66,13 +65,7 @@ export function createMakers({ core, uid, firestore, characters, profile, deleti
     ...repositories,
     profile,
     clock,
-    functions: createFunctionsClient({
-      fetch: fetch.bind(window),
-      baseUrl: environment.functionsBaseUrl,
-      idToken: account.idToken,
-      appToken: createAppTokens(core.firebaseApp, environment),
-      sleep,
-    }),
+    functions: connectFunctions(core),
     records: createGenerationRecords(firestore, uid),
     pendingWork: createPendingWork(localStorage, STORAGE_KEYS.pendingWork(uid)),
     deletions,

@@ -20,7 +20,7 @@ import { sleep } from '../services/sleep.ts';
 import { readStoredList } from '../services/stored-list.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import type { Core } from './core.ts';
-import { createLateServices } from './late-services.ts';
+import { createLateReading, createLateServices } from './late-services.ts';
 
 const CLOUD_STORAGE = 'https://firebasestorage.googleapis.com';
 
@@ -58,6 +58,15 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
     now: Date.now,
     sleep,
   });
+  const pictures = createPictureAddresses(
+    environment.emulators ? `http://${environment.emulators.storage}` : CLOUD_STORAGE,
+  );
+  const reading = onFirstUse(() =>
+    withSentence(LOAD_FAILED, async () => {
+      const { createReading } = await import('./create-reading.ts');
+      return createReading({ core, uid, firestore: store, addresses: pictures });
+    }),
+  );
   const hasPendingWork = (): boolean =>
     readStoredList(localStorage, STORAGE_KEYS.pendingWork(uid), (entry) => entry).length > 0;
   return {
@@ -70,9 +79,8 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
         hasUnfinished: async () => hasPendingWork() || (await hasFinishedWork(store, uid)),
       }),
       usage: createUsageService({ uid, profile, usage: createUsageRepository(store), clock }),
-      pictures: createPictureAddresses(
-        environment.emulators ? `http://${environment.emulators.storage}` : CLOUD_STORAGE,
-      ),
+      reading: createLateReading(reading),
+      pictures,
     },
     deletions,
     loadMakers: makers,

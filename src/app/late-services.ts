@@ -1,6 +1,7 @@
 import type { CharacterReader } from '../services/character-service.ts';
 import { LOAD_FAILED } from '../services/generation-service.ts';
 import type { HeldDeletions } from '../services/held-deletion.ts';
+import type { ReadingService } from '../services/reading-service.ts';
 import type { Services } from '../services/services.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import type { Makers } from './create-makers.ts';
@@ -60,3 +61,10 @@ export function createLateServices(
     },
   };
 }
+
+/** The reader's service, loaded when a story is read. */
+export const createLateReading = (reading: () => Promise<ReadingService>): ReadingService => ({
+  findRecording: async (story, part) => (await reading()).findRecording(story, part),
+  narrate: async (order, options) => (await reading()).narrate(order, options),
+  keepPlace: async (storyId, place) => (await reading()).keepPlace(storyId, place),
+});

@@ -14,6 +14,7 @@ export const PATHS = {
   create: '/create',
   stories: '/stories',
   story: '/stories/:storyId',
+  read: '/stories/:storyId/read',
   characters: '/characters',
   locations: '/locations',
   createLocation: '/locations/create',
@@ -27,3 +28,4 @@ export const PATHS = {
 export const locationPath = (locationId: string): string => `${PATHS.locations}?open=${encodeURIComponent(locationId)}`;
 
 export const storyPath = (storyId: string): string => `/stories/${encodeURIComponent(storyId)}`;
+export const readPath = (storyId: string): string => `${storyPath(storyId)}/read`;

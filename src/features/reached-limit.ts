@@ -9,6 +9,7 @@ const REACHABLE = [
   'painting-again',
   'cast',
   'custom-prompts',
+  'narrations',
 ] as const;
 export type ReachedLimit = (typeof REACHABLE)[number];
 

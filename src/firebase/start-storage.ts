@@ -1,5 +1,12 @@
 import type { FirebaseApp } from 'firebase/app';
-import { connectStorageEmulator, deleteObject, getStorage, ref, type FirebaseStorage } from 'firebase/storage';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getDownloadURL,
+  getStorage,
+  ref,
+  type FirebaseStorage,
+} from 'firebase/storage';
 import type { Environment } from '../config/environment.ts';
 
 /** Retry times of specification §9. The app deletes and never uploads; both are set as specified. */
@@ -19,10 +26,19 @@ export function startStorage(app: FirebaseApp, { emulators }: Pick<Environment, 
 
 /** Deletes one file; a missing one is ignored (specification §7). */
 export async function deleteFile(storage: FirebaseStorage, path: string): Promise<void> {
+  await nullIfMissing(deleteObject(ref(storage, path)));
+}
+
+/** The address under which a file can be fetched; null for a missing one. */
+export const findAddress = (storage: FirebaseStorage, path: string): Promise<string | null> =>
+  nullIfMissing(getDownloadURL(ref(storage, path)));
+
+async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   try {
-    await deleteObject(ref(storage, path));
+    return await request;
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-    if (code !== 'storage/object-not-found') throw error;
+    if (code === 'storage/object-not-found') return null;
+    throw error;
   }
 }

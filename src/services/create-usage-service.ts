@@ -50,6 +50,7 @@ export function createUsageService({ uid, profile, usage, clock }: UsageDependen
           },
           characters: { taken: family.charactersTotal, limit: plan.limits.charactersTotal, per: 'total' },
           locations: { taken: family.locationsTotal, limit: plan.limits.locations, per: 'total' },
+          narrations: allowed('narrations'),
         };
       }),
   };

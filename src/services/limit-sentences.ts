@@ -1,6 +1,7 @@
 import { CHARACTERS, count, LOCATIONS } from './usage-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from './usage-service.ts';
 
+export const RECORDED_VOICE = 'A recorded storyteller comes with Pro and Unlimited.';
 export const PAINTING_AGAIN = 'Painting again comes with Pro and Unlimited.';
 
 /** 'All 2 characters of your plan are made.' */

@@ -1,10 +1,17 @@
 import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { GenerationCancelled } from './generation-cancelled.ts';
 import type { GenerationOptions } from './generation-options.ts';
-import type { Pending, PendingWork } from './pending-work.ts';
 
-interface Generation<Result> {
-  pending: Pending;
+/** What remembers a generation until it is saved, or until nothing of it will ever be there. */
+export interface GenerationMemory<Begun> {
+  begin: (pending: Begun) => void;
+  /** It may go on, but nobody waits for it any more. */
+  letGo: (requestId: string) => void;
+  forget: (requestId: string) => void;
+}
+
+interface Generation<Result, Begun> {
+  pending: Begun;
   /** `signal` ends the wait for the answer. */
   work: (signal: AbortSignal) => Promise<Result>;
   /** Asks the service to stop; true when it could. */
@@ -18,17 +25,17 @@ const MAY_GO_ON: readonly ErrorCode[] = ['busy', 'in_progress', 'internal'];
  * Runs one generation: remembers it until it is saved, and lets the person cancel it.
  * @throws GenerationCancelled, or what `work` throws.
  */
-export async function runGeneration<Result>(
-  pendingWork: PendingWork,
-  { pending, work, cancel }: Generation<Result>,
+export async function runGeneration<Result, Begun extends { requestId: string }>(
+  memory: GenerationMemory<Begun>,
+  { pending, work, cancel }: Generation<Result, Begun>,
   options: GenerationOptions,
 ): Promise<Result> {
-  pendingWork.begin(pending);
+  memory.begin(pending);
   try {
     return await cancellable(work, cancel, options);
   } catch (error) {
-    if (isAppError(error) && MAY_GO_ON.includes(error.code)) pendingWork.letGo(pending.requestId);
-    else pendingWork.forget(pending.requestId);
+    if (isAppError(error) && MAY_GO_ON.includes(error.code)) memory.letGo(pending.requestId);
+    else memory.forget(pending.requestId);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { SharingService } from './sharing-service.ts';
+import type { ReadingService } from './reading-service.ts';
 import type { StoryService } from './story-service.ts';
 import type { UsageService } from './usage-service.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   stories: StoryService;
   generation: GenerationService;
   sharing: SharingService;
+  reading: ReadingService;
   usage: UsageService;
   pictures: PictureAddresses;
 }

@@ -35,5 +35,6 @@ export interface StoryService extends StoryMaker {
 
 export const FETCH_STORY_FAILED = 'Failed to fetch story';
 export const SAVE_STORY_FAILED = 'Failed to save story';
+export const UPDATE_STORY_FAILED = 'Failed to update story';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
 export const SAVE_CHARACTERS_FIRST = 'Please save your characters first';

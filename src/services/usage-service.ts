@@ -21,6 +21,8 @@ export interface PlanUsage {
   characters: Allowed;
   /** Locations owned at once. */
   locations: Allowed;
+  /** Stories read aloud, all their chapters. */
+  narrations: Allowed;
 }
 
 export interface UsageService {

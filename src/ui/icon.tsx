@@ -3,17 +3,23 @@ import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
 
-interface IconProps {
-  name: IconName;
-  /** `text` follows the words beside it; the others are 20, 24 and 32 px. */
-  size?: 'text' | 'small' | 'medium' | 'large';
+/** `text` follows the words beside it; the others are 20, 24 and 32 px. */
+export type IconSize = 'text' | 'small' | 'medium' | 'large';
+
+interface IconLook {
+  size?: IconSize | undefined;
   className?: string | undefined;
 }
 
 const sizeClasses = { text: 'size-[1.25em]', small: 'size-5', medium: 'size-6', large: 'size-8' } as const;
 
 /** An outline picture beside words. It is always hidden from screen readers: the words say it. */
-export function Icon({ name, size = 'text', className }: IconProps) {
+export function Icon({ name, ...look }: IconLook & { name: IconName }) {
+  return <IconShape path={iconPaths[name]} {...look} />;
+}
+
+/** An Icon by its shape, for a screen that brings shapes of its own. */
+export function IconShape({ path, size = 'text', className }: IconLook & { path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -25,7 +31,7 @@ export function Icon({ name, size = 'text', className }: IconProps) {
       aria-hidden="true"
       className={classNames('shrink-0', sizeClasses[size], className)}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -74,6 +74,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },
   characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
   locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
+  narrations: { taken: 0, limit: PLANS[plan].limits.audioNarration, per: 'month' },
   ...differences,
 });
 
@@ -126,6 +127,11 @@ export const fakeServices = ({
     generateChapter: unexpected('generateChapter'),
     saveChapter: unexpected('saveChapter'),
     deleteLater: unexpected('stories.deleteLater'),
+  },
+  reading: {
+    findRecording: unexpected('findRecording'),
+    narrate: unexpected('narrate'),
+    keepPlace: unexpected('keepPlace'),
   },
   generation: {
     listUnfinished: async () => [],

@@ -8,7 +8,7 @@ import { tellImageFailed } from '../image-failure.ts';
 import { CastFaces } from './cast-faces.tsx';
 import { makingOf, makingStep, type ChapterMaking } from './chapter-making.ts';
 import type { ChapterRun, Stop } from './chapter-runs.ts';
-import { chapterName, chapterSteps } from './chapter-words.ts';
+import { chapterName, chapterSteps } from '../chapter-words.ts';
 import { themeScene } from './theme-art.ts';
 
 type Making = Extract<ChapterRun, { status: 'writing' | 'saving' | 'saved' }>;

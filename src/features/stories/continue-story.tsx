@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/sheet.tsx';
 import { Tray } from '../../ui/tray.tsx';
 import { CharacterFace } from '../character-face.tsx';
-import { chapterName } from './chapter-words.ts';
+import { chapterName } from '../chapter-words.ts';
 import { LengthField, PhaseField } from './made-to-fit.tsx';
 import { StoryDesk } from './story-desk.tsx';
 import { StoryStage } from './story-stage.tsx';

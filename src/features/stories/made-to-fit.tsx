@@ -10,7 +10,7 @@ import {
 import { LanternString } from '../../ui/lantern-string.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { chapterSteps } from './chapter-words.ts';
+import { chapterSteps } from '../chapter-words.ts';
 import { CHOICE_PLACES } from './use-new-story.ts';
 
 const AGES = AGE_RANGE_CHOICES.map(({ id, line }) => ({ value: id, title: id, line }));

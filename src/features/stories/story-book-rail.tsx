@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { CharacterFace } from '../character-face.tsx';
-import { chapterName, phaseName } from './chapter-words.ts';
-import { CHAPTER_PARAM } from './chapter-address.ts';
+import { chapterName, phaseName } from '../chapter-words.ts';
+import { CHAPTER_PARAM } from '../chapter-address.ts';
 
 const row =
   'grid min-h-16 justify-items-center gap-1 rounded-button px-1 py-2 text-center text-13 no-underline lg:grid-cols-[34px_1fr] lg:items-center lg:justify-items-start lg:gap-4 lg:px-3 lg:text-left lg:text-17';

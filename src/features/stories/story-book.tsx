@@ -1,14 +1,14 @@
 import { isLastPhase, nextPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { useSearchParams } from 'react-router-dom';
-import { PATHS } from '../../config/paths.ts';
+import { PATHS, readPath } from '../../config/paths.ts';
 import { ChapterText } from '../../ui/chapter-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BackToStories } from './back-to-stories.tsx';
-import { CHAPTER_PARAM } from './chapter-address.ts';
-import { chapterName, phaseName } from './chapter-words.ts';
+import { CHAPTER_PARAM } from '../chapter-address.ts';
+import { chapterName, phaseName } from '../chapter-words.ts';
 import { StoryArt } from './story-art.tsx';
 import { CastRail, ChapterRail } from './story-book-rail.tsx';
 
@@ -24,7 +24,16 @@ export function StoryBook({ story }: { story: Story }) {
   const open = useOpenChapter(story);
   return (
     <>
-      <PageHeading title={story.title} size="grand" above={<BackToStories />} />
+      <PageHeading
+        title={story.title}
+        size="grand"
+        above={<BackToStories />}
+        actions={
+          <LinkButton to={`${readPath(story.id)}?${CHAPTER_PARAM}=${open + 1}`} size="big" icon="book-open">
+            Read and listen
+          </LinkButton>
+        }
+      />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid gap-6 lg:order-2 lg:sticky lg:top-6">
           <ChapterRail written={story.previousParts.length} open={open} />

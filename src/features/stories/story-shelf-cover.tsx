@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ChapterLights } from '../../ui/lantern-string.tsx';
 import { tellImageFailed } from '../image-failure.ts';
 import { CastFaces } from './cast-faces.tsx';
-import { chaptersWritten } from './chapter-words.ts';
+import { chaptersWritten } from '../chapter-words.ts';
 import { storyDate } from './story-date.ts';
 import { themeScene } from './theme-art.ts';
 import { useNow } from './use-now.ts';

@@ -4,7 +4,7 @@ import { storyPath } from '../../config/paths.ts';
 import { BookSpread } from '../../ui/book-spread.tsx';
 import { LanternString } from '../../ui/lantern-string.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { chapterSteps } from './chapter-words.ts';
+import { chapterSteps } from '../chapter-words.ts';
 import { StoryArt } from './story-art.tsx';
 import { storyDate } from './story-date.ts';
 import { useNow } from './use-now.ts';

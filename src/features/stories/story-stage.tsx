@@ -12,7 +12,7 @@ import { reached } from '../plan-limits.ts';
 import { useUsage } from '../use-usage.ts';
 import { tellImageFailed } from '../image-failure.ts';
 import { CastFaces, type Faced } from './cast-faces.tsx';
-import { chapterName } from './chapter-words.ts';
+import { chapterName } from '../chapter-words.ts';
 
 interface StoryStageProps {
   cast: readonly Faced[];

@@ -8,7 +8,7 @@ import { Lantern } from '../../ui/lantern.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { makingOf } from './chapter-making.ts';
 import type { ChapterRun } from './chapter-runs.ts';
-import { chapterName } from './chapter-words.ts';
+import { chapterName } from '../chapter-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useUnfinishedStories, type FinishedStory, type PartialStory } from './use-unfinished-stories.ts';
 import type { UnfinishedStory } from './use-unfinished-story-work.ts';

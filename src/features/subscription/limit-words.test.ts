@@ -18,6 +18,8 @@ describe('a reached limit', () => {
     ['painting-again', {}, 'Painting again comes with Pro and Unlimited.'],
     ['cast', {}, 'Your plan has room for 2 characters in one story. Take one back to swap.'],
     ['custom-prompts', {}, 'Your own words for a story come with Pro and Unlimited.'],
+    ['narrations', {}, 'A recorded storyteller comes with Pro and Unlimited.'],
+    ['narrations', { narrations: nothingLeft(1, 'month') }, 'All 1 narration this month is used.'],
   ] as const)('of %s says which it was, as with %j', (limit, what, sentence) => {
     expect(limitWords(limit, usedUp(what), NOW).which).toBe(sentence);
   });

@@ -1,7 +1,13 @@
 import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
-import { allCharactersMade, allLocationsMade, PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
-import { castLimitSentence, PICTURES, priceSentence, STORIES } from '../../services/usage-sentences.ts';
+import {
+  allCharactersMade,
+  allLocationsMade,
+  PAINTING_AGAIN,
+  picturesNow,
+  RECORDED_VOICE,
+} from '../../services/limit-sentences.ts';
+import { castLimitSentence, NARRATIONS, PICTURES, priceSentence, STORIES } from '../../services/usage-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/usage-service.ts';
 import type { ReachedLimit } from '../reached-limit.ts';
 import { firstOfNextMonth, formatDay } from './renewal-sentence.ts';
@@ -51,7 +57,16 @@ export function limitWords(limit: ReachedLimit, usage: PlanUsage, now: number): 
     }
     case 'custom-prompts':
       return usage.plan.limits.customPrompts ? ROOM_AGAIN : { which: OWN_WORDS, help: '' };
+    case 'narrations':
+      return narrationWords(usage, more);
   }
+}
+
+function narrationWords({ narrations }: PlanUsage, more: string): LimitWords {
+  if (leftOf(narrations) > 0) return ROOM_AGAIN;
+  return narrations.limit === 0
+    ? { which: RECORDED_VOICE, help: '' }
+    : { which: priceSentence(narrations, NARRATIONS), help: more };
 }
 
 function pictureWords(usage: PlanUsage, now: number, more: string): LimitWords {

@@ -1,5 +1,5 @@
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
-import type { LanternStep } from '../../ui/lantern-string.tsx';
+import type { LanternStep } from '../ui/lantern-string.tsx';
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four'] as const;
 

@@ -1,0 +1,131 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import { useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { storyPath } from '../../config/paths.ts';
+import { chapterName } from '../chapter-words.ts';
+import { useServices } from '../use-services.ts';
+import { END, firstWordOf } from './book-pages.ts';
+import { ChapterEnd } from './chapter-end.tsx';
+import { pageWords } from './place-line.tsx';
+import { ReaderArt } from './reader-art.tsx';
+import { ReaderControls, RoundButton } from './reader-controls.tsx';
+import { ReaderDialogs } from './reader-dialogs.tsx';
+import { ReaderText } from './reader-text.tsx';
+import { ReaderTop } from './reader-top.tsx';
+import { RestingNote } from './resting-note.tsx';
+import { sleepWords } from './sleep-dialog.tsx';
+import { coverScene } from './scene-places.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useQuietControls } from './use-quiet-controls.ts';
+import { useReader, type ReaderModel } from './use-reader.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+import { useSwipe } from './use-swipe.ts';
+import './reader.css';
+
+interface ReaderProps {
+  story: Story;
+  /** What stands for the story while it has no pictures. */
+  cover: ReactNode;
+}
+
+/** A story over the whole screen: read, listened to, or both. */
+export function Reader({ story, cover }: ReaderProps) {
+  const reader = useReader(story);
+  const { settings, mood, along, pages, part, lastPart, openDialog, holdAudio } = reader;
+  const bar = useRef<HTMLDivElement>(null);
+  const isQuiet = useQuietControls(bar, along.isPlaying);
+  useDeviceControls(story, reader);
+  return (
+    <div
+      className="reader"
+      data-mood={mood}
+      data-size={settings.size}
+      data-spacing={settings.spacing}
+      data-face={settings.face}
+      data-pictures={settings.pictures ? 'shown' : 'hidden'}
+      data-quiet={isQuiet ? '' : undefined}
+    >
+      <ReaderTop
+        title={story.title}
+        backTo={storyPath(story.id)}
+        openPart={part}
+        parts={lastPart + 1}
+        onOpenPart={along.openPart}
+        onLetters={() => openDialog('letters')}
+      />
+      <main id="main" tabIndex={-1} className="reader-main">
+        <RoundButton icon="chevron-left" label="Page back" className="reader-edge" onPress={() => along.turn(-1)} />
+        <Book story={story} cover={cover} reader={reader} />
+        <RoundButton icon="chevron-right" label="Page on" className="reader-edge" onPress={() => along.turn(1)} />
+        {along.isResting && (
+          <RestingNote
+            hasMore={part < lastPart || along.page < pages.count - 1}
+            onMore={along.readOneMorePage}
+            onStay={along.stay}
+          />
+        )}
+      </main>
+      <div ref={bar} className="reader-foot">
+        <ReaderControls
+          along={along}
+          pages={pages}
+          word={along.said?.index ?? firstWordOf(pages, along.page)}
+          settings={settings}
+          onChange={reader.change}
+          sleepLabel={sleepWords(settings.sleep, reader.minutesLeft)}
+          onVoice={() => openDialog('voice')}
+          onSleep={() => openDialog('sleep')}
+        />
+      </div>
+      <ReaderDialogs story={story} reader={reader} />
+      {/* What it says is the text beside it. */}
+      <audio ref={holdAudio} preload="auto" />
+    </div>
+  );
+}
+
+function Book({ story, cover, reader }: ReaderProps & { reader: ReaderModel }) {
+  const { along, pages, part, chapter, scenes, settings, holdView } = reader;
+  const swipe = useSwipe(along.turn);
+  return (
+    <div className="reader-book" {...swipe}>
+      {settings.pictures && <ReaderArt scenes={scenes} cover={cover} />}
+      <div className="reader-page">
+        <ReaderText
+          story={story}
+          part={part}
+          chapter={chapter}
+          said={settings.follow ? along.said : null}
+          holdView={holdView}
+          onWord={along.readFrom}
+          onScrolled={reader.takeOverScroll}
+          end={<ChapterEnd story={story} part={part} onOpen={(next) => along.openPart(next)} />}
+        />
+        <p className="reader-number" role="status">
+          {pageWords(along.page, pages)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Keys, and the buttons of a lock screen or headset. */
+function useDeviceControls(story: Story, { along, part, isRecorded }: ReaderModel): void {
+  const navigate = useNavigate();
+  const { pictures } = useServices();
+  useReaderKeys({
+    turn: along.turn,
+    toFirstPage: () => along.turnTo(0),
+    toLastPage: () => along.moveTo(END),
+    playOrPause: along.isPlaying ? along.pause : along.play,
+    leave: () => void navigate(storyPath(story.id)),
+  });
+  useMediaSession({
+    title: chapterName(part),
+    album: story.title,
+    artwork: pictures.full(coverScene(story)?.imageUrl ?? null),
+    isOn: isRecorded,
+    isPlaying: along.isPlaying,
+    acts: along,
+  });
+}

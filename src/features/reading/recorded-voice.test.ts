@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { timeOf, wordSaidAt } from './recorded-voice.ts';
+
+const words = [
+  { text: 'One', startMs: 100, endMs: 300, startChar: 0, endChar: 3 },
+  { text: 'two.', startMs: 350, endMs: 600, startChar: 4, endChar: 8 },
+  { text: 'Three', startMs: 1_400, endMs: 1_700, startChar: 10, endChar: 15 },
+];
+
+describe('the word that is being said', () => {
+  it.each([
+    [0, undefined],
+    [99, undefined],
+    [100, 'One'],
+    [349, 'One'],
+    [350, 'two.'],
+    [1_399, 'two.'],
+    [1_400, 'Three'],
+    [99_000, 'Three'],
+  ])('after %i ms is %s', (ms, text) => {
+    expect(wordSaidAt(words, ms)?.text).toBe(text);
+  });
+});
+
+describe('the time of a place in the text', () => {
+  it.each([
+    ['its word', 1, 100],
+    ['the word after a gap', 3, 350],
+    ['the first word of the next paragraph', 9, 1_400],
+    ['the end beyond the last word', 40, 1_700],
+  ])('is that of %s', (_case, offset, ms) => {
+    expect(timeOf(words, offset)).toBe(ms);
+  });
+
+  it('leads back to the same word', () => {
+    for (const word of words) expect(wordSaidAt(words, timeOf(words, word.startChar))).toBe(word);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import { useMemo, useState } from 'react';
+import { placeOf, textOn } from './book-pages.ts';
+import { moodOf, paceNow } from './reader-settings.ts';
+import { placeScenes, scenesBeside } from './scene-places.ts';
+import { useChapterVoice } from './use-chapter-voice.ts';
+import { useDeviceSpeech } from './use-device-speech.ts';
+import { usePages, useTurnedPage } from './use-pages.ts';
+import { usePosition } from './use-position.ts';
+import { useReadAlong } from './use-read-along.ts';
+import { useReaderSettings } from './use-reader-settings.ts';
+import { useReadingPlace } from './use-reading-place.ts';
+import { useRecording } from './use-recording.ts';
+import { useSleepTimer } from './use-sleep-timer.ts';
+
+export type ReaderDialog = 'voice' | 'letters' | 'sleep' | null;
+
+/** Who reads the open chapter: its recording where there is one, or this device where the family wants that. */
+function useTeller(story: Story, part: number, wantsDevice: boolean) {
+  const recording = useRecording(story, part);
+  const speech = useDeviceSpeech();
+  return {
+    recording,
+    hasDeviceVoice: speech !== null,
+    chosen: { recording: wantsDevice ? null : (recording ?? null), speech: wantsDevice ? speech : null },
+    isComing: !wantsDevice && recording === undefined,
+  };
+}
+
+/** All that the reader's screen shows of a story, and what can be done there. */
+export function useReader(story: Story) {
+  const [settings, change] = useReaderSettings();
+  const [dialog, openDialog] = useState<ReaderDialog>(null);
+  const { position, chapter, lastPart, go } = usePosition(story);
+  const { part } = position;
+  const teller = useTeller(story, part, settings.teller === 'device');
+  const chapterVoice = useChapterVoice({ chapter, ...teller.chosen, pace: paceNow(settings) });
+
+  const { size, spacing, face, pictures, bedtime } = settings;
+  const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
+  const { view, holdView, pages, measured, pageInView } = usePages(layout);
+  const along = useReadAlong({
+    position,
+    chapter,
+    lastPart,
+    pages,
+    go,
+    chapterVoice,
+    isVoiceComing: teller.isComing,
+    isBedtime: bedtime,
+    onNoVoice: () => openDialog('voice'),
+  });
+  useTurnedPage(view, along.page, measured);
+  useReadingPlace(story, placeOf(pages, chapter, position));
+  const minutesLeft = useSleepTimer({
+    choice: bedtime ? settings.sleep : null,
+    voice: chapterVoice.voice,
+    isSpeaking: along.isPlaying,
+    onAsleep: along.rest,
+  });
+  const placed = useMemo(() => placeScenes(story, part), [story, part]);
+
+  return {
+    settings,
+    change,
+    mood: moodOf(settings),
+    dialog,
+    openDialog,
+    part,
+    lastPart,
+    word: position.word,
+    chapter,
+    scenes: scenesBeside(placed, textOn(pages, chapter, along.page)),
+    holdView,
+    pages,
+    along,
+    /** The page was moved from outside. */
+    takeOverScroll: () => {
+      const inView = pageInView();
+      if (inView !== along.page) along.turnTo(inView);
+    },
+    recording: teller.recording,
+    hasDeviceVoice: teller.hasDeviceVoice,
+    holdAudio: chapterVoice.holdAudio,
+    isRecorded: teller.chosen.recording !== null,
+    hasFailed: chapterVoice.state.status === 'failed',
+    minutesLeft,
+  };
+}
+
+export type ReaderModel = ReturnType<typeof useReader>;
