@@ -12,7 +12,7 @@ import {
   told,
 } from './support/chapters.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
+import { createFamily, storeCharacter, usageOf, useUp, type Family } from './support/family.ts';
 import { arrival, failure, newRequestId, useFunction } from './support/function-under-test.ts';
 
 const MODERATIONS = '/v1/moderations';
@@ -108,11 +108,41 @@ describe('generateStory', () => {
     [{ settings: { maxLength: 1e9 } }, 'Invalid story parameters'],
     [{ settings: { length: 'endless' } }, 'Invalid story parameters'],
     [{ memoryKey: '../other' }, 'Invalid story parameters'],
+    [{ storyPhase: 'resolution' }, 'Invalid story parameters'],
+    [{ settings: { maxLength: 0 } }, 'Invalid story parameters'],
+    [{ settings: { temperature: 99 } }, 'Invalid story parameters'],
+    [{ settings: { temperature: -1 } }, 'Invalid story parameters'],
+    [{ childId: '../other' }, 'Invalid story parameters'],
   ])('refuses %j', async (changes, message) => {
     const family = await createFamily();
     expect(await tell(family, changes)).toMatchObject({ status: 400, json: failure('invalid', message) });
     expect(await tellings(underTest.standIn)).toEqual([]);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
+  });
+
+  it('refuses more text than a story can have', async () => {
+    const previousParts = ['x'.repeat(2_000_000)];
+    expect(await tell(await createFamily(), { previousParts })).toMatchObject({
+      status: 413,
+      json: failure('too_large', 'Story content is too long'),
+    });
+  });
+
+  it('bounds how much a request may make the vendor write', async () => {
+    await willTell(chapter(6), 2);
+    for (const maxLength of [20_000, 1]) told(await tell(await createFamily(), { settings: { maxLength } }));
+    const caps = (await tellings(underTest.standIn)).map(({ body }) => body['max_output_tokens']);
+    expect(caps).toEqual([8_000, 2_800]);
+  });
+
+  it('C14: knows of a character only what the request says', async () => {
+    const [family, other] = await Promise.all([createFamily(), createFamily()]);
+    const id = await storeCharacter(other, { name: 'Secret Sam', customDescription: 'hides in the attic' });
+    await willTell(chapter(6));
+    told(await tell(family, { characters: [{ ...EMBER, id }, PIP] }));
+    const sent = JSON.stringify(await tellings(underTest.standIn));
+    expect(sent).not.toMatch(/Secret Sam|attic/);
+    expect(sent).toContain('Ember');
   });
 
   it('treats the token of a family that was switched off as no token', async () => {
@@ -125,17 +155,20 @@ describe('generateStory', () => {
   describe('what the plan allows', () => {
     const cast = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...PIP, id: `pip${index}`, name: `Pip${'abcdef'[index]}` }));
-    const planLimit = { status: 403, json: failure('plan_limit', LIMIT_REACHED) };
+    const planLimit = (field: string) => ({
+      status: 403,
+      json: { error: { code: 'plan_limit', message: LIMIT_REACHED, field } },
+    });
 
     it('is two characters in a story on Free and four on Pro', async () => {
-      expect(await tell(await createFamily(), { characters: cast(3) })).toMatchObject(planLimit);
+      expect(await tell(await createFamily(), { characters: cast(3) })).toMatchObject(planLimit('characters'));
       const pro = await createFamily({ plan: 'pro_monthly' });
-      expect(await tell(pro, { characters: cast(5) })).toMatchObject(planLimit);
+      expect(await tell(pro, { characters: cast(5) })).toMatchObject(planLimit('characters'));
       told(await tell(pro, { characters: cast(4) }));
     });
 
     it('is no wish of one’s own on Free', async () => {
-      expect(await tell(await createFamily(), { prompt: 'a kite' })).toMatchObject(planLimit);
+      expect(await tell(await createFamily(), { prompt: 'a kite' })).toMatchObject(planLimit('prompt'));
       told(await tell(await createFamily({ plan: 'pro_monthly' }), { prompt: 'a kite' }));
     });
 
@@ -276,20 +309,21 @@ describe('generateStory', () => {
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
 
-    it('reads every free text of the request', async () => {
+    it('reads every free text of the request, and says which has to be changed', async () => {
       const vile = 'a naked child';
       const family = await createFamily({ plan: 'unlimited_monthly' });
-      const wishes = [
-        { characters: [{ ...EMBER, customDescription: vile }] },
-        { characters: [{ ...EMBER, appearance: { customAge: vile } }] },
-        { locations: [{ name: 'Harbour', description: vile }] },
-        {
-          settings: {
-            relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: vile }],
-          },
-        },
+      const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: vile };
+      const wishes: [object, string, string][] = [
+        [{ characters: [{ ...EMBER, customDescription: vile }] }, 'characters', 'your characters'],
+        [{ characters: [{ ...EMBER, appearance: { customAge: vile } }] }, 'characters', 'your characters'],
+        [{ locations: [{ name: 'Harbour', description: vile }] }, 'locations', 'your places'],
+        [{ settings: { relationships: [relationship] } }, 'settings.relationships', 'the relationships'],
+        [{ prompt: vile }, 'prompt', 'your own wish'],
       ];
-      for (const wish of wishes) expect((await tell(family, wish)).json).toMatchObject({ error: { code: 'refused' } });
+      for (const [wish, field, what] of wishes) {
+        const message = `There is something in ${what} that is not right for a children’s story. Please change it and try again.`;
+        expect((await tell(family, { ...wish })).json).toMatchObject({ error: { code: 'refused', message, field } });
+      }
       expect(await tellings(underTest.standIn)).toEqual([]);
     });
 

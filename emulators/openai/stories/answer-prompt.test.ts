@@ -15,3 +15,12 @@ it('answers plain paragraphs, parted by one blank line', () => {
   expect(text.split('\n\n').length).toBeGreaterThanOrEqual(6);
   expect(text).not.toMatch(/\n{3}|^#|^ /mu);
 });
+
+it('takes braces that a family wrote for its own', () => {
+  const characters = buildBrief().characters.map((character, index) => ({
+    ...character,
+    name: `{Bolt${index}} {{x}}`,
+  }));
+  const text = answerPrompt(toPrompt(buildBrief({ characters, relationships: [] })), options);
+  expect(text).toContain('{Bolt0} {{x}}');
+});

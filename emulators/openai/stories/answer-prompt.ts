@@ -25,9 +25,14 @@ export interface AnswerOptions {
 /** The last one: instructions may speak of the marks as well. */
 const BRIEF = /<brief>([^<]*)<\/brief>(?![^]*<brief>)/u;
 
+/** Stands for a brace that a family wrote, which is no place in a template of ours. */
+const BRACE = '\ue07b';
+
 function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('{', BRACE) : value,
+    );
     return parsed;
   } catch {
     return null;
@@ -39,9 +44,13 @@ function parseJson(text: string): unknown {
  * readable brief that is one sentence saying what is missing, so that a product which builds the brief wrongly notices
  * at once.
  */
-export function answerPrompt(prompt: string, { seed, variation, fault, schema }: AnswerOptions): string {
-  if (fault?.kind === 'text') return fault.text;
-  if (fault?.kind === 'empty') return '';
+export function answerPrompt(prompt: string, options: AnswerOptions): string {
+  if (options.fault?.kind === 'text') return options.fault.text;
+  if (options.fault?.kind === 'empty') return '';
+  return answerBrief(prompt, options).replaceAll(BRACE, '{');
+}
+
+function answerBrief(prompt: string, { seed, variation, fault, schema }: AnswerOptions): string {
   const read = readBrief(prompt);
   if (typeof read === 'string') return schema === null ? read : shapeAnswer(schema, { text: read });
   const facts = factsOf(read, { seed, variation }, fault);
