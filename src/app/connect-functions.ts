@@ -1,6 +1,5 @@
 import { createFunctionsClient } from '../firebase/functions-client.ts';
 import { createAppTokens } from '../firebase/start-app-check.ts';
-import { createAppTokens } from '../firebase/start-app-check.ts';
 import type { FunctionsClient } from '../services/ports/functions-client.ts';
 import { sleep } from '../services/sleep.ts';
 import type { Core } from './core.ts';
@@ -11,7 +10,6 @@ export const connectFunctions = ({ environment, account, firebaseApp }: Core): F
     fetch: fetch.bind(window),
     baseUrl: environment.functionsBaseUrl,
     idToken: account.idToken,
-    appToken: createAppTokens(firebaseApp, environment),
     appToken: createAppTokens(firebaseApp, environment),
     sleep,
   });
