@@ -1,0 +1,34 @@
+import { createServer, request as httpRequest } from 'node:http';
+
+/** Storage as the functions see it, in front of the emulator; uploads fail while `takes` is 'nothing'. */
+export interface MoodyStorage {
+  /** For STORAGE_EMULATOR_HOST. */
+  url: string;
+  takes: 'everything' | 'nothing';
+  close: () => void;
+}
+
+/** Listens in front of the Storage emulator at `emulator` ('http://127.0.0.1:9405'). */
+export async function startMoodyStorage(emulator: () => string): Promise<MoodyStorage> {
+  const storage: MoodyStorage = { url: '', takes: 'everything', close: () => server.close() };
+  const server = createServer((incoming, outgoing) => {
+    const isUpload = incoming.method === 'POST' && incoming.url?.includes('/upload/');
+    if (isUpload && storage.takes === 'nothing') {
+      incoming.resume().once('end', () => outgoing.writeHead(503).end('Storage takes nothing'));
+      return;
+    }
+    const { method, url: path, headers } = incoming;
+    const { hostname, port } = new URL(emulator());
+    const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.once('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No address');
+  storage.url = `http://127.0.0.1:${address.port}`;
+  return storage;
+}
