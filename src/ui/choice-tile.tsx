@@ -15,8 +15,8 @@ const TileGroupContext = createContext<TileGroup>({ selection: 'toggle', name: '
 interface TileGridProps extends ChoiceGroupWords {
   /** `radio`: one tile is chosen. `toggle`: each tile on its own. */
   selection: 'radio' | 'toggle';
-  /** How many stand in a row. `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2, `styles` 5 or 3, `samples` 4 or 2. */
-  columns: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples';
+  /** How many stand in a row. `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2, `styles` 5 or 3, `samples` 4 or 2, `faces` 8 or 3. */
+  columns: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples' | 'faces';
   id?: string | undefined;
   children: ReactNode;
 }
@@ -42,6 +42,8 @@ interface ChoiceTileProps {
   chosen: boolean;
   /** Pressed: chosen, or taken back when it was (toggle grids). */
   onChoose: () => void;
+  /** Makes a radio grid optional: pressing the chosen tile takes it back. */
+  onClear?: (() => void) | undefined;
   /** Sets the choice apart from the others with a moon, for example 'a little spooky'. */
   mark?: string | undefined;
   /** Greyed and not chosen by a press, but still reachable and readable. */
@@ -50,7 +52,7 @@ interface ChoiceTileProps {
 
 /** A picture to choose: chosen shows as ring, gap and check. Stands in a `TileGrid`, which says how many may be chosen. */
 export function ChoiceTile(props: ChoiceTileProps) {
-  const { chosen, onChoose, notAvailable = false } = props;
+  const { chosen, onChoose, onClear, notAvailable = false } = props;
   const { selection, name } = useContext(TileGroupContext);
   const choose = notAvailable ? undefined : onChoose;
 
@@ -76,6 +78,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
         checked={chosen}
         aria-disabled={notAvailable || undefined}
         onChange={() => choose?.()}
+        onClick={chosen ? onClear : undefined}
       />
       <TileFace {...props} />
     </label>

@@ -82,14 +82,14 @@ test('with two traits the rest can be reached but not chosen', () => {
   renderCreator();
   press('Brave');
   press('Stubborn');
-  press('Grumpy');
+  press('Grumpy (a little spooky)');
   expect(screen.getByText('2 of 2 chosen')).toBeTruthy();
-  expect(button('Grumpy').getAttribute('aria-pressed')).toBe('false');
-  expect(button('Grumpy').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Grumpy (a little spooky)').getAttribute('aria-pressed')).toBe('false');
+  expect(button('Grumpy (a little spooky)').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Tap a chosen trait again to swap it for another.')).toBeTruthy();
   press('Brave');
-  press('Grumpy');
-  expect(button('Grumpy').getAttribute('aria-pressed')).toBe('true');
+  press('Grumpy (a little spooky)');
+  expect(button('Grumpy (a little spooky)').getAttribute('aria-pressed')).toBe('true');
 });
 
 test('pressing the chosen power again takes it back', () => {

@@ -1,25 +1,28 @@
+import type { Choice } from '@talelantern/domain/catalogue/choice';
 import { specificTypesOf, subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
 import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
 import { useRef } from 'react';
-import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
-import { chosenOf, toChips } from '../choice-labels.ts';
+import { gentleFirst, markOf } from '../choice-labels.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
 import type { DetailsAction } from './details-form.ts';
-import { pictureOfKind } from './kind-pictures.ts';
+import { bustOf, pictureOfKind } from './kind-pictures.ts';
 import { useNextQuestion } from './use-next-question.ts';
 
-/** The three levels of the type: a picture, then two rows of words. */
+/** The three levels of the type, each as pictures: who cannot read yet chooses as well. */
 export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
   const { category, subcategory, specificType } = form;
   const subcategories = subcategoriesOf(category);
   const specificTypes = specificTypesOf(category, subcategory);
   const level = levelToChoose(form);
   const questionRef = useRef<HTMLDivElement>(null);
-  const noteAnswer = useNextQuestion(questionRef, `${category} - ${subcategory}`);
+  const lastQuestionRef = useRef<HTMLDivElement>(null);
+  const noteCategory = useNextQuestion(questionRef, category);
+  const noteSubcategory = useNextQuestion(lastQuestionRef, subcategory);
   function choose(action: Extract<DetailsAction, { kind: 'category' | 'subcategory' }>): void {
-    noteAnswer();
+    if (action.kind === 'category') noteCategory();
+    else noteSubcategory();
     onChange(action);
   }
 
@@ -33,42 +36,77 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
         columns="kinds"
         error={level === 'category' ? errors.type : null}
       >
-        {TOP_LEVEL_TYPES.map(({ id, label }) => {
-          const { src, tint } = pictureOfKind(id);
+        {gentleFirst(TOP_LEVEL_TYPES).map((kind) => {
+          const { src, tint } = pictureOfKind(kind.id);
           return (
             <ChoiceTile
-              key={id}
-              name={label}
+              key={kind.id}
+              name={kind.label}
+              mark={markOf(kind)}
               picture={<Arch src={src} alt="" tint={tint} />}
-              chosen={label === category}
-              onChoose={() => choose({ kind: 'category', label })}
+              chosen={kind.label === category}
+              onChoose={() => choose({ kind: 'category', label: kind.label })}
             />
           );
         })}
       </TileGrid>
       {subcategories.length > 0 && (
-        <div ref={questionRef} className="mt-6 grid scroll-my-6 gap-5 rounded-card bg-well p-5">
-          <ChipGroup
-            id={ids.subcategory}
-            label={`Which ${category.toLowerCase().replace('/', ' or ')}?`}
-            options={toChips(subcategories)}
-            value={chosenOf(subcategories, subcategory)}
-            onChange={(label) => choose({ kind: 'subcategory', label })}
-            error={level === 'subcategory' ? errors.type : null}
-          />
-          {specificTypes.length > 0 && (
-            <ChipGroup
-              id={ids.specificType}
-              label="And who exactly?"
-              options={toChips(specificTypes)}
-              value={chosenOf(specificTypes, specificType)}
-              onChange={(label) => onChange({ kind: 'specific-type', label })}
-              error={level === 'specificType' ? errors.type : null}
+        <div className="mt-6 grid gap-6 rounded-card bg-well p-3 pt-5 sm:p-5">
+          <div ref={questionRef} className="scroll-my-6">
+            <Busts
+              id={ids.subcategory}
+              label={`Which ${category.toLowerCase().replace('/', ' or ')}?`}
+              choices={subcategories}
+              chosen={subcategory}
+              bust={(label) => bustOf(category, label, specificTypesOf(category, label)[0]?.label ?? '')}
+              onChoose={(label) => choose({ kind: 'subcategory', label })}
+              error={level === 'subcategory' ? errors.type : null}
             />
+          </div>
+          {specificTypes.length > 0 && (
+            <div ref={lastQuestionRef} className="scroll-my-6">
+              <Busts
+                id={ids.specificType}
+                label="And who exactly?"
+                choices={specificTypes}
+                chosen={specificType}
+                bust={(label) => bustOf(category, subcategory, label)}
+                onChoose={(label) => onChange({ kind: 'specific-type', label })}
+                error={level === 'specificType' ? errors.type : null}
+              />
+            </div>
           )}
         </div>
       )}
     </>
+  );
+}
+
+interface BustsProps {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  chosen: string;
+  /** The picture of a label. */
+  bust: (label: string) => string | null;
+  onChoose: (label: string) => void;
+  error: string | null | undefined;
+}
+
+function Busts({ id, label: question, choices, chosen, bust, onChoose, error }: BustsProps) {
+  return (
+    <TileGrid id={id} label={question} selection="radio" columns="faces" error={error}>
+      {gentleFirst(choices).map((choice) => (
+        <ChoiceTile
+          key={choice.id}
+          name={choice.label}
+          mark={markOf(choice)}
+          picture={<Arch src={bust(choice.label) ?? ''} alt="" />}
+          chosen={choice.label === chosen}
+          onChoose={() => onChoose(choice.label)}
+        />
+      ))}
+    </TileGrid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
 import { TOP_LEVEL_TYPES, type TopLevelType } from '@talelantern/domain/characters/types/top-level-types';
 import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 
@@ -22,6 +23,14 @@ const PICTURES: Readonly<Record<TopLevelType['id'], KindPicture>> = {
 };
 
 export const pictureOfKind = (id: TopLevelType['id']): KindPicture => PICTURES[id];
+
+/** A bust of somebody of this specific type; null where a label is not in the catalogue. */
+export function bustOf(category: string, subcategory: string, specificType: string): string | null {
+  const kind = TOP_LEVEL_TYPES.find(({ label }) => label === category);
+  const group = subcategoriesOf(category).find(({ label }) => label === subcategory);
+  const specific = group?.types.find(({ label }) => label === specificType);
+  return kind && group && specific ? `/art/kinds/${kind.id}-${group.id}-${specific.id}.webp` : null;
+}
 
 /** The cut-out of a stored character type; a person where the type is an old one. */
 export function cutOutFor(characterType: string): string {

@@ -1,24 +1,37 @@
 import { POWERS } from '@talelantern/domain/characters/powers';
 import { CHARACTER_ROLES, ROLE_CHOICES } from '@talelantern/domain/characters/roles';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { chosenOf, toChips } from '../choice-labels.ts';
+import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { Arch } from '../../ui/picture.tsx';
+import { gentleFirst, markOf } from '../choice-labels.ts';
+import { artOfPower } from './power-pictures.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
 
 type PartProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;
 
-/** Twenty powers; pressing the chosen one again takes it back (specification §4). */
+/** Twenty powers as pictures; pressing the chosen one again takes it back (specification §4). */
 export function PowerField({ form, onChange }: PartProps) {
-  const power = POWERS.find(({ label }) => label === form.magicalPower);
+  const chosen = POWERS.find(({ label }) => label === form.magicalPower);
   return (
-    <ChipGroup
+    <TileGrid
       label="A magical power"
       hideLabel
-      options={toChips(POWERS)}
-      value={chosenOf(POWERS, form.magicalPower)}
-      onChange={(value) => onChange({ kind: 'set', field: 'magicalPower', value })}
-      onClear={() => onChange({ kind: 'set', field: 'magicalPower', value: null })}
-      hint={<span aria-live="polite">{power?.line ?? 'Some have none, and do very well without.'}</span>}
-    />
+      selection="radio"
+      columns="faces"
+      hint={<span aria-live="polite">{chosen?.line ?? 'Some have none, and do very well without.'}</span>}
+    >
+      {gentleFirst(POWERS).map((power) => (
+        <ChoiceTile
+          key={power.id}
+          name={power.label}
+          mark={markOf(power)}
+          picture={<Arch src={artOfPower(power.id)} alt="" />}
+          chosen={power === chosen}
+          onChoose={() => onChange({ kind: 'set', field: 'magicalPower', value: power.label })}
+          onClear={() => onChange({ kind: 'set', field: 'magicalPower', value: null })}
+        />
+      ))}
+    </TileGrid>
   );
 }
 
