@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { configuredModels, parseConfig } from './config.ts';
 
 const SECRETS = { OPENAI_API_KEY: 'sk-something', USER_HASH_SECRET: '0123456789abcdef' };
 
@@ -17,6 +17,19 @@ describe('the configuration', () => {
     const config = parseConfig({ ...SECRETS, TEXT_MODEL: '', ALLOWED_ORIGINS: 'https://a.test, https://b.test,' });
     expect(config.text.model).not.toBe('');
     expect(config.allowedOrigins).toEqual(['https://a.test', 'https://b.test']);
+  });
+
+  it('knows the model of every capability, chosen or not', () => {
+    const models = configuredModels({ ...SECRETS, TEXT_MODEL: 'tales-1' });
+    expect(models).toMatchObject({ TEXT_MODEL: 'tales-1', IMAGE_MODEL: expect.stringMatching(/./) });
+  });
+
+  it('caps what a day may cost, and counts calls, also where nothing is set', () => {
+    expect(parseConfig(SECRETS)).toMatchObject({
+      calls: { callsPerMinute: 60, trustedProxies: 1 },
+      hasAppCheck: false,
+      spending: { caps: { free: 50_000_000 }, prices: { scene: { high: 110_000 } } },
+    });
   });
 
   it('names what is missing or wrong, and none of the values', () => {

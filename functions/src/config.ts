@@ -79,18 +79,27 @@ export interface Config {
   spending: SpendingConfig;
 }
 
+/** @throws Error that lists every name that is missing or wrong, without its value; an empty setting counts as not set. */
+function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof schema> {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+  throw new Error(`The functions are not configured: ${[...names].join(', ')}`);
+}
+
+/** The models that `environment` chooses, by the name of the setting. Throws as parseConfig does. */
+export function configuredModels(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const models = Object.entries(parseValues(environment)).filter(([name]) => name.endsWith('_MODEL'));
+  return Object.fromEntries(models.map(([name, model]) => [name, String(model)]));
+}
+
 /**
- * The settings and secrets in `environment`; an empty setting counts as not set.
+ * The settings and secrets in `environment`.
  * @throws Error that lists every name that is missing or wrong, without its value.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(set);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
-    throw new Error(`The functions are not configured: ${[...names].join(', ')}`);
-  }
-  const values = parsed.data;
+  const values = parseValues(environment);
   return {
     apiKey: values.OPENAI_API_KEY,
     userHashSecret: values.USER_HASH_SECRET,

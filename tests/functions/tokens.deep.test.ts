@@ -1,9 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FrameworkProcess } from '../support/framework-process.ts';
 import { startStandIn, type StandIn } from '../support/stand-in.ts';
-import { failure, functionEnvironment, post } from './support/function-under-test.ts';
+import { httpsFunctions, startEveryFunction } from './support/every-function.ts';
+import { failure, post } from './support/function-under-test.ts';
 import { KEY_ID, publicKeyText, signToken, startGoogle, type Google } from './support/google.ts';
 
 const HOUR_S = 3600;
@@ -33,18 +34,15 @@ describe('an ID token, without the Auth emulator', () => {
   let google: Google;
   let standIn: StandIn;
   let running: FrameworkProcess;
-  const call = (token: string) => post(running.url, { token }, {});
+  const call = (token: string, name = 'generateStory') => post(`${running.url}${name}`, { token }, {});
 
   beforeAll(async () => {
     google = await startGoogle(ACCOUNTS);
     standIn = await startStandIn();
-    const { FIREBASE_AUTH_EMULATOR_HOST: _none, ...environment } = functionEnvironment(standIn, {});
-    running = await startFrameworkProcess({
-      functionsFolder: inject('cloud').functionsFolder,
-      target: 'generateStory',
+    running = await startEveryFunction(standIn, {
       preload: join(import.meta.dirname, 'support/google-preload.ts'),
-      environment: {
-        ...environment,
+      settings: {
+        FIREBASE_AUTH_EMULATOR_HOST: '',
         STAND_IN_FOR_GOOGLE: google.url,
         METADATA_SERVER_DETECTION: 'assume-present',
         GCE_METADATA_HOST: google.url,
@@ -94,5 +92,19 @@ describe('an ID token, without the Auth emulator', () => {
       json: failure('unauthenticated', 'User authentication required'),
     });
     expect(await call(signToken('family'))).toMatchObject(isAccepted);
+  });
+
+  it('is judged alike by every function', async () => {
+    for (const name of httpsFunctions()) {
+      const forged = signToken('family', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey });
+      for (const token of [signToken('family', { claims: { exp: now - 5, iat: now - HOUR_S } }), forged]) {
+        expect(await call(token, name), name).toMatchObject({
+          status: 401,
+          json: { error: { code: 'unauthenticated' } },
+        });
+      }
+      expect((await call(signToken('family'), name)).status, name).toBe(400);
+    }
+    expect(await standIn.requests()).toEqual([]);
   });
 });
