@@ -8,7 +8,9 @@ export const STORAGE_KEYS = {
   reloadedForChunk: 'talelantern.reloaded-for-chunk',
   pendingWork: (uid: string) => `talelantern.${uid}.pending-work`,
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
-  characterDraft: (uid: string) => `talelantern.${uid}.character-draft`,
+  /** `characterId` null: a character that is not saved yet. */
+  characterDraft: (uid: string, characterId: string | null) =>
+    `talelantern.${uid}.character-draft.${characterId ?? 'new'}`,
   /** `locationId` null: a location that is not saved yet. */
   locationDraft: (uid: string, locationId: string | null) => `talelantern.${uid}.location-draft.${locationId ?? 'new'}`,
   /** Of a character or a location. */

@@ -10,7 +10,7 @@ import { CharacterCreator } from './character-creator.tsx';
 import { ember, usageOf, type FakeServices } from './character-fakes.ts';
 import { renderWithServices } from './render-with-services.tsx';
 
-const draftKey = STORAGE_KEYS.characterDraft('family');
+const draftKey = STORAGE_KEYS.characterDraft('family', null);
 const FILL = 'Please fill in all required fields';
 
 beforeEach(() => sessionStorage.clear());
@@ -180,4 +180,53 @@ test('a plan without room for one more says so before anything is filled in', as
   const characters = { taken: 2, limit: 2, per: 'total' } as const;
   renderCreator({ usage: usageOf('free', { characters }) });
   expect(await screen.findByText('All 2 characters of your plan are made.')).toBeTruthy();
+});
+
+test('changes that are not saved survive going elsewhere, and can be taken back', async () => {
+  renderCreator({}, ember());
+  press('Change details');
+  type('Name', 'Embra');
+  cleanup();
+
+  renderCreator({}, ember());
+  expect(screen.getByText('What you changed since is kept, but not saved yet.')).toBeTruthy();
+  press('Go on changing');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Embra');
+  expect(screen.getByText(/^We kept what you had begun/)).toBeTruthy();
+  press('Take the changes back');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
+  expect(sessionStorage.getItem(STORAGE_KEYS.characterDraft('family', 'ember'))).toBeNull();
+});
+
+test('a failure to save changes says so and keeps them', async () => {
+  const error = new AppError('internal', 'Failed to update character');
+  renderCreator({ characters: { update: () => Promise.reject(error) } }, ember());
+  press('Change details');
+  type('Name', 'Embra');
+  press('Save changes');
+  expect(await screen.findByText('Failed to update character')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Embra');
+});
+
+test('a character named after a real child is stored as such', async () => {
+  const create = vi.fn(async () => ember());
+  renderCreator({ characters: { create } });
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Named after a real child/ }));
+  press('Save and paint her');
+  await screen.findByRole('button', { name: 'Generate Image' });
+  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ realChild: true }));
+});
+
+test('gentle choices come first, and dark ones are marked', () => {
+  renderCreator();
+  const names = (group: string) =>
+    within(screen.getByRole('radiogroup', { name: group }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => radio.labels?.[0]?.textContent ?? '');
+  expect(names('A magical power').at(-1)).toBe('Shadow Control (a little spooky)');
+  choose('Mythical Creature');
+  choose('Dragon');
+  expect(names('And who exactly?').at(-1)).toBe('Shadow Dragon (a little spooky)');
+  expect(names('And who exactly?')[0]).toBe('Fire Dragon');
 });

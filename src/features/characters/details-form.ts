@@ -30,6 +30,7 @@ const detailsFormSchema = z.object({
   customAge: text,
   distinguishingFeature: text,
   customDescription: text,
+  realChild: z._default(z.boolean(), false),
 });
 
 export type DetailsForm = z.infer<typeof detailsFormSchema>;
@@ -50,6 +51,7 @@ export const EMPTY_DETAILS: DetailsForm = {
   customAge: '',
   distinguishingFeature: '',
   customDescription: '',
+  realChild: false,
 };
 
 type PlainField =
@@ -60,6 +62,7 @@ type PlainField =
   | 'role'
   | 'distinguishingFeature'
   | 'customDescription'
+  | 'realChild'
   | Exclude<AppearanceField, 'age'>;
 
 export type DetailsAction =
@@ -71,7 +74,7 @@ export type DetailsAction =
   | { kind: 'age'; label: string }
   | { kind: 'custom-age'; words: string }
   | { kind: 'random'; fields: CharacterDraftFields }
-  | { kind: 'start-over' };
+  | { kind: 'start-over'; form: DetailsForm };
 
 /** The rules of filling in step one (specification §4): a higher level of the type clears the levels below it. */
 export function changeDetails(form: DetailsForm, action: DetailsAction): DetailsForm {
@@ -91,9 +94,9 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
     case 'custom-age':
       return { ...form, customAge: action.words, age: action.words === '' ? form.age : '' };
     case 'random':
-      return { ...form, ...lookingLike(action.fields) };
+      return { ...form, ...lookingLike(action.fields), realChild: false };
     case 'start-over':
-      return EMPTY_DETAILS;
+      return action.form;
   }
 }
 
@@ -121,7 +124,7 @@ function withFittingLooks(form: DetailsForm): DetailsForm {
   };
 }
 
-function lookingLike(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 'customDescription'> {
+function lookingLike(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 'customDescription' | 'realChild'> {
   const { appearance } = fields;
   const chosen = (field: 'height' | 'build' | 'color' | 'distinguishingFeature'): string =>
     appearance[field] === DEFAULT_APPEARANCE[field] ? '' : appearance[field];
@@ -148,12 +151,13 @@ export const toDetailsForm = (character: CharacterFields): DetailsForm => ({
   ...lookingLike(character),
   role: character.role,
   customDescription: character.customDescription,
+  realChild: character.realChild,
 });
 
 /** What is saved of step one; what nobody chose gets its default (specification §9). */
 export function toDraft(form: DetailsForm): CharacterDraft {
   const type = typeOf(form);
-  const { name, gender, traits, magicalPower, role, customDescription } = form;
+  const { name, gender, traits, magicalPower, role, customDescription, realChild } = form;
   return {
     name: name.trim(),
     ...(gender === null ? {} : { gender }),
@@ -171,17 +175,17 @@ export function toDraft(form: DetailsForm): CharacterDraft {
       customAge: form.customAge.trim(),
     },
     advancedFeatures: EMPTY_ADVANCED_FEATURES,
-    realChild: false,
+    realChild,
   };
 }
 
 /** A stored character with step one changed; its portrait wishes stay. */
 export function withDetails(character: Character, form: DetailsForm): CharacterFields {
-  const { advancedFeatures, realChild } = character;
-  return { ...character, ...toDraft(form), advancedFeatures, realChild };
+  return { ...character, ...toDraft(form), advancedFeatures: character.advancedFeatures };
 }
 
-export const isEmptyForm = (form: DetailsForm): boolean => JSON.stringify(form) === JSON.stringify(EMPTY_DETAILS);
+export const isSameForm = (one: DetailsForm, other: DetailsForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A form that was kept as JSON; null when it is none. */
 export function parseDetailsForm(json: string): DetailsForm | null {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
-import { isEmptyForm, toDraft, type DetailsForm } from './details-form.ts';
+import { toDraft, type DetailsForm } from './details-form.ts';
 import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
 import { NoCharactersLeft } from './no-characters-left.tsx';
 import { RandomCharacterButton } from './random-character-button.tsx';
@@ -26,7 +26,7 @@ const VALIDATION_NOTE_MS = 6_000;
 
 /** Step one with its heading: filling in, checking and saving. */
 export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
-  const [form, change] = useDetailsForm(character, startRandom);
+  const { form, change, isChanged, isBroughtBack, startOver } = useDetailsForm(character, startRandom);
   const [wasTried, setWasTried] = useState(false);
   const ids = useDetailsIds();
   const { isSaving, save } = useSaveDetails(character, onSaved);
@@ -45,18 +45,19 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         step={0}
         onBack={onBack}
         actions={
-          mode === 'create' && (
-            <>
-              {!character && !isEmptyForm(form) && (
-                <Button variant="quiet" onClick={() => change({ kind: 'start-over' })}>
-                  Start over
-                </Button>
-              )}
+          <>
+            {isChanged && (
+              <Button variant="quiet" onClick={startOver}>
+                {character ? 'Take the changes back' : 'Start over'}
+              </Button>
+            )}
+            {mode === 'create' && (
               <RandomCharacterButton isSaved={character !== null} onRoll={() => change(rollCharacter())} />
-            </>
-          )
+            )}
+          </>
         }
       />
+      {isBroughtBack && <p className="mt-4 text-soft">We kept what you had begun: go on where you left off.</p>}
       {!character && <NoCharactersLeft />}
       <DetailsStep form={form} onChange={change} errors={wasTried ? errorsOf(form) : {}} ids={ids}>
         <SaveBar

@@ -3,6 +3,7 @@ import { missingCharacterFields } from '@talelantern/domain/characters/character
 import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useId, type ReactNode } from 'react';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -54,6 +55,14 @@ export function DetailsStep({ form, onChange, errors, ids, children }: DetailsSt
             value={form.gender}
             onChange={(value) => onChange({ kind: 'set', field: 'gender', value })}
             error={errors.gender}
+          />
+        </div>
+        <div className="mt-3">
+          <CheckboxField
+            label="Named after a real child"
+            hint="The storyteller gets to know another name; we put the real one in when the story is back."
+            checked={form.realChild}
+            onChange={(value) => onChange({ kind: 'set', field: 'realChild', value })}
           />
         </div>
       </Section>

@@ -3,7 +3,9 @@ import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appea
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useServices } from '../use-services.ts';
 import { characterLine } from './character-line.ts';
+import { hasUnsavedDetails } from './use-details-form.ts';
 
 interface LockedDetailsProps {
   character: Character;
@@ -14,7 +16,8 @@ interface LockedDetailsProps {
 
 /** Step one once it is saved: in short, locked, with a way to unlock it. */
 export function LockedDetails({ character, onChange, children }: LockedDetailsProps) {
-  const { name, magicalPower, appearance } = character;
+  const { id, name, magicalPower, appearance } = character;
+  const isUnsaved = hasUnsavedDetails(useServices().uid, id);
   const feature = appearance.distinguishingFeature;
   const known = [
     characterLine(character),
@@ -28,9 +31,12 @@ export function LockedDetails({ character, onChange, children }: LockedDetailsPr
         <p>
           <b className="font-semibold text-text">{name}’s details are saved.</b> {known.filter(Boolean).join(' · ')}
         </p>
+        {isUnsaved && (
+          <p className="mt-1 font-semibold text-accent">What you changed since is kept, but not saved yet.</p>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Button variant="line" icon="pencil" onClick={onChange}>
-            Change details
+            {isUnsaved ? 'Go on changing' : 'Change details'}
           </Button>
           {children}
         </div>

@@ -1,13 +1,13 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
-import { useEffect, useReducer, type Dispatch } from 'react';
+import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readKept } from '../kept-draft.ts';
 import { useServices } from '../use-services.ts';
 import {
   changeDetails,
   EMPTY_DETAILS,
-  isEmptyForm,
+  isSameForm,
   parseDetailsForm,
   toDetailsForm,
   type DetailsAction,
@@ -16,29 +16,50 @@ import {
 
 export const rollCharacter = (): DetailsAction => ({ kind: 'random', fields: randomCharacter(Math.random) });
 
-/**
- * Step one as it is being filled in. A new character's draft survives reloads, per family; `startRandom` fills an
- * empty one in by chance. The details of a stored character are changed without a draft.
- */
-export function useDetailsForm(
-  character: Character | null,
-  startRandom: boolean,
-): [DetailsForm, Dispatch<DetailsAction>] {
-  const key = STORAGE_KEYS.characterDraft(useServices().uid);
-  const isNew = character === null;
-  const [form, change] = useReducer(changeDetails, null, () => {
-    if (character) return toDetailsForm(character);
-    const kept = readDraft(key);
-    return startRandom && isEmptyForm(kept) ? changeDetails(kept, rollCharacter()) : kept;
-  });
-
-  useEffect(() => {
-    if (isNew) keep(key, isEmptyForm(form) ? null : JSON.stringify(form));
-  }, [isNew, key, form]);
-
-  return [form, change];
+interface DetailsFormState {
+  form: DetailsForm;
+  change: Dispatch<DetailsAction>;
+  /** Something differs from what is stored, or from the empty form. */
+  isChanged: boolean;
+  /** What is shown was begun on an earlier visit to this screen. */
+  isBroughtBack: boolean;
+  /** Takes back everything that is not stored. */
+  startOver: () => void;
 }
 
-const readDraft = (key: string): DetailsForm => parseDetailsForm(readKept(key) ?? '') ?? EMPTY_DETAILS;
+/**
+ * Step one as it is being filled in, or changed. What is not saved survives reloads and going elsewhere, per family;
+ * `startRandom` fills an empty form in by chance.
+ */
+export function useDetailsForm(character: Character | null, startRandom: boolean): DetailsFormState {
+  const key = STORAGE_KEYS.characterDraft(useServices().uid, character?.id ?? null);
+  const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
+  const [kept] = useState(() => readDraft(key));
+  const [form, change] = useReducer(changeDetails, null, () => {
+    if (kept) return kept;
+    return startRandom ? changeDetails(stored, rollCharacter()) : stored;
+  });
+  const isChanged = !isSameForm(form, stored);
 
-export const forgetDraft = (uid: string): void => keep(STORAGE_KEYS.characterDraft(uid), null);
+  useEffect(() => {
+    keep(key, isChanged ? JSON.stringify(form) : null);
+  }, [key, form, isChanged]);
+
+  return {
+    form,
+    change,
+    isChanged,
+    isBroughtBack: kept !== null && isSameForm(form, kept),
+    startOver: () => change({ kind: 'start-over', form: stored }),
+  };
+}
+
+const readDraft = (key: string): DetailsForm | null => parseDetailsForm(readKept(key) ?? '');
+
+/** Whether the details of this character were changed and not saved. */
+export const hasUnsavedDetails = (uid: string, characterId: string): boolean =>
+  readKept(STORAGE_KEYS.characterDraft(uid, characterId)) !== null;
+
+/** Forgets what was kept of the form, once it is stored. `characterId` null: of a new character. */
+export const forgetDraft = (uid: string, characterId: string | null): void =>
+  keep(STORAGE_KEYS.characterDraft(uid, characterId), null);

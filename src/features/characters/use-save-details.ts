@@ -27,7 +27,7 @@ export function useSaveDetails(character: Character | null, onSaved: (character:
     setSaving(true);
     try {
       const saved = await store(form);
-      if (!character) forgetDraft(uid);
+      forgetDraft(uid, character?.id ?? null);
       remember(saved);
       notify.success(character ? CHARACTER_UPDATED : CHARACTER_SAVED);
       onSaved(saved);
