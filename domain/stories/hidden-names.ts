@@ -1,38 +1,11 @@
-import { APPEARANCE_SETS } from '../characters/appearance.ts';
-import { FEATURE_GROUPS } from '../characters/distinguishing-features.ts';
 import { joinTraits, splitTraits } from '../characters/personality.ts';
-import { POWERS } from '../characters/powers.ts';
-import { TRAITS } from '../characters/traits.ts';
-import { EVERY_TYPE } from '../characters/types/every-type.ts';
-import type { Choice } from '../catalogue/choice.ts';
 import type { StoryRequestCharacter, StoryRequestLocation } from '../contracts/generate-story.ts';
-import { CLIMATES, DANGERS, INHABITANTS, MAGICAL_PROPERTIES, TREASURES } from '../locations/location-suggestions.ts';
-import { LOCATION_TYPES } from '../locations/types/location-types.ts';
+import { OUR_WORDS } from '../safety/our-words.ts';
 import type { StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './story-request.ts';
 
 /** `hide` or `reveal` of the aliases (domain/safety/aliases.ts). */
 type ChangeNames = (text: string) => string;
-
-const LOCATION_CATEGORIES = LOCATION_TYPES.flatMap(({ categories }) => categories);
-
-const CATALOGUES: readonly (readonly Choice[])[] = [
-  TRAITS,
-  POWERS,
-  ...FEATURE_GROUPS.map(({ features }) => features),
-  ...Object.values(APPEARANCE_SETS).flatMap((looks) => Object.values(looks)),
-  LOCATION_TYPES,
-  LOCATION_CATEGORIES,
-  ...LOCATION_CATEGORIES.map(({ subcategories }) => subcategories),
-  CLIMATES,
-  MAGICAL_PROPERTIES,
-  INHABITANTS,
-  DANGERS,
-  TREASURES,
-];
-
-/** What a family can choose from our lists. It names nobody, even where a child is called Bear or Star. */
-const OUR_WORDS: ReadonlySet<string> = new Set([...EVERY_TYPE, ...CATALOGUES.flat().map(({ label }) => label)]);
 
 /** A story request, and what the story remembers, with `hide` applied to everything but our own words. */
 export const withHiddenNames = (request: CheckedStoryRequest, hide: ChangeNames): CheckedStoryRequest => ({

@@ -1,31 +1,17 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chapter, storyRequest, telling, TELLING, tellings, told } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp } from './support/family.ts';
-import { functionEnvironment, newRequestId, useFunction } from './support/function-under-test.ts';
-import type { Assignment, KillPoint } from './support/kill-points.ts';
+import { newRequestId, useFunction } from './support/function-under-test.ts';
+import { dieWorking, SHORT_LEASE } from './support/die-working.ts';
+import type { KillPoint } from './support/kill-points.ts';
 import { pictureAt, PROMPT, savedPicture } from './support/portraits.ts';
 
 const IMAGES = '/v1/images/generations';
-// Short, so that the next run need not wait long for the dead one's lease to end.
-const SETTINGS = { LEASE_MS: '1500', WAIT_MS: '10000' };
-const WORKER = join(import.meta.dirname, 'support/killed-worker.ts');
-
-/** Lets a process work until it kills itself. */
-async function dieWorking(underTest: ReturnType<typeof useFunction>, assignment: Assignment): Promise<void> {
-  const child = spawn(process.execPath, [WORKER, JSON.stringify(assignment)], {
-    env: { PATH: process.env['PATH'], ...functionEnvironment(underTest.standIn, SETTINGS) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const signal = await new Promise((resolve) => child.once('exit', (_code, name) => resolve(name)));
-  expect(signal).toBe('SIGKILL');
-}
 
 describe('a process that is killed', () => {
-  const painter = useFunction('generateImage', SETTINGS);
-  const teller = useFunction('generateStory', SETTINGS);
+  const painter = useFunction('generateImage', SHORT_LEASE);
+  const teller = useFunction('generateStory', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
     ['after reserving', 1],
@@ -38,7 +24,7 @@ describe('a process that is killed', () => {
       const family = await createFamily();
       const requestId = newRequestId();
       const portrait = { prompt: PROMPT };
-      await dieWorking(painter, { point, uid: family.uid, requestId, portrait });
+      await dieWorking(painter.standIn, { point, uid: family.uid, requestId, portrait });
       const { imageUrl } = savedPicture(await painter.call(family, { ...portrait, requestId }));
       expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });
       expect(await painter.standIn.requests(IMAGES)).toHaveLength(painted);
@@ -58,7 +44,7 @@ describe('a process that is killed', () => {
     const requestId = newRequestId();
     await teller.standIn.plan(telling(chapter(6)), TELLING);
     const story = storyRequest();
-    await dieWorking(teller, { point, uid: family.uid, requestId, story: JSON.parse(JSON.stringify(story)) });
+    await dieWorking(teller.standIn, { point, uid: family.uid, requestId, story: JSON.parse(JSON.stringify(story)) });
     told(await teller.call(family, { ...story, requestId }));
     expect(await tellings(teller.standIn)).toHaveLength(times);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
@@ -70,7 +56,7 @@ describe('a process that is killed', () => {
   it('costs no allowance, even if nobody asks for that request again', async () => {
     const family = await createFamily();
     await useUp(family, 'pictures', 11);
-    await dieWorking(painter, {
+    await dieWorking(painter.standIn, {
       point: 'after the provider',
       uid: family.uid,
       requestId: newRequestId(),

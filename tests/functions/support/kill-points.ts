@@ -1,4 +1,5 @@
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import * as z from 'zod/mini';
 
@@ -10,6 +11,7 @@ const assignmentSchema = z.object({
   uid: z.string(),
   requestId: z.string(),
   portrait: z.optional(generateImageContract.request),
+  scene: z.optional(generateSceneWithImagesContract.request),
   story: z.optional(generateStoryContract.request),
 });
 

@@ -1,5 +1,6 @@
 import { composeTools, type Tools } from '../../../functions/src/compose.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
+import { generateSceneWithImages } from '../../../functions/src/operations/pictures/generate-scene-with-images.ts';
 import { paintMainPicture } from '../../../functions/src/operations/pictures/paint-main-picture.ts';
 import { generateStory } from '../../../functions/src/operations/stories/generate-story.ts';
 import { parseAssignment, type KillPoint } from './kill-points.ts';
@@ -37,9 +38,10 @@ function dyingTools(tools: Tools, point: KillPoint): Tools {
   }
 }
 
-const { point, uid, requestId, portrait, story } = parseAssignment(process.argv[2] ?? '');
+const { point, uid, requestId, portrait, scene, story } = parseAssignment(process.argv[2] ?? '');
 const tools = dyingTools(composeTools(parseConfig(process.env)), point);
 const caller = { uid, emailVerified: true };
 if (portrait) await paintMainPicture(tools, caller, requestId, portrait);
+if (scene) await generateSceneWithImages(tools, caller, requestId, scene);
 if (story) await generateStory(tools, { caller, requestId, request: story, show: null });
 die();

@@ -7,6 +7,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { parseImagePrompt, withNoTextRule, withStyle } from '@talelantern/domain/images/image-prompt';
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { withAvoidList } from '@talelantern/domain/safety/avoid-list';
+import { hideNamesInPrompt } from '@talelantern/domain/safety/names-in-prompt';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import { reserveUsage } from '../generation/reservations.ts';
 import { runGeneration, type GenerationTools } from '../generation/run-generation.ts';
@@ -89,7 +90,7 @@ function toPainting(
 ): Painting {
   const order = withAvoidList(prompt, avoid);
   return {
-    prompt: createAliases(realNames, [order]).hide(order),
+    prompt: hideNamesInPrompt(order, createAliases(realNames, [order]).hide),
     texts: [],
     shape: subject?.collection === 'locations' ? 'landscape' : 'portrait',
     quality: plan.limits.imageQuality,

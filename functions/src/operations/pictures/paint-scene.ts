@@ -3,6 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { withAvoidList } from '@talelantern/domain/safety/avoid-list';
+import { hideNamesInPrompt } from '@talelantern/domain/safety/names-in-prompt';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
 import { phaseOfPassage } from '@talelantern/domain/stories/scene-cast';
 import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
@@ -120,7 +121,7 @@ async function composeScene(
   const order = withAvoidList(generatedPrompt, safety.avoid);
   const { hide } = createAliases(safety.realNames, [order, passage]);
   const painting: Painting = {
-    prompt: hide(order),
+    prompt: hideNamesInPrompt(order, hide),
     texts: [hide(passage)],
     shape: 'landscape',
     quality: plan.limits.imageQuality,
