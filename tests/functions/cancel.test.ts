@@ -13,7 +13,7 @@ describe('Cancel', () => {
   const cancel = (family: Parameters<typeof underTest.call>[0], requestId: string) =>
     underTest.call(family, { requestId, cancel: true });
 
-  it('stops the work before the vendor is asked and gives everything back', async () => {
+  it('R39: stops the work before the vendor is asked and gives everything back', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await underTest.standIn.plan({ kind: 'hold', token: requestId }, { path: MODERATIONS, times: 1 });

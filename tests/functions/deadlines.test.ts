@@ -16,7 +16,7 @@ describe('a vendor that does not answer in time', () => {
   const painter = useFunction('generateImage', { PROVIDER_TIMEOUT_IMAGE_MS: SHORT_DEADLINE_MS });
   const teller = useFunction('generateStory', { PROVIDER_TIMEOUT_TEXT_MS: SHORT_DEADLINE_MS, WAIT_MS: '200' });
 
-  it('is given up while it paints, and nothing is charged', async () => {
+  it('R4: is given up while it paints, and nothing is charged', async () => {
     const family = await createFamily();
     await painter.standIn.plan({ kind: 'hang' }, { path: '/v1/images/generations' });
     expect(await painter.call(family, { prompt: PROMPT })).toMatchObject(BUSY);
@@ -27,7 +27,7 @@ describe('a vendor that does not answer in time', () => {
   it.each([
     ['before its first word', { kind: 'hang' }],
     ['in the middle of a chapter', { kind: 'slow', dripMs: 1000 }],
-  ])('is given up %s, and nothing is charged', async (_case, fault) => {
+  ])('R4: is given up %s, and nothing is charged', async (_case, fault) => {
     const family = await createFamily();
     const requestId = newRequestId();
     await teller.standIn.plan(fault, { path: '/v1/responses' });

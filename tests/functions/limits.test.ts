@@ -16,7 +16,7 @@ describe('calls from one address', () => {
     for (let call = 1; call <= MOST; call += 1) expect(await from(address)).toMatchObject(SIGNED_OUT);
   }
 
-  it('are answered up to a number a minute, whoever is signed in there, and then refused before anything is looked up', async () => {
+  it('H9: are answered up to a number a minute, whoever is signed in there, and then refused before anything is looked up', async () => {
     await useUp('203.0.113.1');
     const refused = await from('203.0.113.1');
     expect(refused).toMatchObject(TOO_FAST);

@@ -170,7 +170,7 @@ describe('a run that lives', () => {
     expect(await first).toBe('first');
   });
 
-  it('counts in the month in which it was begun', async () => {
+  it('R17: counts in the month in which it was begun', async () => {
     const family = await createFamily();
     const process = new Process();
     const past = async (): Promise<string> => {

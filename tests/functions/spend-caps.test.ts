@@ -54,7 +54,7 @@ describe('what the families of a tier may cost in a day', () => {
         .filter((line) => line.includes('spend_cap_reached')),
     );
 
-  it('ends with a kind no before anything is reserved; other tiers go on, and somebody is told once', async () => {
+  it('H10, A9: ends with a kind no before anything is reserved; other tiers go on, and somebody is told once', async () => {
     const [first, second, third, unlimited] = await Promise.all([
       createFamily(),
       createFamily(),

@@ -21,7 +21,7 @@ async function haveBegun({ uid }: Family, starts: number, agoMs: number): Promis
 it.each([
   ['ten within a minute', 10, 30_000, 30],
   ['three hundred within a day', 300, 22 * HOUR_MS, 7200],
-])('a family begins %s, and no more', async (_case, most, agoMs, wait) => {
+])('H9: a family begins %s, and no more', async (_case, most, agoMs, wait) => {
   const family = await createFamily({ plan: 'unlimited_monthly' });
   await haveBegun(family, most, agoMs);
   const answer = await underTest.call(family, storyRequest());
@@ -36,4 +36,17 @@ it.each([
 
   await haveBegun(family, most - 1, agoMs);
   told(await underTest.call(family, storyRequest()));
+});
+
+it('B12: a script that saves nothing gets no more stories than the plan has, and the vendor is asked no more often', async () => {
+  const family = await createFamily();
+  for (const status of [200, 200, 403, 403]) {
+    expect(await underTest.call(family, storyRequest())).toMatchObject({ status });
+  }
+  const chapters = (await underTest.standIn.requests('/v1/responses')).length;
+  expect(await underTest.call(family, storyRequest())).toMatchObject({
+    status: 403,
+    json: failure('quota_exceeded', 'You have reached the limit of your plan'),
+  });
+  expect(await underTest.standIn.requests('/v1/responses')).toHaveLength(chapters);
 });

@@ -30,7 +30,7 @@ function signedWithPublicKey(): string {
   return `${signed}.${createHmac('sha256', publicKeyText).update(signed).digest('base64url')}`;
 }
 
-describe('an ID token, without the Auth emulator', () => {
+describe('H2: an ID token, without the Auth emulator', () => {
   let google: Google;
   let standIn: StandIn;
   let running: FrameworkProcess;
