@@ -42,7 +42,7 @@ export function MoreMenu({ label, acts }: MoreMenuProps) {
       {isOpen && (
         <div
           id={id}
-          className="on-paper absolute top-full right-0 z-10 grid min-w-44 gap-1 rounded-card bg-paper-50 p-2 shadow-sheet"
+          className="on-paper absolute top-full right-0 z-10 grid w-max min-w-44 gap-1 rounded-card bg-paper-50 p-2 shadow-sheet"
         >
           {acts.map((act) => (
             <Button

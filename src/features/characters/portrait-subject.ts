@@ -44,6 +44,7 @@ export const PORTRAITS: PictureSubject<Character> = {
     'Too scary',
     'Something is missing',
   ],
+  complaintExample: 'The scarf should be green',
 };
 
 function coloursOf(color: string, lighting: string): string {

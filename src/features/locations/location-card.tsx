@@ -1,5 +1,4 @@
 import type { Location } from '@talelantern/domain/locations/location';
-import { Icon } from '../../ui/icon.tsx';
 import { InsideControl } from '../../ui/inside-control.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { LocationPicture } from './location-picture.tsx';
@@ -28,14 +27,7 @@ export function LocationCard({ location, onOpen, onEdit, onDelete }: LocationAct
           </span>
           <span className="line-clamp-2 pr-12 text-15 leading-snug text-soft wrap-anywhere">{placeLine(location)}</span>
           <span className="order-first block transition-transform duration-(--motion-quick) group-hover:-translate-y-0.5">
-            <LocationPicture location={location}>
-              <Icon name="brush" size="large" />
-              <span>
-                No picture yet
-                <br />
-                Paint one
-              </span>
-            </LocationPicture>
+            <LocationPicture location={location} />
           </span>
         </InsideControl>
       </button>

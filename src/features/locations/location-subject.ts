@@ -31,4 +31,5 @@ export const PLACES: PictureSubject<Location> = {
   sampleOf: (style) => `/art/styles/place-${style}.webp`,
   wrong: 'Not our place',
   complaints: ['The colors are wrong', 'Too dark', 'Too scary', 'Too empty', 'Too crowded', 'Something is missing'],
+  complaintExample: 'The river should run past the mill',
 };

@@ -56,7 +56,7 @@ const RICHES: PlaceList = {
 /** What is special about a place, each behind one row that says what was chosen. */
 export function PlaceListFields(props: LocationFieldsProps) {
   return (
-    <div className="grid items-start gap-3 @min-[45rem]:grid-cols-2">
+    <div className="grid gap-3">
       <PlaceListField {...props} list={MAGIC} />
       <PlaceListField {...props} list={DWELLERS} />
       <ClimateField {...props} />

@@ -13,7 +13,7 @@ interface NotRightProps<Item extends PaintedItem> {
 
 /** Says what is wrong with the picture, so that the next one is different there. */
 export function NotRight<Item extends PaintedItem>({ subject, wish, onChange }: NotRightProps<Item>) {
-  const { wrong, complaints } = subject;
+  const { wrong, complaints, complaintExample } = subject;
   return (
     <Collapsible title={wrong} icon="refresh" startsOpen={wish !== ''}>
       <div className="grid gap-4">
@@ -28,8 +28,8 @@ export function NotRight<Item extends PaintedItem>({ subject, wish, onChange }: 
           label="In your own words"
           value={wish}
           onChange={onChange}
-          placeholder="The scarf should be green"
-          hint="The next painting keeps everything else."
+          placeholder={complaintExample}
+          hint="What else you chose stays as it is."
           maxLength={LIMITS.freeText}
           rows={2}
         />

@@ -44,18 +44,20 @@ export function PictureHistory<Item extends PaintedItem>({ subject, item, onItem
   }
 
   return (
-    <TileGrid label={`Every ${picture}`} selection="radio" columns="styles">
-      {imageHistory.map(({ url, path }, index) => (
-        <ChoiceTile
-          key={url}
-          name={`${picture.charAt(0).toUpperCase()}${picture.slice(1)} ${imageHistory.length - index}`}
-          line={url === shown ? 'Main' : undefined}
-          picture={<Frame src={services.pictures.thumbnail(url)} alt="" onImageFailed={tellImageFailed} />}
-          chosen={url === shown}
-          notAvailable={path === null || choosing !== null}
-          onChoose={() => void choose(url)}
-        />
-      ))}
-    </TileGrid>
+    <div className="mt-7">
+      <TileGrid label={`Every ${picture}`} selection="radio" columns="styles">
+        {imageHistory.map(({ url, path }, index) => (
+          <ChoiceTile
+            key={url}
+            name={`${picture.charAt(0).toUpperCase()}${picture.slice(1)} ${imageHistory.length - index}`}
+            line={url === shown ? 'Main' : undefined}
+            picture={<Frame src={services.pictures.thumbnail(url)} alt="" onImageFailed={tellImageFailed} />}
+            chosen={url === shown}
+            notAvailable={path === null || choosing !== null}
+            onChoose={() => void choose(url)}
+          />
+        ))}
+      </TileGrid>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { PictureKind } from '../../services/picture-maker.ts';
 import { tellImageFailed } from '../image-failure.ts';
 import { useServices } from '../use-services.ts';
 import { PaintingProgress } from './painting-progress.tsx';
@@ -25,11 +26,29 @@ interface PictureStepProps<Item extends PaintedItem> {
   details: ReactNode;
 }
 
+/** Where the parts stand on a wide screen. A wide picture leaves room beneath it, a high one does not. */
+const LAYOUTS: Readonly<Record<PictureKind, { columns: string; picture: string; panel: string; details: string }>> = {
+  portrait: {
+    columns: '@min-[54rem]:grid-cols-[minmax(0,456px)_minmax(0,1fr)]',
+    picture: 'mx-auto max-w-[340px] @min-[54rem]:row-span-2 @min-[54rem]:max-w-none',
+    panel: '@min-[54rem]:col-start-2',
+    details: '@min-[54rem]:col-start-2',
+  },
+  location: {
+    columns: '@min-[54rem]:grid-cols-2',
+    picture: '',
+    panel: '@min-[54rem]:col-start-2 @min-[54rem]:row-span-2',
+    details: '@min-[54rem]:col-start-1 @min-[54rem]:row-start-2 @min-[54rem]:mt-4',
+  },
+};
+
 /** The picture in its window at the left, at the right what is being done or can be done about it. */
 export function PictureStep<Item extends PaintedItem>(props: PictureStepProps<Item>) {
   const { subject, item, making, onItem, alt, renderPainting, onward, details } = props;
   const { state, cancel } = making;
   const [wishes, setWishes] = usePictureWishes(item);
+  const layout = LAYOUTS[subject.kind];
+  const underWay = state.status === 'creating' || state.status === 'saving' ? state : null;
   useEffect(() => {
     // What was wrong with the last picture says nothing about this one.
     if (state.status === 'saved') setWishes((latest) => ({ ...latest, wish: '' }));
@@ -39,43 +58,29 @@ export function PictureStep<Item extends PaintedItem>(props: PictureStepProps<It
     <div className="@container pt-9 pb-4">
       <div
         className={classNames(
-          'grid items-start gap-x-[clamp(1.75rem,4vw,3.5rem)] gap-y-9',
-          subject.kind === 'portrait'
-            ? '@min-[54rem]:grid-cols-[minmax(0,456px)_minmax(0,1fr)]'
-            : '@min-[54rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
+          'grid items-start gap-x-[clamp(1.75rem,4vw,3.5rem)] gap-y-9 @min-[54rem]:grid-rows-[auto_1fr] @min-[54rem]:gap-y-5',
+          layout.columns,
         )}
       >
-        <div
-          className={classNames(
-            'w-full px-2',
-            subject.kind === 'portrait' && 'mx-auto max-w-[340px] @min-[54rem]:max-w-none',
-          )}
-        >
-          {state.status === 'creating' || state.status === 'saving' ? (
+        <div className={classNames('w-full px-2', layout.picture)}>
+          {underWay ? (
             renderPainting(wishes.look.lighting)
           ) : (
             <>
               <HungPicture subject={subject} item={item} making={making} alt={alt} />
-              <div className="mt-7">
-                <PictureHistory subject={subject} item={item} onItem={onItem} />
-              </div>
+              <PictureHistory subject={subject} item={item} onItem={onItem} />
             </>
           )}
         </div>
-        <div className="grid min-w-0 gap-5">
-          {state.status === 'creating' || state.status === 'saving' ? (
-            <>
-              <PaintingProgress name={item.name} words={subject.words(item)} state={state} onCancel={cancel} />
-              {onward}
-            </>
+        <div className={classNames('grid min-w-0 gap-5', layout.panel)}>
+          {underWay ? (
+            <PaintingProgress name={item.name} words={subject.words(item)} state={underWay} onCancel={cancel} />
           ) : (
-            <>
-              <PicturePanel subject={subject} item={item} making={making} wishes={wishes} onWishes={setWishes} />
-              {onward}
-              {details}
-            </>
+            <PicturePanel subject={subject} item={item} making={making} wishes={wishes} onWishes={setWishes} />
           )}
+          {onward}
         </div>
+        {!underWay && <div className={classNames('min-w-0', layout.details)}>{details}</div>}
       </div>
     </div>
   );

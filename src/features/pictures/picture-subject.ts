@@ -51,4 +51,6 @@ export interface PictureSubject<Item extends PaintedItem> {
   wrong: string;
   /** What is often wrong with a picture, to choose from. */
   complaints: readonly string[];
+  /** The same in own words, for example 'The scarf should be green'. */
+  complaintExample: string;
 }
