@@ -34,6 +34,8 @@ const ContinueStory = latePart(async () => (await import('./continue-story-page.
 interface Arrival {
   /** A character that another page has just saved. */
   characterId: string | null;
+  /** A character that is wanted in the story. */
+  joiningId: string | null;
   /** A story to go on with. */
   storyId: string | null;
   /** Whose creator stands open on this page: `NEW_CHARACTER`, or an id. */
@@ -48,6 +50,7 @@ function useArrival(): Arrival {
   const sent = isRecord(state) ? state : {};
   return {
     characterId: readTextOrNull(sent['characterId']),
+    joiningId: readTextOrNull(sent['joiningId']),
     storyId: readTextOrNull(sent['storyId']),
     creatorOf: readTextOrNull(sent['creatorOf']),
   };
@@ -130,7 +133,7 @@ function useRunViewAhead(isReady: boolean): void {
  * The creator on this page: closed, open for somebody new, or at the portrait of somebody who is saved. The history
  * entry keeps which, so that whoever comes back from another page finds it as it was.
  */
-function useCreator({ characterId, creatorOf }: Arrival, { add }: NewStory) {
+function useCreator({ characterId, joiningId, creatorOf }: Arrival, { add }: NewStory) {
   const navigate = useNavigate();
   const remember = useKnownCharacter();
   const isShown = useIsShown();
@@ -140,6 +143,7 @@ function useCreator({ characterId, creatorOf }: Arrival, { add }: NewStory) {
   useEffect(() => {
     if (characterId !== null && character) add(character);
   }, [characterId, character, add]);
+  useJoining(joiningId, add);
 
   const become = (state: Partial<Arrival> | null) => void navigate(PATHS.create, { replace: true, state });
   function open(one: Character): void {
@@ -164,6 +168,17 @@ function useCreator({ characterId, creatorOf }: Arrival, { add }: NewStory) {
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Takes somebody into the cast once; the history entry then forgets it, so that a reload does not do it again. */
+function useJoining(joiningId: string | null, add: NewStory['add']): void {
+  const navigate = useNavigate();
+  const { character } = useCharacter(joiningId);
+  useEffect(() => {
+    if (!character) return;
+    add(character);
+    void navigate(PATHS.create, { replace: true, state: null });
+  }, [character, add, navigate]);
 }
 
 function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (startRandom: boolean) => void }) {

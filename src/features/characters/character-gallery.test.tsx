@@ -23,9 +23,9 @@ const page = (items: Character[], more: Partial<Page<Character>> = {}): Page<Cha
 });
 
 function renderGallery(fakes: FakeServices) {
-  const onOpen = vi.fn();
-  renderWithServices(<CharacterGallery onNew={vi.fn()} onOpen={onOpen} />, fakes);
-  return { onOpen };
+  const acts = { onView: vi.fn(), onEdit: vi.fn(), onShare: vi.fn() };
+  renderWithServices(<CharacterGallery onNew={vi.fn()} {...acts} />, fakes);
+  return acts;
 }
 
 const card = (name: RegExp) => screen.findByRole('button', { name });
@@ -45,11 +45,42 @@ test('nobody yet: one sentence and one button', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a character opens by its card, and one that cannot be read hides nobody', async () => {
-  const { onOpen } = renderGallery({ characters: { list: async () => page([ember()], { unreadable: ['broken'] }) } });
+test('a card shows its character, and one without a portrait leads to the easel', async () => {
+  const painted = { ...paintedEmber('a.webp'), id: 'painted', name: 'Lyra' };
+  const { onView, onEdit } = renderGallery({ characters: { list: async () => page([painted, ember()]) } });
+  fireEvent.click(await card(/^Lyra/));
+  expect(onView).toHaveBeenCalledExactlyOnceWith(painted);
+  expect(onEdit).not.toHaveBeenCalled();
   fireEvent.click(await card(/^Ember/));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(ember());
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(ember());
+});
+
+test('one that cannot be read hides nobody', async () => {
+  renderGallery({ characters: { list: async () => page([ember()], { unreadable: ['broken'] }) } });
+  expect(await card(/^Ember/)).toBeTruthy();
   expect(screen.getByText('This character could not be read')).toBeTruthy();
+});
+
+test.each(['View', 'Edit', 'Share'] as const)('%s is offered behind the dots', async (act) => {
+  const acts = renderGallery({ characters: { list: async () => page([ember()]) } });
+  await card(/^Ember/);
+  press('More about Ember');
+  press(act);
+  expect(acts[`on${act}`]).toHaveBeenCalledExactlyOnceWith(ember());
+});
+
+test('a shared character says so', async () => {
+  const sharing = {
+    isPublic: true,
+    allowComments: false,
+    shareId: 'c_1',
+    sharedAt: 1,
+    sharedBy: '',
+    views: 0,
+    likes: 0,
+  };
+  renderGallery({ characters: { list: async () => page([ember({ sharing })]) } });
+  expect(await card(/^Ember.*Shared/)).toBeTruthy();
 });
 
 test('a list that cannot be loaded says so and can be tried again', async () => {

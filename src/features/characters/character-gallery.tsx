@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { MoreOfList } from '../more-of-list.tsx';
 import { useSearchAll } from '../use-search-all.ts';
+import type { CharacterActs } from './character-card.tsx';
 import { CharacterWall } from './character-wall.tsx';
 import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
 import { MORE_CHARACTERS } from './more-characters.ts';
@@ -15,13 +16,12 @@ import { PortraitOffers } from './portrait-offers.tsx';
 import { useCharacters, type CharacterList } from './use-characters.ts';
 import { useDeleteCharacter } from './use-delete-character.ts';
 
-interface CharacterGalleryProps {
+interface CharacterGalleryProps extends Omit<CharacterActs, 'onDelete'> {
   onNew: () => void;
-  onOpen: (character: Character) => void;
 }
 
 /** All characters of the family: the whole of /characters while none is open. */
-export function CharacterGallery({ onNew, onOpen }: CharacterGalleryProps) {
+export function CharacterGallery({ onNew, ...acts }: CharacterGalleryProps) {
   const list = useCharacters();
   if (list.error && list.characters.length === 0)
     return <GalleryFailed message={list.error.message} onRetry={list.retry} />;
@@ -37,13 +37,13 @@ export function CharacterGallery({ onNew, onOpen }: CharacterGalleryProps) {
   return (
     <>
       <PageHeading title="Characters" actions={<NewCharacterButton onNew={onNew} />} />
-      <PortraitOffers onOpen={onOpen} />
+      <PortraitOffers onOpen={acts.onEdit} />
       {list.isPending ? (
         <div className="py-9">
           <Skeletons shape="wall" count={10} label="Loading your characters" />
         </div>
       ) : (
-        <Gallery list={list} onOpen={onOpen} />
+        <Gallery list={list} acts={acts} />
       )}
     </>
   );
@@ -57,7 +57,7 @@ function NewCharacterButton({ onNew, isBig = false }: { onNew: () => void; isBig
   );
 }
 
-function Gallery({ list, onOpen }: { list: CharacterList; onOpen: (character: Character) => void }) {
+function Gallery({ list, acts }: { list: CharacterList; acts: Omit<CharacterActs, 'onDelete'> }) {
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState<Character | null>(null);
   const remove = useDeleteCharacter();
@@ -83,7 +83,7 @@ function Gallery({ list, onOpen }: { list: CharacterList; onOpen: (character: Ch
       <CharacterWall
         characters={found}
         unreadable={isSearching ? 0 : list.unreadable.length}
-        onOpen={onOpen}
+        {...acts}
         onDelete={setLeaving}
       />
       <MoreOfList list={list} query={query} found={found.length} {...MORE_CHARACTERS} />

@@ -1,22 +1,20 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { Icon } from '../../ui/icon.tsx';
-import { CharacterCard } from './character-card.tsx';
+import { CharacterCard, type CharacterActs } from './character-card.tsx';
 
-interface CharacterWallProps {
+interface CharacterWallProps extends CharacterActs {
   characters: readonly Character[];
   /** How many stored characters could not be read. */
   unreadable: number;
-  onOpen: (character: Character) => void;
-  onDelete: (character: Character) => void;
 }
 
 /** The family's characters as portraits on the wall: five in a row, two on a phone. */
-export function CharacterWall({ characters, unreadable, onOpen, onDelete }: CharacterWallProps) {
+export function CharacterWall({ characters, unreadable, ...acts }: CharacterWallProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-[clamp(1rem,2vw,1.75rem)] gap-y-7 py-9 md:grid-cols-4 md:gap-y-10 lg:grid-cols-5">
       {characters.map((character) => (
         <li key={character.id} className="min-w-0">
-          <CharacterCard character={character} onOpen={() => onOpen(character)} onDelete={() => onDelete(character)} />
+          <CharacterCard character={character} {...acts} />
         </li>
       ))}
       {Array.from({ length: unreadable }, (_, index) => (

@@ -1,0 +1,138 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LanternPane } from '../../ui/lantern-pane.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section, Sheet } from '../../ui/sheet.tsx';
+import { tellImageFailed } from '../image-failure.ts';
+import { useServices } from '../use-services.ts';
+import { characterLine, characterPhrase } from './character-line.ts';
+import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
+import { useDeleteCharacter } from './use-delete-character.ts';
+
+interface CharacterViewProps {
+  character: Character;
+  onBack: () => void;
+  onEdit: () => void;
+  onShare: () => void;
+  /** Goes to the story maker with this character in its cast. */
+  onTell: () => void;
+}
+
+/** One character to look at: the portrait, everything that is known, and what can be done. */
+export function CharacterView({ character, onBack, onEdit, onShare, onTell }: CharacterViewProps) {
+  const { pictures } = useServices();
+  const remove = useDeleteCharacter();
+  const [isLeaving, setLeaving] = useState(false);
+  const { name, imageUrl, sharing, customDescription } = character;
+
+  function handleDelete() {
+    remove(character);
+    onBack();
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={name}
+        lead={characterLine(character)}
+        above={
+          <Button variant="quiet" icon="arrow-left" className="-ml-3" onClick={onBack}>
+            All characters
+          </Button>
+        }
+        actions={
+          <Button icon="wand" onClick={onTell}>
+            Tell a story
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-8 py-7 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-12">
+        <div className="mx-auto w-full max-w-[400px]">
+          <LanternPane
+            frame="gilded"
+            eager
+            src={pictures.full(imageUrl)}
+            alt={characterPhrase(character)}
+            onImageFailed={tellImageFailed}
+          >
+            No portrait yet
+          </LanternPane>
+        </div>
+        <div className="min-w-0">
+          <Sheet shape="card">
+            <Section title="What is known" hideTitle>
+              <Facts character={character} />
+            </Section>
+            {customDescription !== '' && (
+              <Section title="In your own words">
+                <p className="whitespace-pre-line wrap-anywhere">{customDescription}</p>
+              </Section>
+            )}
+          </Sheet>
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <Button variant="line" icon={imageUrl === null ? 'brush' : 'pencil'} onClick={onEdit}>
+              {imageUrl === null ? 'Paint a portrait' : 'Edit'}
+            </Button>
+            <Button variant="line" icon={sharing?.isPublic ? 'link' : 'share'} onClick={onShare}>
+              {sharing?.isPublic ? 'Shared' : 'Share'}
+            </Button>
+            <Button variant="quiet" icon="bin" onClick={() => setLeaving(true)}>
+              Delete
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isLeaving && (
+        <DeleteCharacterDialog character={character} onKeep={() => setLeaving(false)} onDelete={handleDelete} />
+      )}
+    </>
+  );
+}
+
+function Facts({ character }: { character: Character }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+      {factsOf(character).map(([term, fact]) => (
+        <div key={term} className="contents">
+          <dt className="text-soft">{term}</dt>
+          <dd className="font-semibold wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+      {character.realChild && (
+        <div className="col-span-2 flex gap-2 text-soft">
+          <dt className="flex gap-2">
+            <Icon name="lock" className="mt-0.5" />
+            Named after a real child:
+          </dt>
+          <dd>the storyteller knows another name.</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What a family chose; what it left open is not told. */
+function factsOf({ type, personality, magicalPower, role, gender, appearance }: Character): [string, string][] {
+  const { height, build, color, age, customAge, distinguishingFeature } = appearance;
+  const chosen = (value: string, otherwise: string): string => (value === otherwise ? '' : value);
+  const looks = [
+    chosen(height, DEFAULT_APPEARANCE.height),
+    chosen(build, DEFAULT_APPEARANCE.build),
+    chosen(color, DEFAULT_APPEARANCE.color),
+  ];
+  const facts: [string, string][] = [
+    ['Kind', parseCharacterType(type)?.specificType ?? type],
+    ['Gender', gender === 'female' ? 'Female' : 'Male'],
+    ['Traits', personality],
+    ['Magical power', magicalPower ?? ''],
+    ['Plays the', role ?? ''],
+    ['Looks', looks.filter(Boolean).join(', ')],
+    ['Age', customAge || (age ?? '')],
+    ['You’d notice', chosen(distinguishingFeature, DEFAULT_APPEARANCE.distinguishingFeature)],
+  ];
+  return facts.filter(([, fact]) => fact !== '');
+}
