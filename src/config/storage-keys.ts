@@ -20,3 +20,7 @@ export const STORAGE_KEYS = {
   narrationRequests: (uid: string) => `talelantern.${uid}.narration-requests`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
+
+/** Whether `key` is that of something that this family began and has not saved: a new one, or changes. */
+export const isDraftOf = (uid: string, key: string): boolean =>
+  /^talelantern\.(.+)\.\w+-draft\./.exec(key)?.[1] === uid;

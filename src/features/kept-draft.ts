@@ -1,3 +1,5 @@
+import { isDraftOf } from '../config/storage-keys.ts';
+
 /** What this tab keeps under `key`; null where there is nothing, or where the browser keeps nothing at all. */
 export function readKept(key: string): string | null {
   try {
@@ -14,5 +16,14 @@ export function keep(key: string, text: string | null): void {
     else sessionStorage.setItem(key, text);
   } catch {
     return;
+  }
+}
+
+/** Whether this tab keeps anything that the family has not saved. */
+export function hasUnsavedDraft(uid: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => isDraftOf(uid, key));
+  } catch {
+    return false;
   }
 }

@@ -1,15 +1,16 @@
 import { AccountCard } from '../features/auth/account-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { useSignOut } from '../features/navigation/use-sign-out.ts';
+import { useSignOut } from '../features/navigation/use-sign-out.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** `/profile`: who is signed in, and signing out. */
 export function ProfilePage() {
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut();
   return (
     <FamilyPage title="Profile" light="left">
       <PageHeading title="Your profile" />
-      <AccountCard onSignOut={() => void signOut()} />
+      <AccountCard onSignOut={signOut} />
+      {question}
     </FamilyPage>
   );
 }

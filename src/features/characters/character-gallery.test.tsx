@@ -61,12 +61,12 @@ test('one that cannot be read hides nobody', async () => {
   expect(screen.getByText('This character could not be read')).toBeTruthy();
 });
 
-test.each(['View', 'Edit', 'Share'] as const)('%s is offered behind the dots', async (act) => {
+test.each(['View', 'Edit', 'Share'] as const)('%s is offered behind the dots', async (label) => {
   const acts = renderGallery({ characters: { list: async () => page([ember()]) } });
   await card(/^Ember/);
   press('More about Ember');
-  press(act);
-  expect(acts[`on${act}`]).toHaveBeenCalledExactlyOnceWith(ember());
+  press(label);
+  expect(acts[`on${label}`]).toHaveBeenCalledExactlyOnceWith(ember());
 });
 
 test('a shared character says so', async () => {

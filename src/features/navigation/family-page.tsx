@@ -4,7 +4,7 @@ import { NavigationBar } from '../../ui/navigation-bar.tsx';
 import { NightPage } from '../../ui/night-page.tsx';
 import { useTitle } from '../use-title.ts';
 import { FAMILY_PLACES } from './places.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 interface FamilyPageProps {
   /** Of the document, e.g. 'My stories'. */
@@ -18,9 +18,9 @@ interface FamilyPageProps {
 
 /** A screen of the signed-in part: night, navigation bar, content. */
 export function FamilyPage({ title, light, tray, children }: FamilyPageProps) {
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut();
   useTitle(title);
-  const lastAct = { label: 'Sign out', icon: 'sign-out', onPress: () => void signOut() } as const;
+  const lastAct = { label: 'Sign out', icon: 'sign-out', onPress: signOut } as const;
   return (
     <NightPage
       light={light}
@@ -28,6 +28,7 @@ export function FamilyPage({ title, light, tray, children }: FamilyPageProps) {
       bar={<NavigationBar home={PATHS.create} items={FAMILY_PLACES} lastAct={lastAct} />}
     >
       {children}
+      {question}
     </NightPage>
   );
 }

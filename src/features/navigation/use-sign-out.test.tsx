@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import type { AccountService } from '../../services/account-service.ts';
+import { AccountContext } from '../use-account.ts';
+import { useSignOut } from './use-sign-out.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const user = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
+
+function Screen() {
+  const { signOut, question } = useSignOut();
+  return (
+    <>
+      <button type="button" onClick={signOut}>
+        Leave
+      </button>
+      {question}
+    </>
+  );
+}
+
+function renderScreen() {
+  const account: AccountService = {
+    session: () => ({ status: 'signed-in', user }),
+    watchSession: () => () => undefined,
+    signIn: vi.fn(),
+    signUp: vi.fn(),
+    signOut: vi.fn(async () => undefined),
+    sendVerificationMail: vi.fn(),
+    checkVerification: vi.fn(),
+    idToken: vi.fn(),
+  };
+  render(
+    <AccountContext value={account}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<Screen />} />
+          <Route path="/login" element={<p>Signed out</p>} />
+        </Routes>
+      </MemoryRouter>
+    </AccountContext>,
+  );
+  return account;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('with everything saved it signs out at once', async () => {
+  sessionStorage.setItem(STORAGE_KEYS.characterDraft('another family', null), '{}');
+  renderScreen();
+  await press('Leave');
+  expect(await screen.findByText('Signed out')).toBeTruthy();
+});
+
+test.each([
+  ['a character that was begun', STORAGE_KEYS.characterDraft('family', null)],
+  ['changes of a character', STORAGE_KEYS.characterDraft('family', 'ember')],
+  ['a location that was begun', STORAGE_KEYS.locationDraft('family', null)],
+])('%s is asked about once, and staying loses nothing', async (_what, key) => {
+  sessionStorage.setItem(key, '{}');
+  const account = renderScreen();
+  await press('Leave');
+  await press('Stay here');
+  expect(account.signOut).not.toHaveBeenCalled();
+  await press('Leave');
+  await press('Sign out');
+  expect(await screen.findByText('Signed out')).toBeTruthy();
+  expect(sessionStorage.getItem(key)).toBe('{}');
+});

@@ -1,0 +1,52 @@
+import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { notify } from '../../ui/notify.ts';
+import { hasUnsavedDraft } from '../kept-draft.ts';
+import { latePart } from '../late-part.tsx';
+import { useAccount } from '../use-account.ts';
+
+/** Most visits have nothing unsaved. */
+const SignOutQuestion = latePart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+
+interface SignOut {
+  /** Signs out; asks once before that where something is not saved. */
+  signOut: () => void;
+  /** To be drawn where it is asked. */
+  question: ReactNode;
+}
+
+/** Signs out and goes to the sign-in page, without a way back to what this family had open. */
+export function useSignOut(): SignOut {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave(): Promise<void> {
+    setAsking(false);
+    try {
+      await account.signOut();
+      notify.clear();
+      await navigate(PATHS.login, { replace: true, state: null });
+    } catch (error) {
+      notify.failure(isAppError(error) ? error.message : SIGN_OUT_FAILED);
+    }
+  }
+
+  function signOut(): void {
+    const session = account.session();
+    if (session.status === 'signed-in' && hasUnsavedDraft(session.user.uid)) setAsking(true);
+    else void leave();
+  }
+
+  return {
+    signOut,
+    question: isAsking && (
+      <Suspense>
+        <SignOutQuestion onStay={() => setAsking(false)} onLeave={() => void leave()} />
+      </Suspense>
+    ),
+  };
+}
