@@ -1,3 +1,4 @@
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
@@ -13,6 +14,7 @@ const assignmentSchema = z.object({
   portrait: z.optional(generateImageContract.request),
   scene: z.optional(generateSceneWithImagesContract.request),
   story: z.optional(generateStoryContract.request),
+  narration: z.optional(generateAudioNarrationContract.request),
 });
 
 /** What the dying process is to do, as it travels on its command line. */

@@ -1,5 +1,6 @@
 import { composeTools, type Tools } from '../../../functions/src/compose.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
+import { narrateChapter } from '../../../functions/src/operations/narration/narrate-chapter.ts';
 import { generateSceneWithImages } from '../../../functions/src/operations/pictures/generate-scene-with-images.ts';
 import { paintMainPicture } from '../../../functions/src/operations/pictures/paint-main-picture.ts';
 import { generateStory } from '../../../functions/src/operations/stories/generate-story.ts';
@@ -20,8 +21,21 @@ const deadly =
     return die();
   };
 
+/** How many sentences of a narration are spoken and stored before the vendor's part is over. */
+const SENTENCES = 3;
+
+/** `work`, dying with its last of `times` successes. */
+function deadlyAtLast<Arguments extends unknown[]>(times: number, work: (...args: Arguments) => Promise<void>) {
+  let left = times;
+  return async (...args: Arguments): Promise<void> => {
+    await work(...args);
+    left -= 1;
+    if (left === 0) die();
+  };
+}
+
 function dyingTools(tools: Tools, point: KillPoint): Tools {
-  const { books, imageModel, storyWriter, pictures } = tools;
+  const { books, imageModel, storyWriter, pictures, narrations } = tools;
   switch (point) {
     case 'after reserving':
       return { ...tools, books: { ...books, transact: deadly(books.transact) } };
@@ -30,18 +44,24 @@ function dyingTools(tools: Tools, point: KillPoint): Tools {
         ...tools,
         imageModel: { paint: deadly(imageModel.paint) },
         storyWriter: { ...storyWriter, write: deadly(storyWriter.write) },
+        narrations: { ...narrations, storePassage: deadlyAtLast(SENTENCES, narrations.storePassage) },
       };
     case 'after Storage':
-      return { ...tools, pictures: { ...pictures, store: deadly(pictures.store) } };
+      return {
+        ...tools,
+        pictures: { ...pictures, store: deadly(pictures.store) },
+        narrations: { ...narrations, store: deadly(narrations.store) },
+      };
     case 'before the answer':
       return tools;
   }
 }
 
-const { point, uid, requestId, portrait, scene, story } = parseAssignment(process.argv[2] ?? '');
+const { point, uid, requestId, portrait, scene, story, narration } = parseAssignment(process.argv[2] ?? '');
 const tools = dyingTools(composeTools(parseConfig(process.env)), point);
 const caller = { uid, emailVerified: true };
 if (portrait) await paintMainPicture(tools, caller, requestId, portrait);
 if (scene) await generateSceneWithImages(tools, caller, requestId, scene);
+if (narration) await narrateChapter(tools, caller, requestId, narration);
 if (story) await generateStory(tools, { caller, requestId, request: story, show: null });
 die();

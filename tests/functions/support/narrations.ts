@@ -1,7 +1,11 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
 import { readWordTimings, type WordTimings } from '@talelantern/domain/narration/word-timings';
 import { joinChapters } from '@talelantern/domain/stories/story';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { joinPassages, type JoinedNarration } from '../../../functions/src/operations/narration/join-passages.ts';
+import { readWav } from '../../../functions/src/providers/speech-wav.ts';
 import { adminFirestore } from './cloud-access.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
@@ -15,8 +19,6 @@ export const CHAPTER = [
 
 /** A phrase of each sentence of CHAPTER, for the faults of the stand-in. */
 export const SENTENCES = ['opened one eye', 'bell rang once', 'map in my soup', 'smells of onions', 'such a wet map'];
-
-const INTRODUCTION_DEFAULTS = { ageRange: '5-8', theme: 'Treasure Hunt', title: 'Half a Map' };
 
 /** Stores a story of the family; answers its id. */
 export async function storeStory(
@@ -33,7 +35,8 @@ export async function storeStory(
       content: joinChapters(chapters),
       previousParts: chapters,
       revision: 1,
-      ...INTRODUCTION_DEFAULTS,
+      ageRange: '5-8',
+      title: 'Half a Map',
       ...fields,
     });
   return id;
@@ -58,4 +61,20 @@ export async function timingsAt(address: string): Promise<WordTimings> {
   const timings = readWordTimings(JSON.parse(bytes.toString()));
   if (!timings) throw new Error('No timings');
   return timings;
+}
+
+/** A chapter as the cloud's voice speaks it, passage by passage. */
+export async function joinedAsSpoken(chapter: string, voice: string): Promise<JoinedNarration> {
+  const passages = splitPassages(chapter);
+  const speeches = [];
+  for (const { text } of passages) {
+    const response = await fetch(`http://127.0.0.1:${inject('cloud').ports.voice}/v1/audio/speech`, {
+      method: 'POST',
+      body: JSON.stringify({ input: text, voice, response_format: 'wav' }),
+    });
+    const sound = readWav(Buffer.from(await response.arrayBuffer()));
+    if (!sound) throw new Error('The voice says nothing');
+    speeches.push({ ...sound, words: null });
+  }
+  return joinPassages(passages, speeches);
 }

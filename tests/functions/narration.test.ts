@@ -1,0 +1,400 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
+import { describe, expect, it } from 'vitest';
+import { readMp3 } from '../../emulators/voice/audio/mp3.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
+import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { CHAPTER, fileAt, joinedAsSpoken, narrated, SENTENCES, storeStory, timingsAt } from './support/narrations.ts';
+import { LIMIT } from './support/portraits.ts';
+
+const SPEECH = '/v1/audio/speech';
+const SHORT = 'Ember looked at the sea for a very long time.';
+
+describe('generateAudioNarration', () => {
+  const underTest = useFunction('generateAudioNarration');
+  const narrate = (family: Family, body: object) => underTest.call(family, { part: 0, ...body });
+  const spoken = async (): Promise<string[]> =>
+    (await underTest.standIn.requests(SPEECH)).map(({ body }) => String(body['input']));
+  const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
+
+  it('records a chapter in one file, tells its story and keeps the result', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const requestId = newRequestId();
+    const { url, duration, timingsUrl } = narrated(await narrate(family, { storyId, requestId }));
+
+    const { type, bytes } = await fileAt(url);
+    expect(type).toBe('audio/mpeg');
+    const seconds = (readMp3(bytes) ?? []).reduce((sum, part) => sum + part.seconds, 0);
+    expect(duration).toBeCloseTo(seconds, 2);
+    const { narration, revision } = await storedFields(`stories/${storyId}`);
+    const audioPath = decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
+    expect(narration).toEqual({
+      '0': {
+        audioPath,
+        timingsPath: audioPath.replace('.mp3', '.json'),
+        durationSeconds: duration,
+        voice: 'fable',
+        textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    });
+    expect(audioPath).toMatch(new RegExp(`^users/${family.uid}/stories/${storyId}/narration/0-[0-9a-f]{32}\\.mp3$`));
+    expect(revision).toBe(1);
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
+      kind: 'narration',
+      partial: null,
+      result: { storyId, part: 0, url, duration, timingsUrl },
+    });
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    const [files] = await adminBucket().getFiles({ prefix: `users/${family.uid}/` });
+    expect(files.map(({ name }) => name).toSorted()).toEqual([audioPath.replace('.mp3', '.json'), audioPath]);
+  });
+
+  it('tells the place and the time of every word, as heard in the file', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const { duration, timingsUrl } = narrated(await narrate(family, { storyId, voice: 'sage' }));
+    const { words } = await timingsAt(timingsUrl);
+    const joined = await joinedAsSpoken(CHAPTER, 'sage');
+    for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
+    // What an MP3 begins late by.
+    const delayMs = Math.round((1105 / joined.sound.sampleRate) * 1000);
+    expect(words).toEqual(
+      joined.words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs })),
+    );
+    // The late beginning, and the end filled up to a whole frame.
+    const late = duration - joined.sound.samples.length / joined.sound.sampleRate;
+    expect(late).toBeGreaterThan(0.05);
+    expect(late).toBeLessThan(0.1);
+  });
+
+  it('asks the vendor for sentence by sentence in WAV, under the request’s id and nothing else of the family', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const requestId = newRequestId();
+    narrated(await narrate(family, { storyId, requestId, voice: 'onyx', model: 'tts-1', content: 'Something else.' }));
+    const requests = await underTest.standIn.requests(SPEECH);
+    expect(new Set(requests.map(({ body }) => body['input']))).toEqual(
+      new Set(splitPassages(CHAPTER).map(({ text }) => text)),
+    );
+    expect(requests).toHaveLength(SENTENCES.length);
+    for (const { headers, body } of requests) {
+      expect(headers['x-client-request-id']).toBe(requestId);
+      expect(body).toEqual({
+        model: 'gpt-4o-mini-tts',
+        voice: 'onyx',
+        input: expect.any(String),
+        response_format: 'wav',
+        instructions: expect.stringContaining('word for word'),
+      });
+    }
+    expect(JSON.stringify(requests)).not.toContain(family.uid);
+    expect(JSON.stringify(requests)).not.toContain(storyId);
+  });
+
+  describe('refuses', () => {
+    const refused = async (change: object, status: number, json: unknown) => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      expect(await narrate(family, { storyId, ...change })).toMatchObject({ status, json });
+      expect(await spoken()).toEqual([]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+    };
+    const invalid = (message: string, field: string) => ({ error: { code: 'invalid', message, field } });
+    const NOT_THERE = 'This chapter is not there to be read';
+
+    it.each([
+      [{ storyId: undefined }, invalid('Story ID is required', 'storyId')],
+      [{ storyId: '../story' }, invalid('Story ID is required', 'storyId')],
+      [{ storyId: 'temp_1' }, invalid('Story ID is required', 'storyId')],
+      [{ part: undefined }, invalid(NOT_THERE, 'part')],
+      [{ part: -1 }, invalid(NOT_THERE, 'part')],
+      [{ part: 4 }, invalid(NOT_THERE, 'part')],
+      [{ part: 0.5 }, invalid(NOT_THERE, 'part')],
+      [{ part: '../1' }, invalid(NOT_THERE, 'part')],
+      [{ part: 1 }, invalid(NOT_THERE, 'part')],
+      [{ voice: 'gandalf' }, invalid('Please choose one of the voices', 'voice')],
+      [{ voice: 'marin' }, invalid('Please choose one of the voices', 'voice')],
+      [{ content: 7 }, invalid('Invalid text content', 'content')],
+      [{ requestId: 'short' }, invalid('Invalid text content', 'requestId')],
+    ])('%j with 400', async (change, json) => {
+      await refused(change, 400, json);
+    });
+
+    it('a story that nobody has', async () => {
+      await refused({ storyId: 'story_1700000000000_nobody' }, 404, failure('not_found', 'Story not found'));
+    });
+
+    it.each([
+      ['a text longer than any chapter', 20_001],
+      ['more than a megabyte', 1_100_000],
+    ])('%s', async (_case, length) => {
+      await refused({ content: 'a'.repeat(length) }, 413, failure('too_large', 'Text content is too long'));
+    });
+
+    it('a stored chapter that is longer than any', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, ['a '.repeat(10_001)]);
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 413,
+        json: failure('too_large', 'Text content is too long'),
+      });
+    });
+
+    it('a chapter in which nothing can be said', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, ['… — …']);
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 400,
+        json: failure('invalid', 'Invalid text content'),
+      });
+    });
+
+    it('the story of another family, which that family may have read', async () => {
+      const [owner, other] = await Promise.all([
+        createFamily({ plan: 'pro_monthly' }),
+        createFamily({ plan: 'pro_monthly' }),
+      ]);
+      const storyId = await storeStory(owner, [SHORT]);
+      expect(await narrate(other, { storyId })).toMatchObject({
+        status: 403,
+        json: failure('forbidden', 'You do not have access to this item'),
+      });
+      expect(await spoken()).toEqual([]);
+      narrated(await narrate(owner, { storyId }));
+    });
+
+    it('a family that was switched off', async () => {
+      const family = await createFamily({ plan: 'pro_monthly', profile: { disabled: true } });
+      expect(await narrate(family, { storyId: await storeStory(family) })).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe('what a plan allows', () => {
+    const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
+
+    it('is nothing on Free', async () => {
+      expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
+      expect(await spoken()).toEqual([]);
+    });
+
+    it.each([
+      ['pro_monthly', 1],
+      ['unlimited_monthly', 4],
+      ['unlimited_yearly', 4],
+    ] as const)('is, on %s, %i in a month', async (plan, allowed) => {
+      const family = await createFamily({ plan });
+      await useUp(family, 'narrations', allowed - 1);
+      narrated(await narrateAnother(family));
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
+    });
+
+    it('is, on Pro by the year, twelve in the year of the subscription', async () => {
+      const family = await createFamily({ plan: 'pro_yearly' });
+      narrated(await narrateAnother(family));
+      const year = await yearOf(family);
+      expect(year.get('narrations')).toEqual({ reserved: 0, used: 1 });
+      await year.ref.update({ narrations: { reserved: 0, used: 12 } });
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    });
+
+    it('counts a story once, whichever of its chapters comes first', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);
+      for (const part of [1, 0, 2]) narrated(await narrate(family, { storyId, part }));
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+      const { narration } = await storedFields(`stories/${storyId}`);
+      expect(Object.keys(narration as object)).toEqual(['0', '1', '2']);
+    });
+
+    it('lets a story that was begun be read to its end after the plan has ended', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`]);
+      narrated(await narrate(family, { storyId }));
+      await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
+      narrated(await narrate(family, { storyId, part: 1 }));
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    });
+
+    it('lets each chapter be recorded anew three times after an edit', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, SHORT]);
+      const edit = (times: number) =>
+        adminFirestore()
+          .doc(`stories/${storyId}`)
+          .update({ previousParts: [`Ember looked at the sea ${times} times and it looked back.`, SHORT] });
+      for (let times = 0; times < 4; times += 1) {
+        await edit(times);
+        narrated(await narrate(family, { storyId }));
+      }
+      await edit(4);
+      expect(await narrate(family, { storyId })).toMatchObject(LIMIT);
+      expect(await spoken()).toHaveLength(4);
+      narrated(await narrate(family, { storyId, part: 1 }));
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+  });
+
+  describe('the same text in the same voice', () => {
+    it('is answered from what is stored, without a call or a charge, and the story follows the voice', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT]);
+      const voiceOfStory = async () => (await storedFields(`stories/${storyId}`))['narration'];
+      const inFable = narrated(await narrate(family, { storyId, voice: 'fable' }));
+      narrated(await narrate(family, { storyId, voice: 'nova' }));
+      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
+      for (let times = 0; times < 4; times += 1) {
+        expect(narrated(await narrate(family, { storyId, voice: 'fable' }))).toEqual(inFable);
+      }
+      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
+      expect(await spoken()).toHaveLength(2);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('is spoken again when the family has deleted the file', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT]);
+      const { url } = narrated(await narrate(family, { storyId }));
+      await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
+      expect(narrated(await narrate(family, { storyId })).url).toBe(url);
+      expect((await fileAt(url)).type).toBe('audio/mpeg');
+      expect(await spoken()).toHaveLength(2);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('is spoken and charged once for one request, one after the other and side by side', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      const requestId = newRequestId();
+      const answers = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
+      answers.push(await narrate(family, { storyId, requestId }));
+      expect(new Set(answers.map((answer) => narrated(answer).url)).size).toBe(1);
+      expect(await spoken()).toHaveLength(SENTENCES.length);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('is not spoken twice for two requests at once', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      const answers = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
+      expect(await spoken()).toHaveLength(SENTENCES.length);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+  });
+
+  describe('chapters side by side, while the story is not paid', () => {
+    const twoChapters = async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      return { family, storyId: await storeStory(family, [SHORT, 'Pip counted every pebble that was on the beach.']) };
+    };
+    const ledgerOf = ({ uid }: Family, storyId: string) => storedFields(`generations/${uid}_narration.${storyId}`);
+    const both = (family: Family, storyId: string) =>
+      Promise.all([narrate(family, { storyId, part: 0 }), narrate(family, { storyId, part: 1 })]);
+
+    it('are charged once', async () => {
+      const { family, storyId } = await twoChapters();
+      (await both(family, storyId)).forEach(narrated);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+      expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
+    });
+
+    it('are charged by the one that is done when the other fails', async () => {
+      const { family, storyId } = await twoChapters();
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: 'every pebble' });
+      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([200, 500]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('are not charged when both fail', async () => {
+      const { family, storyId } = await twoChapters();
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
+      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([500, 500]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+      expect(await ledgerOf(family, storyId)).toEqual({});
+    });
+  });
+
+  describe('moderation', () => {
+    const CRUEL = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
+
+    it('refuses a chapter that is not fit for its readers before anything is spoken', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [CRUEL], { ageRange: '3-4' });
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 400,
+        json: failure(
+          'refused',
+          'This chapter would not be right to read to children. Please change it a little and try again.',
+        ),
+      });
+      expect(await spoken()).toEqual([]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+    });
+
+    it('judges all of a chapter of many paragraphs', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const paragraphs = Array.from({ length: 40 }, (_, index) => `${index} ${SHORT}`);
+      const storyId = await storeStory(family, [[...paragraphs, CRUEL].join('\n\n')], { ageRange: '3-4' });
+      expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
+      expect(await spoken()).toEqual([]);
+    });
+
+    it('lets nothing be spoken while it cannot be asked', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations' });
+      expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
+      expect(await spoken()).toEqual([]);
+    });
+  });
+
+  it('can be cancelled until the vendor is asked, and not after', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT]);
+    const [early, late] = [newRequestId(), newRequestId()];
+    expect((await narrate(family, { requestId: early, cancel: true })).json).toEqual({ cancelled: true });
+    expect((await narrate(family, { storyId, requestId: early })).json).toMatchObject({ error: { code: 'invalid' } });
+    narrated(await narrate(family, { storyId, requestId: late }));
+    expect((await narrate(family, { requestId: late, cancel: true })).status).toBe(409);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  describe('a story that changes while it is spoken', () => {
+    async function whileSpeaking(change: (storyId: string) => Promise<unknown>) {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT]);
+      const token = newRequestId();
+      await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
+      const answer = narrate(family, { storyId });
+      await expect.poll(spoken, { timeout: 20_000 }).toHaveLength(1);
+      await change(storyId);
+      await underTest.standIn.release(token);
+      narrated(await answer);
+      return storedFields(`stories/${storyId}`);
+    }
+
+    it('is told nothing of the recording of a text that it no longer has', async () => {
+      const story = await whileSpeaking((storyId) =>
+        adminFirestore()
+          .doc(`stories/${storyId}`)
+          .update({ previousParts: ['Another text by now.'] }),
+      );
+      expect(story).toMatchObject({ previousParts: ['Another text by now.'] });
+      expect(story).not.toHaveProperty('narration');
+    });
+
+    it('does not come back when it was deleted', async () => {
+      expect(await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete())).toEqual({});
+    });
+  });
+});
+
+/** What the family has used of the year of its subscription. */
+async function yearOf({ uid }: Family) {
+  const { docs } = await adminFirestore().collection('usage').where('userId', '==', uid).get();
+  const document = docs.find(({ id }) => /_y\d{8}$/.test(id));
+  if (!document) throw new Error('Nothing was counted by the year');
+  return document;
+}
