@@ -9,6 +9,9 @@ export const TEXT_CONTENT_REQUIRED = 'Text content is required';
 export const STORY_ID_REQUIRED = 'Story ID is required';
 export const INVALID_SCENE_DESCRIPTION = 'Please provide a valid description for the scene';
 
+/** Nothing is painted that the story could not keep. */
+export const STORY_HOLDS_NO_MORE_PICTURES = 'This story has as many pictures as it can hold. Please remove one first.';
+
 /** A scene request in which nothing is missing. */
 export interface CheckedSceneRequest {
   characterImageUrls: string[];

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { removeItemFiles } from '../../functions/src/operations/items/remove-item-files.ts';
+import { createFirestoreOwnedFiles } from '../../functions/src/storage/firestore-owned-files.ts';
 import { FOREIGN_ADDRESSES } from './support/addresses.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
 import { pictureAt, savedPicture } from './support/portraits.ts';
-import { storeLocation, storePicture, storeStory } from './support/scenes.ts';
+import { pictureStore, storeLocation, storePicture, storeStory } from './support/scenes.ts';
 
 const painted = async ({ uid }: Family, colour = 'crimson') =>
   (await storePicture(`users/${uid}/generated/${newRequestId()}.webp`, colour)).imageUrl;
@@ -110,6 +112,17 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
       status: 413,
       json: failure('too_large', 'Failed to save image'),
     });
+  });
+
+  it('G4: goes with its item, and no other file does', async () => {
+    const family = await createFamily();
+    const [id, another, picture] = await Promise.all([store(family), store(family), painted(family)]);
+    const [mine, others] = [await save(family, picture, id), await save(family, picture, another)].map(savedPicture);
+    await adminFirestore().doc(`${collection}/${id}`).delete();
+    const tools = { ownedFiles: createFirestoreOwnedFiles(adminFirestore()), pictures: pictureStore() };
+    await removeItemFiles(tools, { collection, id, ownerId: family.uid });
+    const isThere = async (address = '') => (await fetch(address)).ok;
+    expect(await Promise.all([mine?.imageUrl, others?.imageUrl, picture].map(isThere))).toEqual([false, true, true]);
   });
 
   it('says that a picture is gone', async () => {

@@ -85,6 +85,30 @@ describe('a scene that cannot be painted', () => {
     expect((await usageOf(family)).tallies.pictures).toEqual(NOTHING);
   });
 
+  it('is judged by the age of the story’s readers', async () => {
+    const family = await createFamily();
+    const text = 'The pirates hid their old pistols in the sand.';
+    const [young, older] = await Promise.all(
+      ['5-8', '9-12'].map(async (ageRange) => sceneRequest(await storeTale(family, { ageRange }), { text })),
+    );
+    expect(await underTest.call(family, young)).toMatchObject({ status: 400, json: failure('refused', SCENE_REFUSED) });
+    paintedScene(await underTest.call(family, older));
+  });
+
+  it('R37: is not painted for a story that holds forty pictures already', async () => {
+    const family = await createFamily();
+    const sceneImages = Array.from({ length: 40 }, (_, index) => ({ id: `scene-${index}`, imageUrl: 'x' }));
+    const full = sceneRequest(await storeTale(family, { sceneImages }));
+    expect(await underTest.call(family, full)).toMatchObject({
+      status: 400,
+      json: failure('invalid', 'This story has as many pictures as it can hold. Please remove one first.'),
+    });
+    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+    paintedScene(
+      await underTest.call(family, sceneRequest(await storeTale(family, { sceneImages: sceneImages.slice(1) }))),
+    );
+  });
+
   it('is refused when the picture is not fit for children, and is not kept', async () => {
     const family = await createFamily();
     const requestId = newRequestId();

@@ -114,7 +114,7 @@ describe('generateImageFromText', () => {
     expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Ember;/));
   });
 
-  it('softens what is dark, and looks for what frightens, by the age of the story', async () => {
+  it('softens what is dark for the age of the story', async () => {
     const family = await createFamily();
     const storyId = await storeStory(family, { ageRange: '3-4', characters: [{ ...EMBER, role: 'Villain' }] });
     const { generatedPrompt } = paintedScene(await paint(family, { text: 'Ember waved.', storyId }));

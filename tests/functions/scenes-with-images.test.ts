@@ -269,7 +269,6 @@ describe('generateSceneWithImages', () => {
           planId: 'pro_monthly',
           openedBy: memoryKey,
           phases: { introduction: told, development: NOTHING, climax: NOTHING, resolution: NOTHING },
-          bible: {},
           notes: {},
           createdAt: new Date(),
         });

@@ -5,6 +5,7 @@ import { newStoryId } from '@talelantern/domain/stories/story-id';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import type { PictureStore } from '../../../functions/src/operations/ports/pictures.ts';
 import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
 import { encodePicture } from '../../../functions/src/storage/encode-picture.ts';
 import type { ProviderRequest } from '../../support/stand-in.ts';
@@ -26,19 +27,19 @@ export interface SavedPicture {
 /** Pictures in one colour each, so that nobody's can be taken for another's. */
 const SIZE = { width: 96, height: 128 };
 
-export async function storePicture(path: string, background: string): Promise<SavedPicture> {
+/** The store of the functions under test, with their addresses. */
+export function pictureStore(): PictureStore {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
-  const store = createBucketPictures(
-    adminBucket(),
-    settings['STORAGE_PUBLIC_URL'] ?? '',
-    secrets['USER_HASH_SECRET'] ?? '',
-  );
+  return createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets['USER_HASH_SECRET'] ?? '');
+}
+
+export async function storePicture(path: string, background: string): Promise<SavedPicture> {
   const painted = await sharp({ create: { ...SIZE, channels: 3, background } })
     .webp()
     .toBuffer();
   const encoded = await encodePicture(painted);
   const sha256 = createHash('sha256').update(encoded.picture).digest('hex');
-  return { ...(await store.store(path, encoded)), sha256 };
+  return { ...(await pictureStore().store(path, encoded)), sha256 };
 }
 
 /** A picture that was saved for an item of the family. */

@@ -1,12 +1,14 @@
 import { SCENE_REFUSED, SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
-import { isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { withAvoidList } from '@talelantern/domain/safety/avoid-list';
 import { hideNamesInPrompt } from '@talelantern/domain/safety/names-in-prompt';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
 import { phaseOfPassage } from '@talelantern/domain/stories/scene-cast';
 import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
+import { STORY_HOLDS_NO_MORE_PICTURES } from '@talelantern/domain/stories/scene-request';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import type { Admission } from '../generation/jobs.ts';
@@ -51,7 +53,7 @@ const UNKNOWN_READERS: AgeRange = '5-8';
 
 /**
  * Paints a scene and stores it under the caller's own prefix.
- * @throws AppError of `identify` and `assertAllowed`; `not_found` for a child that is not the family's;
+ * @throws AppError of `identify` and `assertAllowed`; `invalid` for a story that is full of pictures; `not_found` for a child that is not the family's;
  * `quota_exceeded`; otherwise as `paintPicture`.
  */
 export function paintScene(tools: SceneTools, call: SceneCall): Promise<SceneResult> {
@@ -66,6 +68,7 @@ export function paintScene(tools: SceneTools, call: SceneCall): Promise<SceneRes
     signedOut: SCENE_SENTENCES.signedOut,
     identify: call.identify,
     admit: async (admission, subject) => {
+      assertHasRoom(subject);
       const safety = call.childId === null ? await safetyForStory(tools, caller.uid, subject, looking) : await looking;
       await call.assertAllowed(admission, subject);
       const { page, profile, plan, now } = admission;
@@ -81,6 +84,12 @@ export function paintScene(tools: SceneTools, call: SceneCall): Promise<SceneRes
     resultOf: (work) => (work.kind === 'scene' ? work.result : null),
     shownWork: () => null,
   });
+}
+
+function assertHasRoom({ story }: SceneSubject): void {
+  if (story && story.sceneImages.length >= LIMITS.sceneImages) {
+    throw new AppError('invalid', STORY_HOLDS_NO_MORE_PICTURES, { field: 'storyId' });
+  }
 }
 
 /** What the child of the story must not see. A story outlives the profile of the child that it was told for. */
