@@ -5,6 +5,7 @@ import { startLocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
 import { runProgram } from '../../scripts/run-program.ts';
 import { spread, toTable, type Figure } from './figures.ts';
 import { samplePortraits, sampleStories } from './measure-functions.ts';
+import { sampleFunctionNarrations, sampleWordErrors } from './measure-narration.ts';
 import { samplePictures } from './measure-pictures.ts';
 import { sampleNarrations } from './measure-voice.ts';
 import { firstScriptKib, SCRIPT_BUDGETS } from './route-sizes.ts';
@@ -14,6 +15,7 @@ const PORT_BASE = 9600;
 const CALLS = 200;
 const PICTURE_ROUNDS = 25;
 const NARRATION_ROUNDS = 10;
+const CHAPTER_ROUNDS = 20;
 const REPORT = 'docs/benchmarks.md';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -113,11 +115,42 @@ async function measureProduct(): Promise<string> {
   return `${INTRODUCTION}\n${machine}\n\n${table}\n\n${READING}\n`;
 }
 
-const measuresPicturesOnly = process.argv.includes('--pictures');
-const product = measuresPicturesOnly
-  ? (readFileSync(REPORT, 'utf8').split(PICTURES_HEADING)[0] ?? '')
-  : await measureProduct();
-const report = `${product.trimEnd()}\n\n${await measurePictures()}`;
+const NARRATION_HEADING = '## Narration';
+const NARRATION_INTRODUCTION = `Calls of generateAudioNarration for 300 words of a new story each, one after another, spoken by the stand-in sentence by
+sentence. **Words marked** is the distance between the time at which the estimate marks the beginning of a word and the
+voice engine's own event for it, over one chapter in each of the seven voices.`;
+
+async function measureNarration(): Promise<string> {
+  console.log('Reading aloud…');
+  const { cloud } = await startCloud();
+  const { totalMs, overheadMs, sizeKib, seconds: lengths } = await sampleFunctionNarrations(cloud, CHAPTER_ROUNDS);
+  const errors = await sampleWordErrors(cloud);
+  await cloud.stop();
+  const marked = [...errors].map(([age, errorsMs]): Figure => {
+    return { what: `Words marked, ages ${age}`, measured: spread(errorsMs, 'ms'), budget: 'median 80 ms, p95 250 ms' };
+  });
+  const table = toTable([
+    { what: 'Whole narration', measured: spread(totalMs, 'ms'), budget: '' },
+    { what: 'Overhead of generateAudioNarration', measured: spread(overheadMs, 'ms'), budget: '' },
+    { what: 'Size of the MP3', measured: spread(sizeKib, 'KiB'), budget: '' },
+    { what: 'Length', measured: spread(lengths, 's'), budget: '' },
+    ...marked,
+  ]);
+  return `${NARRATION_HEADING}\n\n${NARRATION_INTRODUCTION}\n\n${machine}\n\n${table}\n`;
+}
+
+/** Its section of the last report; the product's has no heading of its own. */
+function sectionOf(heading: string | null): string {
+  const sections = readFileSync(REPORT, 'utf8').split(/^(?=## )/m);
+  return sections.find((section) => (heading === null ? section.startsWith('# ') : section.startsWith(heading))) ?? '';
+}
+
+const onlyPictures = process.argv.includes('--pictures');
+const onlyNarration = process.argv.includes('--narration');
+const product = onlyPictures || onlyNarration ? sectionOf(null) : await measureProduct();
+const pictures = onlyNarration ? sectionOf(PICTURES_HEADING) : await measurePictures();
+const narration = onlyPictures ? sectionOf(NARRATION_HEADING) : await measureNarration();
+const report = [product, pictures, narration].map((section) => section.trim()).join('\n\n');
 const style = await resolveConfig(REPORT);
 writeFileSync(REPORT, await format(report, { ...style, filepath: REPORT }));
 console.log(report);

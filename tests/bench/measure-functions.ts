@@ -40,14 +40,15 @@ interface Sample {
   firstParagraphMs: number[];
 }
 
-interface Running {
+export interface Running {
   url: string;
   clock: ProviderClock;
   stop: () => Promise<void>;
 }
 
-async function startFunction(cloud: LocalCloud, target: string): Promise<Running> {
-  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0 });
+/** Runs one function of the built bundle; with `voiceUrl` its stand-in can speak. */
+export async function startFunction(cloud: LocalCloud, target: string, voiceUrl?: string): Promise<Running> {
+  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, ...(voiceUrl === undefined ? {} : { voiceUrl }) });
   const clock = await startProviderClock(standIn.url);
   const framework = await startFrameworkProcess({
     functionsFolder: cloud.functionsFolder,
@@ -59,6 +60,7 @@ async function startFunction(cloud: LocalCloud, target: string): Promise<Running
       TEXT_BASE_URL: clock.baseUrl,
       IMAGE_BASE_URL: clock.baseUrl,
       MODERATION_BASE_URL: clock.baseUrl,
+      SPEECH_BASE_URL: clock.baseUrl,
       STARTS_PER_MINUTE: '100000',
       STARTS_PER_DAY: '100000',
     },
@@ -72,7 +74,7 @@ async function startFunction(cloud: LocalCloud, target: string): Promise<Running
 }
 
 /** Posts `body` and reads the answer to its end; tells when its first bytes came. */
-async function post(
+export async function post(
   url: string,
   token: string,
   body: object,
