@@ -1,11 +1,14 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
 import { describe, expect, it } from 'vitest';
+import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
+import { followItem } from '../../functions/src/triggers/item-written.ts';
 import { readMp3 } from '../../emulators/voice/audio/mp3.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
 import { CHAPTER, fileAt, joinedAsSpoken, narrated, SENTENCES, storeStory, timingsAt } from './support/narrations.ts';
 import { LIMIT } from './support/portraits.ts';
+import { sharingTools } from './support/shared-items.ts';
 
 const SPEECH = '/v1/audio/speech';
 const SHORT = 'Ember looked at the sea for a very long time.';
@@ -359,6 +362,38 @@ describe('generateAudioNarration', () => {
     narrated(await narrate(family, { storyId, requestId: late }));
     expect((await narrate(family, { requestId: late, cancel: true })).status).toBe(409);
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('goes with its story, whose other chapters nobody finished', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, CHAPTER]);
+    narrated(await narrate(family, { storyId }));
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: SENTENCES[2] ?? '' });
+    expect((await narrate(family, { storyId, part: 1 })).status).toBe(500);
+    const prefix = `users/${family.uid}/stories/${storyId}/`;
+    expect((await adminBucket().getFiles({ prefix }))[0].length).toBeGreaterThan(2);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    await followItem(sharingTools(), {
+      collection: 'stories',
+      id: storyId,
+      before: { userId: family.uid },
+      after: null,
+    });
+    expect((await adminBucket().getFiles({ prefix }))[0]).toEqual([]);
+  });
+
+  it('does not count as a story that was begun', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    narrated(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));
+    const hasBegunAnother = () =>
+      createFirestoreBooks(adminFirestore()).transact(family.uid, (page) =>
+        page.hasBegunAnotherStory(family.uid, 'the-first-request'),
+      );
+    expect(await hasBegunAnother()).toBe(false);
+    await adminFirestore()
+      .doc(`generations/${family.uid}_another-story`)
+      .set({ userId: family.uid, openedBy: 'another-request' });
+    expect(await hasBegunAnother()).toBe(true);
   });
 
   describe('a story that changes while it is spoken', () => {
