@@ -22,7 +22,7 @@ export function SaveBar({ form, isNew, isSaving, onSave, onNotReady }: SaveBarPr
   const missing = missingCharacterFields(draft);
   const isReady = missing.length === 0;
   return (
-    <div className="on-night sticky bottom-3 z-10 mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-night-900 px-4 py-3 shadow-sheet sm:px-6 sm:py-4">
+    <div className="foot-bar on-night mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-night-900 px-4 py-3 shadow-sheet sm:px-6 sm:py-4">
       <div className="min-w-0 flex-1 basis-60">
         <p className="line-clamp-1 font-display text-22 leading-snug font-semibold wrap-anywhere sm:line-clamp-none">
           {characterPhrase({ name: form.name, type: draft.type ?? '', personality: draft.personality ?? '' })}

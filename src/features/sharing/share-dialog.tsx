@@ -21,7 +21,7 @@ export function ShareDialog({ item, name, picture, onClose }: ShareDialogProps) 
   const { state, penName, error, retry } = control;
   return (
     <Dialog title={`Share ${name}`} onClose={onClose}>
-      <div className="flex items-start gap-4">
+      <div className="mt-4 flex items-start gap-4">
         {picture && <div className="w-16 flex-none">{picture}</div>}
         <div className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
           {error ? (
