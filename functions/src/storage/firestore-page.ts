@@ -14,6 +14,7 @@ import type {
   NarrationLedger,
   PicturedItem,
 } from '../operations/ports/books.ts';
+import { BatchedReads } from './batched-reads.ts';
 import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './chapter-ledger-document.ts';
 import { narrationLedgerId, readNarrationLedger, toNarrationLedgerDocument } from './narration-ledger-document.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
@@ -33,6 +34,7 @@ interface Write {
 export class FirestorePage implements BooksPage {
   private readonly firestore: Firestore;
   private readonly transaction: Transaction;
+  private readonly batch: BatchedReads;
   private readonly writes = new Map<string, Write>();
   private readonly reads = new Map<string, Promise<StoredData | null>>();
   private readonly usages = new Map<string, Usage>();
@@ -40,6 +42,7 @@ export class FirestorePage implements BooksPage {
   constructor(firestore: Firestore, transaction: Transaction) {
     this.firestore = firestore;
     this.transaction = transaction;
+    this.batch = new BatchedReads((...references) => transaction.getAll(...references));
   }
 
   /** To be called once, after the last read. */
@@ -161,7 +164,7 @@ export class FirestorePage implements BooksPage {
     if (written) return Promise.resolve(written.data);
     const known = this.reads.get(reference.path);
     if (known) return known;
-    const reading = this.transaction.get(reference).then((document) => document.data() ?? null);
+    const reading = this.batch.get(reference);
     this.reads.set(reference.path, reading);
     return reading;
   }

@@ -7,7 +7,7 @@ import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
-import { giveBack, settle } from './reservations.ts';
+import { giveBack, readReserved, settle } from './reservations.ts';
 import { countStart, type StartLimits } from './starts.ts';
 
 /** Which job: a family's request, and which of its runs. */
@@ -45,6 +45,7 @@ export interface OwnJob<Admitted> {
   run: Run;
   /** The family's, when the job was opened. */
   plan: Plan;
+  reserved: Reservation;
   admitted: Admitted;
 }
 
@@ -94,7 +95,7 @@ export const openJob = <Subject, Admitted>(
       error: null,
       createdAt: now,
     });
-    return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, plan, admitted };
+    return { state: 'ours', run: { uid: caller.uid, requestId, attempt }, plan, reserved, admitted };
   });
 
 const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
@@ -114,6 +115,8 @@ export const startProvider = (books: Books, run: Run, leaseUntil: number): Promi
 
 /** What a finished run leaves behind. */
 export interface Completion {
+  /** What the run has held. */
+  reserved: Reservation;
   work: KeptWork;
   /** Writes what else changes by the work, in the transaction that completes the job. */
   record: (page: BooksPage) => Promise<void>;
@@ -123,9 +126,14 @@ export interface Completion {
  * Keeps the finished work, settles what was reserved and closes the job, all at once. Answers false when another run
  * has finished the same request first, whose work is the one that counts, or when the person stopped it.
  */
-export const completeJob = (books: Books, run: Run, { work, record }: Completion, now: number): Promise<boolean> =>
+export const completeJob = (
+  books: Books,
+  run: Run,
+  { reserved, work, record }: Completion,
+  now: number,
+): Promise<boolean> =>
   books.transact(run.uid, async (page) => {
-    const job = await page.job(run.uid, run.requestId);
+    const [job] = await Promise.all([page.job(run.uid, run.requestId), readReserved(page, run.uid, reserved)]);
     if (!job || job.cancelled || job.status === 'done') return false;
     await settle(page, job);
     await record(page);

@@ -41,6 +41,19 @@ export async function reserveUsage(
   return reservation;
 }
 
+/** Reads what a reservation stands in, side by side with the job: settling it reads nothing more. */
+export async function readReserved(
+  page: BooksPage,
+  uid: string,
+  { usage, chapter, narration }: Reservation,
+): Promise<void> {
+  await Promise.all([
+    usage && page.usage(uid, usage.usageId),
+    chapter && page.chapterLedger(uid, chapter.memoryKey),
+    narration && page.narrationLedger(uid, narration.storyId),
+  ]);
+}
+
 /** Turns what the job holds into what was used. The job itself is the caller's to save. */
 export async function settle(page: BooksPage, job: JobRecord): Promise<void> {
   const { usage, chapter, narration } = job.reserved ?? NOTHING;

@@ -94,7 +94,7 @@ async function openOnceMore<Subject, Admitted, Result>(
 async function runToEnd<Subject, Admitted, Result>(
   { books, spending, clock, log, settings }: GenerationTools,
   generation: Generation<Subject, Admitted, Result>,
-  { run, plan, admitted }: OwnJob<Admitted>,
+  { run, plan, reserved, admitted }: OwnJob<Admitted>,
 ): Promise<Result> {
   const leaseEnd = () => clock.now() + settings.leaseMs;
   const stopRenewing = clock.every(settings.leaseMs / 3, () => {
@@ -115,6 +115,7 @@ async function runToEnd<Subject, Admitted, Result>(
       admitted,
     );
     const completion: Completion = {
+      reserved,
       work: generation.toWork(result),
       record: async (page) => generation.record?.(page, result),
     };

@@ -78,9 +78,11 @@ async function tell(
     kind: 'story',
     signedOut: generateStoryContract.signedOut,
     identify: async (page) => {
+      // Asked for with everything else that is read first; whether it is due is admission's to say.
+      const ledger = page.chapterLedger(uid, memoryKey);
       const finding = story.phase === FIRST_PHASE ? Promise.resolve(null) : page.storyWithKey(uid, memoryKey);
       const safety = findStorySafety(tools.families, { uid, childId: request.childId, saved: finding });
-      const [saved] = await Promise.all([finding, safety]);
+      const [saved] = await Promise.all([finding, safety, ledger]);
       return { saved, safety: await safety };
     },
     admit: async (admission, { saved, safety }) => {
