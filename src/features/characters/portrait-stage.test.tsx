@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
@@ -134,6 +134,33 @@ test('painting again on a paid plan is told as an update', async () => {
   });
   press('Generate a new portrait');
   expect(await sentence('Character image updated successfully!')).toBeTruthy();
+});
+
+test('what is not right about the hero is painted differently', async () => {
+  const generatePicture = vi.fn(async () => painted);
+  renderPortrait(hung, {
+    characters: { generatePicture, savePicture: async () => paintedEmber('new.webp', 'hung.webp') },
+    usage: usageOf('pro_monthly'),
+  });
+  press('Not my hero');
+  press('Too scary');
+  press('Generate a new portrait');
+  expect(await sentence('Character image updated successfully!')).toBeTruthy();
+  expect(generatePicture).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: 'ember' }),
+    expect.objectContaining({ wish: 'Too scary.' }),
+  );
+});
+
+test('each of the five groups shows its four styles by samples', () => {
+  renderPortrait(ember(), {});
+  for (const group of ['Anime', 'Cartoon', 'Realistic', 'Fantasy', 'Digital']) {
+    fireEvent.click(screen.getByRole('radio', { name: group }));
+    const styles = within(screen.getByRole('radiogroup', { name: `${group} style` })).getAllByRole('radio');
+    expect(styles).toHaveLength(4);
+    expect(styles.filter((style) => style instanceof HTMLInputElement && style.checked)).toHaveLength(1);
+  }
+  expect(document.querySelectorAll('img[src^="/art/styles/portrait-digital-"]')).toHaveLength(4);
 });
 
 test('an earlier portrait becomes the main image', async () => {
