@@ -8,7 +8,7 @@ import { VoiceDialog } from './voice-dialog.tsx';
 /** What is chosen once in a while, above the book. */
 export function ReaderDialogs({ story, reader }: { story: Story; reader: ReaderModel }) {
   const { dialog, openDialog, settings, change, part, recording, hasDeviceVoice } = reader;
-  const narration = useNarration(story);
+  const narration = useNarration(story, dialog === 'voice');
   const close = (): void => openDialog(null);
   switch (dialog) {
     case 'letters':

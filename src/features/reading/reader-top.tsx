@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
-import { chapterName } from '../chapter-words.ts';
 import { ReaderIcon } from './reader-icon.tsx';
 
 interface ReaderTopProps {
@@ -27,11 +26,11 @@ export function ReaderTop({ title, backTo, openPart, parts, onOpenPart, onLetter
             <button
               key={part}
               type="button"
-              aria-label={chapterName(part)}
               aria-current={part === openPart ? 'true' : undefined}
               className={classNames('reader-chapter', part === openPart && 'reader-chapter-open')}
               onClick={() => onOpenPart(part)}
             >
+              <span className="sr-only">Chapter </span>
               {part + 1}
             </button>
           ))}

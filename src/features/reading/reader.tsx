@@ -32,7 +32,7 @@ interface ReaderProps {
 export function Reader({ story, cover }: ReaderProps) {
   const reader = useReader(story);
   const { settings, mood, along, pages, part, lastPart, openDialog, holdAudio } = reader;
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const isQuiet = useQuietControls(bar, along.isPlaying);
   useDeviceControls(story, reader);
   return (
@@ -65,7 +65,7 @@ export function Reader({ story, cover }: ReaderProps) {
           />
         )}
       </main>
-      <div ref={bar} className="reader-foot">
+      <section ref={bar} aria-label="Reading" className="reader-foot">
         <ReaderControls
           along={along}
           pages={pages}
@@ -76,7 +76,7 @@ export function Reader({ story, cover }: ReaderProps) {
           onVoice={() => openDialog('voice')}
           onSleep={() => openDialog('sleep')}
         />
-      </div>
+      </section>
       <ReaderDialogs story={story} reader={reader} />
       {/* What it says is the text beside it. */}
       <audio ref={holdAudio} preload="auto" />

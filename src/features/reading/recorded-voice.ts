@@ -56,7 +56,11 @@ export function createRecordedVoice(
     state,
     watch,
     play: () => void play(),
-    pause: () => audio.pause(),
+    pause() {
+      audio.pause();
+      // The event comes later.
+      follow();
+    },
     moveTo(offset) {
       audio.currentTime = timeOf(words, offset) / 1000;
       follow();

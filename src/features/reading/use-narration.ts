@@ -2,7 +2,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isGenerationCancelled } from '../../services/generation-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 import { isLimit } from '../plan-limits.ts';
@@ -28,12 +28,22 @@ const IS_READ = 'The chapter can be listened to now';
 const CANCELLED = 'Cancelled. Nothing was counted.';
 const UNKNOWN_FAILURE = 'Failed to connect to audio generation service';
 
-/** Has chapters read aloud. It goes on when the reader is left; the story then has the recording. */
-export function useNarration(story: Story): NarrationControl {
+/**
+ * Has chapters read aloud. It goes on when the reader is left; the story then has the recording. `isInView`: the screen
+ * shows what becomes of it, so that no note need say so.
+ */
+export function useNarration(story: Story, isInView: boolean): NarrationControl {
   const { reading } = useServices();
   const queryClient = useQueryClient();
   const goToPlans = useGoToPlans();
   const isShown = useIsShown();
+  const inView = useRef(isInView);
+  useEffect(() => {
+    inView.current = isInView;
+    return () => {
+      inView.current = false;
+    };
+  }, [isInView]);
   const stop = useRef<AbortController | null>(null);
   const [run, setRun] = useState<NarrationRun>({ status: 'idle' });
 
@@ -51,8 +61,9 @@ export function useNarration(story: Story): NarrationControl {
     }
     const message = isAppError(error) ? error.message : UNKNOWN_FAILURE;
     setRun({ status: 'failed', part, message });
-    const hasReachedLimit = isAppError(error) && isLimit(error.code);
-    if (hasReachedLimit || !isShown.current) notify.failure(message);
+    // A chapter that is recorded already has been read anew as often as any plan allows.
+    const hasReachedLimit = isAppError(error) && isLimit(error.code) && !story.narration[part];
+    if (hasReachedLimit || !inView.current) notify.failure(message);
     if (hasReachedLimit && isShown.current) goToPlans('narrations');
   }
 
@@ -71,7 +82,7 @@ export function useNarration(story: Story): NarrationControl {
       queryClient.setQueryData(recordingQuery(reading, story, part).queryKey, recording);
       setRun({ status: 'idle' });
       refresh();
-      notify.success(IS_READ);
+      if (!inView.current) notify.success(IS_READ);
     } catch (error) {
       fail(part, error);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { UNMEASURED, type Pages } from './book-pages.ts';
 
 /** Between two pages, out of sight. The style sheet has the same. */
@@ -55,7 +55,7 @@ export function usePages(layout: string) {
 /** Keeps `page` in view: turned softly, but at once where the text has just been laid out or motion is unwelcome. */
 export function useTurnedPage(view: HTMLElement | null, page: number, measured: number): void {
   const last = useRef(measured);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!view) return;
     const isLaidOut = last.current !== measured;
     last.current = measured;

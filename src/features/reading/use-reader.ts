@@ -2,7 +2,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useMemo, useState } from 'react';
 import { placeOf, textOn } from './book-pages.ts';
 import { moodOf, paceNow } from './reader-settings.ts';
-import { placeScenes, scenesBeside } from './scene-places.ts';
+import { coverScene, placeScenes, scenesBeside } from './scene-places.ts';
 import { useChapterVoice } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './use-device-speech.ts';
 import { usePages, useTurnedPage } from './use-pages.ts';
@@ -59,6 +59,8 @@ export function useReader(story: Story) {
     onAsleep: along.rest,
   });
   const placed = useMemo(() => placeScenes(story, part), [story, part]);
+  const beside = scenesBeside(placed, textOn(pages, chapter, along.page));
+  const cover = coverScene(story);
 
   return {
     settings,
@@ -70,7 +72,7 @@ export function useReader(story: Story) {
     lastPart,
     word: position.word,
     chapter,
-    scenes: scenesBeside(placed, textOn(pages, chapter, along.page)),
+    scenes: beside.length === 0 && cover ? [cover] : beside,
     holdView,
     pages,
     along,

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { joinChapters } from '@talelantern/domain/stories/story';
+import { newStoryId } from '@talelantern/domain/stories/story-id';
+import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { createFamily } from '../functions/support/family.ts';
+import { castMember, storyFields } from '../support/documents.ts';
+import { PASSWORD } from './family-steps.ts';
+
+/** More than a minute when it is read aloud. */
+export const FIRST_CHAPTER = [
+  'The harbour town was still asleep when Ember opened one eye. Somewhere below the lighthouse a bell rang once, and then it thought better of it. The sea lay as flat as a tablecloth.',
+  '“There is a map in my soup,” said Pip. He held it up by one corner, and a drop fell on his nose. “It is only half of a map,” said Ember, “and it smells of onions.”',
+  'Nobody in the harbour town had ever seen such a wet map before. The baker said that it showed the way to the moon. The ferryman said that it showed the way to his grandmother, who lived behind the third hill and made excellent jam.',
+  'Ember blew on the paper until it was dry, very gently, because she was a dragon and had once dried a whole library by mistake. Slowly a blue line came out of the brown, and the blue line ended in a small gold star.',
+  '“That is where we are going,” said Ember. Pip looked at the star for a long time. He was a fox who liked to know what there would be for supper. “Will there be soup?” he asked. “There will be half a soup,” said Ember, “to go with half a map.”',
+  'So they packed a lantern, a spoon and a ball of red wool, and they walked down to the quay where the little boats were dreaming. Behind them the bell rang a second time, and this time it meant it.',
+].join('\n\n');
+
+export const SECOND_CHAPTER = [
+  'The boat was called the Patient Duck, and it did not like to be hurried. All morning it followed the blue line across the bay.',
+  'At noon the wind fell asleep, and Ember had to blow into the sail herself. “Not so hard,” said Pip. “The Duck is blushing.”',
+].join('\n\n');
+
+/** What stands on the second picture's page. */
+const QUAY_PASSAGE = 'they walked down to the quay where the little boats were dreaming';
+
+export interface ReadingFamily {
+  uid: string;
+  storyId: string;
+}
+
+async function putScene(path: string, art: string): Promise<string> {
+  const token = 'b7b0c1de-0000-4000-8000-5ce0e0e0e0e0';
+  const file = adminBucket().file(path);
+  await file.save(await readFile(join(import.meta.dirname, '../../public/art', art)), {
+    resumable: false,
+    metadata: { contentType: 'image/webp', metadata: { firebaseStorageDownloadTokens: token } },
+  });
+  return downloadAddress(inject('cloud').urls.storage, { bucket: adminBucket().name, path, token });
+}
+
+/** A family with a told story of two chapters and two pictures. */
+export async function createReadingFamily(
+  plan: PlanId = 'pro_monthly',
+  firstChapter = FIRST_CHAPTER,
+): Promise<ReadingFamily> {
+  const { uid } = await createFamily({ plan });
+  const storyId = newStoryId(Date.now(), 'reading1');
+  const scenes = await Promise.all(
+    [
+      { id: 'cover', art: 'scene-wood.webp', textSelection: 'The harbour town was still asleep' },
+      { id: 'quay', art: 'scene-adventure.webp', textSelection: QUAY_PASSAGE },
+    ].map(async ({ id, art, textSelection }) => {
+      const imagePath = `users/${uid}/stories/${storyId}/${id}.webp`;
+      return {
+        id,
+        imageUrl: await putScene(imagePath, art),
+        imagePath,
+        createdAt: Date.now(),
+        textSelection,
+        position: FIRST_CHAPTER.indexOf(textSelection),
+        part: 0,
+        generatedPrompt: null,
+      };
+    }),
+  );
+  const chapters = [firstChapter, SECOND_CHAPTER];
+  await adminFirestore()
+    .doc(`stories/${storyId}`)
+    .set({
+      ...storyFields(uid, storyId),
+      title: 'The Treasure Hunt of Ember and Pip',
+      content: joinChapters(chapters),
+      previousParts: chapters,
+      currentPhase: 'development',
+      characters: [castMember(), castMember({ id: 'c2', name: 'Pip', type: 'Animal - Forest - Fox' })],
+      sceneImages: scenes,
+      coverSceneId: 'cover',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      lastUpdate: new Date(),
+    });
+  return { uid, storyId };
+}
+
+export const storedPlace = async ({ storyId }: ReadingFamily): Promise<unknown> =>
+  (await storedFields(`stories/${storyId}`))['readingPlace'];
+
+/** Signs in and opens the reader. */
+export async function openReader(page: Page, { uid, storyId }: ReadingFamily): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${uid}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/create');
+  await page.goto(`/stories/${storyId}/read`);
+  await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
+}
+
+/** Has the open chapter read by the storyteller; the dialog is closed again. */
+export async function haveChapterRead(page: Page, chapter = 'chapter one'): Promise<void> {
+  await page.getByRole('button', { name: 'Voice', exact: true }).click();
+  await page.getByRole('button', { name: `Have ${chapter} read` }).click();
+  await page.getByText('is read in this voice.').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
