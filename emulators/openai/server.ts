@@ -115,6 +115,9 @@ function dripTime(option: number | undefined): number {
   return option ?? (fromEnvironment === undefined ? DEFAULT_DRIP_MS : Number(fromEnvironment));
 }
 
+/** On a busy machine a caller may use a connection in the very moment in which it is closed as idle. */
+const KEEP_ALIVE_MS = 120_000;
+
 /**
  * Starts the offline stand-in for the OpenAI API on 127.0.0.1. It answers the vendor's wire protocol and refuses what
  * the vendor refuses; the product reaches it through its base URL alone. Test controls: see controls-endpoint.ts.
@@ -134,7 +137,7 @@ export async function startOpenAiStandIn({
     voiceUrl: voiceUrl ?? null,
   };
   let requests = 0;
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     requests += 1;
     response.setHeader('x-request-id', `req_${String(requests).padStart(12, '0')}`);

@@ -8,7 +8,8 @@ const micros = (standard: number) => z._default(z.coerce.number().check(z.int(),
 /**
  * What one generation costs us, generously estimated from the vendor's price lists as of 2026-11-21. Text: gpt-6.1-terra
  * at $1 and $5 per million tokens in and out. Pictures: gpt-image-2.6-flare at $30 per million tokens out, some 1,760
- * tokens a picture, and $8 per million in for the pictures that a scene refers to. Voice: $15 per million characters.
+ * tokens a picture, and $8 per million in for the pictures that a scene refers to. Voice: gpt-4o-mini-tts at about 1.5
+ * cents a minute.
  */
 export const spendingSettings = {
   /** A chapter of 1,500 words with its repair and its notes. */

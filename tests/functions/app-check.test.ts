@@ -90,7 +90,7 @@ describe('with App Check switched on', () => {
   });
 
   it('no function answers anything but our own app, and none asks a vendor', async () => {
-    const names = httpsFunctions();
+    const names = await httpsFunctions();
     expect(names).not.toEqual([]);
     for (const name of names) {
       expect(await call(null, name), name).toMatchObject(isRefused);

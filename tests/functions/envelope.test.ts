@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminAuth } from './support/cloud-access.ts';
+import { adminAuth, adminFirestore } from './support/cloud-access.ts';
 import { httpsFunctions, useEveryFunction } from './support/every-function.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, newRequestId, type Answer } from './support/function-under-test.ts';
@@ -12,6 +12,8 @@ interface FunctionCase {
   tooLarge: string;
   /** One field that is wrong, and what is said about it. */
   wrong: { fields: Readonly<Record<string, unknown>>; field: string; message: string };
+  /** The field that names an item of the family's, and the statuses for one of another family and for one that is missing. */
+  item: { field: string; foreign: 403 | 404; missing: 404 };
   /** Choices that are not offered. The field that is refused; null: all of it is left alone. */
   notOffered: readonly { fields: Readonly<Record<string, unknown>>; refused: string | null }[];
 }
@@ -30,6 +32,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
       field: 'prompt',
       message: 'Please provide a valid description for the image generation',
     },
+    item: { field: 'characterId', foreign: 403, missing: 404 },
     notOffered: [
       { fields: { quality: 'ultra' }, refused: 'quality' },
       { fields: { style: 'noir' }, refused: 'style' },
@@ -45,6 +48,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
       field: 'characterImageUrls',
       message: 'Character images are required',
     },
+    item: { field: 'storyId', foreign: 403, missing: 404 },
     notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
@@ -52,6 +56,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     signedOut: SIGN_IN,
     tooLarge: 'Text content is too long',
     wrong: { fields: { text: 7 }, field: 'text', message: 'Please provide a valid description for the scene' },
+    item: { field: 'storyId', foreign: 403, missing: 404 },
     notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
@@ -63,6 +68,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
       field: 'settings.temperature',
       message: 'Invalid story parameters',
     },
+    item: { field: 'childId', foreign: 404, missing: 404 },
     notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
@@ -70,6 +76,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     signedOut: SIGN_IN_TO_UPLOAD,
     tooLarge: 'Text content is too long',
     wrong: { fields: { part: '../1' }, field: 'part', message: 'This chapter is not there to be read' },
+    item: { field: 'storyId', foreign: 403, missing: 404 },
     notOffered: [
       { fields: { voice: 'a stranger' }, refused: 'voice' },
       { fields: VENDOR_WORDS, refused: null },
@@ -80,6 +87,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     signedOut: SIGN_IN_TO_UPLOAD,
     tooLarge: 'Failed to save image',
     wrong: { fields: { characterId: '../x' }, field: 'characterId', message: 'Invalid character id' },
+    item: { field: 'characterId', foreign: 403, missing: 404 },
     notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
@@ -91,6 +99,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
       field: 'locationId',
       message: 'Please save the location first before generating an image',
     },
+    item: { field: 'locationId', foreign: 403, missing: 404 },
     notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
@@ -98,6 +107,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     signedOut: SIGN_IN_TO_UPLOAD,
     tooLarge: 'Failed to save image',
     wrong: { fields: { storyId: '../x' }, field: 'storyId', message: 'Story ID is required' },
+    item: { field: 'storyId', foreign: 403, missing: 404 },
     notOffered: [{ fields: VENDOR_WORDS, refused: null }],
   },
   {
@@ -105,25 +115,27 @@ const FUNCTIONS: readonly FunctionCase[] = [
     signedOut: 'Authentication required',
     tooLarge: 'Failed to update share settings',
     wrong: { fields: { contentId: '../x' }, field: 'contentId', message: 'A content id is required' },
+    item: { field: 'contentId', foreign: 403, missing: 404 },
     notOffered: [{ fields: { ...VENDOR_WORDS, views: 900, shareId: 'mine' }, refused: null }],
   },
 ];
 
-const deployed = httpsFunctions();
 const functions = useEveryFunction();
 let household: Household;
+let others: Household;
 let family: Family;
 beforeAll(async () => {
-  household = await createHousehold();
+  [household, others] = await Promise.all([createHousehold(), createHousehold()]);
+  await adminFirestore().doc(`users/${others.family.uid}/children/child-of-others`).set({ nickname: 'Mo' });
   ({ family } = household);
 });
 
-it('every HTTPS function of the bundle is looked at here', () => {
-  expect(FUNCTIONS.map(({ name }) => name)).toEqual(expect.arrayContaining(deployed));
+it('every HTTPS function of the bundle is looked at here', async () => {
+  expect(FUNCTIONS.map(({ name }) => name).toSorted()).toEqual((await httpsFunctions()).toSorted());
 });
 
-describe.each(FUNCTIONS.filter(({ name }) => deployed.includes(name)))('$name', (underTest) => {
-  const { name, signedOut, tooLarge, wrong, notOffered } = underTest;
+describe.each(FUNCTIONS)('$name', (underTest) => {
+  const { name, signedOut, tooLarge, wrong, item, notOffered } = underTest;
   const noVendorWasAsked = async () => expect(await functions.standIn.requests()).toEqual([]);
   const isRefused = async (answer: Answer, status: number, code: string, message: string) => {
     expect(answer).toMatchObject({ status, json: failure(code, message) });
@@ -152,6 +164,16 @@ describe.each(FUNCTIONS.filter(({ name }) => deployed.includes(name)))('$name', 
     const body = { ...validBody(name, household), userId: 'somebody-else' };
     const answer = await functions.call(name, family, body);
     await isRefused(answer, 403, 'forbidden', 'You do not have access to this item');
+  });
+
+  it('H4: touches no item of another family, and none that is not there', async () => {
+    const own = validBody(name, household);
+    const othersBody: Record<string, unknown> = { childId: 'child-of-others', ...validBody(name, others) };
+    const foreign = { ...own, [item.field]: othersBody[item.field] };
+    expect(await functions.call(name, family, foreign)).toMatchObject({ status: item.foreign });
+    const missing = { ...own, [item.field]: 'story_1700000000000_nobody' };
+    expect(await functions.call(name, family, missing)).toMatchObject({ status: item.missing });
+    await noVendorWasAsked();
   });
 
   it('H7: answers 413 to a body of more than 1 MB', async () => {

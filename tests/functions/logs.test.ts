@@ -38,7 +38,7 @@ async function expectDiscreet(logs: () => string, household: Household, requestI
   }
 }
 
-const names = httpsFunctions();
+const names = await httpsFunctions();
 
 describe('the log', () => {
   const functions = useEveryFunction();

@@ -95,7 +95,7 @@ describe('H2: an ID token, without the Auth emulator', () => {
   });
 
   it('is judged alike by every function', async () => {
-    for (const name of httpsFunctions()) {
+    for (const name of await httpsFunctions()) {
       const forged = signToken('family', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey });
       for (const token of [signToken('family', { claims: { exp: now - 5, iat: now - HOUR_S } }), forged]) {
         expect(await call(token, name), name).toMatchObject({

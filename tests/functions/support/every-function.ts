@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import * as z from 'zod/mini';
 import { startFrameworkProcess, type FrameworkProcess } from '../../support/framework-process.ts';
@@ -67,15 +68,17 @@ const endpointSchema = z.looseObject({ httpsTrigger: z.optional(z.unknown()) });
 export type Endpoint = z.infer<typeof endpointSchema>;
 
 /** What a deployment reads in the built bundle: how each function is to be run, by its name. */
-export function readEndpoints(): Record<string, Endpoint> {
+export async function readEndpoints(): Promise<Record<string, Endpoint>> {
   const script = `
     const functions = await import(${JSON.stringify(bundleFile())});
     const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint]);
     process.stdout.write(JSON.stringify(Object.fromEntries(endpoints)));`;
-  const json = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  return z.record(z.string(), endpointSchema).parse(JSON.parse(json));
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  return z.record(z.string(), endpointSchema).parse(JSON.parse(stdout));
 }
 
 /** The names of all functions that answer HTTPS requests. */
-export const httpsFunctions = (): string[] =>
-  Object.entries(readEndpoints()).flatMap(([name, { httpsTrigger }]) => (httpsTrigger === undefined ? [] : [name]));
+export const httpsFunctions = async (): Promise<string[]> =>
+  Object.entries(await readEndpoints()).flatMap(([name, { httpsTrigger }]) =>
+    httpsTrigger === undefined ? [] : [name],
+  );

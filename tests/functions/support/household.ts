@@ -88,7 +88,10 @@ async function storePicture(path: string, background: string) {
 
 /** A body that each HTTPS function answers with 200. */
 export const VALID_BODIES: Readonly<Record<string, (household: Household) => Record<string, unknown>>> = {
-  generateImage: ({ words }) => ({ prompt: `Portrait | Name: ${words.name} | Kind: Animal - Forest - Fox` }),
+  generateImage: ({ words, characterId }) => ({
+    characterId,
+    prompt: `Portrait | Name: ${words.name} | Kind: Animal - Forest - Fox`,
+  }),
   generateStory: ({ words, characterId }) =>
     storyRequest({
       characters: [{ id: characterId, name: words.name, type: 'Animal - Forest - Fox', appearance: {} }],
