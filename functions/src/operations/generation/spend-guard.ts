@@ -22,34 +22,38 @@ interface SpendLimits {
   knownForMs: number;
 }
 
+type Sums = Readonly<Record<Tier, number>>;
+
 interface KnownDay {
   day: string;
   readAt: number;
-  spent: Promise<Record<Tier, number>>;
+  /** As read; rejected where it could not be read. */
+  spent: Promise<Sums>;
+  /** What this process has booked since. */
+  booked: Record<Tier, number>;
 }
 
 export function createSpendGuard(books: SpendingBooks, limits: SpendLimits, log: Log): SpendGuard {
   let known: KnownDay | undefined;
 
-  /** The day's sums as read not long ago, with what this process has added since. */
-  function today(day: string, now: number): KnownDay['spent'] {
-    if (known?.day !== day || known.readAt + limits.knownForMs <= now) {
-      const reading: KnownDay = { day, readAt: now, spent: books.spentOn(day).then((spent) => ({ ...spent })) };
-      known = reading;
-      reading.spent.catch(() => {
-        if (known === reading) known = undefined;
-      });
-    }
-    return known.spent;
+  function knownOn(day: string, now: number): KnownDay {
+    if (known?.day === day && now < known.readAt + limits.knownForMs) return known;
+    const reading = { day, readAt: now, spent: books.spentOn(day), booked: { free: 0, pro: 0, unlimited: 0 } };
+    known = reading;
+    reading.spent.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return reading;
   }
 
   return {
     async assertLeft({ tier }, now) {
       const day = usageDay(now);
-      const spent = await closedOnFailure(today(day, now));
-      if (spent[tier] < limits.caps[tier]) return;
+      const { spent, booked } = knownOn(day, now);
+      const spentMicros = (await closedOnFailure(spent))[tier] + booked[tier];
+      if (spentMicros < limits.caps[tier]) return;
       if (await closedOnFailure(books.noteTrip(day, tier))) {
-        log('alert', 'spend_cap_reached', { tier, day, spentMicros: spent[tier], capMicros: limits.caps[tier] });
+        log('alert', 'spend_cap_reached', { tier, day, spentMicros, capMicros: limits.caps[tier] });
       }
       throw new AppError('busy', BUSY);
     },
@@ -57,8 +61,7 @@ export function createSpendGuard(books: SpendingBooks, limits: SpendLimits, log:
       const day = usageDay(now);
       const price = limits.prices[kind][imageQuality];
       await closedOnFailure(books.add(day, tier, price));
-      const spent = await today(day, now);
-      spent[tier] += price;
+      if (known?.day === day) known.booked[tier] += price;
     },
   };
 }

@@ -1,0 +1,26 @@
+import { errorBodySchema } from '@talelantern/domain/errors/error-body';
+import { describe, expect, it } from 'vitest';
+import { useEveryFunction } from './support/every-function.ts';
+import { failure } from './support/function-under-test.ts';
+
+describe('functions that lack a secret', () => {
+  const functions = useEveryFunction({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
+
+  it('ask everybody to come later, and name to us alone what is missing, never its value', async () => {
+    const answer = await functions.call('generateStory', null);
+    expect(answer).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
+    const { requestId } = errorBodySchema.parse(answer.json).error;
+    expect(requestId).toEqual(expect.stringMatching(/^[\w-]{16,40}$/));
+    await expect.poll(functions.logs).toContain('not_configured');
+    const line = functions
+      .logs()
+      .split('\n')
+      .find((entry) => entry.includes('not_configured'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      severity: 'ALERT',
+      reason: 'The functions are not configured: OPENAI_API_KEY, USER_HASH_SECRET',
+      requestId,
+    });
+    expect(functions.logs()).not.toContain('too short');
+  });
+});
