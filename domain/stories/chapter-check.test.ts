@@ -88,6 +88,13 @@ describe('checking a chapter', () => {
     ]);
   });
 
+  it('asks to rewrite the paragraph that is too long for the age', () => {
+    const small = { ...brief, ageRange: '3-4' as const };
+    const long = [...good.slice(0, 5), 'They walked and walked. '.repeat(20)];
+    expect(chapterFaults(brief, long)).toBeNull();
+    expect(chapterFaults(small, long)?.rewrite).toEqual([{ index: 5, problem: 'is too long for ages 3-4' }]);
+  });
+
   it('asks to rewrite the opening when the hero or a friend is never named', () => {
     const nameless = good.map((paragraph) => paragraph.replaceAll('Ember', 'she').replaceAll('Pip', 'he'));
     expect(chapterFaults(brief, nameless)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember, Pip' }]);

@@ -1,4 +1,5 @@
 import { wholeWords } from '../text/whole-words.ts';
+import { tooLongFor } from './paragraph-length.ts';
 import { unreadable } from './readable-chapter.ts';
 import type { ParagraphProblem, RepairBrief, StoryBrief } from './story-brief.ts';
 import { heroOf } from './story-brief.ts';
@@ -77,13 +78,16 @@ function unknownSpeakers(paragraph: string, known: ReadonlySet<string>): string[
 /** What is wrong with a paragraph on its own. */
 function paragraphProblems(brief: StoryBrief, known: ReadonlySet<string>, paragraph: string): string[] {
   const [unknown] = unknownSpeakers(paragraph, known);
-  const problem = unreadable(paragraph, brief);
-  return [...(unknown ? [`names an unknown character: ${unknown}`] : []), ...(problem === null ? [] : [problem])];
+  const others = [unreadable(paragraph, brief), tooLongFor(paragraph, brief.ageRange)].filter(
+    (problem) => problem !== null,
+  );
+  return [...(unknown ? [`names an unknown character: ${unknown}`] : []), ...others];
 }
 
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and every character by name, nobody speaking whom the
- * brief does not know, nothing that nobody may read (specification §9, architecture §5, §6). Null when nothing is wrong.
+ * brief does not know, nothing that nobody may read or that is too long for the age (specification §9, architecture §5,
+ * §6). Null when nothing is wrong.
  * Too many paragraphs are no fault: the chapter ends for the reader at the most its brief asks for.
  */
 export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]): ChapterFaults | null {

@@ -36,7 +36,7 @@ export interface StoryBrief {
   task: 'chapter';
   phase: StoryPhase;
   theme: { name: string; category: string };
-  ageRange: string;
+  ageRange: AgeRange;
   length: StoryLength;
   paragraphs: ParagraphRange;
   characters: BriefCharacter[];

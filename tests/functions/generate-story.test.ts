@@ -371,6 +371,15 @@ describe('generateStory', () => {
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     });
 
+    it('that is too long for the youngest is told again in short', async () => {
+      const long = 'Ember and Pip walked and walked and walked. '.repeat(10).trim();
+      await willTell(paragraphs(6).with(2, long).join('\n\n'));
+      await willTell('Ember and Pip walked.');
+      const { paragraphs: story } = told(await tell(await createFamily(), { ageRange: '3-4' }));
+      expect(story).toEqual(paragraphs(6).with(2, 'Ember and Pip walked.'));
+      expect((await briefs())[1]).toMatchObject({ rewrite: [{ index: 2, problem: 'is too long for ages 3-4' }] });
+    });
+
     it('is taken and logged when the repair does not cure it', async () => {
       const requestId = newRequestId();
       await willTell(chapter(3));

@@ -181,6 +181,17 @@ describe('telling one paragraph anew', () => {
     expect(await rewritesOf(family)).toEqual(NOTHING);
   });
 
+  it('is stopped by a Cancel that came before it', async () => {
+    const { family } = await familyWithStory();
+    const requestId = newRequestId();
+    expect((await underTest.call(family, { requestId, cancel: true })).status).toBe(200);
+    expect(await rewrite(family, EASIER, { requestId })).toMatchObject({
+      status: 400,
+      json: failure('invalid', 'Cancelled. Nothing was counted.'),
+    });
+    expect(await tellings(underTest.standIn)).toEqual([]);
+  });
+
   it.each([
     ['the vendor fails', { kind: 'status', status: 500 }, 500, 'internal'],
     ['the vendor is busy', { kind: 'status', status: 429 }, 429, 'rate_limited'],

@@ -73,8 +73,8 @@ export const openJob = <Subject, Admitted>(
     ]);
     if (profile?.disabled) throw new AppError('unauthenticated', opening.signedOut);
     const subject = await identifying;
-    if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+    if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
     if (job?.status === 'done') return { state: 'done' };
     if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
     if (job) await giveBack(page, job);
