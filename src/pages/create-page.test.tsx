@@ -221,6 +221,33 @@ test('the creator of a saved character stands open at its portrait on the way ba
   expect(await screen.findByText('None yet')).toBeTruthy();
 });
 
+test('somebody who is not saved yet stands in the cast, and has to be saved before a story is told', async () => {
+  renderCreate();
+  await pick('New Character');
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Zephyr' } });
+  for (const choice of ['Male', 'Animal', 'Fur and Feather', 'Fox']) choose(choice);
+  fireEvent.click(screen.getByText('Brave', { selector: 'button' }));
+  fireEvent.click(screen.getByText('Back to the story', { selector: 'button' }));
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
+  choose('Adventure');
+  await chooseLoaded('Treasure Hunt');
+  choose('5-8');
+  fireEvent.click(mainButton());
+  expect(within(screen.getByRole('alert')).getByText('Please save your characters first')).toBeTruthy();
+
+  await pick('Zephyr');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Zephyr');
+  fireEvent.click(screen.getByText('Start over', { selector: 'button' }));
+  fireEvent.click(screen.getByText('Back to the story', { selector: 'button' }));
+  await findTile('Ember');
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+test('a character that is wanted in a story is chosen, without its creator', async () => {
+  renderCreate({ state: { joiningId: 'pip' } });
+  expect(await screen.findByRole('radiogroup', { name: 'Pip is the' })).toBeTruthy();
+});
+
 test('paragraphs can be read while the chapter is written', async () => {
   renderCreate({
     stories: {

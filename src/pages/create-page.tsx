@@ -1,4 +1,4 @@
-import type { Character } from '@talelantern/domain/characters/character';
+import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -133,7 +133,7 @@ function useRunViewAhead(isReady: boolean): void {
  * The creator on this page: closed, open for somebody new, or at the portrait of somebody who is saved. The history
  * entry keeps which, so that whoever comes back from another page finds it as it was.
  */
-function useCreator({ characterId, joiningId, creatorOf }: Arrival, { add }: NewStory) {
+function useCreator({ characterId, joiningId, creatorOf }: Arrival, { draft, change, add }: NewStory) {
   const navigate = useNavigate();
   const remember = useKnownCharacter();
   const isShown = useIsShown();
@@ -146,6 +146,8 @@ function useCreator({ characterId, joiningId, creatorOf }: Arrival, { add }: New
   useJoining(joiningId, add);
 
   const become = (state: Partial<Arrival> | null) => void navigate(PATHS.create, { replace: true, state });
+  const takeUnsavedOut = (): void =>
+    change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
   function open(one: Character): void {
     remember(one);
     become({ creatorOf: one.id });
@@ -160,10 +162,13 @@ function useCreator({ characterId, joiningId, creatorOf }: Arrival, { add }: New
     },
     open,
     handleSaved: (saved: Character): void => {
+      takeUnsavedOut();
       add(saved);
       if (isNew && isShown.current) open(saved);
     },
-    close: (): void => {
+    close: (made: Character | null): void => {
+      if (isNew) takeUnsavedOut();
+      if (made && isTemporaryId(made.id)) add(made);
       become(null);
       document.getElementById('main')?.focus({ preventScroll: true });
     },
@@ -183,13 +188,14 @@ function useJoining(joiningId: string | null, add: NewStory['add']): void {
 
 function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (startRandom: boolean) => void }) {
   const { characters, unreadable, isPending, error } = useCharacters();
-  const { draft, castLimit, toggle, shownProblem } = newStory;
+  const { draft, cast, castLimit, toggle, shownProblem } = newStory;
   const isEmpty = !isPending && !error && characters.length + unreadable.length === 0;
   const problem = shownProblem?.field === 'characters' ? shownProblem.message : null;
   if (isEmpty) return <FirstCharacter error={problem} onRandom={() => onCreate(true)} onNew={() => onCreate(false)} />;
   return (
     <CharacterPicker
       selectedIds={draft.characterIds}
+      unsaved={cast.members.filter(({ id }) => isTemporaryId(id))}
       onToggle={toggle}
       max={castLimit}
       onNotAllowed={() => castLimit !== undefined && notify.note(castLimitSentence(castLimit))}

@@ -1,4 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
 import type { Placement } from './creator-heading.tsx';
@@ -17,8 +18,8 @@ interface CharacterCreatorProps {
   startRandom?: boolean | undefined;
   /** Called after every change that is stored. */
   onSaved: (character: Character) => void;
-  /** Null when nothing was saved. */
-  onClose: (character: Character | null) => void;
+  /** With the saved character, or with whom it would become; null where too little is filled in for that. */
+  onClose: (character: Character | TemporaryCharacter | null) => void;
   /** `page` brings the h1; `inline` stands in a page that has its own. It lies on the night, never on a sheet. */
   placement: Placement;
 }
@@ -36,11 +37,11 @@ export function CharacterCreator(props: CharacterCreatorProps) {
     onSaved(changed);
   }
 
-  function close() {
+  function close(unsaved: TemporaryCharacter | null) {
     if (mode === 'create' && character) notify.success(CHARACTER_CREATED);
     // What comes instead begins at its top, not where this was scrolled to.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    onClose(character);
+    onClose(character ?? unsaved);
   }
 
   if (step === 'details' || !character)
@@ -54,7 +55,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
           handleStored(saved);
           setStep('portrait');
         }}
-        onBack={character ? () => setStep('portrait') : close}
+        onBack={(unsaved) => (character ? setStep('portrait') : close(unsaved))}
       />
     );
   return (
@@ -64,7 +65,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
       placement={placement}
       onCharacter={handleStored}
       onChangeDetails={() => setStep('details')}
-      onBack={close}
+      onBack={() => close(null)}
     />
   );
 }

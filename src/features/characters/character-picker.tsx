@@ -13,6 +13,8 @@ import { useCharacters } from './use-characters.ts';
 
 interface CharacterPickerProps {
   selectedIds: readonly string[];
+  /** Chosen ones that are not saved yet; pressing one goes on making it. */
+  unsaved?: readonly Character[] | undefined;
   onToggle: (character: Character) => void;
   /** As many may take part; the rest can be reached but not chosen. */
   max?: number | undefined;
@@ -25,7 +27,7 @@ interface CharacterPickerProps {
 
 /** The family's characters as faces to choose, with search and the way to a new one. */
 export function CharacterPicker(props: CharacterPickerProps) {
-  const { selectedIds, onToggle, max = Infinity, onNew, onNotAllowed, error, id } = props;
+  const { selectedIds, unsaved = [], onToggle, max = Infinity, onNew, onNotAllowed, error, id } = props;
   const list = useCharacters();
   const [query, setQuery] = useState('');
   useSearchAll(list, query);
@@ -57,6 +59,16 @@ export function CharacterPicker(props: CharacterPickerProps) {
         placeholder="Name, kind, trait or power"
       />
       <TileGrid id={id} label="Choose characters" hideLabel selection="toggle" columns="cast" error={error}>
+        {unsaved.map((character) => (
+          <ChoiceTile
+            key={character.id}
+            name={character.name}
+            line="Not saved yet"
+            picture={<CharacterFace character={character} decorative />}
+            chosen
+            onChoose={onNew}
+          />
+        ))}
         {found.map((character) => {
           const chosen = selectedIds.includes(character.id);
           return (

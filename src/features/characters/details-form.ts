@@ -2,12 +2,13 @@ import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance'
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { GENDERS, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
-import type { CharacterDraft } from '@talelantern/domain/characters/character-form';
+import { missingCharacterFields, type CharacterDraft } from '@talelantern/domain/characters/character-form';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
 import type { AppearanceField } from '@talelantern/domain/characters/looks/looks';
 import { joinTraits, splitTraits } from '@talelantern/domain/characters/personality';
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import type { CharacterDraftFields } from '@talelantern/domain/characters/random-character';
+import { toTemporaryCharacter, type TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import * as z from 'zod/mini';
 
@@ -155,7 +156,7 @@ export const toDetailsForm = (character: CharacterFields): DetailsForm => ({
 });
 
 /** What is saved of step one; what nobody chose gets its default (specification §9). */
-export function toDraft(form: DetailsForm): CharacterDraft {
+export function toDraft(form: DetailsForm): Omit<CharacterFields, 'gender'> & Pick<CharacterDraft, 'gender'> {
   const type = typeOf(form);
   const { name, gender, traits, magicalPower, role, customDescription, realChild } = form;
   return {
@@ -177,6 +178,13 @@ export function toDraft(form: DetailsForm): CharacterDraft {
     advancedFeatures: EMPTY_ADVANCED_FEATURES,
     realChild,
   };
+}
+
+/** What may stand in a story's selection before it is saved; null while a required field is empty. */
+export function toUnsaved(form: DetailsForm, uid: string): TemporaryCharacter | null {
+  const draft = toDraft(form);
+  if (form.gender === null || missingCharacterFields(draft).length > 0) return null;
+  return toTemporaryCharacter({ ...draft, gender: form.gender }, { uid, tempText: 'new', now: Date.now() });
 }
 
 /** A stored character with step one changed; its portrait wishes stay. */

@@ -1,10 +1,12 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { FILL_REQUIRED_FIELDS, missingCharacterFields } from '@talelantern/domain/characters/character-form';
+import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useServices } from '../use-services.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
-import { toDraft, type DetailsForm } from './details-form.ts';
+import { toDraft, toUnsaved, type DetailsForm } from './details-form.ts';
 import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
 import { NoCharactersLeft } from './no-characters-left.tsx';
 import { RandomCharacterButton } from './random-character-button.tsx';
@@ -19,7 +21,8 @@ interface DetailsStageProps {
   startRandom: boolean;
   placement: Placement;
   onSaved: (character: Character) => void;
-  onBack: () => void;
+  /** `unsaved`: who it would become; null while something is missing, and for whom is saved already. */
+  onBack: (unsaved: TemporaryCharacter | null) => void;
 }
 
 const VALIDATION_NOTE_MS = 6_000;
@@ -28,6 +31,7 @@ const VALIDATION_NOTE_MS = 6_000;
 export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
   const { form, change, isChanged, isBroughtBack, startOver } = useDetailsForm(character, startRandom);
   const [wasTried, setWasTried] = useState(false);
+  const { uid } = useServices();
   const ids = useDetailsIds();
   const { isSaving, save } = useSaveDetails(character, onSaved);
 
@@ -43,7 +47,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         placement={placement}
         title={character ? `Change ${character.name}` : 'Make someone new'}
         step={0}
-        onBack={onBack}
+        onBack={() => onBack(character ? null : toUnsaved(form, uid))}
         actions={
           <>
             {isChanged && (

@@ -1,4 +1,4 @@
-import type { Character } from '@talelantern/domain/characters/character';
+import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { queryKeys } from '../query-keys.ts';
@@ -16,9 +16,16 @@ export interface Cast {
 export function useCast(ids: readonly string[], onGone: (ids: readonly string[]) => void): Cast {
   const { characters } = useServices();
   const results = useQueries({
-    queries: ids.map((id) => ({ queryKey: queryKeys.character(id), queryFn: () => characters.find(id) })),
+    queries: ids.map((id) => ({
+      queryKey: queryKeys.character(id),
+      queryFn: () => characters.find(id),
+      // Nobody but this page knows one that was never saved.
+      enabled: !isTemporaryId(id),
+    })),
   });
-  const gone = ids.filter((_, index) => results[index]?.data === null).join(' ');
+  const isGone = (id: string, data: Character | null | undefined): boolean =>
+    data === null || (isTemporaryId(id) && data === undefined);
+  const gone = ids.filter((id, index) => isGone(id, results[index]?.data)).join(' ');
   useEffect(() => {
     if (gone !== '') onGone(gone.split(' '));
   }, [gone, onGone]);

@@ -1,8 +1,9 @@
-import type { Character } from '@talelantern/domain/characters/character';
+import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import type { CharacterRole } from '@talelantern/domain/characters/roles';
 import { choiceProblem, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
 import { useCallback, useState, type Dispatch } from 'react';
 import type { NewStoryAssignment } from '../../services/chapter.ts';
+import { SAVE_CHARACTERS_FIRST } from '../../services/story-service.ts';
 import { castLimitSentence } from '../../services/usage-sentences.ts';
 import { notify } from '../../ui/notify.ts';
 import { useUsage } from '../use-usage.ts';
@@ -41,6 +42,7 @@ export interface NewStory {
 function findProblem(draft: StoryDraft, castLimit: number | undefined): ChoiceProblem | null {
   if (castLimit !== undefined && draft.characterIds.length > castLimit)
     return { field: 'characters', message: castLimitSentence(castLimit) };
+  if (draft.characterIds.some(isTemporaryId)) return { field: 'characters', message: SAVE_CHARACTERS_FIRST };
   return choiceProblem(draft);
 }
 
