@@ -59,7 +59,7 @@ it(
     await openReader(page, family);
     await haveChapterRead(page);
     await press(page, 'Bedtime');
-    await press(page, 'Sleep after the chapter');
+    await press(page, 'Sleep at the end');
     await page.getByLabel('10 minutes').check();
     await press(page, 'Done');
     await press(page, 'Read aloud');

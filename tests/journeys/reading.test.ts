@@ -132,7 +132,7 @@ it('shows the letters and the page as the family likes them, on every visit, and
   const letters = await page
     .locator('.reader-flow')
     .evaluate((flow) => [getComputedStyle(flow).fontSize, getComputedStyle(flow).fontFamily]);
-  expect(letters).toEqual(['44px', expect.stringContaining('Atkinson Hyperlegible Next')]);
+  expect(letters).toEqual(['42.56px', expect.stringContaining('Atkinson Hyperlegible Next')]);
   expect(await page.getByRole('img').count()).toBe(0);
   await close();
 });

@@ -14,7 +14,11 @@ const IS_KEPT = 'This chapter is read already. It can be read anew three times; 
 const WHOLE_STORY = 'It covers all chapters of this story.';
 
 /** One narration is one story with all its chapters (architecture §3 'Numbers the plan table lacks'). */
-export function narrationPrice({ narrations }: PlanUsage, { narration }: Story, part: number): NarrationPrice {
+export function narrationPrice(
+  { narrations }: Pick<PlanUsage, 'narrations'>,
+  { narration }: Story,
+  part: number,
+): NarrationPrice {
   if (narration[part]) return { isOffered: true, words: IS_KEPT };
   if (Object.keys(narration).length > 0) return { isOffered: true, words: IS_PAID };
   if (narrations.limit === 0) return { isOffered: false, words: RECORDED_VOICE };

@@ -34,6 +34,7 @@ export function ReaderControls(props: ReaderControlsProps) {
         <div className="reader-side reader-side-end">
           {bedtime ? (
             <SideButton
+              className="reader-key-spare"
               icon={pictures ? 'picture-off' : 'picture'}
               label={pictures ? 'Hide picture' : 'Show picture'}
               onPress={() => onChange({ pictures: !pictures })}
@@ -76,9 +77,11 @@ interface KeyProps {
   icon: ReaderIconName;
   label: string;
   onPress: () => void;
+  className?: string;
 }
 
-export function RoundButton({ icon, label, onPress, className }: KeyProps & { className?: string }) {
+/** A button of the reader without words. */
+export function RoundButton({ icon, label, onPress, className }: KeyProps) {
   return (
     <button
       type="button"
@@ -92,9 +95,9 @@ export function RoundButton({ icon, label, onPress, className }: KeyProps & { cl
   );
 }
 
-function SideButton({ icon, label, onPress, pressed }: KeyProps & { pressed?: boolean }) {
+function SideButton({ icon, label, onPress, pressed, className }: KeyProps & { pressed?: boolean }) {
   return (
-    <button type="button" className="reader-key" aria-pressed={pressed} onClick={onPress}>
+    <button type="button" className={classNames('reader-key', className)} aria-pressed={pressed} onClick={onPress}>
       <ReaderIcon name={icon} />
       <span>{label}</span>
     </button>

@@ -19,7 +19,7 @@ const CHOICES: readonly { value: SleepChoice; label: string }[] = [
 
 /** 'Sleep in 12 min', for the button that opens the dialog. */
 export function sleepWords(choice: SleepChoice, minutesLeft: number | null): string {
-  if (choice === 'chapter') return 'Sleep after the chapter';
+  if (choice === 'chapter') return 'Sleep at the end';
   return `Sleep in ${minutesLeft ?? choice} min`;
 }
 

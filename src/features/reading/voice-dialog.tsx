@@ -44,7 +44,15 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const { hasDeviceVoice, settings, onChange, onClose } = props;
   const isDevice = settings.teller === 'device';
   return (
-    <Dialog title="Who reads?" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      title="Who reads?"
+      onClose={onClose}
+      actions={
+        <Button variant="line" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
       <div className="reader-fields">
         <SegmentedChoice
           wide
