@@ -38,6 +38,7 @@ describe('a process that is killed', () => {
   it.each<[KillPoint, number]>([
     ['after reserving', 1],
     ['after the provider', 2],
+    ['after the notes', 2],
     ['before the answer', 1],
   ])('%s while it tells: the retry has the chapter, %i are told, one is charged', async (point, times) => {
     const family = await createFamily();

@@ -4,7 +4,13 @@ import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/g
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import * as z from 'zod/mini';
 
-export const KILL_POINTS = ['after reserving', 'after the provider', 'after Storage', 'before the answer'] as const;
+export const KILL_POINTS = [
+  'after reserving',
+  'after the provider',
+  'after the notes',
+  'after Storage',
+  'before the answer',
+] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
 
 const assignmentSchema = z.object({

@@ -46,6 +46,8 @@ function dyingTools(tools: Tools, point: KillPoint): Tools {
         storyWriter: { ...storyWriter, write: deadly(storyWriter.write) },
         narrations: { ...narrations, storePassage: deadlyAtLast(SENTENCES, narrations.storePassage) },
       };
+    case 'after the notes':
+      return { ...tools, storyWriter: { ...storyWriter, takeNotes: deadly(storyWriter.takeNotes) } };
     case 'after Storage':
       return {
         ...tools,
