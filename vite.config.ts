@@ -24,8 +24,6 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      // Libraries assign fields to their classes; without this the bundler keeps such a class although nothing uses it.
-      treeshake: { propertyWriteSideEffects: false },
       output: { codeSplitting: { groups: [{ name: createPageChunks(), includeDependenciesRecursively: false }] } },
     },
   },

@@ -1,25 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AccountContext } from '../features/use-account.ts';
-import { StandInBadge } from '../ui/stand-in-badge.tsx';
 import { AfterNavigation } from './after-navigation.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { getCore, type Core } from './core.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
-import { loadAhead, Messages } from './lazy-pages.ts';
+import { loadAhead, Messages, StandIns } from './lazy-pages.ts';
 import { reloadForMissingChunks } from './reload-for-chunk.ts';
 import { markSignedIn, wasSignedIn } from './visit-marks.ts';
 
 reloadForMissingChunks(() => window.location.reload(), Date.now);
 loadAhead(window.location.pathname, wasSignedIn());
-
-const STAND_INS: Readonly<Record<string, string>> = {
-  openai: 'Pictures, stories and checks: OpenAI stand-in',
-  voice: 'Narration: computer voice',
-  chimes: 'Narration: chimes in place of a voice',
-  stripe: 'Payments: Stripe stand-in',
-};
 
 /** The composition root. */
 export function App() {
@@ -44,9 +36,7 @@ function StartedApp() {
         <Suspense>
           <Messages />
         </Suspense>
-        {environment.standIns.length > 0 && (
-          <StandInBadge title="Stand-ins" services={environment.standIns.map((name) => STAND_INS[name] ?? name)} />
-        )}
+        <Suspense>{environment.standIns.length > 0 && <StandIns names={environment.standIns} />}</Suspense>
       </BrowserRouter>
     </AccountContext>
   );

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { createCharacterRepository } from '../firebase/character-repository.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
@@ -34,7 +35,6 @@ interface MakerDependencies {
   core: Core;
   uid: string;
   firestore: Firestore;
-  characters: CharacterRepository;
   profile: ProfileKeeper;
   deletions: HeldDeletions;
 }
@@ -51,11 +51,11 @@ export interface Makers {
 }
 
 /** The part of a family's services that its first screen can do without: a file of its own (architecture §7). */
-export function createMakers({ core, uid, firestore, characters, profile, deletions }: MakerDependencies): Makers {
+export function createMakers({ core, uid, firestore, profile, deletions }: MakerDependencies): Makers {
   const { clock, environment } = core;
   const now = Date.now;
   const repositories = {
-    characters,
+    characters: createCharacterRepository(firestore, uid, clock),
     locations: createLocationRepository(firestore, uid),
     stories: createStoryRepository(firestore, uid, clock),
   };

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
-import { createCharacterRepository } from '../firebase/character-repository.ts';
+import { createCharacterLookup } from '../firebase/character-lookup.ts';
 import { hasFinishedWork } from '../firebase/finished-work-mark.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { startFirestore } from '../firebase/start-firestore.ts';
@@ -44,11 +44,10 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
   const { clock, environment } = core;
   const store = openFirestore(core);
   const profile = createProfileKeeper(createProfiles(core), user);
-  const characters = createCharacterRepository(store, uid, clock);
   const makers = onFirstUse(() =>
     withSentence(LOAD_FAILED, async () => {
       const { createMakers } = await import('./create-makers.ts');
-      return createMakers({ core, uid, firestore: store, characters, profile, deletions });
+      return createMakers({ core, uid, firestore: store, profile, deletions });
     }),
   );
   const deletions = createHeldDeletions({
@@ -74,7 +73,7 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
       uid,
       ...createLateServices({
         makers,
-        characters: createCharacterReader({ characters, deletions }),
+        characters: createCharacterReader({ characters: createCharacterLookup(store, uid), deletions }),
         deletions,
         hasUnfinished: async () => hasPendingWork() || (await hasFinishedWork(store, uid)),
       }),

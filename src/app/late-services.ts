@@ -20,51 +20,62 @@ export function createLateServices(
   dependencies: LateDependencies,
 ): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation' | 'sharing'> {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
+  const late = callLate(makers);
   return {
     characters: {
       ...characters,
-      create: async (draft) => (await makers()).characters.create(draft),
-      update: async (character, fields) => (await makers()).characters.update(character, fields),
-      generatePicture: async (character, options) => (await makers()).characters.generatePicture(character, options),
-      savePicture: async (character, picture) => (await makers()).characters.savePicture(character, picture),
-      chooseMainImage: async (character, url) => (await makers()).characters.chooseMainImage(character, url),
+      create: late((made) => made.characters.create),
+      update: late((made) => made.characters.update),
+      generatePicture: late((made) => made.characters.generatePicture),
+      savePicture: late((made) => made.characters.savePicture),
+      chooseMainImage: late((made) => made.characters.chooseMainImage),
     },
     locations: {
-      list: async (cursor) => (await makers()).locations.list(cursor),
-      find: async (id) => (await makers()).locations.find(id),
-      create: async (draft) => (await makers()).locations.create(draft),
-      update: async (location, fields) => (await makers()).locations.update(location, fields),
-      generatePicture: async (location, options) => (await makers()).locations.generatePicture(location, options),
-      savePicture: async (location, picture) => (await makers()).locations.savePicture(location, picture),
-      chooseMainImage: async (location, url) => (await makers()).locations.chooseMainImage(location, url),
+      list: late((made) => made.locations.list),
+      find: late((made) => made.locations.find),
+      create: late((made) => made.locations.create),
+      update: late((made) => made.locations.update),
+      generatePicture: late((made) => made.locations.generatePicture),
+      savePicture: late((made) => made.locations.savePicture),
+      chooseMainImage: late((made) => made.locations.chooseMainImage),
       deleteLater: ({ id }) => deletions.hold({ kind: 'location', id }),
     },
     stories: {
-      list: async (cursor) => (await makers()).stories.list(cursor),
-      find: async (id) => (await makers()).stories.find(id),
-      generateChapter: async (assignment, options) => (await makers()).stories.generateChapter(assignment, options),
-      saveChapter: async (draft) => (await makers()).stories.saveChapter(draft),
+      list: late((made) => made.stories.list),
+      find: late((made) => made.stories.find),
+      generateChapter: late((made) => made.stories.generateChapter),
+      saveChapter: late((made) => made.stories.saveChapter),
       deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
     },
     generation: {
       listUnfinished: async () =>
         (await withSentence(LOAD_FAILED, hasUnfinished)) ? (await makers()).generation.listUnfinished() : [],
-      waitFor: async (requestId, signal) => (await makers()).generation.waitFor(requestId, signal),
-      save: async (offer) => (await makers()).generation.save(offer),
-      discard: async (requestId) => (await makers()).generation.discard(requestId),
+      waitFor: late((made) => made.generation.waitFor),
+      save: late((made) => made.generation.save),
+      discard: late((made) => made.generation.discard),
     },
     sharing: {
-      find: async (item) => (await makers()).sharing.find(item),
-      penName: async () => (await makers()).sharing.penName(),
-      choosePenName: async (penName) => (await makers()).sharing.choosePenName(penName),
-      update: async (item, wish) => (await makers()).sharing.update(item, wish),
+      find: late((made) => made.sharing.find),
+      penName: late((made) => made.sharing.penName),
+      choosePenName: late((made) => made.sharing.choosePenName),
+      update: late((made) => made.sharing.update),
     },
   };
 }
 
 /** The reader's service, loaded when a story is read. */
-export const createLateReading = (reading: () => Promise<ReadingService>): ReadingService => ({
-  findRecording: async (story, part) => (await reading()).findRecording(story, part),
-  narrate: async (order, options) => (await reading()).narrate(order, options),
-  keepPlace: async (storyId, place) => (await reading()).keepPlace(storyId, place),
-});
+export function createLateReading(reading: () => Promise<ReadingService>): ReadingService {
+  const late = callLate(reading);
+  return {
+    findRecording: late((loaded) => loaded.findRecording),
+    narrate: late((loaded) => loaded.narrate),
+    keepPlace: late((loaded) => loaded.keepPlace),
+  };
+}
+
+/** Makes functions that load what they call first. */
+const callLate =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  <Arguments extends unknown[], Result>(pick: (loaded: Loaded) => (...given: Arguments) => Promise<Result>) =>
+  async (...given: Arguments): Promise<Result> =>
+    pick(await load())(...given);

@@ -35,6 +35,7 @@ export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
 
 export const PlainPage = lazy(async () => ({ default: (await import('../pages/plain-page.tsx')).PlainPage }));
 export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
+export const StandIns = lazy(async () => ({ default: (await import('./stand-ins.tsx')).StandIns }));
 export const Messages = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }));
 
 /**

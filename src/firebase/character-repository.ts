@@ -1,11 +1,9 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { readCharacter } from '@talelantern/domain/characters/character';
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import {
   collection,
   doc,
-  getDoc,
   increment,
   runTransaction,
   serverTimestamp,
@@ -14,24 +12,20 @@ import {
 } from 'firebase/firestore/lite';
 import type { CharacterRepository } from '../services/ports/character-repository.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
+import { createCharacterLookup } from './character-lookup.ts';
 import { CHARACTER_COUNTER, deleteCounted } from './counted-documents.ts';
 import { countedOn, withMonth } from './monthly-counters.ts';
-import { isDenied, nullIfDenied } from './store-failure.ts';
-import { getPage } from './stored-page.ts';
+import { isDenied } from './store-failure.ts';
 
 /** One family's `characters` in Firestore, counted on `users/{uid}` in the same write as the rules demand. */
 export function createCharacterRepository(firestore: Firestore, uid: string, clock: ServerClock): CharacterRepository {
   const profile = doc(firestore, 'users', uid);
   const characterOf = (id: string) => doc(firestore, 'characters', id);
 
-  async function find(id: string) {
-    const document = await nullIfDenied(getDoc(characterOf(id)));
-    return document?.exists() ? readCharacter(id, document.data()) : null;
-  }
+  const lookup = createCharacterLookup(firestore, uid);
 
   return {
-    list: (cursor) => getPage(firestore, { collection: 'characters', uid, cursor, read: readCharacter }),
-    find,
+    ...lookup,
     newId: () => doc(collection(firestore, 'characters')).id,
 
     async create(id, fields) {
@@ -52,7 +46,7 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
         );
       } catch (error) {
         if (!isDenied(error)) throw error;
-        if (!(await find(id))) throw new AppError('forbidden', NO_ACCESS, { cause: error });
+        if (!(await lookup.find(id))) throw new AppError('forbidden', NO_ACCESS, { cause: error });
       }
     },
 

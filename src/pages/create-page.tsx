@@ -9,7 +9,6 @@ import { useCharacter } from '../features/characters/use-character.ts';
 import { useCharacters } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { latePart } from '../features/late-part.tsx';
-import { FirstCharacter } from '../features/stories/first-character.tsx';
 import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story-sheet.tsx';
 import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
 import { useChapterRun, useGoToSavedStory, type ChapterRunControl } from '../features/stories/use-chapter-run.ts';
@@ -28,6 +27,7 @@ const QUESTION = 'Who is tonight’s story about?';
 const CharacterCreator = latePart(
   async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
 );
+const FirstCharacter = latePart(async () => (await import('../features/stories/first-character.tsx')).FirstCharacter);
 const ChapterRunView = latePart(async () => (await import('../features/stories/chapter-run-view.tsx')).ChapterRunView);
 const ContinueStory = latePart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
 
@@ -190,8 +190,15 @@ function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (sta
   const { characters, unreadable, isPending, error } = useCharacters();
   const { draft, cast, castLimit, toggle, shownProblem } = newStory;
   const isEmpty = !isPending && !error && characters.length + unreadable.length === 0;
+  // There while it is still being found out whether there is anybody.
+  useEffect(() => FirstCharacter.preload(), []);
   const problem = shownProblem?.field === 'characters' ? shownProblem.message : null;
-  if (isEmpty) return <FirstCharacter error={problem} onRandom={() => onCreate(true)} onNew={() => onCreate(false)} />;
+  if (isEmpty)
+    return (
+      <Suspense>
+        <FirstCharacter error={problem} onRandom={() => onCreate(true)} onNew={() => onCreate(false)} />
+      </Suspense>
+    );
   return (
     <CharacterPicker
       selectedIds={draft.characterIds}

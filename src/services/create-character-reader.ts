@@ -1,11 +1,11 @@
 import type { CharacterReader } from './character-service.ts';
 import { FETCH_CHARACTER_FAILED } from './character-service.ts';
 import type { HeldDeletions } from './held-deletion.ts';
-import type { CharacterRepository } from './ports/character-repository.ts';
+import type { CharacterLookup } from './ports/character-repository.ts';
 import { withSentence } from './with-sentence.ts';
 
 export interface CharacterReaderDependencies {
-  characters: CharacterRepository;
+  characters: CharacterLookup;
   deletions: HeldDeletions;
 }
 

@@ -11,7 +11,7 @@ import type { ProfileKeeper } from './profile-keeper.ts';
 import { withSentence } from './with-sentence.ts';
 import { SAVE_CHARACTER_FAILED, UPDATE_CHARACTER_FAILED, type CharacterService } from './character-service.ts';
 
-interface CharacterDependencies extends PortraitDependencies, CharacterReaderDependencies {
+interface CharacterDependencies extends PortraitDependencies, Omit<CharacterReaderDependencies, 'characters'> {
   profile: ProfileKeeper;
   clock: ServerClock;
 }
