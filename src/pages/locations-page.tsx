@@ -1,5 +1,6 @@
 import type { Location } from '@talelantern/domain/locations/location';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LocationCreator } from '../features/locations/location-creator.tsx';
 import { LocationGallery } from '../features/locations/location-gallery.tsx';
@@ -11,12 +12,22 @@ import { queryKeys } from '../features/query-keys.ts';
 const OPEN = 'open';
 const EDIT = 'edit';
 
+/** Whoever comes back to the map goes on at its beginning; it keeps its place on the screen. */
+function useFocusOnReturn(isMap: boolean): void {
+  const wasMap = useRef(isMap);
+  useEffect(() => {
+    if (isMap && !wasMap.current) document.getElementById('main')?.focus({ preventScroll: true });
+    wasMap.current = isMap;
+  }, [isMap]);
+}
+
 /** The map of locations; `?open=<id>` and `?edit=<id>` show one, so that Back and a reload do what is expected. */
 export function LocationsPage() {
   const [parameters, setParameters] = useSearchParams();
   const queryClient = useQueryClient();
   const openId = parameters.get(OPEN);
   const editedId = parameters.get(EDIT);
+  useFocusOnReturn(openId === null && editedId === null);
 
   const showMap = () => setParameters({});
   const show = (how: typeof OPEN | typeof EDIT) => (location: Location) => {

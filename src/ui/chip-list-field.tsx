@@ -17,11 +17,14 @@ interface ChipListFieldProps {
   /** Of the field for own words, for example "Somebody else". */
   ownLabel: string;
   placeholder?: string | undefined;
+  /** One line under the choices. */
+  hint?: string | undefined;
 }
 
 /** A list of short entries: suggestions to tap, and own words that become chips. Words left in the field are taken too. */
 export function ChipListField(props: ChipListFieldProps) {
-  const { label, hideLabel, suggestions, values, onChange, max, maxReached, maxLength, ownLabel, placeholder } = props;
+  const { label, hideLabel, hint, suggestions, values, onChange, max, maxReached, maxLength, ownLabel, placeholder } =
+    props;
   const [words, setWords] = useState('');
   const ownId = useId();
   const isFull = values.length >= max;
@@ -52,6 +55,7 @@ export function ChipListField(props: ChipListFieldProps) {
         onChange={onChange}
         max={max}
         maxReached={maxReached}
+        hint={hint}
       />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56">

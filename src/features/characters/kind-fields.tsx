@@ -8,7 +8,7 @@ import { gentleFirst, markOf } from '../choice-labels.ts';
 import type { DetailsFieldsProps } from './details-fields.ts';
 import type { DetailsAction } from './details-form.ts';
 import { bustOf, pictureOfKind } from './kind-pictures.ts';
-import { useNextQuestion } from './use-next-question.ts';
+import { useNextQuestion } from '../use-next-question.ts';
 
 /** The three levels of the type, each as pictures: who cannot read yet chooses as well. */
 export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) {

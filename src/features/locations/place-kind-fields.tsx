@@ -3,10 +3,12 @@ import {
   LOCATION_TYPES,
   locationSubcategoriesOf,
 } from '@talelantern/domain/locations/types/location-types';
+import { useRef } from 'react';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { PlacePlate } from '../../ui/place-plate.tsx';
 import { chosenOf, gentleFirst, markOf, toChips } from '../choice-labels.ts';
+import { useNextQuestion } from '../use-next-question.ts';
 import type { LocationFieldsProps } from './location-fields.ts';
 import { artOfCategory, artOfType } from './place-art.ts';
 
@@ -17,6 +19,13 @@ interface PlaceKindProps extends LocationFieldsProps {
 
 /** The three levels of a kind of place: a picture, a second picture, then words. Only the first is needed. */
 export function PlaceKindFields({ form, onChange, id, error }: PlaceKindProps) {
+  const questionRef = useRef<HTMLDivElement>(null);
+  const noteAnswer = useNextQuestion(questionRef, form.type);
+  function choose(label: string): void {
+    noteAnswer();
+    onChange({ kind: 'type', label });
+  }
+
   return (
     <>
       <TileGrid id={id} label="What kind of place?" hideLabel selection="radio" columns="kinds" error={error}>
@@ -27,11 +36,13 @@ export function PlaceKindFields({ form, onChange, id, error }: PlaceKindProps) {
             mark={markOf(type)}
             picture={<PlacePlate src={artOfType(type.id)} alt="" />}
             chosen={type.label === form.type}
-            onChoose={() => onChange({ kind: 'type', label: type.label })}
+            onChoose={() => choose(type.label)}
           />
         ))}
       </TileGrid>
-      <CategoryFields form={form} onChange={onChange} />
+      <div ref={questionRef} className="scroll-my-6">
+        <CategoryFields form={form} onChange={onChange} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '@talelantern/domain/catalogue/choice';
+import { isDark, type Choice } from '@talelantern/domain/catalogue/choice';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { TOO_MANY } from '@talelantern/domain/locations/location-form';
 import {
@@ -53,6 +53,9 @@ const RICHES: PlaceList = {
   placeholder: 'The last map of the moon',
 };
 
+/** Where every choice is dark, none is set apart from the others. */
+const TOLD_GENTLY = 'The smallest hear all of these told gently.';
+
 /** What is special about a place, each behind one row that says what was chosen. */
 export function PlaceListFields(props: LocationFieldsProps) {
   return (
@@ -71,12 +74,14 @@ const titled = (title: string, chosen: readonly string[]): string =>
 
 function PlaceListField({ form, onChange, list }: LocationFieldsProps & { list: PlaceList }) {
   const { field, title, suggestions, ownLabel, placeholder } = list;
+  const isAllDark = suggestions.every(isDark);
   return (
     <Collapsible title={titled(title, form[field])}>
       <ChipListField
         label={title}
         hideLabel
-        suggestions={toChips(suggestions)}
+        suggestions={isAllDark ? suggestions.map(({ label }) => ({ value: label, label })) : toChips(suggestions)}
+        hint={isAllDark ? TOLD_GENTLY : undefined}
         values={form[field]}
         onChange={(value) => onChange({ kind: 'set', field, value })}
         max={LIMITS.listEntries}
