@@ -18,7 +18,7 @@ import {
 import { splitPassages, type Passage } from '@talelantern/domain/narration/passages';
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
-import { toParagraphs } from '@talelantern/domain/stories/story';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { runGeneration, type GenerationRun, type GenerationTools } from '../generation/run-generation.ts';
 import { assertTextsFit, type ModerationTools } from '../moderation.ts';
 import { requireOwnStory } from '../pictures/own-story.ts';
@@ -26,6 +26,7 @@ import type { BooksPage } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Families } from '../ports/families.ts';
 import type { NarrationPaths, SoundEncoder, StoredNarration } from '../ports/narrations.ts';
+import type { Narrator } from '../ports/speech.ts';
 import { admitNarration } from './admit-narration.ts';
 import { joinPassages } from './join-passages.ts';
 import { hashOfText, recordingKey, type Speaker } from './recording.ts';
@@ -70,12 +71,17 @@ export async function narrateChapter(
   // Looked up while the job is opened, so that it costs no time; what it says is heard before anything leaves.
   const looking = tools.families.safetyOf(uid, null);
   looking.catch(() => {});
+  // Outside the transaction, which locks what it reads; a text that is changed meanwhile has another key.
+  const known = await findRecording(tools, uid, wish);
   return runGeneration<Chapter, Chapter, { chapter: Chapter | null; result: NarrationResult }>(tools, {
     caller,
     requestId,
     kind: 'narration',
     signedOut: generateAudioNarrationContract.signedOut,
-    identify: (page) => findChapter(tools, page, uid, wish),
+    identify: async (page) => {
+      const chapter = toChapter(tools.narrator, uid, wish, await requireOwnStory(page, uid, wish.storyId));
+      return { ...chapter, stored: chapter.key === known?.key ? known.stored : null };
+    },
     admit: async (admission, chapter) => {
       const isStored = chapter.stored !== null;
       return { reserved: await admitNarration(admission, { ...chapter, uid, isStored }), admitted: chapter };
@@ -94,23 +100,33 @@ export async function narrateChapter(
   }).then(({ result }) => result);
 }
 
-/** The chapter and its recording. Texts of what length soever are stored by an administrator's hand. */
-async function findChapter(
-  { narrator, narrations }: SpeakingTools,
-  page: BooksPage,
+/** The recording of the caller's own chapter as it stands; null where there is none, or no such chapter. */
+async function findRecording(
+  { books, narrator, narrations }: NarrationTools,
   uid: string,
   wish: CheckedNarrationRequest,
-): Promise<Chapter> {
+): Promise<Pick<Chapter, 'key' | 'stored'> | null> {
+  const text = await books.transact(uid, async (page) => (await page.story(wish.storyId))?.previousParts[wish.part]);
+  if (text === undefined) return null;
+  const key = recordingKey({ model: narrator.model, voice: wish.voice }, text);
+  return { key, stored: await narrations.find(narrationPaths(uid, wish.storyId, { part: wish.part, key })) };
+}
+
+/** @throws AppError `invalid` for a chapter that is not there or cannot be said; `too_large` for a foreign hand's text. */
+function toChapter(
+  { model }: Narrator,
+  uid: string,
+  wish: CheckedNarrationRequest,
+  { previousParts, ageRange }: Story,
+): Omit<Chapter, 'stored'> {
   const { storyId, part, voice } = wish;
-  const { previousParts, ageRange } = await requireOwnStory(page, uid, storyId);
   const text = previousParts[part];
   if (text === undefined) throw new AppError('invalid', CHAPTER_NOT_THERE, { field: 'part' });
   if (text.length > LIMITS.chapter) throw tooLong('part');
   const passages = splitPassages(text);
   if (passages.length === 0) throw new AppError('invalid', INVALID_TEXT_CONTENT, { field: 'part' });
-  const key = recordingKey({ model: narrator.model, voice }, text);
-  const paths = narrationPaths(uid, storyId, { part, key });
-  return { ...wish, text, ageRange, passages, key, paths, stored: await narrations.find(paths) };
+  const key = recordingKey({ model, voice }, text);
+  return { ...wish, text, ageRange, passages, key, paths: narrationPaths(uid, storyId, { part, key }) };
 }
 
 /** Has the chapter spoken, and stores it. */
