@@ -25,7 +25,7 @@ import { requireOwnStory } from '../pictures/own-story.ts';
 import type { BooksPage } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Families } from '../ports/families.ts';
-import type { NarrationPaths, SoundEncoder, StoredNarration } from '../ports/narrations.ts';
+import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration } from '../ports/narrations.ts';
 import type { Narrator } from '../ports/speech.ts';
 import { admitNarration } from './admit-narration.ts';
 import { joinPassages } from './join-passages.ts';
@@ -34,6 +34,7 @@ import { speakPassages, type SpeakingTools } from './speak-passages.ts';
 
 export interface NarrationTools extends GenerationTools, ModerationTools, SpeakingTools {
   families: Families;
+  narrations: NarrationStore;
   encodeSound: SoundEncoder;
   narrationSettings: {
     /** For the whole chapter. */

@@ -3,6 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Passage } from '@talelantern/domain/narration/passages';
 import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
 import type { GenerationRun } from '../generation/run-generation.ts';
+import { describeCause, type Log } from '../ports/log.ts';
 import type { NarrationStore } from '../ports/narrations.ts';
 import { secondsOf, type Narrator, type Speech } from '../ports/speech.ts';
 import { findPauses, secondsIn } from './find-pauses.ts';
@@ -10,7 +11,8 @@ import { passageFile, type Speaker } from './recording.ts';
 
 export interface SpeakingTools {
   narrator: Narrator;
-  narrations: NarrationStore;
+  narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage'>;
+  log: Log;
 }
 
 export interface Reading {
@@ -31,7 +33,7 @@ const AT_ONCE = 4;
  * @throws AppError of the vendor; `busy` for an answer that cannot be the passage, or when the time is over.
  */
 export async function speakPassages(
-  { narrator, narrations }: SpeakingTools,
+  { narrator, narrations, log }: SpeakingTools,
   run: GenerationRun,
   { passages, speaker, folder, signal }: Reading,
 ): Promise<Speech[]> {
@@ -45,7 +47,10 @@ export async function speakPassages(
     const { text } = passage;
     const speech = await narrator.speak({ text, voice: speaker.voice, requestId: run.requestId, signal });
     assertSpoken(text, speech);
-    await narrations.storePassage(path, speech);
+    await narrations.storePassage(path, speech).catch((error: unknown) => {
+      // It is paid and in our hands: only a run after this one would miss it.
+      log('warning', 'passage_not_stored', { requestId: run.requestId, ...describeCause(error) });
+    });
     return speech;
   });
 }

@@ -1,0 +1,85 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
+import { describe, expect, it } from 'vitest';
+import type { NarrationStore } from '../ports/narrations.ts';
+import type { Narrator, Speech } from '../ports/speech.ts';
+import { speakPassages, type Reading } from './speak-passages.ts';
+
+const passages = splitPassages(
+  Array.from({ length: 7 }, (_, index) => `Ember walked ${index + 1} miles along the quiet shore that day.`).join(' '),
+);
+const reading: Reading = {
+  passages,
+  speaker: { model: 'a-voice', voice: 'fable' },
+  folder: 'folder/',
+  signal: new AbortController().signal,
+};
+
+/** Five seconds of hum, as loud as the passage is far in the chapter. */
+const speechOf = (text: string): Speech => {
+  const loudness = 1_000 * (1 + passages.findIndex((passage) => passage.text === text));
+  const samples = Int16Array.from({ length: 40_000 }, (_, index) => loudness * Math.sin(index / 3));
+  return { samples, sampleRate: 8_000, words: null };
+};
+
+/** Storage in memory, a voice that can fail, and what was asked of both. */
+function tools({ failsAt = -1, storageIsAway = false } = {}) {
+  const stored = new Map<string, Speech>();
+  const spoken: string[] = [];
+  const logged: string[] = [];
+  let starts = 0;
+  const narrator: Narrator = {
+    model: 'a-voice',
+    speak: async ({ text }) => {
+      spoken.push(text);
+      if (text === passages[failsAt]?.text) throw new Error('The voice is hoarse');
+      return speechOf(text);
+    },
+  };
+  const narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage'> = {
+    passagesIn: async () => new Set(stored.keys()),
+    findPassage: async (path) => stored.get(path) ?? null,
+    storePassage: async (path, speech) => {
+      if (storageIsAway) throw new Error('Storage is away');
+      stored.set(path, speech);
+    },
+  };
+  const run = {
+    requestId: 'r1',
+    isRetry: false,
+    startProvider: async () => {
+      starts += 1;
+    },
+  };
+  const speak = () =>
+    speakPassages({ narrator, narrations, log: (_severity, event) => logged.push(event) }, run, reading);
+  return { speak, stored, spoken, logged, startsOf: () => starts };
+}
+
+describe('speakPassages', () => {
+  it('answers all passages in their order', async () => {
+    const { speak, stored } = tools();
+    expect(await speak()).toEqual(passages.map(({ text }) => speechOf(text)));
+    expect(stored.size).toBe(passages.length);
+  });
+
+  it('begins no further passage after a failure, and keeps those that were under way', async () => {
+    const { speak, stored, spoken } = tools({ failsAt: 1 });
+    await expect(speak()).rejects.toThrow('hoarse');
+    expect(spoken.length).toBeLessThan(passages.length);
+    expect(stored.size).toBe(spoken.length - 1);
+  });
+
+  it('asks the vendor for nothing when all of them are stored', async () => {
+    const { speak, spoken, startsOf } = tools();
+    await speak();
+    await speak();
+    expect(spoken).toHaveLength(passages.length);
+    expect(startsOf()).toBe(1);
+  });
+
+  it('uses what was paid although it cannot be stored', async () => {
+    const { speak, logged } = tools({ storageIsAway: true });
+    expect(await speak()).toHaveLength(passages.length);
+    expect(logged).toEqual(passages.map(() => 'passage_not_stored'));
+  });
+});
