@@ -44,6 +44,7 @@ export function createRecordedVoice(
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
   }
   async function play(): Promise<void> {
+    if (audio.error) audio.load();
     try {
       await audio.play();
     } catch (error) {

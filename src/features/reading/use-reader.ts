@@ -1,5 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { FETCH_NARRATION_FAILED } from '../../services/reading-service.ts';
+import { notify } from '../../ui/notify.ts';
 import { placeOf, textOn } from './book-pages.ts';
 import { moodOf, paceNow } from './reader-settings.ts';
 import { coverScene, placeScenes, scenesBeside } from './scene-places.ts';
@@ -25,6 +27,14 @@ function useTeller(story: Story, part: number, wantsDevice: boolean) {
     chosen: { recording: wantsDevice ? null : (recording ?? null), speech: wantsDevice ? speech : null },
     isComing: !wantsDevice && recording === undefined,
   };
+}
+
+/** Says that a voice has failed; the page can be read on. */
+function useToldVoiceFailure(hasFailed: boolean): void {
+  useEffect(() => {
+    if (hasFailed)
+      notify.failure(FETCH_NARRATION_FAILED, { detail: 'The page can be read on; Read aloud tries again.' });
+  }, [hasFailed]);
 }
 
 /** All that the reader's screen shows of a story, and what can be done there. */
@@ -58,6 +68,7 @@ export function useReader(story: Story) {
     isSpeaking: along.isPlaying,
     onAsleep: along.rest,
   });
+  useToldVoiceFailure(chapterVoice.state.status === 'failed');
   const placed = useMemo(() => placeScenes(story, part), [story, part]);
   const beside = scenesBeside(placed, textOn(pages, chapter, along.page));
   const cover = coverScene(story);
@@ -85,7 +96,6 @@ export function useReader(story: Story) {
     hasDeviceVoice: teller.hasDeviceVoice,
     holdAudio: chapterVoice.holdAudio,
     isRecorded: teller.chosen.recording !== null,
-    hasFailed: chapterVoice.state.status === 'failed',
     minutesLeft,
   };
 }

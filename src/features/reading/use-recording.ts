@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReadingService, Recording } from '../../services/reading-service.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
+import { useToldFailure } from '../use-told-failure.ts';
 
 export const recordingQuery = (reading: ReadingService, story: Story, part: number) =>
   queryOptions({
@@ -15,6 +16,7 @@ export const recordingQuery = (reading: ReadingService, story: Story, part: numb
 /** The recording of a chapter: undefined until that is known, null where there is none. */
 export function useRecording(story: Story, part: number): Recording | null | undefined {
   const { reading } = useServices();
-  const { data, isError } = useQuery(recordingQuery(reading, story, part));
-  return isError ? null : data;
+  const { data, error } = useQuery(recordingQuery(reading, story, part));
+  useToldFailure(error);
+  return error ? null : data;
 }

@@ -78,7 +78,7 @@ function Storyteller({ story, part, recording, hasDeviceVoice, narration, settin
   return (
     <>
       <VoiceChoice settings={settings} onChange={onChange} recorded={recording?.voice ?? null} />
-      {run.status === 'failed' && (
+      {run.status === 'failed' && run.part === part && (
         <p role="alert" className="field-error">
           <Icon name="alert" className="mt-[0.1em]" />
           {run.message}

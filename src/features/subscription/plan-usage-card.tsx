@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
-import { CHARACTERS, leftSentence, LOCATIONS, PICTURES, STORIES } from '../../services/usage-sentences.ts';
+import { CHARACTERS, leftSentence, LOCATIONS, NARRATIONS, PICTURES, STORIES } from '../../services/usage-sentences.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { UsageLanterns } from '../../ui/usage-lanterns.tsx';
 import { renewalSentence } from './renewal-sentence.ts';
@@ -23,6 +23,7 @@ export function PlanUsageCard({ usage, now }: { usage: PlanUsage; now: number })
           <Left allowed={usage.pictures} nouns={PICTURES}>
             {leftOf(usage.picturesToday) < leftOf(usage.pictures) && `, ${leftOf(usage.picturesToday)} of them today`}
           </Left>
+          {usage.narrations.limit !== 0 && <Left allowed={usage.narrations} nouns={NARRATIONS} />}
         </div>
       </section>
     </Sheet>

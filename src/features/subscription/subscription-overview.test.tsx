@@ -13,11 +13,12 @@ afterEach(cleanup);
 
 const LIMIT_REACHED = 'You have reached the limit of your plan';
 
-function renderPlans(state: unknown) {
-  const usage = usageOf('free', {
-    stories: { taken: 2, limit: 2, per: 'month' },
-    picturesToday: { taken: 2, limit: 3, per: 'day' },
-  });
+const freeUsage = usageOf('free', {
+  stories: { taken: 2, limit: 2, per: 'month' },
+  picturesToday: { taken: 2, limit: 3, per: 'day' },
+});
+
+function renderPlans(state: unknown, usage = freeUsage) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ServicesContext value={fakeServices({ usage })}>
@@ -49,4 +50,13 @@ test.each([null, { reached: 'the moon' }])('nobody else is told of a limit, as w
 test('what is left of the month says what is left of the day', async () => {
   renderPlans(null);
   expect(await screen.findByText('12 of 12 pictures left, 1 of them today')).toBeTruthy();
+});
+
+test('a plan with narrations says how many are left, one without says nothing', async () => {
+  renderPlans(null, usageOf('pro_monthly', { narrations: { taken: 0, limit: 1, per: 'month' } }));
+  expect(await screen.findByText('1 of 1 narration left')).toBeTruthy();
+  cleanup();
+  renderPlans(null);
+  expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
+  expect(screen.queryByText(/narrations? left/)).toBeNull();
 });
