@@ -26,7 +26,12 @@ async function startVisit(family: ReadingFamily) {
   return visitor;
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** A hand that stirs brings controls back that have faded. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.mouse.move(8, 8);
+  await page.mouse.move(9, 9);
+  await page.getByRole('button', { name, exact: true }).click();
+}
 const word = (page: Page, index: number) => page.locator(`[data-word="${index}"]`);
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Infinity;
@@ -46,6 +51,7 @@ it(
     await press(page, 'Read aloud');
     await hurry(page, 4);
     const heard = await watchUntil(page, MINUTE_MS);
+    expect(await page.locator('.reader[data-quiet]').count()).toBe(1);
     await press(page, 'Pause');
     const afterAMinute = await moment(page);
     expect(afterAMinute.ms).toBeGreaterThanOrEqual(MINUTE_MS);

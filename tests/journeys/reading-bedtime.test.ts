@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** A hand that stirs brings controls back that have faded. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.mouse.move(8, 8);
+  await page.mouse.move(9, 9);
+  await page.getByRole('button', { name, exact: true }).click();
+}
 const isPlaying = async (page: Page): Promise<boolean> => (await moment(page)).isPlaying;
 
 it(
