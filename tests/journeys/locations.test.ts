@@ -103,7 +103,7 @@ describe.each(['desktop', 'phone'] as const)('a family on a %s', (viewport) => {
       await page.getByRole('heading', { name: 'Your map is still blank' }).waitFor();
       await lookAt('no locations');
       await page.getByRole('link', { name: 'New Location' }).click();
-      await press('Name and kind of place first');
+      await page.getByRole('button', { name: 'Name and kind of place first' }).click(EVEN_UNREADY);
       await seeMessage(page, 'Please fill in all required fields');
       await page.getByRole('button', { name: 'Generate Image' }).click(EVEN_UNREADY);
       await seeMessage(page, 'Please save the location first before generating an image');

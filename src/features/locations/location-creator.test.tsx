@@ -142,6 +142,8 @@ test('changes of a stored place survive a reload and can be taken back', () => {
   press('Take changes back');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
   expect(sessionStorage.getItem(woodDraft)).toBeNull();
+  press('Undo');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Moon Wood');
 });
 
 test('a failure to store changes says so', async () => {

@@ -20,6 +20,8 @@ interface LocationCreatorProps {
 }
 
 const VALIDATION_NOTE_MS = 6_000;
+/** As long as a deletion can be undone. */
+const UNDO_NOTE_MS = 10_000;
 
 /** Makes a location, or changes the details of one: filling in, checking and saving. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
@@ -34,6 +36,14 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     focusFirstMissing(form, ids);
   }
 
+  function handleStartOver() {
+    startOver();
+    notify.note(location ? 'Your changes are taken back' : 'The sheet is blank again', {
+      action: { label: 'Undo', onPress: () => change({ kind: 'start-over', fields: form }) },
+      durationMs: UNDO_NOTE_MS,
+    });
+  }
+
   return (
     <>
       <LocationHeading
@@ -42,7 +52,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
         onBack={onBack}
         actions={
           isChanged && (
-            <Button variant="quiet" onClick={startOver}>
+            <Button variant="quiet" onClick={handleStartOver}>
               {location ? 'Take changes back' : 'Start over'}
             </Button>
           )

@@ -95,11 +95,16 @@ test('what is wrong with a picture is painted differently, then forgotten', asyn
   expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('');
 });
 
-test('painting again on Free asks to upgrade and leads to the plans', async () => {
+test('painting again on Free asks to upgrade, leads to the plans and keeps what was wrong', async () => {
   await renderPlace(hung);
+  press('Not our place');
+  press('Too dark');
   press('Generate a new picture');
   expect(await sentence('Please upgrade to regenerate location images')).toBeTruthy();
   expect(await sentence('Now at /subscription')).toBeTruthy();
+  cleanup();
+  await renderPlace(hung);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('Too dark.');
 });
 
 test('an earlier picture becomes the main image', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PictureKind } from '../../services/picture-maker.ts';
@@ -49,10 +49,6 @@ export function PictureStep<Item extends PaintedItem>(props: PictureStepProps<It
   const [wishes, setWishes] = usePictureWishes(item);
   const layout = LAYOUTS[subject.kind];
   const underWay = state.status === 'creating' || state.status === 'saving' ? state : null;
-  useEffect(() => {
-    // What was wrong with the last picture says nothing about this one.
-    if (state.status === 'saved') setWishes((latest) => ({ ...latest, wish: '' }));
-  }, [state.status, setWishes]);
 
   return (
     <div className="@container pt-9 pb-4">

@@ -1,7 +1,7 @@
 import { findPortraitStyle } from '@talelantern/domain/characters/portrait-styles';
 import { readAdvancedFeatures, type AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readKept } from '../kept-draft.ts';
 import { useServices } from '../use-services.ts';
@@ -10,34 +10,41 @@ import type { PaintedItem } from './picture-subject.ts';
 
 const FIRST_STYLE = 'cartoon-storybook';
 
+interface KeptWishes extends PictureWishes {
+  /** The newest painting when `wish` was said: what was wrong with it says nothing about the next one. */
+  about: string;
+}
+
 /** How the picture is to be painted. What is not stored with the item yet survives going away and reloads. */
 export function usePictureWishes({
   id,
   advancedFeatures,
-}: Pick<PaintedItem, 'id' | 'advancedFeatures'>): [PictureWishes, Dispatch<SetStateAction<PictureWishes>>] {
+  imageHistory,
+}: Pick<PaintedItem, 'id' | 'advancedFeatures' | 'imageHistory'>): [PictureWishes, (wishes: PictureWishes) => void] {
   const key = STORAGE_KEYS.pictureWishes(useServices().uid, id);
-  const stored = JSON.stringify({ look: withStyle(advancedFeatures), wish: '' });
-  const [wishes, setWishes] = useState(() => parseWishes(readKept(key) ?? stored));
-  useEffect(() => {
-    const wished = JSON.stringify(wishes);
-    keep(key, wished === stored ? null : wished);
-  }, [key, wishes, stored]);
-  return [wishes, setWishes];
+  const about = imageHistory[0]?.url ?? '';
+  const [kept, setKept] = useState(() => parseWishes(readKept(key)) ?? { look: advancedFeatures, wish: '', about });
+  const look = withStyle(kept.look);
+  const wish = kept.about === about ? kept.wish : '';
+  const isStored = wish === '' && JSON.stringify(look) === JSON.stringify(withStyle(advancedFeatures));
+  const wished = isStored ? null : JSON.stringify({ look, wish, about } satisfies KeptWishes);
+  useEffect(() => keep(key, wished), [key, wished]);
+  return [{ look, wish }, (changed) => setKept({ ...changed, about })];
 }
 
 export const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>
   findPortraitStyle(look.imageStyle) ? look : { ...look, imageStyle: FIRST_STYLE };
 
-function parseWishes(json: string): PictureWishes {
-  const kept = parseRecord(json);
-  return { look: withStyle(readAdvancedFeatures(kept['look'])), wish: readText(kept['wish']) };
-}
-
-function parseRecord(json: string): Readonly<Record<string, unknown>> {
+function parseWishes(json: string | null): KeptWishes | null {
   try {
-    const parsed: unknown = JSON.parse(json);
-    return isRecord(parsed) ? parsed : {};
+    const data: unknown = JSON.parse(json ?? '');
+    if (!isRecord(data)) return null;
+    return {
+      look: readAdvancedFeatures(data['look']),
+      wish: readText(data['wish']),
+      about: readText(data['about']),
+    };
   } catch {
-    return {};
+    return null;
   }
 }
