@@ -52,3 +52,15 @@ describe('R8: while Storage takes nothing', () => {
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
   });
 });
+
+describe('an upload that fails once', () => {
+  const painter = useFunction('generateImage', { [EMULATOR]: storage.url });
+
+  it('is done again, and nobody notices', async () => {
+    const family = await createFamily();
+    storage.takes = 'the second try';
+    const { imageUrl } = savedPicture(await painter.call(family, { prompt: PROMPT }));
+    expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });
+    expect(storage.takes).toBe('everything');
+  });
+});

@@ -21,8 +21,12 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     cacheControl: CACHE_CONTROL,
     metadata: { firebaseStorageDownloadTokens: tokenOf(path) },
   });
-  const save = (name: string, bytes: Buffer, path: string): Promise<void> =>
-    bucket.file(name).save(bytes, { resumable: false, metadata: metadataFor(path) });
+  // The library repeats no upload that has no precondition. Here the same bytes go to the same place, so a second try
+  // does no harm, and a connection that was kept open may break in the first (EPIPE).
+  const save = async (name: string, bytes: Buffer, path: string): Promise<void> => {
+    const upload = () => bucket.file(name).save(bytes, { resumable: false, metadata: metadataFor(path) });
+    await upload().catch(upload);
+  };
 
   return {
     async store(path, { picture, thumbnail }) {

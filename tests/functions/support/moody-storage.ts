@@ -1,10 +1,10 @@
 import { createServer, request as httpRequest } from 'node:http';
 
-/** Storage as the functions see it, in front of the emulator; uploads fail while `takes` is 'nothing'. */
+/** Storage as the functions see it, in front of the emulator; uploads fail while `takes` is 'nothing', or once before it takes everything. */
 export interface MoodyStorage {
   /** For STORAGE_EMULATOR_HOST. */
   url: string;
-  takes: 'everything' | 'nothing';
+  takes: 'everything' | 'nothing' | 'the second try';
   close: () => void;
 }
 
@@ -13,7 +13,8 @@ export async function startMoodyStorage(emulator: () => string): Promise<MoodySt
   const storage: MoodyStorage = { url: '', takes: 'everything', close: () => server.close() };
   const server = createServer((incoming, outgoing) => {
     const isUpload = incoming.method === 'POST' && incoming.url?.includes('/upload/');
-    if (isUpload && storage.takes === 'nothing') {
+    if (isUpload && storage.takes !== 'everything') {
+      if (storage.takes === 'the second try') storage.takes = 'everything';
       incoming.resume().once('end', () => outgoing.writeHead(503).end('Storage takes nothing'));
       return;
     }
