@@ -101,7 +101,8 @@ function Book({ story, cover, reader }: ReaderProps & { reader: ReaderModel }) {
           onScrolled={reader.takeOverScroll}
           end={<ChapterEnd story={story} part={part} onOpen={(next) => along.openPart(next)} />}
         />
-        <p className="reader-number" role="status">
+        {/* Told where the page is turned by hand; while the voice reads it would talk over it. */}
+        <p className="reader-number" aria-live={along.isPlaying ? 'off' : 'polite'}>
           {pageWords(along.page, pages)}
         </p>
       </div>
