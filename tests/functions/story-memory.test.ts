@@ -1,4 +1,5 @@
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import {
@@ -58,6 +59,14 @@ describe('the memory of a story', () => {
     const bibles = (await tellings(underTest.standIn)).map(briefOf).map(({ bible }) => bible);
     expect(bibles).toEqual([EMPTY, introduction, development, climax]);
     expect(await notings(underTest.standIn)).toHaveLength(3);
+  });
+
+  it('goes on with a story that was begun before notes were taken', async () => {
+    const family = await createFamily();
+    told(await tell(family, 'introduction'));
+    await saveStory(family, KEY, [chapter(6)]);
+    await adminFirestore().doc(`generations/${family.uid}_${KEY}`).update({ notes: FieldValue.delete() });
+    expect(told(await tell(family, 'development')).paragraphs.length).toBeGreaterThan(5);
   });
 
   it('brings up in the next chapter what only the notes still know', async () => {

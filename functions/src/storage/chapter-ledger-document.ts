@@ -16,7 +16,7 @@ const ledgerSchema = z.object({
   planId: z.enum(PLAN_IDS),
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
-  notes: z.pipe(z.unknown(), z.transform(readNotes)),
+  notes: z.pipe(z.optional(z.unknown()), z.transform(readNotes)),
   createdAt: z.pipe(
     z.unknown(),
     z.transform((value) => readTime(value) ?? 0),
