@@ -1,4 +1,4 @@
-import type { Bucket } from '@google-cloud/storage';
+import type { Bucket, FileMetadata } from '@google-cloud/storage';
 import type { NarrationPaths, NarrationStore, StoredNarration } from '../operations/ports/narrations.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 import { unlessMissing } from './missing-file.ts';
@@ -16,13 +16,10 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
     timingsUrl: addressOf(paths.timingsPath),
   });
   const save = (path: string, bytes: Buffer, contentType: string, fields: Readonly<Record<string, string>>) =>
-    bucket.file(path).save(bytes, {
-      resumable: false,
-      metadata: {
-        contentType,
-        cacheControl: CACHE_CONTROL,
-        metadata: { firebaseStorageDownloadTokens: tokenOf(path), ...fields },
-      },
+    saveFile(bucket, path, bytes, {
+      contentType,
+      cacheControl: CACHE_CONTROL,
+      metadata: { firebaseStorageDownloadTokens: tokenOf(path), ...fields },
     });
   return {
     async find(paths) {
@@ -48,13 +45,21 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       return bytes && readPassageFile(bytes[0]);
     },
     async storePassage(path, speech) {
-      const contentType = 'application/octet-stream';
-      await bucket.file(path).save(toPassageFile(speech), { resumable: false, metadata: { contentType } });
+      await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
     },
     async removePassages(folder) {
       await bucket.deleteFiles({ prefix: folder, force: true });
     },
   };
+}
+
+/**
+ * Writes a file, once more where that fails: Storage may have closed the connection while a sentence was spoken, which
+ * only the next write notices, and its client repeats no write by itself. The same bytes twice are the same file.
+ */
+async function saveFile(bucket: Bucket, path: string, bytes: Buffer, metadata: FileMetadata): Promise<void> {
+  const save = () => bucket.file(path).save(bytes, { resumable: false, metadata });
+  await save().catch(save);
 }
 
 /** Field of a recording's metadata, in seconds: nobody need decode it to know how long it is. */
