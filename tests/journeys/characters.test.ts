@@ -30,6 +30,7 @@ const family = async (): Promise<{ uid: string }> => ({ uid: (await adminAuth().
 
 /** Every screen on the way fits its width and can be used by everybody. */
 async function lookAt(screen: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect.soft(await accessibilityProblems(page), screen).toEqual([]);
   expect.soft(await sidewaysScroll(page), screen).toBe(0);
 }
@@ -201,7 +202,7 @@ describe('sharing', () => {
   });
 });
 
-it('deleting is confirmed, undone for ten seconds, and carried out on leaving', { timeout: JOURNEY_MS }, async () => {
+it('deleting is confirmed, and can be undone for ten seconds', { timeout: JOURNEY_MS }, async () => {
   await comeIn('phone');
   const id = await storeCharacter(await family(), { name: 'Ember', gender: 'female', createdAt: new Date() });
   await openMenuOf('Ember');
