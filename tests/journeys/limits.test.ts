@@ -150,6 +150,15 @@ describe('a portrait on Free', () => {
 
   const details = () => page.getByRole('textbox', { name: /^Details/ });
 
+  /** A family that comes in on `viewport` and makes a character; returns its name. */
+  async function comeInWithCharacter(viewport?: 'desktop' | 'phone'): Promise<string> {
+    await comeIn(viewport);
+    const name = newName();
+    await signUp(page, email);
+    await makeRandomCharacter(page, name);
+    return name;
+  }
+
   async function wishForDetails(): Promise<void> {
     await openSetting();
     await details().fill(DETAILS);
@@ -161,19 +170,20 @@ describe('a portrait on Free', () => {
     await expect.poll(() => details().inputValue()).toBe(DETAILS);
   }
 
+  async function expectPicturesUsedUp(name: string, which: string): Promise<void> {
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await expectPlansToSay(LIMIT_REACHED, which);
+    await expectKept(() => seeWishes(name));
+  }
+
   it(
     'beyond the pictures of the month leads to the plans and back to what was wished',
     { timeout: JOURNEY_MS },
     async () => {
-      await comeIn();
-      const name = newName();
-      await signUp(page, email);
-      await makeRandomCharacter(page, name);
+      const name = await comeInWithCharacter();
       await wishForDetails();
       await useUp(await family(), 'pictures', 12);
-      await page.getByRole('button', { name: 'Generate Image' }).click();
-      await expectPlansToSay(LIMIT_REACHED, 'All 12 pictures this month are used.');
-      await expectKept(() => seeWishes(name));
+      await expectPicturesUsedUp(name, 'All 12 pictures this month are used.');
     },
   );
 
@@ -181,10 +191,7 @@ describe('a portrait on Free', () => {
     'beyond the pictures of the day leads to the plans and back to what was wished',
     { timeout: JOURNEY_MS },
     async () => {
-      await comeIn('phone');
-      const name = newName();
-      await signUp(page, email);
-      await makeRandomCharacter(page, name);
+      const name = await comeInWithCharacter('phone');
       await wishForDetails();
       const { uid } = await family();
       const now = Date.now();
@@ -192,9 +199,7 @@ describe('a portrait on Free', () => {
       await adminFirestore()
         .doc(`usage/${monthlyUsageId(uid, now)}`)
         .set({ userId: uid, days });
-      await page.getByRole('button', { name: 'Generate Image' }).click();
-      await expectPlansToSay(LIMIT_REACHED, 'All 3 pictures today are used.');
-      await expectKept(() => seeWishes(name));
+      await expectPicturesUsedUp(name, 'All 3 pictures today are used.');
     },
   );
 
@@ -202,10 +207,7 @@ describe('a portrait on Free', () => {
     'that is to be painted again leads to the plans and back to what was wished',
     { timeout: JOURNEY_MS },
     async () => {
-      await comeIn();
-      const name = newName();
-      await signUp(page, email);
-      await makeRandomCharacter(page, name);
+      const name = await comeInWithCharacter();
       await paintPortrait(page);
       await wishForDetails();
       await page.getByRole('button', { name: 'Generate a new portrait' }).click();
