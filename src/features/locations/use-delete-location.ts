@@ -1,10 +1,10 @@
 import type { Location } from '@talelantern/domain/locations/location';
+import { DELETE_LOCATION_FAILED } from '../../services/location-service.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useDeleteLater } from '../use-delete-later.ts';
 import { useServices } from '../use-services.ts';
 
 export const LOCATION_DELETED = 'Location deleted successfully';
-const DELETE_FAILED = 'Failed to delete location';
 
 /** Deletes a location after ten seconds in which it can be undone. */
 export function useDeleteLocation(): (location: Location) => void {
@@ -17,6 +17,6 @@ export function useDeleteLocation(): (location: Location) => void {
       detail: 'You can bring it back for ten seconds.',
     }),
     deleted: LOCATION_DELETED,
-    failed: DELETE_FAILED,
+    failed: DELETE_LOCATION_FAILED,
   });
 }

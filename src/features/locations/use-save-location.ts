@@ -1,5 +1,6 @@
 import type { Location, LocationFields } from '@talelantern/domain/locations/location';
 import { useState } from 'react';
+import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/location-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useRememberPainted } from '../pictures/use-remember-painted.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
@@ -8,8 +9,6 @@ import { PLACES } from './location-subject.ts';
 import { forgetLocationDraft } from './use-location-form.ts';
 
 export const LOCATION_SAVED = 'Location saved successfully!';
-const SAVE_FAILED = 'Failed to save location';
-const UPDATE_FAILED = 'Failed to update location';
 const KEPT = 'Everything you filled in is kept.';
 
 /** Saves a new location, or the changes of `location`. What was filled in survives a failure. */
@@ -28,7 +27,10 @@ export function useSaveLocation(location: Location | null, onSaved: (location: L
       notify.success(LOCATION_SAVED);
       onSaved(saved);
     } catch (error) {
-      tellFailure(error, location ? UPDATE_FAILED : SAVE_FAILED, { detail: KEPT, limit: 'locations' });
+      tellFailure(error, location ? UPDATE_LOCATION_FAILED : SAVE_LOCATION_FAILED, {
+        detail: KEPT,
+        limit: 'locations',
+      });
     } finally {
       setSaving(false);
     }

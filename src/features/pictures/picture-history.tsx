@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAIN_IMAGE_FAILED } from '../../services/picture-maker.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellImageFailed } from '../image-failure.ts';
@@ -8,7 +9,6 @@ import type { PaintedItem, PictureSubject } from './picture-subject.ts';
 import { useRememberPainted } from './use-remember-painted.ts';
 
 export const MAIN_IMAGE_UPDATED = 'Main image updated successfully';
-const MAIN_IMAGE_FAILED = 'Failed to update main image';
 
 interface PictureHistoryProps<Item extends PaintedItem> {
   subject: PictureSubject<Item>;
