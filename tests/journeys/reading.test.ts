@@ -151,3 +151,17 @@ it('leaves the keys of a control to the control, and says where it is', async ()
   await page.getByRole('heading', { level: 1, name: 'The Treasure Hunt of Ember and Pip' }).waitFor();
   await close();
 });
+
+it('comes to rest on the page it was turned to, however fast it is turned', async () => {
+  const { page, close } = await startVisit('phone');
+  await page.keyboard.press('End');
+  const last = await pageNumber(page);
+  const words = await wordsInView(page);
+  await page.keyboard.press('Home');
+  await onPage(page, 1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (let turned = 1; turned < last; turned += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wordsInView(page)).toEqual(words);
+  expect(await pageNumber(page)).toBe(last);
+  await close();
+});

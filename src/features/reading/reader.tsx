@@ -5,12 +5,9 @@ import { storyPath } from '../../config/paths.ts';
 import { chapterName } from '../chapter-words.ts';
 import { useServices } from '../use-services.ts';
 import { END, firstWordOf } from './book-pages.ts';
-import { ChapterEnd } from './chapter-end.tsx';
-import { pageWords } from './place-line.tsx';
-import { ReaderArt } from './reader-art.tsx';
+import { ReaderBook } from './reader-book.tsx';
 import { ReaderControls, RoundButton } from './reader-controls.tsx';
 import { ReaderDialogs } from './reader-dialogs.tsx';
-import { ReaderText } from './reader-text.tsx';
 import { ReaderTop } from './reader-top.tsx';
 import { RestingNote } from './resting-note.tsx';
 import { sleepWords } from './sleep-dialog.tsx';
@@ -19,7 +16,6 @@ import { useMediaSession } from './use-media-session.ts';
 import { useQuietControls } from './use-quiet-controls.ts';
 import { useReader, type ReaderModel } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { useSwipe } from './use-swipe.ts';
 import './reader.css';
 
 interface ReaderProps {
@@ -28,23 +24,24 @@ interface ReaderProps {
   cover: ReactNode;
 }
 
+/** What the style sheets go by. */
+const looks = ({ settings, mood }: ReaderModel) => ({
+  'data-mood': mood,
+  'data-size': settings.size,
+  'data-spacing': settings.spacing,
+  'data-face': settings.face,
+  'data-pictures': settings.pictures ? 'shown' : 'hidden',
+});
+
 /** A story over the whole screen: read, listened to, or both. */
 export function Reader({ story, cover }: ReaderProps) {
   const reader = useReader(story);
-  const { settings, mood, along, pages, part, lastPart, openDialog, holdAudio } = reader;
+  const { settings, along, pages, part, lastPart, openDialog, holdAudio } = reader;
   const bar = useRef<HTMLElement>(null);
   const isQuiet = useQuietControls(bar, along.isPlaying);
   useDeviceControls(story, reader);
   return (
-    <div
-      className="reader"
-      data-mood={mood}
-      data-size={settings.size}
-      data-spacing={settings.spacing}
-      data-face={settings.face}
-      data-pictures={settings.pictures ? 'shown' : 'hidden'}
-      data-quiet={isQuiet ? '' : undefined}
-    >
+    <div className="reader" {...looks(reader)} data-quiet={isQuiet ? '' : undefined}>
       <ReaderTop
         title={story.title}
         backTo={storyPath(story.id)}
@@ -55,15 +52,9 @@ export function Reader({ story, cover }: ReaderProps) {
       />
       <main id="main" tabIndex={-1} className="reader-main">
         <RoundButton icon="chevron-left" label="Page back" className="reader-edge" onPress={() => along.turn(-1)} />
-        <Book story={story} cover={cover} reader={reader} />
+        <ReaderBook story={story} cover={cover} reader={reader} />
         <RoundButton icon="chevron-right" label="Page on" className="reader-edge" onPress={() => along.turn(1)} />
-        {along.isResting && (
-          <RestingNote
-            hasMore={part < lastPart || along.page < pages.count - 1}
-            onMore={along.readOneMorePage}
-            onStay={along.stay}
-          />
-        )}
+        {along.isResting && <RestingNote hasMore={along.hasMore} onMore={along.readOneMorePage} onStay={along.stay} />}
       </main>
       <section ref={bar} aria-label="Reading" className="reader-foot">
         <ReaderControls
@@ -80,32 +71,6 @@ export function Reader({ story, cover }: ReaderProps) {
       <ReaderDialogs story={story} reader={reader} />
       {/* What it says is the text beside it. */}
       <audio ref={holdAudio} preload="auto" />
-    </div>
-  );
-}
-
-function Book({ story, cover, reader }: ReaderProps & { reader: ReaderModel }) {
-  const { along, pages, part, chapter, scenes, settings, holdView } = reader;
-  const swipe = useSwipe(along.turn);
-  return (
-    <div className="reader-book" {...swipe}>
-      {settings.pictures && <ReaderArt scenes={scenes} cover={cover} />}
-      <div className="reader-page">
-        <ReaderText
-          story={story}
-          part={part}
-          chapter={chapter}
-          said={settings.follow ? along.said : null}
-          holdView={holdView}
-          onWord={along.readFrom}
-          onScrolled={reader.takeOverScroll}
-          end={<ChapterEnd story={story} part={part} onOpen={(next) => along.openPart(next)} />}
-        />
-        {/* Told where the page is turned by hand; while the voice reads it would talk over it. */}
-        <p className="reader-number" aria-live={along.isPlaying ? 'off' : 'polite'}>
-          {pageWords(along.page, pages)}
-        </p>
-      </div>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface ReadAlong extends ReturnType<typeof createReadAlongActs> {
   isPlaying: boolean;
   /** Bedtime: the voice has stopped by itself and waits to be asked. */
   isResting: boolean;
+  /** Whether anything is left to be read. */
+  hasMore: boolean;
   rest: () => void;
 }
 
@@ -84,7 +86,8 @@ export function useReadAlong(options: ReadAlongOptions): ReadAlong {
     wake,
     awaitVoice,
   };
-  return { said, page, isPlaying, isResting, rest, ...createReadAlongActs(scene) };
+  const hasMore = !hasEnded || position.part < lastPart;
+  return { said, page, isPlaying, isResting, hasMore, rest, ...createReadAlongActs(scene) };
 }
 
 /** Returns how to ask that the next chapter's voice begins as soon as it is there, if one comes at all. */

@@ -1,8 +1,10 @@
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { placeOf, textOn } from './book-pages.ts';
+import type { Span } from './chapter-text.ts';
 import { moodOf, paceNow } from './reader-settings.ts';
 import { coverScene, placeScenes, scenesBeside } from './scene-places.ts';
 import { useChapterVoice } from './use-chapter-voice.ts';
@@ -27,6 +29,14 @@ function useTeller(story: Story, part: number, wantsDevice: boolean) {
     chosen: { recording: wantsDevice ? null : (recording ?? null), speech: wantsDevice ? speech : null },
     isComing: !wantsDevice && recording === undefined,
   };
+}
+
+/** The pictures beside a page; before the first one of its chapter, what stands for the story. */
+function useScenes(story: Story, part: number, page: Span): readonly SceneImage[] {
+  const placed = useMemo(() => placeScenes(story, part), [story, part]);
+  const beside = scenesBeside(placed, page);
+  const cover = coverScene(story);
+  return beside.length === 0 && cover ? [cover] : beside;
 }
 
 /** Says that a voice has failed; the page can be read on. */
@@ -69,9 +79,7 @@ export function useReader(story: Story) {
     onAsleep: along.rest,
   });
   useToldVoiceFailure(chapterVoice.state.status === 'failed');
-  const placed = useMemo(() => placeScenes(story, part), [story, part]);
-  const beside = scenesBeside(placed, textOn(pages, chapter, along.page));
-  const cover = coverScene(story);
+  const scenes = useScenes(story, part, textOn(pages, chapter, along.page));
 
   return {
     settings,
@@ -83,7 +91,7 @@ export function useReader(story: Story) {
     lastPart,
     word: position.word,
     chapter,
-    scenes: beside.length === 0 && cover ? [cover] : beside,
+    scenes,
     holdView,
     pages,
     along,
