@@ -39,9 +39,13 @@ export function CharacterGallery({ onNew, ...acts }: CharacterGalleryProps) {
       <PageHeading title="Characters" actions={<NewCharacterButton onNew={onNew} />} />
       <PortraitOffers onOpen={acts.onEdit} />
       {list.isPending ? (
-        <div className="py-9">
-          <Skeletons shape="wall" count={10} label="Loading your characters" />
-        </div>
+        <>
+          {/* As high as the search that comes, so that the wall stays where it is. */}
+          <div className="mt-7 h-14" />
+          <div className="py-9">
+            <Skeletons shape="wall" count={10} label="Loading your characters" />
+          </div>
+        </>
       ) : (
         <Gallery list={list} acts={acts} />
       )}

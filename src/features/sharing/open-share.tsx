@@ -27,7 +27,7 @@ export function OpenShare({ item, name, state, control, onClose }: OpenShareProp
           <b className="font-semibold text-text">Take the link back?</b> It stops working for everybody, and what others
           wrote goes with it. A new link begins from the start.
         </p>
-        <div className="dialog-actions">
+        <div className="dialog-actions *:flex-auto">
           <Button variant="line" autoFocus onClick={() => setAsking(false)}>
             Keep the link
           </Button>
@@ -56,7 +56,7 @@ export function OpenShare({ item, name, state, control, onClose }: OpenShareProp
         />
       </div>
       <SharingTrouble problem={problem} onTryAgain={() => update({ isPublic: true, allowComments })} />
-      <div className="dialog-actions">
+      <div className="dialog-actions *:flex-auto">
         <Button onClick={onClose}>Done</Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           Withdraw the link

@@ -60,7 +60,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
         />
       </div>
       <SharingTrouble problem={problem} onTryAgain={() => update({ isPublic: true, allowComments }, penName)} />
-      <div className="dialog-actions">
+      <div className="dialog-actions *:flex-auto">
         <Button
           icon="link"
           notReady={isMissing}
