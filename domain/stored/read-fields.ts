@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits/limits.ts';
+
 /**
  * Readers for documents that earlier versions of the app, or a person with a console, may have written. They never
  * throw: what cannot be understood becomes the fallback, so that one bad field never hides a document.
@@ -42,6 +44,17 @@ export function readList(value: unknown): unknown[] {
 
 /** The texts of a stored list; entries of any other kind are left out. */
 export const readTexts = (value: unknown): string[] => readList(value).filter((entry) => typeof entry === 'string');
+
+/**
+ * An entry of a stored list in the size that a form gives it. Rules cannot walk a list, so a modified app may store
+ * entries of any size, and whatever reads them, a model for one, would have to be paid for it.
+ */
+export function withinForm(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, LIMITS.freeText);
+  if (Array.isArray(value)) return value.slice(0, LIMITS.listEntries).map(withinForm);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withinForm(entry)]));
+}
 
 interface TimestampLike {
   toMillis: () => number;

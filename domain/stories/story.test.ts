@@ -42,6 +42,21 @@ describe('reading a stored story', () => {
     ]);
   });
 
+  it('reads no more of a cast than a form takes, whatever a modified app has stored', () => {
+    const endless = 'a'.repeat(300_000);
+    const character = () => ({ name: endless, customDescription: endless, appearance: { color: endless } });
+    const location = () => ({ name: endless, dangers: Array(500).fill('a b'), treasures: endless });
+    const story = readStory('s1', {
+      content: 'Once.',
+      characters: Array.from({ length: 50 }, character),
+      locations: Array.from({ length: 50 }, location),
+    });
+    expect(story?.characters.map(({ name }) => name.length)).toEqual(Array(20).fill(80));
+    expect(JSON.stringify(story?.characters[0]).length).toBeLessThan(5_000);
+    expect(story?.locations[0]?.dangers).toHaveLength(20);
+    expect(JSON.stringify(story?.locations).length).toBeLessThan(20 * 25_000);
+  });
+
   it('fills in what an old document does not say', () => {
     const story = readStory('s1', { content: 'Once.', currentPhase: 'epilogue', createdAt: 'long ago', settings: 'x' });
     expect(story).toMatchObject({ currentPhase: 'introduction', createdAt: null, revision: 1, sharing: null });

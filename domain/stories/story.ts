@@ -1,6 +1,7 @@
 import { readAppearance, type Appearance, type Character, GENDERS, type Gender } from '../characters/character.ts';
 import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
 import { ownerPrefix } from '../images/media-address.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { readLocationLook, type LocationLook } from '../locations/location.ts';
 import { readStoryNarration, type StoryNarration } from '../narration/chapter-narration.ts';
 import { readSharing, type Sharing } from '../sharing/sharing.ts';
@@ -14,6 +15,7 @@ import {
   readTextOrNull,
   readTexts,
   readTime,
+  withinForm,
   type StoredData,
 } from '../stored/read-fields.ts';
 import { AGE_RANGES, type AgeRange } from './ages.ts';
@@ -135,7 +137,7 @@ function readStoryCharacter(value: unknown): StoryCharacter[] {
   return [
     {
       id: readText(value['id']),
-      name: readText(value['name']),
+      name: readText(value['name']).slice(0, LIMITS.name),
       type: readText(value['type']),
       gender: readChoice(value['gender'], GENDERS, 'female'),
       personality: readText(value['personality']),
@@ -154,13 +156,19 @@ function readStoryLocation(value: unknown): StoryLocation[] {
   return [
     {
       id: readText(value['id']),
-      name: readText(value['name']),
+      name: readText(value['name']).slice(0, LIMITS.name),
       ...readLocationLook(value),
       imageUrl: readTextOrNull(value['imageUrl']),
       imagePath: readTextOrNull(value['imagePath']),
     },
   ];
 }
+
+/** Whom or what a story is about, in the size that a family can choose. */
+const readPlayed = <Played>(value: unknown, read: (entry: unknown) => Played[]): Played[] =>
+  readList(value)
+    .slice(0, LIMITS.listEntries)
+    .flatMap((entry) => read(withinForm(entry)));
 
 function readSettings(value: unknown): StorySettings {
   const data = isRecord(value) ? value : {};
@@ -190,8 +198,8 @@ export function readStory(id: string, data: StoredData): Story | null {
     content: content || joinChapters(parts),
     previousParts: parts.length > 0 ? parts : [content],
     currentPhase: readChoice(data['currentPhase'], STORY_PHASES, FIRST_PHASE),
-    characters: readList(data['characters']).flatMap(readStoryCharacter),
-    locations: readList(data['locations']).flatMap(readStoryLocation),
+    characters: readPlayed(data['characters'], readStoryCharacter),
+    locations: readPlayed(data['locations'], readStoryLocation),
     sceneImages: readSceneImages(data['sceneImages']),
     theme: readText(data['theme']),
     ageRange: readChoice(data['ageRange'], AGE_RANGES, '5-8'),
