@@ -53,14 +53,19 @@ test('offers ten types, the spooky one last and marked', () => {
   expect(types.at(-1)).toBe(screen.getByRole('radio', { name: 'Spooky Places (a little spooky)' }));
 });
 
-test('changing a higher level of the kind clears the levels below', () => {
-  renderCreator();
+test('changing a higher level of the kind clears the levels below', async () => {
+  const create = vi.fn(async () => wood());
+  renderCreator({ locations: { create } });
   fillIn();
   choose('Forest');
   choose('Lantern Forest');
   choose('Castles and Ruins');
   expect(screen.queryByRole('radiogroup', { name: 'And which one exactly?' })).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Castle' }).checked).toBe(false);
+  press('Save this place');
+  await screen.findByText('Location saved successfully!');
+  expect(create).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ type: 'Castles and Ruins', category: '', subcategory: '' }),
+  );
 });
 
 test('lists take suggestions, own words by Enter or on leaving the field, and nothing twice', async () => {
@@ -72,11 +77,13 @@ test('lists take suggestions, own words by Enter or on leaving the field, and no
   type('Somebody else', 'A very polite snail');
   fireEvent.keyDown(screen.getByLabelText('Somebody else'), { key: 'Enter' });
   type('Somebody else', 'wise owls');
+  fireEvent.keyDown(screen.getByLabelText('Somebody else'), { key: 'Enter' });
+  type('Somebody else', 'Cloud cats');
   fireEvent.blur(screen.getByLabelText('Somebody else'));
   press('Save this place');
   await screen.findByText('Location saved successfully!');
   expect(create).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ inhabitants: ['Wise Owls', 'A very polite snail'] }),
+    expect.objectContaining({ inhabitants: ['Wise Owls', 'A very polite snail', 'Cloud cats'] }),
   );
 });
 
