@@ -169,6 +169,33 @@ it('deletes a place with its pictures after ten seconds', { timeout: JOURNEY_MS 
   ).toBe(0);
 });
 
+it('can be made and painted by keyboard alone', { timeout: JOURNEY_MS }, async () => {
+  await comeIn('desktop');
+  const name = newName();
+  const { keyboard } = page;
+  await page.goto('/locations/create');
+  await nameField().focus();
+  await keyboard.type(name);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'Mountains and Deserts' }).isChecked()).toBe(true);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await page.getByRole('radiogroup', { name: 'And which one exactly?' }).waitFor();
+  await page.getByRole('button', { name: 'Save this place' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  // The focus is on the new heading: what follows it comes next.
+  await keyboard.press('Tab');
+  expect(
+    await page.getByRole('button', { name: 'All locations' }).evaluate((back) => back === document.activeElement),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Generate Image' }).focus();
+  await keyboard.press('Enter');
+  await seeMessage(page, PAINTED);
+});
+
 it('keeps what is typed through a reload, a wrong click and a save that fails', { timeout: JOURNEY_MS }, async () => {
   await comeIn('desktop');
   const name = newName();
