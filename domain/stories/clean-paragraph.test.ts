@@ -13,4 +13,8 @@ describe('a paragraph', () => {
   ])('%j reads %j', (written, read) => {
     expect(cleanParagraph(written)).toBe(read);
   });
+
+  it.each(['![', '<a', 'a.', '1-'])('of nothing but %j holds nobody up', (piece) => {
+    expect(cleanParagraph(`${piece.repeat(100_000)} Pip ran.`)).toMatch(/Pip ran\.$/);
+  });
 });

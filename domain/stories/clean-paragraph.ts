@@ -1,9 +1,10 @@
 import { withoutContactDetails } from '../safety/contact-details.ts';
 import { toOneLine } from '../text/lists.ts';
 
-const MARKDOWN_LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
-const TAG = /<!--.*?-->|<\/?[a-z][^>]*>/gis;
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[a-z]{2,}\b/gi;
+/* No repetition can begin again inside another: a model that writes nothing but brackets must not hold everybody up. */
+const MARKDOWN_LINK = /!?\[([^\][]*)\]\([^()]*\)/g;
+const TAG = /<!--.{0,2000}?-->|<\/?[a-z][^<>]*>/gis;
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}\b/gi;
 const MARKDOWN_SIGNS = /^\s*#{1,6}\s+|\*\*|__/g;
 
 /**
