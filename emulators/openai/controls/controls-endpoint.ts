@@ -20,9 +20,10 @@ const releaseSchema = z.object({ token: z.string() });
  *   (these two concern streamed stories unless `match.path` names another endpoint) · `wrong-shape` answers JSON that is
  *   none of the vendor's · `empty` an answer with nothing in it · `text` {text} is answered as the story ·
  *   `three-paragraphs`, `unknown-name` {name}, `no-hero`, `unsafe-text` {paragraph} spoil the story · `flag` makes
- *   moderation flag the input · `broken-picture`, `broken-audio` answer bytes that nobody can decode · `missing-words`,
- *   `unordered-words`, `misheard-words` spoil the times of words. A fault that concerns only some endpoints is neither
- *   applied nor counted elsewhere. People ask for faults by a marker in what they type (fault-marker.ts).
+ *   moderation flag the input · `picture` {base64} is answered at once instead of a painted one · `broken-picture`,
+ *   `broken-audio` answer bytes that nobody can decode · `missing-words`, `unordered-words`, `misheard-words` spoil the
+ *   times of words. A fault that concerns only some endpoints is neither applied nor counted elsewhere. People ask for
+ *   faults by a marker in what they type (fault-marker.ts).
  * - `POST /__controls/release` with `{token}` lets held requests go on, those that arrive later included.
  * - `DELETE /__controls/faults` forgets all faults and releases everything held.
  * - `GET /__controls/requests?contains=` lists the requests received (without keys, the latest 500);

@@ -201,6 +201,11 @@ describe('lies', () => {
     expect(String(await CASES['audio/speech']?.call('Hello.'))).toBe('not a recording');
   });
 
+  it('the picture that was prepared', async () => {
+    await plan({ kind: 'picture', base64: portrait.toString('base64') });
+    for (const name of ['images/generations', 'images/edits']) expect(imageOf(await ask(name))).toEqual(portrait);
+  });
+
   it('somebody whom nobody knows', async () => {
     await plan({ kind: 'unknown-name', name: 'Zorblax' });
     expect(JSON.stringify(await responses?.call(toPrompt(buildBrief())))).toContain('said Zorblax');

@@ -25,6 +25,10 @@ export async function paintPictures(
   const data: { b64_json: string }[] = [];
   for (let index = 0; index < (fault?.kind === 'empty' ? 0 : n); index += 1) {
     const variation = index === 0 ? clientRequestId : `${clientRequestId}#${index}`;
+    if (fault?.kind === 'picture') {
+      data.push({ b64_json: fault.base64 });
+      continue;
+    }
     const picture = await renderPicture({ prompt, size, variation, format, inputs });
     if (isOfOneSubject) await pictureMemory.remember(picture, { prompt, variation });
     const answered = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
