@@ -89,7 +89,7 @@ function Storyteller({ story, part, recording, hasDeviceVoice, narration, settin
       ) : (
         <div className="grid gap-2">
           {price?.isOffered && (
-            <Button icon="headphones" onClick={() => begin(part, settings.voice)}>
+            <Button icon="sparkle" onClick={() => begin(part, settings.voice)}>
               {recording ? 'Read it anew in this voice' : `Have ${chapterName(part).toLowerCase()} read`}
             </Button>
           )}
