@@ -26,7 +26,7 @@ export interface Paintable extends PictureFields {
 }
 
 /** How one kind of item is painted and where its pictures go. */
-export interface PaintedKind<Item> {
+interface PaintedKind<Item> {
   kind: PictureKind;
   repository: {
     find: (id: string) => Promise<Item | null>;

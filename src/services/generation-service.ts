@@ -11,7 +11,7 @@ export type FinishedOffer =
   | { kind: 'location'; requestId: string; item: Location; picture: PaintedPicture };
 
 /** What an offer has become. */
-export type SavedOffer =
+type SavedOffer =
   { kind: 'story'; story: Story } | { kind: 'portrait'; item: Character } | { kind: 'location'; item: Location };
 
 /** Work that was begun before this visit (or in another tab) and is not saved. */

@@ -11,7 +11,7 @@ export interface HeldDeletion {
 
 /** What can be deleted and brought back. */
 export const HELD_KINDS = ['character', 'story', 'location'] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+type HeldKind = (typeof HELD_KINDS)[number];
 
 export interface HeldItem {
   kind: HeldKind;

@@ -9,8 +9,8 @@ import { queryKeys } from '../query-keys.ts';
 import { pronounsOf } from './pronouns.ts';
 import { WAITING_QUESTIONS } from './waiting-questions.ts';
 
-export const FIRST_PORTRAIT_SAVED = 'Image generated and saved successfully!';
-export const NEW_PORTRAIT_SAVED = 'Character image updated successfully!';
+const FIRST_PORTRAIT_SAVED = 'Image generated and saved successfully!';
+const NEW_PORTRAIT_SAVED = 'Character image updated successfully!';
 
 const runsOf = keepPictureRuns<Character>();
 

@@ -7,7 +7,7 @@ import type { PictureSubject } from '../pictures/picture-subject.ts';
 import { queryKeys } from '../query-keys.ts';
 import { PLACE_QUESTIONS } from './place-questions.ts';
 
-export const PLACE_PICTURE_SAVED = 'Image saved successfully!';
+const PLACE_PICTURE_SAVED = 'Image saved successfully!';
 
 const runsOf = keepPictureRuns<Location>();
 

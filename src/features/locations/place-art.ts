@@ -1,10 +1,8 @@
 import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/types/location-types';
 import type { LocationKind } from '@talelantern/domain/locations/types/location-types';
 
-type TypeId = string;
-
-export const artOfType = (typeId: TypeId): string => `/art/places/${typeId}.webp`;
-export const artOfCategory = (typeId: TypeId, categoryId: string): string => `/art/places/${typeId}-${categoryId}.webp`;
+export const artOfType = (typeId: string): string => `/art/places/${typeId}.webp`;
+export const artOfCategory = (typeId: string, categoryId: string): string => `/art/places/${typeId}-${categoryId}.webp`;
 
 const [WOODS] = LOCATION_TYPES;
 

@@ -4,7 +4,7 @@ import { queryKeys } from '../query-keys.ts';
 import { useDeleteLater } from '../use-delete-later.ts';
 import { useServices } from '../use-services.ts';
 
-export const LOCATION_DELETED = 'Location deleted successfully';
+const LOCATION_DELETED = 'Location deleted successfully';
 
 /** Deletes a location after ten seconds in which it can be undone. */
 export function useDeleteLocation(): (location: Location) => void {

@@ -8,7 +8,7 @@ import { useServices } from '../use-services.ts';
 import { PLACES } from './location-subject.ts';
 import { forgetLocationDraft } from './use-location-form.ts';
 
-export const LOCATION_SAVED = 'Location saved successfully!';
+const LOCATION_SAVED = 'Location saved successfully!';
 const KEPT = 'Everything you filled in is kept.';
 
 /** Saves a new location, or the changes of `location`. What was filled in survives a failure. */

@@ -8,7 +8,7 @@ import { useServices } from '../use-services.ts';
 import type { PaintedItem, PictureSubject } from './picture-subject.ts';
 import { useRememberPainted } from './use-remember-painted.ts';
 
-export const MAIN_IMAGE_UPDATED = 'Main image updated successfully';
+const MAIN_IMAGE_UPDATED = 'Main image updated successfully';
 
 interface PictureHistoryProps<Item extends PaintedItem> {
   subject: PictureSubject<Item>;
