@@ -6,7 +6,15 @@ import { openBrowser, visit } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
 import { newName, seeMessage } from './family-steps.ts';
 import { driftOf, hurry, moment, nearTheEnd, spokenTurns, watchUntil } from './reading-along-steps.ts';
-import { createReadingFamily, haveChapterRead, openReader, type ReadingFamily } from './reading-family.ts';
+import { giveDeviceAVoice, markedWords, noteMarks } from './reading-device-voice.ts';
+import {
+  createReadingFamily,
+  FIRST_CHAPTER,
+  haveChapterRead,
+  openReader,
+  SECOND_CHAPTER,
+  type ReadingFamily,
+} from './reading-family.ts';
 
 /** A narration is spoken for it, and more than a minute of it is listened to. */
 const LISTENING_MS = 240_000;
@@ -129,7 +137,26 @@ describe('the voices', () => {
     await page.getByText('A recorded storyteller comes with Pro and Unlimited.').waitFor();
     expect(await page.getByRole('button', { name: 'Have chapter one read' }).count()).toBe(0);
     await page.getByText('This device', { exact: true }).click();
-    await page.getByText('This device has no voice of its own.').waitFor();
+    await page.getByText(/^This device(’s own voice reads| has no voice of its own)/).waitFor();
+    await close();
+  });
+
+  it('read along with the voice of the device, word by word through all chapters, where there is one', async () => {
+    const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+    await giveDeviceAVoice(page);
+    await openReader(page, await createReadingFamily('free'));
+    await press(page, 'Read aloud');
+    await page.getByText('This device', { exact: true }).click();
+    await page.getByText('This device’s own voice reads, for nothing.').waitFor();
+    await press(page, 'Done');
+    await noteMarks(page);
+    await press(page, 'Read aloud');
+    const printed = (chapter: string, name: string) => chapter.split(/\s+/).map((_, index) => `${name} ${index}`);
+    await expect
+      .poll(() => markedWords(page))
+      .toEqual([...printed(FIRST_CHAPTER, 'Introduction'), ...printed(SECOND_CHAPTER, 'Development')]);
+    await page.getByRole('button', { name: 'Read aloud' }).waitFor();
+    expect(errors).toEqual([]);
     await close();
   });
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+/** Browsers under test have no voice. This one says a word each few milliseconds and tells of it, as real ones do. */
+export async function giveDeviceAVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    let current: Utterance | null = null;
+    const say = (utterance: Utterance, name: string, details: object = {}): void =>
+      void utterance.dispatchEvent(Object.assign(new Event(name), details));
+    function speakFrom(utterance: Utterance, words: readonly number[]): void {
+      if (current !== utterance) return;
+      const [charIndex, ...rest] = words;
+      if (charIndex === undefined) {
+        current = null;
+        say(utterance, 'end');
+        return;
+      }
+      say(utterance, 'boundary', { charIndex, name: 'word' });
+      setTimeout(() => speakFrom(utterance, rest), 8);
+    }
+    const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => [voice],
+      cancel: () => {
+        current = null;
+      },
+      speak(utterance: Utterance) {
+        current = utterance;
+        setTimeout(() => {
+          say(utterance, 'start');
+          speakFrom(
+            utterance,
+            Array.from(utterance.text.matchAll(/\S+/g), ({ index }) => index),
+          );
+        });
+      },
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  });
+}
+
+/** Notes every word that is marked from now on, with the chapter it is in. */
+export const noteMarks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const marks: string[] = [];
+    new MutationObserver(() => {
+      const word = document.querySelector<HTMLElement>('.reader-said')?.dataset['word'];
+      const mark = `${document.querySelector('.reader-head h2')?.textContent ?? ''} ${word ?? ''}`;
+      if (word !== undefined && marks.at(-1) !== mark) marks.push(mark);
+    }).observe(document.body, { subtree: true, attributes: true, childList: true });
+    Object.assign(window, { marks });
+  });
+
+/** The words that were marked since, as 'Introduction 12'. */
+export const markedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => ('marks' in window && Array.isArray(window.marks) ? window.marks.map(String) : []));
