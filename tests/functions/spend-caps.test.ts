@@ -6,7 +6,7 @@ import { storyRequest, told } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { startEveryFunction } from './support/every-function.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, post } from './support/function-under-test.ts';
+import { arrival, failure, newRequestId, post } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
 
 /** So dear that what other tests book on the same day is nothing beside it. */
@@ -86,6 +86,20 @@ describe('what the families of a tier may cost in a day', () => {
     expect(failed.status).toBe(500);
     expect(await spentToday('pro')).toBe(PICTURE);
     expect(await tell(family)).toMatchObject(BUSY);
+  });
+
+  it('books nothing for a request that is cancelled before the vendor is asked', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const requestId = newRequestId();
+    await standIn.plan({ kind: 'hold', token: requestId }, { path: '/v1/moderations', times: 1 });
+    const telling = tell(family, requestId);
+    await arrival(standIn, '/v1/moderations');
+    expect((await post(`${instances[0].url}generateStory`, family, { requestId, cancel: true })).status).toBe(200);
+    await standIn.release(requestId);
+    expect((await telling).status).toBe(400);
+    expect(await standIn.requests('/v1/responses')).toEqual([]);
+    expect(await spentToday('pro')).toBe(0);
+    told(await tell(family));
   });
 
   it('does not keep from a family what is already made', async () => {

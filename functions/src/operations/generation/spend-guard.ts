@@ -12,6 +12,8 @@ export interface SpendGuard {
   assertLeft: (plan: Plan, now: number) => Promise<void>;
   /** Books the cost of asking the vendor. @throws AppError `busy` when it cannot be booked. */
   book: (plan: Plan, kind: GenerationKind, now: number) => Promise<void>;
+  /** Takes back what was booked at `now` for a vendor who was not asked after all. */
+  takeBack: (plan: Plan, kind: GenerationKind, now: number) => Promise<void>;
 }
 
 /** Amounts in millionths of a US dollar. */
@@ -46,6 +48,15 @@ export function createSpendGuard(books: SpendingBooks, limits: SpendLimits, log:
     return reading;
   }
 
+  async function change({ tier }: Plan, now: number, micros: number): Promise<void> {
+    const day = usageDay(now);
+    await closedOnFailure(books.add(day, tier, micros));
+    if (known?.day === day) known.booked[tier] += micros;
+  }
+
+  const priceOf = ({ limits: { imageQuality } }: Plan, kind: GenerationKind): number =>
+    limits.prices[kind][imageQuality];
+
   return {
     async assertLeft({ tier }, now) {
       const day = usageDay(now);
@@ -57,12 +68,8 @@ export function createSpendGuard(books: SpendingBooks, limits: SpendLimits, log:
       }
       throw new AppError('busy', BUSY);
     },
-    async book({ tier, limits: { imageQuality } }, kind, now) {
-      const day = usageDay(now);
-      const price = limits.prices[kind][imageQuality];
-      await closedOnFailure(books.add(day, tier, price));
-      if (known?.day === day) known.booked[tier] += price;
-    },
+    book: (plan, kind, now) => change(plan, now, priceOf(plan, kind)),
+    takeBack: (plan, kind, now) => change(plan, now, -priceOf(plan, kind)),
   };
 }
 
