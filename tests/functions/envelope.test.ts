@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
@@ -179,6 +180,16 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
   it('H7: answers 413 to a body of more than 1 MB', async () => {
     const answer = await functions.call(name, family, { prompt: 'x'.repeat(1_048_577) });
     await isRefused(answer, 413, 'too_large', tooLarge);
+  });
+
+  it('H7: does not wait for a body that says it is too large', async () => {
+    const headers = { authorization: `Bearer ${family.token}`, 'content-length': '33000000' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sending = request(functions.url(name), { method: 'POST', headers }, resolve).on('error', reject);
+      sending.flushHeaders();
+    });
+    expect(answer.statusCode).toBe(413);
+    answer.destroy();
   });
 
   it.each(['', '[]', '"text"', 'null', '{"prompt":', '{"__proto__":{"admin":true}}'])(

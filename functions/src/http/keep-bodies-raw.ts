@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { MAX_BODY_BYTES } from '@talelantern/domain/limits/limits';
 
 const isStart = (message: unknown): message is { request: IncomingMessage } =>
   typeof message === 'object' && message !== null && 'request' in message;
@@ -22,5 +23,30 @@ export function keepBodiesRaw(): void {
     const { headers } = message.request;
     headers['content-type'] = 'application/octet-stream';
     delete headers['content-encoding'];
+    leaveUnread(message.request);
+  });
+}
+
+/** Stands in place of a length that is too large; no client can send it, since Node takes nothing but digits there. */
+const UNREAD = 'unread';
+
+/** Whether the body was too large to be read at all. */
+export const isUnread = (contentLength: string | undefined): boolean => contentLength === UNREAD;
+
+/** Of a body that does not say how long it is. */
+const MOST_UNTOLD_BYTES = 4 * MAX_BODY_BYTES;
+
+/**
+ * The framework would read up to 32 MB for anybody, signed in or not, and forty callers at once would end the process.
+ * A body that says it is too large is left where it is; one that does not say is cut off with its connection.
+ */
+function leaveUnread(request: IncomingMessage): void {
+  const { headers } = request;
+  if (Number(headers['content-length']) > MAX_BODY_BYTES) headers['content-length'] = UNREAD;
+  if (headers['transfer-encoding'] === undefined) return;
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_UNTOLD_BYTES) request.destroy();
   });
 }

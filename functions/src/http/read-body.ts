@@ -2,16 +2,24 @@ import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { MAX_BODY_BYTES } from '@talelantern/domain/limits/limits';
 import { isRecord, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isUnread } from './keep-bodies-raw.ts';
 
 const invalidBody = (cause?: unknown): AppError => new AppError('invalid', INVALID_BODY, { field: 'body', cause });
+
+interface RawRequest {
+  rawBody: Buffer | undefined;
+  headers: { 'content-length'?: string | undefined };
+}
 
 /**
  * The JSON object that a request carries.
  * @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB; `invalid` with field 'body' for anything else.
  */
-export function readBody(bytes: Buffer | undefined, tooLargeMessage: string): StoredData {
-  if (bytes && bytes.length > MAX_BODY_BYTES) throw new AppError('too_large', tooLargeMessage, { field: 'body' });
-  const body = parseJson(bytes?.toString('utf8') ?? '');
+export function readBody({ rawBody, headers }: RawRequest, tooLargeMessage: string): StoredData {
+  if (isUnread(headers['content-length']) || (rawBody && rawBody.length > MAX_BODY_BYTES)) {
+    throw new AppError('too_large', tooLargeMessage, { field: 'body' });
+  }
+  const body = parseJson(rawBody?.toString('utf8') ?? '');
   if (!isRecord(body)) throw invalidBody();
   return body;
 }

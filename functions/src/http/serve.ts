@@ -75,7 +75,7 @@ export async function serve<Body extends z.ZodMiniType, Answer extends z.ZodMini
     await tools.countCall(request, response);
     if (tools.verifyApp) await confirmApp(request.get('x-firebase-appcheck'), tools.verifyApp);
     const caller = await authenticate(request.get('authorization'), tools.verifyToken, contract.signedOut);
-    const fields = readBody(request.rawBody, contract.messages[413]);
+    const fields = readBody(request, contract.messages[413]);
     requestId = readRequestId(fields) ?? requestId;
     const body = parseBody(contract, fields);
     if (fields['userId'] !== undefined && fields['userId'] !== caller.uid) throw new AppError('forbidden', NO_ACCESS);
