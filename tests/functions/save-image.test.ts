@@ -49,7 +49,7 @@ describe('saveImageToStorage', () => {
     const family = await createFamily();
     const painted = await paint(family);
     const invalidId = { status: 400, json: failure('invalid', 'Invalid character id') };
-    for (const id of ['temp_7', '../x', 'a/b', '%2e%2e', 'x'.repeat(2000)]) {
+    for (const id of ['temp_7', '../x', 'a/b', '%2e%2e', '__x__', 'x'.repeat(2000)]) {
       expect(await save(family, painted, id)).toMatchObject(invalidId);
     }
     savedPicture(await save(family, painted, await storeCharacter(family)));

@@ -78,7 +78,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
       status: 403,
       json: failure('forbidden', 'You do not have access to this item'),
     });
-    for (const id of ['temp_7', '../x', 'a/b', '%2e%2e', 'x'.repeat(2000), '', undefined]) {
+    for (const id of ['temp_7', '../x', 'a/b', '%2e%2e', '__x__', 'x'.repeat(2000), '', undefined]) {
       expect(await save(family, picture, id)).toMatchObject({
         status: 400,
         json: { error: { code: 'invalid', message: notSaved, field: idField } },

@@ -70,6 +70,17 @@ describe('generateImageFromText', () => {
     expect(await underTest.standIn.requests(GENERATIONS)).toEqual([]);
   });
 
+  it('is not held up by a cast of any size that a modified app has stored', async () => {
+    const family = await createFamily();
+    const tricky = { ...EMBER, id: '__x__', name: `Ember${' '.repeat(200_000)}x` };
+    const storyId = await storeStory(family, {
+      characters: [tricky, { ...PIP, customDescription: 'a'.repeat(400_000) }],
+    });
+    paintedScene(await paint(family, { text: 'Pip’s tail was wet.', storyId }));
+    const [request] = await underTest.standIn.requests(GENERATIONS);
+    expect(promptFields(request).filter((field) => field.startsWith('Character: '))).toHaveLength(1);
+  });
+
   it('draws the only place of a story, and of several the one that is named', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const tale = await storeTale(family);
