@@ -52,15 +52,28 @@ export function usePages(layout: string) {
   return { view, holdView, pages, measured, pageInView };
 }
 
-/** Keeps `page` in view: turned softly, but at once where the text has just been laid out or motion is unwelcome. */
-export function useTurnedPage(view: HTMLElement | null, page: number, measured: number): void {
+/**
+ * Keeps `page` in view: turned softly, but at once where the text has just been laid out or motion is unwelcome. Returns
+ * what to ask when scrolling has ended: true where it was this turning, which is then brought to its end; a turn that
+ * overtakes another ends both in between.
+ */
+export function useTurnedPage(view: HTMLElement | null, page: number, measured: number): () => boolean {
   const last = useRef(measured);
+  const isTurning = useRef(false);
   useLayoutEffect(() => {
     if (!view) return;
     const isLaidOut = last.current !== measured;
     last.current = measured;
     const left = page * stepOf(view);
-    if (Math.abs(view.scrollLeft - left) > 1)
-      view.scrollTo({ left, behavior: isLaidOut || isReduced() ? 'instant' : 'smooth' });
+    if (Math.abs(view.scrollLeft - left) <= 1) return;
+    isTurning.current = true;
+    view.scrollTo({ left, behavior: isLaidOut || isReduced() ? 'instant' : 'smooth' });
   }, [view, page, measured]);
+
+  return () => {
+    if (!view || !isTurning.current) return false;
+    isTurning.current = false;
+    view.scrollTo({ left: page * stepOf(view), behavior: 'instant' });
+    return true;
+  };
 }

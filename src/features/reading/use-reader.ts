@@ -70,7 +70,7 @@ export function useReader(story: Story) {
     isBedtime: bedtime,
     onNoVoice: () => openDialog('voice'),
   });
-  useTurnedPage(view, along.page, measured);
+  const endTurning = useTurnedPage(view, along.page, measured);
   useReadingPlace(story, placeOf(pages, chapter, position));
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
@@ -95,8 +95,9 @@ export function useReader(story: Story) {
     holdView,
     pages,
     along,
-    /** The page was moved from outside. */
+    /** The text has been moved: by the turning of a page, or from outside. */
     takeOverScroll: () => {
+      if (endTurning()) return;
       const inView = pageInView();
       if (inView !== along.page) along.turnTo(inView);
     },
