@@ -165,3 +165,12 @@ it('comes to rest on the page it was turned to, however fast it is turned', asyn
   expect(await pageNumber(page)).toBe(last);
   await close();
 });
+
+it('goes to the page that a search or the Tab key leads to', async () => {
+  const { page, close } = await startVisit('desktop');
+  await onPage(page, 1);
+  const last = Number(/of (\d+)$/.exec((await page.locator('.reader-number').textContent()) ?? '')?.[1]);
+  await page.getByRole('button', { name: 'Read chapter two' }).focus();
+  await onPage(page, last);
+  await close();
+});
