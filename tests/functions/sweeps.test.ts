@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
+import { deleteExpired } from '../../functions/src/operations/sweep/delete-expired.ts';
 import { refundLapsedLeases } from '../../functions/src/operations/sweep/refund-lapsed-leases.ts';
 import { openJob } from '../../functions/src/operations/generation/jobs.ts';
 import { reserveUsage } from '../../functions/src/operations/generation/reservations.ts';
+import { createBucketPictures } from '../../functions/src/storage/bucket-pictures.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
 import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
-import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
 
@@ -20,6 +23,7 @@ function tools() {
   return {
     books: createFirestoreBooks(firestore),
     housekeeping: createFirestoreHousekeeping(firestore),
+    pictures: createBucketPictures(adminBucket(), 'http://storage.test', 'a secret of the tests'),
     log: () => {},
   };
 }
@@ -93,19 +97,19 @@ describe('the sweep of what is over', () => {
   it('leaves a job that runs, and one that was begun anew', async () => {
     const family = await createFamily();
     const requestId = await beginPortrait(family);
-    await tools().housekeeping.deleteExpired(LONG_AGO + WEEK_MS);
+    await deleteExpired(tools(), LONG_AGO + WEEK_MS);
     expect(await jobOf(family, requestId)).toMatchObject({ status: 'running' });
     await refundLapsedLeases(tools(), LONG_AGO + LEASE_MS);
     await beginPortrait(family, LONG_AGO + WEEK_MS - 1, requestId);
     await refundLapsedLeases(tools(), LONG_AGO + WEEK_MS + LEASE_MS);
-    await tools().housekeeping.deleteExpired(LONG_AGO + WEEK_MS);
+    await deleteExpired(tools(), LONG_AGO + WEEK_MS);
     expect(await jobOf(family, requestId)).toMatchObject({ status: 'failed' });
   });
 
   it('deletes a job and a draft a week after they were made, and nothing younger', async () => {
     const family = await createFamily();
     const [old, young] = [await beginPortrait(family), await beginPortrait(family, LONG_AGO + 1)];
-    const { books, housekeeping } = tools();
+    const { books } = tools();
     await refundLapsedLeases(tools(), LONG_AGO + 2 * LEASE_MS);
     for (const [requestId, createdAt] of [
       [old, LONG_AGO],
@@ -115,10 +119,24 @@ describe('the sweep of what is over', () => {
         page.keepWork(family.uid, { kind: 'portrait', requestId, result: null, partial: null }, createdAt),
       );
     }
-    await housekeeping.deleteExpired(LONG_AGO + WEEK_MS);
+    await deleteExpired(tools(), LONG_AGO + WEEK_MS);
     expect(await jobOf(family, old)).toEqual({});
     expect(await storedFields(`temp/temp_${family.uid}_${old}`)).toEqual({});
     expect(await jobOf(family, young)).toMatchObject({ requestId: young });
     expect(await storedFields(`temp/temp_${family.uid}_${young}`)).toMatchObject({ requestId: young });
+  });
+
+  it('takes the pictures of old jobs with them, and none that a family saved or painted later', async () => {
+    const family = await createFamily();
+    const [old, young] = [await beginPortrait(family), await beginPortrait(family, LONG_AGO + 1)];
+    const paths = [old, young].map((requestId) => generatedPicturePath(family.uid, requestId));
+    const saved = `users/${family.uid}/characters/ember/${old}.webp`;
+    for (const path of [...paths, saved]) {
+      await Promise.all([path, thumbnailPath(path)].map((name) => adminBucket().file(name).save('painted')));
+    }
+    await refundLapsedLeases(tools(), LONG_AGO + 2 * LEASE_MS);
+    await deleteExpired(tools(), LONG_AGO + WEEK_MS);
+    const left = await tools().pictures.list(`users/${family.uid}/`);
+    expect(left.toSorted()).toEqual([saved, paths[1] ?? ''].flatMap((path) => [path, thumbnailPath(path)]).toSorted());
   });
 });

@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Housekeeping } from '../operations/ports/housekeeping.ts';
+import { findJobRecord } from './job-document.ts';
 import { pagesOf } from './pages-of.ts';
 
 /** Housekeeping in Firestore. The time-to-live policies delete the same documents in the cloud, a day or more later. */
@@ -17,13 +18,15 @@ export function createFirestoreHousekeeping(firestore: Firestore): Housekeeping 
         for (const document of page) yield { userId: document.get('userId'), requestId: document.get('requestId') };
       }
     },
-    async deleteExpired(now) {
+    async deleteExpired(now, leaving) {
       let deleted = 0;
-      for (const collection of ['temp', 'jobs']) {
+      for (const collection of ['temp', 'staging', 'jobs']) {
         for await (const page of pagesOf(expired(collection, now))) {
           const batch = firestore.batch();
           // What a running job holds would never be given back.
           const ended = page.filter((document) => document.get('status') !== 'running');
+          if (collection === 'jobs')
+            await leaving(ended.map((document) => findJobRecord(document.data())).filter((job) => job !== null));
           for (const document of ended) batch.delete(document.ref);
           await batch.commit();
           deleted += ended.length;

@@ -1,3 +1,4 @@
+import { deleteExpired } from '../operations/sweep/delete-expired.ts';
 import { judgeHeldComments, judgeWaitingShares } from '../operations/sweep/judge-waiting.ts';
 import { mirrorCounts } from '../operations/sweep/mirror-counts.ts';
 import { refundLapsedLeases } from '../operations/sweep/refund-lapsed-leases.ts';
@@ -9,7 +10,7 @@ export const runAllSweeps = (tools: Tools): Promise<void> =>
   runSweeps(
     [
       { name: 'refund-lapsed-leases', run: (now) => refundLapsedLeases(tools, now) },
-      { name: 'delete-expired', run: tools.housekeeping.deleteExpired },
+      { name: 'delete-expired', run: (now) => deleteExpired(tools, now) },
       { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(tools, now) },
       { name: 'judge-held-comments', run: () => judgeHeldComments(tools) },
       { name: 'mirror-counts', run: () => mirrorCounts(tools) },

@@ -4,6 +4,11 @@ import type { JobRecord } from './books.ts';
 export interface Housekeeping {
   /** Jobs that claim to run although their lease ended before `now`, the longest dead first. */
   lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'>>;
-  /** Deletes the kept drafts, and the jobs that do not run, whose time is over at `now`; answers how many there were. */
-  deleteExpired: (now: number) => Promise<number>;
+  /**
+   * Deletes the kept drafts and pictures, and the jobs that do not run, whose time is over at `now`; answers how many
+   * there were. `leaving` is awaited before some jobs go.
+   */
+  deleteExpired: (now: number, leaving: (jobs: readonly ExpiredJob[]) => Promise<void>) => Promise<number>;
 }
+
+export type ExpiredJob = Pick<JobRecord, 'userId' | 'requestId' | 'kind'>;
