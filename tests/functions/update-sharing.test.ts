@@ -211,6 +211,20 @@ describe('a story that is not fit', () => {
     expect((await share(family, storyId)).outcome).toBe('public');
   });
 
+  it('is refused for a chapter that names a child of the family; a bear from our lists is no child called Bear', async () => {
+    const family = await named();
+    const children = adminFirestore().collection(`users/${family.uid}/children`);
+    await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
+    const cast = { characters: [{ id: 'bruno', name: 'Bruno', type: 'Animal - Fur and Feather - Bear' }] };
+    const telling = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to Mathilda.'] });
+    await expect(share(family, telling)).rejects.toMatchObject({
+      message:
+        'This cannot be shared as it is: please change the name “Mathilda”, which is a real child’s, and try again',
+    });
+    const silent = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to the sea.'] });
+    expect((await share(family, silent)).outcome).toBe('public');
+  });
+
   it('carries no scene under the id that the family gave it', async () => {
     const family = await named();
     const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);

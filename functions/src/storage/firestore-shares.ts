@@ -1,5 +1,4 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -70,18 +69,6 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     async deleteReactions(shareId) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
-    },
-    async realChildNames({ contentType, item: shared }) {
-      if (contentType === 'character') return shared.realChild ? [shared.name] : [];
-      const ids = [...new Set(shared.characters.map(({ id }) => id).filter((id) => ENTITY_ID_PATTERN.test(id)))];
-      if (ids.length === 0) return [];
-      const documents = await firestore.getAll(...ids.map((id) => firestore.collection('characters').doc(id)));
-      const real = new Set(
-        documents
-          .filter((document) => document.get('userId') === shared.userId && document.get('realChild') === true)
-          .map(({ id }) => id),
-      );
-      return shared.characters.filter(({ id }) => real.has(id)).map(({ name }) => name);
     },
     async *waitingShareIds() {
       const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');

@@ -7,6 +7,7 @@ import { thumbnailPath } from '@talelantern/domain/images/media-address';
 import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
 import { createFirestoreBooks } from '../../../functions/src/storage/firestore-books.ts';
 import { createFirestoreComments } from '../../../functions/src/storage/firestore-comments.ts';
+import { createFirestoreFamilies } from '../../../functions/src/storage/firestore-families.ts';
 import { createFirestoreOwnedFiles } from '../../../functions/src/storage/firestore-owned-files.ts';
 import { createFirestoreShares } from '../../../functions/src/storage/firestore-shares.ts';
 import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
@@ -57,6 +58,7 @@ export function sharingTools(moderator: Moderator = knownModerator()) {
     books: createFirestoreBooks(firestore),
     settings: { startsPerMinute: 1000, startsPerDay: 1000 },
     shares: createFirestoreShares(firestore),
+    families: createFirestoreFamilies(firestore),
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(adminBucket(), inject('cloud').urls.storage, 'a secret of these tests'),

@@ -47,8 +47,6 @@ export interface Shares {
   transact: <T>(work: (page: SharesPage) => Promise<T>) => Promise<T>;
   /** Deletes all likes and comments of a share. */
   deleteReactions: (shareId: string) => Promise<void>;
-  /** Names in the item that belong to characters made after real children, as far as their documents still say so. */
-  realChildNames: (item: SharedItem) => Promise<string[]>;
   /** Ids of the shares that wait to be checked. */
   waitingShareIds: () => AsyncIterable<string>;
   /** Whether an administrator holds back what this item, or one of its id before, was shared as. */

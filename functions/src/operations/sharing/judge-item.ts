@@ -1,17 +1,20 @@
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { createAliases } from '@talelantern/domain/safety/aliases';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { OUR_WORDS } from '@talelantern/domain/safety/our-words';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { findUnfit, type ModerationTools } from '../moderation.ts';
-import type { SharedItem, Shares } from '../ports/shares.ts';
+import type { Families } from '../ports/families.ts';
+import type { SharedItem } from '../ports/shares.ts';
 import { toSharedCopy } from './shared-pictures.ts';
 
 /** What moderation says of an item: fit, to be changed in `part`, or not to be had now. */
 export type Judgement = { hold: null } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
 
 export interface JudgingTools extends ModerationTools {
-  shares: Pick<Shares, 'realChildNames'>;
+  families: Families;
 }
 
 /** A text that everybody with the link would read, and what its author calls it. */
@@ -25,9 +28,10 @@ interface PublicText {
  * names no real child and tells nobody how to reach anybody. Never throws for a moderator that is away: then it has to wait.
  */
 export async function judgeItem(tools: JudgingTools, item: SharedItem, penName: string): Promise<Judgement> {
-  const [realChild] = await tools.shares.realChildNames(item);
-  if (realChild !== undefined) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
   const texts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
+  const { realNames } = await tools.families.safetyOf(item.item.userId, null);
+  const realChild = realNames.find((name) => isNamed(name, texts));
+  if (realChild !== undefined) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
   const revealing = texts.find(({ text }) => hasContactDetails(text));
   if (revealing) return { hold: 'unfit', part: revealing.part };
   try {
@@ -42,6 +46,12 @@ export async function judgeItem(tools: JudgingTools, item: SharedItem, penName: 
     if (!(error instanceof AppError)) throw error;
     return { hold: 'waiting' };
   }
+}
+
+/** Whether anything that a family wrote itself names the child: a bear from our lists is not called Bear. */
+function isNamed(realName: string, texts: readonly PublicText[]): boolean {
+  const { hide } = createAliases([realName], []);
+  return texts.some(({ text }) => !OUR_WORDS.has(text) && hide(text) !== text.normalize('NFC'));
 }
 
 const audienceOf = (item: SharedItem): Audience => (item.contentType === 'story' ? item.item.ageRange : 'family');

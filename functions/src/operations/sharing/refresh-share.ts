@@ -1,11 +1,10 @@
-import type { ModerationTools } from '../moderation.ts';
 import type { PictureStore } from '../ports/pictures.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/shares.ts';
-import { judgeItem, type Judgement } from './judge-item.ts';
+import { judgeItem, type Judgement, type JudgingTools } from './judge-item.ts';
 import { copyForShare, fingerprint, settlePictures } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
-export interface RefreshTools extends ModerationTools {
+export interface RefreshTools extends JudgingTools {
   shares: Shares;
   pictures: PictureStore;
 }
