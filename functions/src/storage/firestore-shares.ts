@@ -9,6 +9,8 @@ import { readHeldShare, toShareDocument, toShareUpdate, toSharingBlock, toSource
 
 const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
 const SOURCE = 'private/source';
+/** A family that presses twice, a trigger and a sweep may all write the same share. */
+const TRANSACTION_ATTEMPTS = 20;
 
 /** Reads in or outside a transaction. */
 type Read = (reference: DocumentReference) => Promise<StoredData | null>;
@@ -65,7 +67,8 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     },
     item: (reference) => item(readNow, reference),
     share: (shareId) => share(readNow, shareId),
-    transact: (work) => firestore.runTransaction((transaction) => work(pageOf(transaction))),
+    transact: (work) =>
+      firestore.runTransaction((transaction) => work(pageOf(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
     async deleteReactions(shareId) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
