@@ -5,6 +5,7 @@ import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-
 import type { HeldShare, ItemReference, Shares, SharesPage } from '../operations/ports/shares.ts';
 import { readItem } from '../operations/sharing/read-item.ts';
 import { pagesOf } from './pages-of.ts';
+import { createTurns } from './turns.ts';
 import { readHeldShare, toShareDocument, toShareUpdate, toSharingBlock, toSourceDocument } from './share-documents.ts';
 
 const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
@@ -18,6 +19,7 @@ type Read = (reference: DocumentReference) => Promise<StoredData | null>;
 /** Shares in Firestore (architecture §4). */
 export function createFirestoreShares(firestore: Firestore): Shares {
   const shares = firestore.collection('shares');
+  const inTurn = createTurns();
   const itemAt = ({ contentType, contentId }: ItemReference) =>
     firestore.collection(COLLECTIONS[contentType]).doc(contentId);
   const item = async (read: Read, reference: ItemReference) => readItem(reference, await read(itemAt(reference)));
@@ -67,8 +69,10 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     },
     item: (reference) => item(readNow, reference),
     share: (shareId) => share(readNow, shareId),
-    transact: (work) =>
-      firestore.runTransaction((transaction) => work(pageOf(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
+    transact: (subject, work) =>
+      inTurn(subject, () =>
+        firestore.runTransaction((transaction) => work(pageOf(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
+      ),
     async deleteReactions(shareId) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);

@@ -43,8 +43,8 @@ export interface Shares {
   profile: (uid: string) => Promise<Profile | null>;
   item: (reference: ItemReference) => Promise<SharedItem | null>;
   share: (shareId: string) => Promise<HeldShare | null>;
-  /** Runs `work` in one transaction; it may run more than once. */
-  transact: <T>(work: (page: SharesPage) => Promise<T>) => Promise<T>;
+  /** Runs `work` in one transaction, after others of the same `subject` (an id); it may run more than once. */
+  transact: <T>(subject: string, work: (page: SharesPage) => Promise<T>) => Promise<T>;
   /** Deletes all likes and comments of a share. */
   deleteReactions: (shareId: string) => Promise<void>;
   /** Ids of the shares that wait to be checked. */

@@ -56,7 +56,7 @@ export async function publishShare(
     const isUnderReview = own?.hold === 'review' || (await tools.shares.isUnderReview(reference, uid));
     const isShown = judgement.hold === null && !isUnderReview;
     const copy = isShown ? await copyForShare(tools.pictures, shareId, item) : toSharedCopy(item, () => null);
-    const published = await tools.shares.transact(async (page) => {
+    const published = await tools.shares.transact(reference.contentId, async (page) => {
       const latest = await page.item(reference);
       const previous = latest && (await previousShare(page, latest));
       const isStill =

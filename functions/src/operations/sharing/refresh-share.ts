@@ -26,7 +26,7 @@ export async function refreshShare(tools: RefreshTools, shareId: string, now: nu
     const judgement = await judgeItem(tools, item, held.share.sharing.sharedBy);
     const isShown = judgement.hold === null && held.hold !== 'review';
     const copy = isShown ? await copyForShare(tools.pictures, shareId, item) : held.share.copy;
-    const outcome = await tools.shares.transact(async (page) => {
+    const outcome = await tools.shares.transact(held.source.contentId, async (page) => {
       const [latest, latestItem] = [await page.share(shareId), await page.item(held.source)];
       if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
       if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== held.hold) return 'changed';

@@ -13,7 +13,7 @@ export interface WithdrawTools {
  * there goes. `now` in ms.
  */
 export async function withdrawShare({ shares, pictures }: WithdrawTools, shareId: string, now: number): Promise<void> {
-  const isWithdrawn = await shares.transact(async (page) => {
+  const isWithdrawn = await shares.transact(shareId, async (page) => {
     const held = await page.share(shareId);
     if (!held) return false;
     const item = await page.item(held.source);
