@@ -19,7 +19,7 @@ describe('the configuration', () => {
     expect(config.allowedOrigins).toEqual(['https://a.test', 'https://b.test']);
   });
 
-  it('knows the model of every capability, chosen or not', () => {
+  it('R7: knows the model of every capability, chosen or not', () => {
     const models = configuredModels({ ...SECRETS, TEXT_MODEL: 'tales-1' });
     expect(models).toMatchObject({ TEXT_MODEL: 'tales-1', IMAGE_MODEL: expect.stringMatching(/./) });
   });

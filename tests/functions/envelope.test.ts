@@ -150,7 +150,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     ['an empty token', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic Zm94OmZveA==' }],
     ['a token that is none', { authorization: 'Bearer a.b.c' }],
-  ])('H1: answers 401 to %s and asks no vendor', async (_case, headers) => {
+  ])('H1, I1: answers 401 to %s and asks no vendor', async (_case, headers) => {
     await isRefused(await functions.call(name, null, {}, { headers }), 401, 'unauthenticated', signedOut);
   });
 
@@ -209,7 +209,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
   });
 
   it.each(['gzip', 'deflate', 'br', 'rot13'])(
-    'takes a body labelled %s as it is, inflating nothing',
+    'I8: takes a body labelled %s as it is, inflating nothing',
     async (encoding) => {
       const send = (body: string | Uint8Array<ArrayBuffer>) =>
         fetch(functions.url(name), {

@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 afterAll(() => storage.close());
 
-describe('R8: while Storage takes nothing', () => {
+describe('while Storage takes nothing', () => {
   const painter = useFunction('generateImage', { [EMULATOR]: storage.url });
   const scenes = useFunction('generateSceneWithImages', { [EMULATOR]: storage.url });
 
-  it('a painted portrait is kept, not charged, and stored by the next try without being painted again', async () => {
+  it('R8: a painted portrait is kept, not charged, and stored by the next try without being painted again', async () => {
     const family = await createFamily();
     const body = { prompt: PROMPT, requestId: newRequestId() };
     const staged = `staging/${family.uid}_${body.requestId}`;
@@ -40,7 +40,7 @@ describe('R8: while Storage takes nothing', () => {
     expect(await storedFields(staged)).toEqual({});
   });
 
-  it('so is a scene', async () => {
+  it('R8: so is a scene', async () => {
     const family = await createFamily();
     const body = sceneRequest(await storeTale(family), { requestId: newRequestId() });
     storage.takes = 'nothing';

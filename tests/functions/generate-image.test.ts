@@ -11,7 +11,7 @@ describe('generateImage', () => {
   const paint = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { prompt: PROMPT, quality: 'hd', style: 'vivid', ...body });
 
-  it('paints a portrait, stores it with a thumbnail and answers its address', async () => {
+  it('R9: paints a portrait, stores it with a thumbnail and answers its address', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     const characterId = await storeCharacter(family);
@@ -31,7 +31,7 @@ describe('generateImage', () => {
     });
   });
 
-  it('asks the vendor for 3:4 WebP in words, under a pseudonym, with the request’s id', async () => {
+  it('I12: asks the vendor for 3:4 WebP in words, under a pseudonym, with the request’s id', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     savedPicture(await paint(family, { requestId, model: 'dall-e-3', prompt: `${PROMPT}\n\nand a lantern` }));
@@ -59,7 +59,7 @@ describe('generateImage', () => {
     expect((await underTest.standIn.requests(IMAGES))[0]?.body['quality']).toBe(quality);
   });
 
-  it('cuts the prompt at 4000 characters and keeps the look', async () => {
+  it('I12: cuts the prompt at 4000 characters and keeps the look', async () => {
     savedPicture(await paint(await createFamily(), { prompt: 'a dragon '.repeat(600) }));
     const prompt = String((await underTest.standIn.requests(IMAGES))[0]?.body['prompt']);
     expect(prompt.length).toBeLessThanOrEqual(4000);
@@ -87,14 +87,14 @@ describe('generateImage', () => {
     [{ characterId: 'a/b' }, 400, failure('invalid', 'Invalid character id')],
     [{ characterId: 'nobody' }, 404, failure('not_found', 'Character not found')],
     [{ cancel: true }, 400, failure('invalid', 'The request could not be read')],
-  ])('refuses %j with %i', async (body, status, json) => {
+  ])('I12: refuses %j with %i', async (body, status, json) => {
     const family = await createFamily();
     expect(await paint(family, body)).toMatchObject({ status, json });
     expect(await underTest.standIn.requests(IMAGES)).toEqual([]);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('refuses the character of another family', async () => {
+  it('H4: refuses the character of another family', async () => {
     const characterId = await storeCharacter(await createFamily());
     expect(await paint(await createFamily(), { characterId })).toMatchObject({
       status: 403,
@@ -118,7 +118,7 @@ describe('generateImage', () => {
   });
 
   describe('painting anew', () => {
-    it('needs a paid plan', async () => {
+    it('B15: needs a paid plan', async () => {
       const painted = { imagePath: 'users/x/characters/c1/p.webp' };
       const free = await createFamily();
       expect(await paint(free, { characterId: await storeCharacter(free, painted) })).toMatchObject({
@@ -129,7 +129,7 @@ describe('generateImage', () => {
       savedPicture(await paint(pro, { characterId: await storeCharacter(pro, painted) }));
     });
 
-    it('is over when the subscription has been over for more than three days', async () => {
+    it('B14: is over when the subscription has been over for more than three days', async () => {
       const ended = (daysAgo: number) =>
         createFamily({
           plan: 'pro_monthly',
@@ -143,7 +143,7 @@ describe('generateImage', () => {
   });
 
   describe('what a month allows', () => {
-    it('lets exactly one of twenty parallel calls have the last picture', async () => {
+    it('B13, R16: lets exactly one of twenty parallel calls have the last picture', async () => {
       const family = await createFamily();
       await useUp(family, 'pictures', 11);
       const answers = await Promise.all(Array.from({ length: 20 }, () => paint(family)));
@@ -207,37 +207,37 @@ describe('generateImage', () => {
   describe('when the vendor fails', () => {
     it.each([
       [
-        'an error of its own',
+        'R2: an error of its own',
         { kind: 'status', status: 500 },
         500,
         'internal',
         'Something went wrong on our side. Please try again.',
       ],
       [
-        'too many requests',
+        'R1: too many requests',
         { kind: 'status', status: 429 },
         429,
         'rate_limited',
         'Rate limit exceeded. Please wait a moment.',
       ],
-      ['a wrong key', { kind: 'status', status: 401 }, 401, 'provider_key', 'API key is not configured'],
+      ['R3: a wrong key', { kind: 'status', status: 401 }, 401, 'provider_key', 'API key is not configured'],
       ['a long prompt', { kind: 'status', status: 413 }, 413, 'too_large', 'Image prompt is too long'],
       [
-        'a refusal',
+        'R6: a refusal',
         { kind: 'status', status: 400, code: 'moderation_blocked' },
         400,
         'refused',
         'Invalid image prompt',
       ],
       [
-        'a model that is gone',
+        'R7: a model that is gone',
         { kind: 'status', status: 404, code: 'model_not_found' },
         503,
         'busy',
         'Busy, please try later',
       ],
       ['a lost connection', { kind: 'drop' }, 500, 'internal', 'Something went wrong on our side. Please try again.'],
-    ])('with %s, it is asked once and nothing is charged', async (_case, fault, status, code, message) => {
+    ])('%s: it is asked once and nothing is charged', async (_case, fault, status, code, message) => {
       const family = await createFamily();
       const requestId = newRequestId();
       await underTest.standIn.plan(fault, { path: IMAGES });
@@ -263,7 +263,7 @@ describe('generateImage', () => {
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     });
 
-    it('says nothing of keys, prompts or families, in the answer or the log', async () => {
+    it('H11: says nothing of keys, prompts or families, in the answer or the log', async () => {
       const family = await createFamily();
       await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: IMAGES });
       const answer = await paint(family, { prompt: 'A very secret wishing well' });
@@ -275,7 +275,7 @@ describe('generateImage', () => {
   });
 
   describe('moderation', () => {
-    it('refuses a wish before the vendor is asked', async () => {
+    it('I13: refuses a wish before the vendor is asked', async () => {
       const family = await createFamily();
       expect(await paint(family, { prompt: 'A naked child covered in blood' })).toMatchObject({
         status: 400,

@@ -25,7 +25,7 @@ describe('generateStory', () => {
   const willTell = (text: string, times = 1) => underTest.standIn.plan(telling(text), { ...TELLING, times });
   const briefs = async (): Promise<Record<string, unknown>[]> => (await tellings(underTest.standIn)).map(briefOf);
 
-  it('tells a chapter, keeps it, charges one story and opens its ledger', async () => {
+  it('R11: tells a chapter, keeps it, charges one story and opens its ledger', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await willTell(chapter(6));
@@ -113,14 +113,14 @@ describe('generateStory', () => {
     [{ settings: { temperature: 99 } }, 'Invalid story parameters'],
     [{ settings: { temperature: -1 } }, 'Invalid story parameters'],
     [{ childId: '../other' }, 'Invalid story parameters'],
-  ])('refuses %j', async (changes, message) => {
+  ])('I16, I17: refuses %j', async (changes, message) => {
     const family = await createFamily();
     expect(await tell(family, changes)).toMatchObject({ status: 400, json: failure('invalid', message) });
     expect(await tellings(underTest.standIn)).toEqual([]);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('refuses more text than a story can have', async () => {
+  it('I17: refuses more text than a story can have', async () => {
     const previousParts = ['x'.repeat(2_000_000)];
     expect(await tell(await createFamily(), { previousParts })).toMatchObject({
       status: 413,
@@ -128,7 +128,7 @@ describe('generateStory', () => {
     });
   });
 
-  it('bounds how much a request may make the vendor write', async () => {
+  it('I17: bounds how much a request may make the vendor write', async () => {
     await willTell(chapter(6), 2);
     for (const maxLength of [20_000, 1]) told(await tell(await createFamily(), { settings: { maxLength } }));
     const caps = (await tellings(underTest.standIn)).map(({ body }) => body['max_output_tokens']);
@@ -160,19 +160,19 @@ describe('generateStory', () => {
       json: { error: { code: 'plan_limit', message: LIMIT_REACHED, field } },
     });
 
-    it('is two characters in a story on Free and four on Pro', async () => {
+    it('B10: is two characters in a story on Free and four on Pro', async () => {
       expect(await tell(await createFamily(), { characters: cast(3) })).toMatchObject(planLimit('characters'));
       const pro = await createFamily({ plan: 'pro_monthly' });
       expect(await tell(pro, { characters: cast(5) })).toMatchObject(planLimit('characters'));
       told(await tell(pro, { characters: cast(4) }));
     });
 
-    it('is no wish of one’s own on Free', async () => {
+    it('B10: is no wish of one’s own on Free', async () => {
       expect(await tell(await createFamily(), { prompt: 'a kite' })).toMatchObject(planLimit('prompt'));
       told(await tell(await createFamily({ plan: 'pro_monthly' }), { prompt: 'a kite' }));
     });
 
-    it('lets exactly one of twenty parallel calls have the last story', async () => {
+    it('B13, R16: lets exactly one of twenty parallel calls have the last story', async () => {
       const family = await createFamily();
       await useUp(family, 'stories', 1);
       await willTell(chapter(6), 20);
@@ -184,7 +184,7 @@ describe('generateStory', () => {
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 2 });
     });
 
-    it('counts yearly Pro by the year', async () => {
+    it('B16: counts yearly Pro by the year', async () => {
       const end = new Date(Date.UTC(2027, 2, 5));
       const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodEnd: end } });
       const usage = adminFirestore().doc(`usage/${family.uid}_y20260305`);
@@ -237,7 +237,7 @@ describe('generateStory', () => {
       expect(told(await tell(other, { requestId })).paragraphs).toHaveLength(7);
     });
 
-    it('goes on when its caller has left', async () => {
+    it('R13: goes on when its caller has left', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
       await underTest.standIn.plan({ kind: 'hold', token: requestId }, { ...TELLING, times: 1 });
@@ -261,30 +261,30 @@ describe('generateStory', () => {
   describe('when the vendor fails', () => {
     it.each([
       [
-        'an error of its own',
+        'R2: an error of its own',
         { kind: 'status', status: 500 },
         500,
         'internal',
         'Something went wrong on our side. Please try again.',
       ],
       [
-        'too many requests',
+        'R1: too many requests',
         { kind: 'status', status: 429 },
         429,
         'rate_limited',
         'Rate limit exceeded. Please wait a moment.',
       ],
-      ['a wrong key', { kind: 'status', status: 401 }, 401, 'provider_key', 'API key is not configured'],
+      ['R3: a wrong key', { kind: 'status', status: 401 }, 401, 'provider_key', 'API key is not configured'],
       ['too long a text', { kind: 'status', status: 413 }, 413, 'too_large', 'Story content is too long'],
       [
-        'a stream that is cut',
+        'R6: a stream that is cut',
         { kind: 'cut-stream', afterEvents: 4 },
         500,
         'internal',
         'Something went wrong on our side. Please try again.',
       ],
-      ['a blank answer', telling(' \n\n '), 503, 'busy', 'Invalid response from story generation service'],
-    ])('with %s, it is asked once and nothing is charged', async (_case, fault, status, code, message) => {
+      ['R6: a blank answer', telling(' \n\n '), 503, 'busy', 'Invalid response from story generation service'],
+    ])('%s: it is asked once and nothing is charged', async (_case, fault, status, code, message) => {
       const family = await createFamily();
       const requestId = newRequestId();
       await underTest.standIn.plan(fault, TELLING);
@@ -327,7 +327,7 @@ describe('generateStory', () => {
       expect(await tellings(underTest.standIn)).toEqual([]);
     });
 
-    it('refuses a chapter with one paragraph that is not fit, charges and keeps nothing', async () => {
+    it('I20: refuses a chapter with one paragraph that is not fit, charges and keeps nothing', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
       await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 3 }, TELLING);
@@ -404,7 +404,7 @@ describe('generateStory', () => {
       expect(told(await tell(await createFamily())).paragraphs).toEqual(paragraphs(8));
     });
 
-    it('loses links and HTML', async () => {
+    it('I21: loses links and HTML', async () => {
       await willTell(`Ember read <b>the map</b> at https://evil.test/x with Pip.\n\n${chapter(6)}`);
       expect(told(await tell(await createFamily())).paragraphs[0]).toBe('Ember read the map at with Pip.');
     });

@@ -39,7 +39,7 @@ describe('a narration that fails at its third sentence', () => {
     ['a voice that hangs', { kind: 'hang' }, 503, BUSY],
     ['a model that is gone', { kind: 'status', status: 404, code: 'model_not_found' }, 503, BUSY],
     ['a wrong key', { kind: 'status', status: 401 }, 401, ['provider_key', 'API key is not configured']],
-  ] as const)('with %s, costs nothing, and goes on there', async (_case, fault, status, [code, message]) => {
+  ] as const)('R38: with %s, costs nothing, and goes on there', async (_case, fault, status, [code, message]) => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const requestId = newRequestId();
@@ -60,7 +60,7 @@ describe('a narration that fails at its third sentence', () => {
     expect(await passagesOf(family, storyId)).toBe(0);
   });
 
-  it('goes on there for another request as well, as after a reload of the app', async () => {
+  it('R38: goes on there for another request as well, as after a reload of the app', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
@@ -70,7 +70,7 @@ describe('a narration that fails at its third sentence', () => {
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('speaks anew what was stored of a passage that cannot be read', async () => {
+  it('R38: speaks anew what was stored of a passage that cannot be read', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
@@ -83,7 +83,7 @@ describe('a narration that fails at its third sentence', () => {
     expect(before).toBeLessThanOrEqual(SENTENCES.length);
   });
 
-  it('says nothing of the story, in the answer or the log', async () => {
+  it('H11: says nothing of the story, in the answer or the log', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });

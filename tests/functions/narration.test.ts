@@ -120,7 +120,7 @@ describe('generateAudioNarration', () => {
       [{ voice: 'marin' }, invalid('Please choose one of the voices', 'voice')],
       [{ content: 7 }, invalid('Invalid text content', 'content')],
       [{ requestId: 'short' }, invalid('Invalid text content', 'requestId')],
-    ])('%j with 400', async (change, json) => {
+    ])('I19: %j with 400', async (change, json) => {
       await refused(change, 400, json);
     });
 
@@ -131,7 +131,7 @@ describe('generateAudioNarration', () => {
     it.each([
       ['a text longer than any chapter', 20_001],
       ['more than a megabyte', 1_100_000],
-    ])('%s', async (_case, length) => {
+    ])('I19: %s', async (_case, length) => {
       await refused({ content: 'a'.repeat(length) }, 413, failure('too_large', 'Text content is too long'));
     });
 
@@ -153,7 +153,7 @@ describe('generateAudioNarration', () => {
       });
     });
 
-    it('the story of another family, which that family may have read', async () => {
+    it('I19: the story of another family, which that family may have read', async () => {
       const [owner, other] = await Promise.all([
         createFamily({ plan: 'pro_monthly' }),
         createFamily({ plan: 'pro_monthly' }),
@@ -176,7 +176,7 @@ describe('generateAudioNarration', () => {
   describe('what a plan allows', () => {
     const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
 
-    it('is nothing on Free', async () => {
+    it('B11: is nothing on Free', async () => {
       expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
       expect(await spoken()).toEqual([]);
     });
@@ -185,7 +185,7 @@ describe('generateAudioNarration', () => {
       ['pro_monthly', 1],
       ['unlimited_monthly', 4],
       ['unlimited_yearly', 4],
-    ] as const)('is, on %s, %i in a month', async (plan, allowed) => {
+    ] as const)('B11: is, on %s, %i in a month', async (plan, allowed) => {
       const family = await createFamily({ plan });
       await useUp(family, 'narrations', allowed - 1);
       narrated(await narrateAnother(family));
@@ -193,7 +193,7 @@ describe('generateAudioNarration', () => {
       expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
     });
 
-    it('is, on Pro by the year, twelve in the year of the subscription', async () => {
+    it('B11: is, on Pro by the year, twelve in the year of the subscription', async () => {
       const family = await createFamily({ plan: 'pro_yearly' });
       narrated(await narrateAnother(family));
       const year = await yearOf(family);

@@ -199,7 +199,7 @@ it('work that was saved or put away is not made again', async () => {
   expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
 });
 
-it('two processes that reserve the last picture at once agree on who has it', async () => {
+it('R16: two processes that reserve the last picture at once agree on who has it', async () => {
   const family = await createFamily();
   await adminFirestore()
     .doc(`usage/${family.uid}_202611`)

@@ -11,7 +11,7 @@ describe('saveImageToStorage', () => {
   const save = (family: Family, imageUrl: string, characterId: string) =>
     underTest.call(family, { imageUrl, characterId, userId: family.uid });
 
-  it('copies a painted picture and its thumbnail to the character, under a token of their own', async () => {
+  it('R9: copies a painted picture and its thumbnail to the character, under a token of their own', async () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
     const painted = await paint(family);
@@ -23,7 +23,7 @@ describe('saveImageToStorage', () => {
     expect(tokenOf(imageUrl)).not.toBe(tokenOf(painted));
   });
 
-  it('gives the same address however often it is asked, also once the character has the picture', async () => {
+  it('R10: gives the same address however often it is asked, also once the character has the picture', async () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
     const painted = await paint(family);
@@ -34,7 +34,7 @@ describe('saveImageToStorage', () => {
     expect(savedPicture(await save(family, painted, characterId))).toEqual(first);
   });
 
-  it('wants a paid plan for a second picture', async () => {
+  it('B15: wants a paid plan for a second picture', async () => {
     const painted = { imagePath: 'users/x/characters/c1/p.webp' };
     const free = await createFamily();
     expect(await save(free, await paint(free), await storeCharacter(free, painted))).toMatchObject({
@@ -55,7 +55,7 @@ describe('saveImageToStorage', () => {
     savedPicture(await save(family, painted, await storeCharacter(family)));
   });
 
-  it('refuses a character that is missing or another family’s', async () => {
+  it('H4: refuses a character that is missing or another family’s', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
     const painted = await paint(family);
     expect(await save(family, painted, 'nobody')).toMatchObject({
@@ -75,7 +75,7 @@ describe('saveImageToStorage', () => {
     });
   });
 
-  it('takes no address but that of the family’s own picture', async () => {
+  it('I2, I3, I4, I7: takes no address but that of the family’s own picture', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const characterId = await storeCharacter(family);
     const [own, foreign] = await Promise.all([paint(family), paint(victim)]);

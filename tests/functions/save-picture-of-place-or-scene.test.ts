@@ -87,7 +87,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     savedPicture(await save(family, picture, await store(family)));
   });
 
-  it('I2-I7: takes no address but that of the family’s own picture', async () => {
+  it('I2, I3, I4, I7: takes no address but that of the family’s own picture', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const [id, own, foreign] = await Promise.all([store(family), painted(family), painted(victim)]);
     const forged = [

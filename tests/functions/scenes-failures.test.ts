@@ -16,7 +16,7 @@ describe('a scene that cannot be painted', () => {
     underTest.call(family, sceneRequest(await storeTale(family), { ...changes }));
 
   it.each([
-    ['an error of the vendor’s own', { kind: 'status', status: 500 }, 500, 'internal', INTERNAL],
+    ['R2: an error of the vendor’s own', { kind: 'status', status: 500 }, 500, 'internal', INTERNAL],
     ['a lost connection', { kind: 'drop' }, 500, 'internal', INTERNAL],
     [
       'R1: too many requests',
@@ -50,7 +50,7 @@ describe('a scene that cannot be painted', () => {
       'busy',
       'Invalid response from scene generation service',
     ],
-    ['a page of a gateway', { kind: 'gateway-page', status: 502 }, 500, 'internal', INTERNAL],
+    ['R2: a page of a gateway', { kind: 'gateway-page', status: 502 }, 500, 'internal', INTERNAL],
   ])('%s: asked once, nothing charged', async (_case, fault, status, code, message) => {
     const family = await createFamily();
     const requestId = newRequestId();

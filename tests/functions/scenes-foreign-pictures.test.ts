@@ -38,7 +38,7 @@ describe('a scene takes no picture from elsewhere', () => {
 
   const victimsTale = async () => storeTale(await createFamily());
 
-  it('I2-I7, I15: neither as a portrait nor as a place', async () => {
+  it('I2, I3, I4, I7, I15: neither as a portrait nor as a place', async () => {
     const family = await createFamily();
     const tale = await storeTale(family);
     const own = tale.ember.picture.imageUrl;

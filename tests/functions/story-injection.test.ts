@@ -49,7 +49,7 @@ describe('words that pretend to be instructions', () => {
     underTest.call(family, storyRequest(changes));
   const family = () => createFamily({ plan: 'unlimited_monthly' });
 
-  it.each(ATTACKS)('are data wherever they stand: %j', async (attack) => {
+  it.each(ATTACKS)('I20: are data wherever they stand: %j', async (attack) => {
     const attacker = await family();
     const answer = await tell(attacker, { ...attackedEverywhere(attack), memoryKey: KEY });
     // A name that would be printed like a part of a brief is refused.
@@ -66,7 +66,7 @@ describe('words that pretend to be instructions', () => {
     for (const rule of STORY_INSTRUCTIONS) expect(answer.text).not.toContain(rule);
   });
 
-  it('are data in an earlier chapter too', async () => {
+  it('I20: are data in an earlier chapter too', async () => {
     const attacker = await family();
     told(await tell(attacker, { memoryKey: KEY }));
     await saveStory(attacker, KEY, [ATTACKS.join('\n\n')]);
@@ -81,14 +81,14 @@ describe('words that pretend to be instructions', () => {
     const willTell = (text: string) => underTest.standIn.plan(telling(text), { ...TELLING, times: 1 });
     const leaked = paragraphs(6).with(1, LEAK).join('\n\n');
 
-    it('is asked again before anybody can read our instructions', async () => {
+    it('I20: is asked again before anybody can read our instructions', async () => {
       await willTell(leaked);
       await willTell('Ember and Pip sailed on.');
       const story = told(await tell(await family(), {}));
       expect(story.paragraphs).toEqual(paragraphs(6).with(1, 'Ember and Pip sailed on.'));
     });
 
-    it('is refused, free of charge, when it does so again', async () => {
+    it('I20: is refused, free of charge, when it does so again', async () => {
       const attacker = await family();
       await willTell(leaked);
       await willTell(LEAK);
@@ -98,7 +98,7 @@ describe('words that pretend to be instructions', () => {
       expect((await usageOf(attacker)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
 
-    it('is refused by moderation where it writes what it must not', async () => {
+    it('I20: is refused by moderation where it writes what it must not', async () => {
       await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 0 }, TELLING);
       expect(await tell(await family(), {})).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
     });
@@ -109,7 +109,7 @@ describe('words that pretend to be instructions', () => {
       ['phone numbers', 'Call 0176 123 45 67 now, said Pip to Ember.', 'Call now, said Pip to Ember.'],
       ['HTML', '<img src=x onerror=alert(1)><b>Pip</b> waved to Ember.', 'Pip waved to Ember.'],
       ['markdown', '**Pip** [waved](https://evil.test) to Ember.', 'Pip waved to Ember.'],
-    ])('loses its %s', async (_case, written, read) => {
+    ])('I21: loses its %s', async (_case, written, read) => {
       await willTell(`${written}\n\n${chapter(6)}`);
       expect(told(await tell(await family(), {})).paragraphs[0]).toBe(read);
     });

@@ -44,7 +44,7 @@ describe('the four chapters of a story', () => {
     expect(new Set(cacheKeys).size).toBe(1);
   });
 
-  it('need a memory key, a ledger and the saved story', async () => {
+  it('B17: need a memory key, a ledger and the saved story', async () => {
     const stranger = await createFamily();
     expect(await tell(stranger, 'development')).toMatchObject(NOT_DUE);
     expect(await tell(stranger, 'development', { memoryKey: undefined })).toMatchObject(NOT_DUE);
@@ -57,7 +57,7 @@ describe('the four chapters of a story', () => {
     told(await tell(family, 'development'));
   });
 
-  it('are told in order', async () => {
+  it('B17: are told in order', async () => {
     const family = await begin();
     await saveStory(family, KEY, CHAPTERS);
     expect(await tell(family, 'climax')).toMatchObject(NOT_DUE);
@@ -66,7 +66,7 @@ describe('the four chapters of a story', () => {
     told(await tell(family, 'climax'));
   });
 
-  it('are each told once and three times anew', async () => {
+  it('B17: are each told once and three times anew', async () => {
     const family = await begin();
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));
     for (let time = 0; time < 4; time += 1) told(await tell(family, 'development'));
@@ -85,7 +85,7 @@ describe('the four chapters of a story', () => {
     });
   });
 
-  it('know nothing of another family’s story with the same memory key', async () => {
+  it('I18, B17: know nothing of another family’s story with the same memory key', async () => {
     const [family, other] = await Promise.all([begin(), begin()]);
     await saveStory(other, KEY, ['The secret of the others.', 'And more of it.']);
     expect(await tell(family, 'development')).toMatchObject(NOT_DUE);

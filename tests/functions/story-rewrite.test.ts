@@ -111,7 +111,7 @@ describe('telling one paragraph anew', () => {
     expect(await rewrite(other, EASIER)).toMatchObject(reached);
   });
 
-  it('needs a paragraph of the caller’s own stored story', async () => {
+  it('I18: needs a paragraph of the caller’s own stored story', async () => {
     const { family } = await familyWithStory();
     const stranger = await createFamily();
     for (const [who, wish, changes, field] of [
@@ -151,7 +151,7 @@ describe('telling one paragraph anew', () => {
     expect(await tellings(underTest.standIn)).toHaveLength(1);
   });
 
-  it('answers one clean paragraph, whatever the model adds to it', async () => {
+  it('I21: answers one clean paragraph, whatever the model adds to it', async () => {
     const { family } = await familyWithStory();
     await willAnswer('## Anew\n\nThey <b>crossed</b> https://evil.test/x\n\nthe bridge.');
     expect(told(await rewrite(family, EASIER)).paragraphs).toEqual(['Anew They crossed the bridge.']);

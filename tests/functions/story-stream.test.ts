@@ -47,7 +47,7 @@ describe('a story as a stream', () => {
     expect(pieces[0]).toMatch(/^event: paragraph\ndata: \{"index":0,/);
   });
 
-  it('sends all paragraphs of work that was done already', async () => {
+  it('R13: sends all paragraphs of work that was done already', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await underTest.standIn.plan(telling(chapter(6)), TELLING);
@@ -73,7 +73,7 @@ describe('a story as a stream', () => {
     ]);
   });
 
-  it('answers a failure before the first paragraph with its own status', async () => {
+  it('R1: answers a failure before the first paragraph with its own status', async () => {
     await underTest.standIn.plan({ kind: 'status', status: 429 }, TELLING);
     const { status, headers, json } = await stream(await createFamily());
     expect(status).toBe(429);
@@ -81,7 +81,7 @@ describe('a story as a stream', () => {
     expect(json).toMatchObject(failure('rate_limited', 'Rate limit exceeded. Please wait a moment.'));
   });
 
-  it('ends with an error when it breaks, keeps what was shown and charges nothing', async () => {
+  it('R6: ends with an error when it breaks, keeps what was shown and charges nothing', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await underTest.standIn.plan({ kind: 'cut-stream', afterEvents: 100 }, TELLING);

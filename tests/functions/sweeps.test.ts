@@ -126,7 +126,7 @@ describe('the sweep of what is over', () => {
     expect(await storedFields(`temp/temp_${family.uid}_${young}`)).toMatchObject({ requestId: young });
   });
 
-  it('takes the pictures of old jobs with them, and none that a family saved or painted later', async () => {
+  it('R10: takes the pictures of old jobs with them, and none that a family saved or painted later', async () => {
     const family = await createFamily();
     const [old, young] = [await beginPortrait(family), await beginPortrait(family, LONG_AGO + 1)];
     const paths = [old, young].map((requestId) => generatedPicturePath(family.uid, requestId));

@@ -94,7 +94,7 @@ describe('a third character on Free', () => {
   }
 
   it.each(['desktop', 'phone'] as const)(
-    'made beside a story on a %s leads to the plans and back to everything typed',
+    'B8: made beside a story on a %s leads to the plans and back to everything typed',
     { timeout: JOURNEY_MS },
     async (viewport) => {
       await comeIn(viewport);
@@ -109,7 +109,7 @@ describe('a third character on Free', () => {
     },
   );
 
-  it('made on the wall leads to the plans and back to everything typed', { timeout: JOURNEY_MS }, async () => {
+  it('B8: made on the wall leads to the plans and back to everything typed', { timeout: JOURNEY_MS }, async () => {
     await comeIn();
     const name = newName();
     await signUp(page, email);
@@ -125,7 +125,7 @@ describe('a third character on Free', () => {
 });
 
 it(
-  'a third story on Free leads to the plans and back to the cast, the theme and the age',
+  'B2: a third story on Free leads to the plans and back to the cast, the theme and the age',
   { timeout: JOURNEY_MS },
   async () => {
     await comeIn();
@@ -204,7 +204,7 @@ describe('a portrait on Free', () => {
   );
 
   it(
-    'that is to be painted again leads to the plans and back to what was wished',
+    'B15: that is to be painted again leads to the plans and back to what was wished',
     { timeout: JOURNEY_MS },
     async () => {
       const name = await comeInWithCharacter();

@@ -217,7 +217,7 @@ it('keeps what is typed through a reload, a wrong click and a save that fails', 
 });
 
 describe('on Free', () => {
-  it('a second place leads to the plans and back to everything typed', { timeout: JOURNEY_MS }, async () => {
+  it('B9: a second place leads to the plans and back to everything typed', { timeout: JOURNEY_MS }, async () => {
     await comeIn('phone');
     await makePlace(newName());
     const name = newName();
@@ -236,19 +236,23 @@ describe('on Free', () => {
     await seeFilledIn(name);
   });
 
-  it('painting a place again leads to the plans and back to what was wished', { timeout: JOURNEY_MS }, async () => {
-    await comeIn('desktop');
-    await makePlace(newName());
-    await paintFirst();
-    await press('Not our place');
-    await press('Too dark');
-    await press('Generate a new picture');
-    await seeMessage(page, 'Please upgrade to regenerate location images');
-    await page.waitForURL('**/subscription');
-    await page.getByText('Painting again comes with Pro and Unlimited.').waitFor();
-    await page.goBack();
-    await expect.poll(() => page.getByLabel('In your own words').inputValue()).toBe('Too dark.');
-  });
+  it(
+    'B15: painting a place again leads to the plans and back to what was wished',
+    { timeout: JOURNEY_MS },
+    async () => {
+      await comeIn('desktop');
+      await makePlace(newName());
+      await paintFirst();
+      await press('Not our place');
+      await press('Too dark');
+      await press('Generate a new picture');
+      await seeMessage(page, 'Please upgrade to regenerate location images');
+      await page.waitForURL('**/subscription');
+      await page.getByText('Painting again comes with Pro and Unlimited.').waitFor();
+      await page.goBack();
+      await expect.poll(() => page.getByLabel('In your own words').inputValue()).toBe('Too dark.');
+    },
+  );
 });
 
 describe('a picture', () => {
@@ -264,7 +268,7 @@ describe('a picture', () => {
     await paintFirst();
   });
 
-  it('finished while the page was away is offered on the map and saved', { timeout: JOURNEY_MS }, async () => {
+  it('R10: finished while the page was away is offered on the map and saved', { timeout: JOURNEY_MS }, async () => {
     await comeIn('phone');
     const name = newName();
     await makePlace(name);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it(
-  'offers the finished story after a reload in the middle, told and charged once',
+  'R13: offers the finished story after a reload in the middle, told and charged once',
   { timeout: JOURNEY_MS },
   async () => {
     const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);

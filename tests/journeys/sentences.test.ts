@@ -72,7 +72,7 @@ it('asks for the theme, then for the age', { timeout: JOURNEY_MS }, async () => 
   await see('Please select an age range');
 });
 
-it('tries three times when the story maker fails, and keeps every choice', { timeout: JOURNEY_MS }, async () => {
+it('R2: tries three times when the story maker fails, and keeps every choice', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await readyToTell(page, name);
   await planFault(name, { kind: 'status', status: 500 }, 3);
@@ -85,7 +85,7 @@ it('tries three times when the story maker fails, and keeps every choice', { tim
   await seeMessage(page, 'Story created successfully!');
 });
 
-it('does not try again when the story maker asks for patience', { timeout: JOURNEY_MS }, async () => {
+it('R1: does not try again when the story maker asks for patience', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await readyToTell(page, name);
   await planFault(name, { kind: 'status', status: 429 }, 1);

@@ -117,7 +117,7 @@ describe('the Responses API', () => {
     ],
     ['a crash', [{ type: 'response.failed', response: { error: { code: 'server_error' } } }], 'internal'],
     ['an end without an ending', [delta('Once')], 'internal'],
-  ])('fails after %s in the middle of the stream', async (_case, events, code) => {
+  ])('R6: fails after %s in the middle of the stream', async (_case, events, code) => {
     const { writer } = await writerFor({ events });
     expect(await failing(writer)).toBe(code);
   });
@@ -130,7 +130,7 @@ describe('the Responses API', () => {
     [429, { code: 'insufficient_quota' }, 'busy'],
     [429, { code: 'rate_limit_exceeded' }, 'rate_limited'],
     [502, {}, 'internal'],
-  ])('fails after %i %j', async (status, error, code) => {
+  ])('R1, R2, R7: fails after %i %j', async (status, error, code) => {
     const { asked, writer } = await writerFor({ status, body: { error } });
     expect(await failing(writer)).toBe(code);
     expect(asked).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('chat completions', () => {
     expect((await write(writer)).isCut).toBe(true);
   });
 
-  it('fail when filtered or cut off', async () => {
+  it('R6: fail when filtered or cut off', async () => {
     expect(await failing((await writerFor(chunk('Once', 'content_filter'))).writer)).toBe('refused');
     expect(await failing((await writerFor(chunk('Once'))).writer)).toBe('internal');
   });

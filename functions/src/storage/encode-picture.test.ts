@@ -19,7 +19,7 @@ describe('a painted picture', () => {
     expect(thumbnail.length).toBeLessThanOrEqual(30 * 1024);
   });
 
-  it('loses whatever was hidden behind its pixels', async () => {
+  it('I10: loses whatever was hidden behind its pixels', async () => {
     const painted = Buffer.concat([await noise(64, 64).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await encodePicture(painted)).picture.includes('script')).toBe(false);
   });
@@ -32,11 +32,11 @@ describe('a painted picture', () => {
       'an SVG of too many pixels',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
     ],
-  ])('G3: is refused when it is %s, for its bytes and not its name decide', async (_kind, bytes) => {
+  ])('G3, I10: is refused when it is %s, for its bytes and not its name decide', async (_kind, bytes) => {
     await expect(encodePicture(bytes)).rejects.toThrow();
   });
 
-  it('is refused when it has more pixels than any model paints', async () => {
+  it('I10: is refused when it has more pixels than any model paints', async () => {
     const wide = sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'white' } });
     await expect(encodePicture(await wide.png().toBuffer())).rejects.toThrow('pixel limit');
   });
