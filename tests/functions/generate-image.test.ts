@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { followItem } from '../../functions/src/triggers/item-written.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt, PROMPT, savedPicture } from './support/portraits.ts';
+import { sharingTools } from './support/shared-items.ts';
 
 const IMAGES = '/v1/images/generations';
 
@@ -153,6 +155,23 @@ describe('generateImage', () => {
       for (const answer of refused) expect(answer).toMatchObject(LIMIT);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
       expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
+    });
+
+    it('B18: is not given back with a character that is deleted', async () => {
+      const family = await createFamily();
+      await useUp(family, 'pictures', 11);
+      const characterId = await storeCharacter(family);
+      savedPicture(await paint(family, { characterId }));
+      await adminFirestore().doc(`characters/${characterId}`).delete();
+      const deletion = {
+        collection: 'characters',
+        id: characterId,
+        before: { userId: family.uid },
+        after: null,
+      } as const;
+      await followItem(sharingTools(), deletion);
+      expect(await paint(family, { characterId: await storeCharacter(family) })).toMatchObject(LIMIT);
+      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
     });
 
     it('gives a fifth of it to a day', async () => {
