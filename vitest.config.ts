@@ -12,6 +12,7 @@ const POLLING = { poll: { timeout: 20_000 } };
 
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 const MUTANTS = 'tests/**/*.mutants.test.ts';
+const ALONE = 'tests/**/*.alone.test.ts';
 const QUERY_RECORDER = './tests/support/record-queries.ts';
 const PROTOS = './tests/support/read-protos-once.ts';
 
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'cloud',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.deep.test.ts', MUTANTS],
+          exclude: ['tests/**/*.deep.test.ts', MUTANTS, ALONE],
           globalSetup: [CLOUD_SETUP],
           setupFiles: [QUERY_RECORDER, PROTOS],
           maxWorkers: 2,
@@ -68,6 +69,19 @@ export default defineConfig({
           setupFiles: [QUERY_RECORDER, PROTOS],
           maxWorkers: 2,
           testTimeout: 300_000,
+          hookTimeout: CLOUD_PATIENT_MS,
+          expect: POLLING,
+        },
+      },
+      {
+        // What they count, every other test would add to.
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: [ALONE],
+          globalSetup: [CLOUD_SETUP],
+          setupFiles: [PROTOS],
+          testTimeout: CLOUD_PATIENT_MS,
           hookTimeout: CLOUD_PATIENT_MS,
           expect: POLLING,
         },
