@@ -130,9 +130,9 @@ describe('reading a recorded query', () => {
   });
 
   it('refuses a kind of query that it does not know', () => {
-    const filter = { fieldFilter: { field: { fieldPath: 'theme' }, op: 'NOT_EQUAL' } };
+    const filter = { fieldFilter: { field: { fieldPath: 'theme' }, op: 'NOT_IN' } };
     const json = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'stories' }], where: filter } });
-    expect(() => readQueryLine(JSON.stringify({ json }))).toThrow('NOT_EQUAL');
+    expect(() => readQueryLine(JSON.stringify({ json }))).toThrow('NOT_IN');
   });
 });
 

@@ -12,7 +12,7 @@ export interface QueryShape {
   scope: 'COLLECTION' | 'COLLECTION_GROUP';
   /** Fields that are compared with `==` or `in`. */
   equal: string[];
-  /** Fields that are compared with `<`, `>=` and the like. */
+  /** Fields that are compared with `<`, `>=`, `!=` and the like. */
   compared: string[];
   /** Fields of `array-contains`. */
   containing: string[];
@@ -54,7 +54,7 @@ export function readQueryLine(line: string): QueryShape {
 }
 
 const EQUALITIES = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'];
-const COMPARISONS = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+const COMPARISONS = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL'];
 const CONTAINMENTS = ['ARRAY_CONTAINS'];
 
 function toShape(query: z.infer<typeof structuredSchema>): QueryShape {
