@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generateStoryContract } from '../contracts/generate-story.ts';
 import { buildStoryBrief } from './story-brief.ts';
 import { buildStoryPrompt } from './story-prompt.ts';
-import { checkStoryRequest } from './story-request.ts';
+import { chapterRequestOf, checkStoryRequest } from './story-request.ts';
+import { readStory } from './story.ts';
 
 const ember = {
   id: 'c1',
@@ -73,4 +74,16 @@ it('softens dark choices for the youngest and for nobody else', () => {
     buildStoryBrief(check({ characters: [pirate], ageRange })(), []).characters.map(({ kind }) => kind);
   expect(kinds('3-4')[0]).toContain('Treasure Sailor');
   expect(kinds('5-8')[0]).toContain('Pirate');
+});
+
+describe('the request behind a stored story', () => {
+  const themeOf = (theme: string) => {
+    const story = readStory('s1', { content: 'Once.', theme });
+    return story && chapterRequestOf(story, 0).theme;
+  };
+
+  it('keeps a theme of ours, and takes no other words for one', () => {
+    expect(themeOf('Treasure Hunt')).toMatchObject({ name: 'Treasure Hunt', category: 'Adventure' });
+    expect(themeOf('Mathilda and the ignored rules')).toEqual({ name: '', category: '' });
+  });
 });

@@ -61,12 +61,15 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
   };
 }
 
+const NO_THEME = { name: '', category: '' };
+
 /** The request with which a chapter (index 0-3) of a stored story would be told again. */
 export const chapterRequestOf = (story: Story, part: number): CheckedStoryRequest => ({
   characters: story.characters,
   locations: story.locations,
   relationships: story.relationships,
-  theme: findTheme(story.theme) ?? { name: story.theme, category: '' },
+  // Any other text may be there: nobody has judged it, and it may name a child.
+  theme: findTheme(story.theme) ?? NO_THEME,
   ageRange: story.ageRange,
   phase: STORY_PHASES[part] ?? FIRST_PHASE,
   length: story.settings.length,

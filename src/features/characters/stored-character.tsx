@@ -1,3 +1,4 @@
+import { CHARACTER_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function StoredCharacter({ id, onBack, children }: StoredCharacterProps) 
     );
   return (
     <FailedState
-      title={error?.message ?? 'Character not found'}
+      title={error?.message ?? CHARACTER_NOT_FOUND}
       friend="/art/cut-hoot.webp"
       actions={
         <>
