@@ -43,6 +43,7 @@ export function createLateServices(
     stories: {
       list: late((made) => made.stories.list),
       find: late((made) => made.stories.find),
+      edit: late((made) => made.stories.edit),
       generateChapter: late((made) => made.stories.generateChapter),
       saveChapter: late((made) => made.stories.saveChapter),
       deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),

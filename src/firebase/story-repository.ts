@@ -1,5 +1,6 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { dequal } from 'dequal/lite';
 import {
   collection,
   deleteDoc,
@@ -77,7 +78,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
       }
     },
 
-    async addChapter(id, revision, patch) {
+    async change(id, revision, patch) {
       const now = serverTimestamp();
       try {
         await updateDoc(storyOf(id), { ...patch, revision: revision + 1, updatedAt: now, lastUpdate: now });
@@ -86,7 +87,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         // The rules refuse a revision that is not the next one.
         const stored = isDenied(error) ? await find(id) : null;
         if (stored === null || stored.revision === revision) throw error;
-        const isOurs = stored.revision === revision + 1 && stored.content === patch.content;
+        const isOurs = stored.revision === revision + 1 && dequal({ ...stored, ...patch }, stored);
         return isOurs ? 'saved' : 'changed';
       }
     },

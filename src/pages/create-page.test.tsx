@@ -7,7 +7,8 @@ import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved, wit
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '../config/paths.ts';
-import { ember, fakeServices } from '../features/characters/character-fakes.ts';
+import { ember } from '../features/characters/character-fakes.ts';
+import { fakeServices } from '../features/fake-services.ts';
 import { AccountContext } from '../features/use-account.ts';
 import { ServicesContext } from '../features/use-services.ts';
 import type { AccountService } from '../services/account-service.ts';

@@ -9,7 +9,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChapterAssignment } from './chapter.ts';
 import { createPendingWork, type PendingWork } from './pending-work.ts';
-import type { ChapterPatch } from './ports/story-repository.ts';
+import type { StoryPatch } from './ports/story-repository.ts';
 import { createStoryService } from './create-story-service.ts';
 import { STORY_CHANGED } from './story-service.ts';
 
@@ -47,7 +47,7 @@ const newStory: ChapterAssignment = {
 let told: GenerateStoryRequest[];
 let answer: () => Promise<{ story: string; memoryKey: string }>;
 let stored: Map<string, Story>;
-let patches: { revision: number; patch: ChapterPatch }[];
+let patches: { revision: number; patch: StoryPatch }[];
 let revisionAnswer: 'saved' | 'changed';
 let storeFails: boolean;
 let putAway: string[];
@@ -65,7 +65,7 @@ const service = () =>
         if (storeFails) throw new Error('offline');
         stored.set(story.id, story);
       },
-      async addChapter(_id, revision, patch) {
+      async change(_id, revision, patch) {
         patches.push({ revision, patch });
         return revisionAnswer;
       },

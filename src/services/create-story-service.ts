@@ -4,6 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
 import { SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { createStoryEditor } from './create-story-editor.ts';
 import { beginStory, continueStory, planChapter, toStoryRequest, type ChapterPlan } from './chapter-request.ts';
 import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
 import type { HeldDeletions } from './held-deletion.ts';
@@ -58,7 +59,7 @@ export function createStoryService(dependencies: StoryDependencies): StoryMaker 
 
   async function saveNextChapter(story: Story, draft: ChapterDraft): Promise<Story> {
     const patch = continueStory(story, draft);
-    if ((await stories.addChapter(story.id, story.revision, patch)) === 'changed')
+    if ((await stories.change(story.id, story.revision, patch)) === 'changed')
       throw new AppError('invalid', STORY_CHANGED);
     return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
   }
@@ -78,6 +79,8 @@ export function createStoryService(dependencies: StoryDependencies): StoryMaker 
       }),
 
     find: (id) => withSentence(FETCH_STORY_FAILED, () => stories.find(id)),
+
+    edit: createStoryEditor({ stories, now }),
 
     async generateChapter(assignment, { onParagraph, ...options } = {}) {
       const plan = planChapter(assignment);

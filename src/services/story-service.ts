@@ -3,6 +3,7 @@ import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
 import type { GenerationOptions } from './generation-options.ts';
 import type { HeldDeletion } from './held-deletion.ts';
 import type { Page, PageCursor } from './page.ts';
+import type { StoryPatch } from './ports/story-repository.ts';
 
 export interface ChapterOptions extends GenerationOptions {
   /** A paragraph, as soon as it is written and checked; an index that was shown already is replaced. */
@@ -12,8 +13,18 @@ export interface ChapterOptions extends GenerationOptions {
 /** When another tab or device has added a chapter since this one was read. */
 export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it; your new chapter is kept.';
 
+/** Changes what is stored of a story. */
+export interface StoryEditor {
+  /**
+   * Stores what `edit` makes of the story and returns the story with it. Where another tab has saved something since
+   * `story` was read, `edit` is asked once more, with what is stored now; it returns null where it has no place in that
+   * any more. 'Failed to update story'; STORY_EDIT_OVERTAKEN when there is nothing to edit any more.
+   */
+  edit: (story: Story, edit: (story: Story) => StoryPatch | null) => Promise<Story>;
+}
+
 /** Reads, tells and saves the family's stories. */
-export interface StoryMaker {
+export interface StoryMaker extends StoryEditor {
   /** A page of 20, newest first; stories whose deletion is held back are left out. 'Failed to fetch story'. */
   list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
   /** Null when there is none with this id (or it is somebody else's, or cannot be read). 'Failed to fetch story'. */

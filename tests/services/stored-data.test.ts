@@ -222,8 +222,8 @@ describe('stories', () => {
   it('grow by a chapter, once, although it is saved twice', async () => {
     const { stories, story } = await begin();
     const patch = continueStory(story, nextDraft(story, 'The storm came.'));
-    expect(await stories.addChapter(story.id, 1, patch)).toBe('saved');
-    expect(await stories.addChapter(story.id, 1, patch)).toBe('saved');
+    expect(await stories.change(story.id, 1, patch)).toBe('saved');
+    expect(await stories.change(story.id, 1, patch)).toBe('saved');
     expect(await stories.find(story.id)).toMatchObject({
       revision: 2,
       currentPhase: 'development',
@@ -233,9 +233,9 @@ describe('stories', () => {
 
   it('refuse a chapter for a revision that another tab has replaced', async () => {
     const { stories, story } = await begin();
-    await stories.addChapter(story.id, 1, continueStory(story, nextDraft(story, 'One tab.')));
+    await stories.change(story.id, 1, continueStory(story, nextDraft(story, 'One tab.')));
     const late = continueStory(story, nextDraft(story, 'Another tab.'));
-    expect(await stories.addChapter(story.id, 1, late)).toBe('changed');
+    expect(await stories.change(story.id, 1, late)).toBe('changed');
     expect((await stories.find(story.id))?.previousParts[1]).toBe('One tab.');
   });
 

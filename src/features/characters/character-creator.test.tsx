@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
-import { ember, usageOf, type FakeServices } from './character-fakes.ts';
-import { renderWithServices } from './render-with-services.tsx';
+import { ember } from './character-fakes.ts';
+import { usageOf, type FakeServices } from '../fake-services.ts';
+import { renderWithServices } from '../render-with-services.tsx';
 
 const draftKey = STORAGE_KEYS.characterDraft('family', null);
 const FILL = 'Please fill in all required fields';

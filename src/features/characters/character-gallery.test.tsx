@@ -5,9 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/page.ts';
 import type { Character } from '@talelantern/domain/characters/character';
 import { notify } from '../../ui/notify.ts';
-import { ember, paintedEmber, type FakeServices } from './character-fakes.ts';
+import { ember, paintedEmber } from './character-fakes.ts';
+import { type FakeServices } from '../fake-services.ts';
 import { CharacterGallery } from './character-gallery.tsx';
-import { renderWithServices } from './render-with-services.tsx';
+import { renderWithServices } from '../render-with-services.tsx';
 
 afterEach(() => {
   act(() => notify.clear());

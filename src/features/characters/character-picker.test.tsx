@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { ember } from './character-fakes.ts';
 import { CharacterPicker } from './character-picker.tsx';
-import { renderWithServices } from './render-with-services.tsx';
+import { renderWithServices } from '../render-with-services.tsx';
 
 afterEach(() => {
   act(() => notify.clear());

@@ -5,8 +5,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
-import { ember, painted, paintedEmber, usageOf, type FakeServices } from './character-fakes.ts';
-import { renderWithServices } from './render-with-services.tsx';
+import { ember, painted, paintedEmber } from './character-fakes.ts';
+import { usageOf, type FakeServices } from '../fake-services.ts';
+import { renderWithServices } from '../render-with-services.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { notify } from '../../ui/notify.ts';
-import { usageOf, type FakeServices } from '../characters/character-fakes.ts';
-import { renderWithServices } from '../characters/render-with-services.tsx';
+import { usageOf, type FakeServices } from '../fake-services.ts';
+import { renderWithServices } from '../render-with-services.tsx';
 import { LocationCreator } from './location-creator.tsx';
 import { wood } from './location-fakes.ts';
 

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/page.ts';
 import { notify } from '../../ui/notify.ts';
-import type { FakeServices } from '../characters/character-fakes.ts';
-import { renderWithServices } from '../characters/render-with-services.tsx';
+import type { FakeServices } from '../fake-services.ts';
+import { renderWithServices } from '../render-with-services.tsx';
 import { paintedPicture, paintedWood, wood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
 

@@ -3,7 +3,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation-cancelled.ts';
 import type { GenerationOptions } from '../../services/generation-options.ts';
-import { ember, fakeServices, painted, paintedEmber, type FakeServices } from '../characters/character-fakes.ts';
+import { ember, painted, paintedEmber } from '../characters/character-fakes.ts';
+import { fakeServices, type FakeServices } from '../fake-services.ts';
 import { createPictureRuns, GENERATE_IMAGE_FAILED, SAVE_IMAGE_FAILED, type PictureReport } from './picture-runs.ts';
 
 const look = ember().advancedFeatures;

@@ -9,7 +9,7 @@ import type { ShareableItem, SharingService, SharingState } from '../../services
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AccountContext } from '../use-account.ts';
-import { fakeServices } from '../characters/character-fakes.ts';
+import { fakeServices } from '../fake-services.ts';
 import { ServicesContext } from '../use-services.ts';
 import { ShareDialog } from './share-dialog.tsx';
 

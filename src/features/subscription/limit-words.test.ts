@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanUsage } from '../../services/usage-service.ts';
-import { usageOf } from '../characters/character-fakes.ts';
+import { usageOf } from '../fake-services.ts';
 import { limitWords } from './limit-words.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

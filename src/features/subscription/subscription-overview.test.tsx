@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
-import { fakeServices, usageOf } from '../characters/character-fakes.ts';
+import { fakeServices, usageOf } from '../fake-services.ts';
 import { reached } from '../plan-limits.ts';
 import { ServicesContext } from '../use-services.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';

@@ -4,6 +4,11 @@ import type { Page, PageCursor } from '../page.ts';
 /** The fields of a story that a further chapter changes. */
 export type ChapterPatch = Pick<Story, 'content' | 'previousParts' | 'currentPhase' | 'settings'>;
 
+/** The fields of a stored story that a family may change; `content` and `previousParts` only together. */
+export type StoryPatch = Partial<
+  ChapterPatch & Pick<Story, 'title' | 'sceneImages' | 'coverSceneId' | 'favorite' | 'approvedParts' | 'childId'>
+>;
+
 /** Stored stories of one family. */
 export interface StoryRepository {
   list: (cursor: PageCursor | null) => Promise<Page<Story>>;
@@ -13,7 +18,7 @@ export interface StoryRepository {
   /** Storing the same story twice stores it once. */
   create: (story: Story) => Promise<void>;
   /** 'changed' when the stored story is not of `revision` any more; nothing is stored then. */
-  addChapter: (id: string, revision: number, patch: ChapterPatch) => Promise<'saved' | 'changed'>;
+  change: (id: string, revision: number, patch: StoryPatch) => Promise<'saved' | 'changed'>;
   /** Deleting what is gone already is no failure. */
   delete: (id: string) => Promise<void>;
 }

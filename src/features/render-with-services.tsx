@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ToastRegion } from '../../ui/toast.tsx';
-import { ServicesContext } from '../use-services.ts';
-import { fakeServices, type FakeServices } from './character-fakes.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { ServicesContext } from './use-services.ts';
+import { fakeServices, type FakeServices } from './fake-services.ts';
 
 /** Draws `screen` as a signed-in family sees it, with notes; any other address shows itself as text. */
 export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}) {

@@ -1,0 +1,104 @@
+import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
+import { allowanceOf } from '@talelantern/domain/usage/usage';
+import { vi } from 'vitest';
+import type { CharacterService } from '../services/character-service.ts';
+import type { GenerationService } from '../services/generation-service.ts';
+import type { LocationService } from '../services/location-service.ts';
+import type { ReadingService } from '../services/reading-service.ts';
+import type { Services } from '../services/services.ts';
+import type { SharingService } from '../services/sharing-service.ts';
+import type { StoryService } from '../services/story-service.ts';
+import type { PlanUsage } from '../services/usage-service.ts';
+
+export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
+  plan: PLANS[plan],
+  periodEnd: null,
+  cancelsAtPeriodEnd: false,
+  stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
+  pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
+  picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },
+  characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
+  locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
+  narrations: { taken: 0, limit: PLANS[plan].limits.audioNarration, per: 'month' },
+  ...differences,
+});
+
+const unexpected = (name: string) => (): never => {
+  throw new Error(`${name} was not expected`);
+};
+
+export interface FakeServices {
+  characters?: Partial<CharacterService>;
+  locations?: Partial<LocationService>;
+  generation?: Partial<GenerationService>;
+  sharing?: Partial<SharingService>;
+  stories?: Partial<StoryService>;
+  reading?: Partial<ReadingService>;
+  usage?: PlanUsage;
+}
+
+/** Services that answer what a test states; anything else that is called fails the test. */
+export const fakeServices = ({
+  characters,
+  locations,
+  generation,
+  sharing,
+  stories,
+  reading,
+  usage = usageOf('free'),
+}: FakeServices = {}): Services => ({
+  uid: 'family',
+  characters: {
+    list: async () => ({ items: [], unreadable: [], next: null }),
+    find: async () => null,
+    create: unexpected('create'),
+    update: unexpected('update'),
+    deleteLater: unexpected('deleteLater'),
+    generatePicture: unexpected('generatePicture'),
+    savePicture: unexpected('savePicture'),
+    chooseMainImage: unexpected('chooseMainImage'),
+    ...characters,
+  },
+  locations: {
+    list: async () => ({ items: [], unreadable: [], next: null }),
+    find: async () => null,
+    create: unexpected('locations.create'),
+    update: unexpected('locations.update'),
+    deleteLater: unexpected('locations.deleteLater'),
+    generatePicture: unexpected('locations.generatePicture'),
+    savePicture: unexpected('locations.savePicture'),
+    chooseMainImage: unexpected('locations.chooseMainImage'),
+    ...locations,
+  },
+  stories: {
+    list: unexpected('stories.list'),
+    find: unexpected('stories.find'),
+    edit: unexpected('stories.edit'),
+    generateChapter: unexpected('generateChapter'),
+    saveChapter: unexpected('saveChapter'),
+    deleteLater: unexpected('stories.deleteLater'),
+    ...stories,
+  },
+  reading: {
+    findRecording: unexpected('findRecording'),
+    narrate: unexpected('narrate'),
+    keepPlace: unexpected('keepPlace'),
+    ...reading,
+  },
+  generation: {
+    listUnfinished: async () => [],
+    waitFor: unexpected('waitFor'),
+    save: unexpected('generation.save'),
+    discard: vi.fn(async () => undefined),
+    ...generation,
+  },
+  sharing: {
+    find: async () => ({ status: 'private' }),
+    penName: async () => '',
+    choosePenName: unexpected('choosePenName'),
+    update: unexpected('sharing.update'),
+    ...sharing,
+  },
+  usage: { current: async () => usage },
+  pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
+});
