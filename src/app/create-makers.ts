@@ -4,6 +4,7 @@ import { createCharacterRepository } from '../firebase/character-repository.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
+import { createPreferencesRepository } from '../firebase/preferences-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
@@ -11,6 +12,7 @@ import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/char
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
+import { createPreferencesService } from '../services/create-preferences-service.ts';
 import { createSharingService } from '../services/create-sharing-service.ts';
 import { createStoryService } from '../services/create-story-service.ts';
 import { deleteCharacter } from '../services/delete-character.ts';
@@ -23,6 +25,7 @@ import type { CharacterRepository } from '../services/ports/character-repository
 import type { LocationRepository } from '../services/ports/location-repository.ts';
 import type { PictureStore } from '../services/ports/picture-store.ts';
 import type { StoryRepository } from '../services/ports/story-repository.ts';
+import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ProfileKeeper } from '../services/profile-keeper.ts';
 import type { SharingService } from '../services/sharing-service.ts';
 import { sleep } from '../services/sleep.ts';
@@ -46,6 +49,7 @@ export interface Makers {
   stories: StoryMaker;
   generation: GenerationService;
   sharing: SharingService;
+  preferences: PreferencesService;
   /** Carries out a deletion that was held back. */
   remove: (item: HeldItem) => Promise<void>;
 }
@@ -84,6 +88,7 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
       shares: createShareRepository(firestore),
       profiles: createProfileRepository(firestore, clock),
     }),
+    preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     remove: createRemover({ ...repositories, pictures }),
   };
 }

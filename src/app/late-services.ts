@@ -18,7 +18,7 @@ interface LateDependencies {
 /** The services that load their greater part when it is first needed. Looking at characters needs nothing of it. */
 export function createLateServices(
   dependencies: LateDependencies,
-): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation' | 'sharing'> {
+): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation' | 'sharing' | 'preferences'> {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
   return {
@@ -60,6 +60,10 @@ export function createLateServices(
       penName: late((made) => made.sharing.penName),
       choosePenName: late((made) => made.sharing.choosePenName),
       update: late((made) => made.sharing.update),
+    },
+    preferences: {
+      get: late((made) => made.preferences.get),
+      change: late((made) => made.preferences.change),
     },
   };
 }

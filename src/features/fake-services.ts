@@ -1,9 +1,11 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
 import { allowanceOf } from '@talelantern/domain/usage/usage';
 import { vi } from 'vitest';
 import type { CharacterService } from '../services/character-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
+import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ReadingService } from '../services/reading-service.ts';
 import type { Services } from '../services/services.ts';
 import type { SharingService } from '../services/sharing-service.ts';
@@ -34,6 +36,7 @@ export interface FakeServices {
   sharing?: Partial<SharingService>;
   stories?: Partial<StoryService>;
   reading?: Partial<ReadingService>;
+  preferences?: Partial<PreferencesService>;
   usage?: PlanUsage;
 }
 
@@ -45,6 +48,7 @@ export const fakeServices = ({
   sharing,
   stories,
   reading,
+  preferences,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
   uid: 'family',
@@ -98,6 +102,11 @@ export const fakeServices = ({
     choosePenName: unexpected('choosePenName'),
     update: unexpected('sharing.update'),
     ...sharing,
+  },
+  preferences: {
+    get: async () => readPreferences({}),
+    change: unexpected('preferences.change'),
+    ...preferences,
   },
   usage: { current: async () => usage },
   pictures: { full: (stored) => stored, thumbnail: (stored) => stored },

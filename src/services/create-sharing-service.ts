@@ -2,8 +2,8 @@ import { updateSharingContract } from '@talelantern/domain/contracts/update-shar
 import type { FunctionsClient } from './ports/functions-client.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 import type { ShareRepository } from './ports/share-repository.ts';
-import type { ProfileKeeper } from './profile-keeper.ts';
-import { UPDATE_PROFILE_FAILED, type SharingService, type SharingState } from './sharing-service.ts';
+import { UPDATE_PROFILE_FAILED, type ProfileKeeper } from './profile-keeper.ts';
+import type { SharingService, SharingState } from './sharing-service.ts';
 import { withSentence } from './with-sentence.ts';
 
 interface SharingDependencies {

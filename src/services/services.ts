@@ -2,6 +2,7 @@ import type { CharacterService } from './character-service.ts';
 import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
+import type { PreferencesService } from './preferences-service.ts';
 import type { SharingService } from './sharing-service.ts';
 import type { ReadingService } from './reading-service.ts';
 import type { StoryService } from './story-service.ts';
@@ -18,5 +19,6 @@ export interface Services {
   sharing: SharingService;
   reading: ReadingService;
   usage: UsageService;
+  preferences: PreferencesService;
   pictures: PictureAddresses;
 }

@@ -34,5 +34,3 @@ export interface SharingService {
    */
   update: (item: ShareableItem, wish: SharingWish) => Promise<SharingState>;
 }
-
-export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
