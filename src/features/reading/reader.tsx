@@ -1,3 +1,4 @@
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { ReaderDialogs } from './reader-dialogs.tsx';
 import { ReaderTop } from './reader-top.tsx';
 import { RestingNote } from './resting-note.tsx';
 import { sleepWords } from './sleep-dialog.tsx';
-import { coverScene } from './scene-places.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useQuietControls } from './use-quiet-controls.ts';
 import { useReader, type ReaderModel } from './use-reader.ts';

@@ -1,6 +1,6 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { describe, expect, it } from 'vitest';
-import { coverScene, placeScenes, scenesBeside } from './scene-places.ts';
+import { placeScenes, scenesBeside } from './scene-places.ts';
 
 const CHAPTER = 'The sea was calm. A star fell.\n\nThe sea was calm. Pip slept.';
 
@@ -58,11 +58,4 @@ describe('pictures of a chapter', () => {
     expect(beside(32, 40)).toEqual(['star']);
     expect(beside(0, CHAPTER.length)).toEqual(['star', 'sleeping']);
   });
-});
-
-it('the chosen picture stands for the story, else the first', () => {
-  const scenes = [scene('first'), scene('chosen')];
-  expect(coverScene(storyWith(scenes, { coverSceneId: 'chosen' }))?.id).toBe('chosen');
-  expect(coverScene(storyWith(scenes))?.id).toBe('first');
-  expect(coverScene(storyWith([]))).toBeNull();
 });

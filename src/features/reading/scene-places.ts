@@ -29,10 +29,6 @@ export function placeScenes({ sceneImages, previousParts }: Story, part: number)
     .toSorted((a, b) => a.offset - b.offset);
 }
 
-/** The scene that stands for the story; null where it has none. */
-export const coverScene = ({ sceneImages, coverSceneId }: Story): SceneImage | null =>
-  sceneImages.find(({ id }) => id === coverSceneId) ?? sceneImages[0] ?? null;
-
 /** What to see beside a page: the pictures of its own text, else the last one before it, else none (the cover). */
 export function scenesBeside(placed: readonly PlacedScene[], page: Span): SceneImage[] {
   const own = placed.filter(({ offset }) => offset >= page.start && offset < page.end);
