@@ -80,14 +80,17 @@ export const requestRelationshipSchema = z.object({
   details: z.optional(text(LIMITS.freeText)),
 });
 
+/** What a family wants of the new paragraph. */
+export const rewriteWishSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(REWRITE_KINDS) }),
+  z.object({ kind: z.literal('own'), words: text(LIMITS.freeText).check(z.minLength(1)) }),
+]);
+
 const rewriteSchema = z.object({
   /** Index of the chapter, 0-3, and of the paragraph in it. */
   part: z.int().check(z.gte(0), z.lt(LIMITS.chapters)),
   paragraph: z.int().check(z.gte(0), z.lt(LIMITS.chapter)),
-  wish: z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(REWRITE_KINDS) }),
-    z.object({ kind: z.literal('own'), words: text(LIMITS.freeText).check(z.minLength(1)) }),
-  ]),
+  wish: rewriteWishSchema,
 });
 
 const settingsSchema = z.object({

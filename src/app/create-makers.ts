@@ -13,6 +13,7 @@ import { createCharacterService } from '../services/create-character-service.ts'
 import { createGenerationService } from '../services/create-generation-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
 import { createPreferencesService } from '../services/create-preferences-service.ts';
+import { createRewriteService } from '../services/create-rewrite-service.ts';
 import { createSharingService } from '../services/create-sharing-service.ts';
 import { createStoryService } from '../services/create-story-service.ts';
 import { deleteCharacter } from '../services/delete-character.ts';
@@ -27,6 +28,8 @@ import type { PictureStore } from '../services/ports/picture-store.ts';
 import type { StoryRepository } from '../services/ports/story-repository.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ProfileKeeper } from '../services/profile-keeper.ts';
+import { createRewriteRequests } from '../services/rewrite-requests.ts';
+import type { RewriteService } from '../services/rewrite-service.ts';
 import type { SharingService } from '../services/sharing-service.ts';
 import { sleep } from '../services/sleep.ts';
 import { DELETE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
@@ -47,6 +50,7 @@ export interface Makers {
   characters: CharacterService;
   locations: LocationService;
   stories: StoryMaker;
+  rewrites: RewriteService;
   generation: GenerationService;
   sharing: SharingService;
   preferences: PreferencesService;
@@ -82,6 +86,10 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
   };
   return {
     ...services,
+    rewrites: createRewriteService({
+      ...shared,
+      requests: createRewriteRequests(localStorage, STORAGE_KEYS.rewriteRequests(uid)),
+    }),
     generation: createGenerationService({ ...shared, ...services, offers: createOfferMaker(shared), sleep }),
     sharing: createSharingService({
       ...shared,

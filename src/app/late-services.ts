@@ -18,7 +18,7 @@ interface LateDependencies {
 /** The services that load their greater part when it is first needed. Looking at characters needs nothing of it. */
 export function createLateServices(
   dependencies: LateDependencies,
-): Pick<Services, 'characters' | 'locations' | 'stories' | 'generation' | 'sharing' | 'preferences'> {
+): Pick<Services, 'characters' | 'locations' | 'stories' | 'rewrites' | 'generation' | 'sharing' | 'preferences'> {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
   return {
@@ -44,9 +44,15 @@ export function createLateServices(
       list: late((made) => made.stories.list),
       find: late((made) => made.stories.find),
       edit: late((made) => made.stories.edit),
+      setFavorite: late((made) => made.stories.setFavorite),
       generateChapter: late((made) => made.stories.generateChapter),
       saveChapter: late((made) => made.stories.saveChapter),
       deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
+    },
+    rewrites: {
+      tell: late((made) => made.rewrites.tell),
+      findUndecided: late((made) => made.rewrites.findUndecided),
+      putAway: late((made) => made.rewrites.putAway),
     },
     generation: {
       listUnfinished: async () =>

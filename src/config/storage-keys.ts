@@ -18,6 +18,10 @@ export const STORAGE_KEYS = {
   /** localStorage: how the family likes to read. */
   reader: (uid: string) => `talelantern.${uid}.reader`,
   narrationRequests: (uid: string) => `talelantern.${uid}.narration-requests`,
+  rewriteRequests: (uid: string) => `talelantern.${uid}.rewrite-requests`,
+  /** The family's own words for a paragraph that is to be told anew. */
+  rewriteWish: (uid: string, storyId: string) => `talelantern.${uid}.rewrite-draft.${storyId}`,
+  titleDraft: (uid: string, storyId: string) => `talelantern.${uid}.title-draft.${storyId}`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

@@ -7,6 +7,7 @@ import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ReadingService } from '../services/reading-service.ts';
+import type { RewriteService } from '../services/rewrite-service.ts';
 import type { Services } from '../services/services.ts';
 import type { SharingService } from '../services/sharing-service.ts';
 import type { StoryService } from '../services/story-service.ts';
@@ -19,6 +20,8 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
   pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
   picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },
+  rewrites: { taken: 0, limit: PLANS[plan].limits.paragraphRewritesPerMonth, per: 'month' },
+  rewritesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'rewrites').perDay, per: 'day' },
   characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
   locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
   narrations: { taken: 0, limit: PLANS[plan].limits.audioNarration, per: 'month' },
@@ -36,6 +39,7 @@ export interface FakeServices {
   sharing?: Partial<SharingService>;
   stories?: Partial<StoryService>;
   reading?: Partial<ReadingService>;
+  rewrites?: Partial<RewriteService>;
   preferences?: Partial<PreferencesService>;
   usage?: PlanUsage;
 }
@@ -48,6 +52,7 @@ export const fakeServices = ({
   sharing,
   stories,
   reading,
+  rewrites,
   preferences,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
@@ -78,6 +83,7 @@ export const fakeServices = ({
     list: unexpected('stories.list'),
     find: unexpected('stories.find'),
     edit: unexpected('stories.edit'),
+    setFavorite: unexpected('setFavorite'),
     generateChapter: unexpected('generateChapter'),
     saveChapter: unexpected('saveChapter'),
     deleteLater: unexpected('stories.deleteLater'),
@@ -88,6 +94,12 @@ export const fakeServices = ({
     narrate: unexpected('narrate'),
     keepPlace: unexpected('keepPlace'),
     ...reading,
+  },
+  rewrites: {
+    tell: unexpected('rewrites.tell'),
+    findUndecided: async () => null,
+    putAway: unexpected('rewrites.putAway'),
+    ...rewrites,
   },
   generation: {
     listUnfinished: async () => [],

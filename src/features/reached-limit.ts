@@ -10,6 +10,7 @@ const REACHABLE = [
   'cast',
   'custom-prompts',
   'narrations',
+  'rewrites',
 ] as const;
 export type ReachedLimit = (typeof REACHABLE)[number];
 

@@ -37,17 +37,20 @@ export function createUsageService({ uid, profile, usage, clock }: UsageDependen
           const counted = per === 'year' && thisYear ? thisYear : thisMonth;
           return { taken: takenOf(counted, capability), limit, per };
         };
+        const allowedToday = (capability: Capability): Allowed => ({
+          taken: takenToday(thisMonth, capability, now),
+          limit: allowanceOf(plan, capability).perDay,
+          per: 'day',
+        });
         return {
           plan,
           periodEnd,
           cancelsAtPeriodEnd: family.cancelAtPeriodEnd,
           stories: allowed('stories'),
           pictures: allowed('pictures'),
-          picturesToday: {
-            taken: takenToday(thisMonth, 'pictures', now),
-            limit: allowanceOf(plan, 'pictures').perDay,
-            per: 'day',
-          },
+          picturesToday: allowedToday('pictures'),
+          rewrites: allowed('rewrites'),
+          rewritesToday: allowedToday('rewrites'),
           characters: { taken: family.charactersTotal, limit: plan.limits.charactersTotal, per: 'total' },
           locations: { taken: family.locationsTotal, limit: plan.limits.locations, per: 'total' },
           narrations: allowed('narrations'),

@@ -5,6 +5,7 @@ import type { PictureAddresses } from './picture-addresses.ts';
 import type { PreferencesService } from './preferences-service.ts';
 import type { SharingService } from './sharing-service.ts';
 import type { ReadingService } from './reading-service.ts';
+import type { RewriteService } from './rewrite-service.ts';
 import type { StoryService } from './story-service.ts';
 import type { UsageService } from './usage-service.ts';
 
@@ -18,6 +19,7 @@ export interface Services {
   generation: GenerationService;
   sharing: SharingService;
   reading: ReadingService;
+  rewrites: RewriteService;
   usage: UsageService;
   preferences: PreferencesService;
   pictures: PictureAddresses;

@@ -1,6 +1,6 @@
 import { leftOf, type Allowed } from './usage-service.ts';
 
-interface Nouns {
+export interface Nouns {
   one: string;
   many: string;
 }
@@ -9,6 +9,7 @@ export const STORIES: Nouns = { one: 'story', many: 'stories' };
 export const PICTURES: Nouns = { one: 'picture', many: 'pictures' };
 export const CHARACTERS: Nouns = { one: 'character', many: 'characters' };
 export const LOCATIONS: Nouns = { one: 'location', many: 'locations' };
+export const REWRITES: Nouns = { one: 'rewrite', many: 'rewrites' };
 export const NARRATIONS: Nouns = { one: 'narration', many: 'narrations' };
 
 const PERIODS: Readonly<Record<Allowed['per'], string>> = {

@@ -17,6 +17,10 @@ export interface PlanUsage {
   pictures: Allowed;
   /** A day holds only a part of the month's pictures. */
   picturesToday: Allowed;
+  /** Paragraphs told anew. */
+  rewrites: Allowed;
+  /** A day holds only a part of the month's rewrites. */
+  rewritesToday: Allowed;
   /** Characters owned at once. */
   characters: Allowed;
   /** Locations owned at once. */

@@ -15,6 +15,8 @@ describe('a reached limit', () => {
     ['stories', { stories: nothingLeft(2, 'month') }, 'All 2 stories this month are used.'],
     ['pictures', { pictures: nothingLeft(12, 'month') }, 'All 12 pictures this month are used.'],
     ['pictures', { picturesToday: nothingLeft(3, 'day') }, 'All 3 pictures today are used.'],
+    ['rewrites', { rewrites: nothingLeft(10, 'month') }, 'All 10 rewrites this month are used.'],
+    ['rewrites', { rewritesToday: nothingLeft(2, 'day') }, 'All 2 rewrites today are used.'],
     ['painting-again', {}, 'Painting again comes with Pro and Unlimited.'],
     ['cast', {}, 'Your plan has room for 2 characters in one story. Take one back to swap.'],
     ['custom-prompts', {}, 'Your own words for a story come with Pro and Unlimited.'],
@@ -35,7 +37,7 @@ describe('a reached limit', () => {
     );
   });
 
-  it.each(['characters', 'locations', 'stories', 'pictures', 'painting-again', 'custom-prompts'] as const)(
+  it.each(['characters', 'locations', 'stories', 'pictures', 'rewrites', 'painting-again', 'custom-prompts'] as const)(
     'of %s that is none any more says so',
     (limit) => {
       expect(limitWords(limit, usageOf('pro_monthly'), NOW).which).toBe('There is room again by now.');

@@ -3,12 +3,22 @@ import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import {
   allCharactersMade,
   allLocationsMade,
+  OWN_WORDS,
   PAINTING_AGAIN,
   picturesNow,
   RECORDED_VOICE,
+  rewritesNow,
 } from '../../services/limit-sentences.ts';
-import { castLimitSentence, NARRATIONS, PICTURES, priceSentence, STORIES } from '../../services/usage-sentences.ts';
-import { leftOf, type PlanUsage } from '../../services/usage-service.ts';
+import {
+  castLimitSentence,
+  type Nouns,
+  NARRATIONS,
+  PICTURES,
+  priceSentence,
+  REWRITES,
+  STORIES,
+} from '../../services/usage-sentences.ts';
+import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
 import type { ReachedLimit } from '../reached-limit.ts';
 import { firstOfNextMonth, formatDay } from './renewal-sentence.ts';
 
@@ -19,7 +29,6 @@ export interface LimitWords {
   help: string;
 }
 
-const OWN_WORDS = 'Your own words for a story come with Pro and Unlimited.';
 /** The family has come back later, or with another plan. */
 const ROOM_AGAIN: LimitWords = { which: 'There is room again by now.', help: '' };
 
@@ -44,7 +53,9 @@ export function limitWords(limit: ReachedLimit, usage: PlanUsage, now: number): 
     case 'stories':
       return leftOf(usage.stories) > 0 ? ROOM_AGAIN : { which: priceSentence(usage.stories, STORIES), help: more };
     case 'pictures':
-      return pictureWords(usage, now, more);
+      return byDayOrMonth(picturesNow(usage), PICTURES, now, more);
+    case 'rewrites':
+      return byDayOrMonth(rewritesNow(usage), REWRITES, now, more);
     case 'painting-again':
       return canRegenerateImages(usage.plan)
         ? ROOM_AGAIN
@@ -69,10 +80,9 @@ function narrationWords({ narrations }: PlanUsage, more: string): LimitWords {
     : { which: priceSentence(narrations, NARRATIONS), help: more };
 }
 
-function pictureWords(usage: PlanUsage, now: number, more: string): LimitWords {
-  const pictures = picturesNow(usage);
-  if (leftOf(pictures) > 0) return ROOM_AGAIN;
+function byDayOrMonth(allowed: Allowed, nouns: Nouns, now: number, more: string): LimitWords {
+  if (leftOf(allowed) > 0) return ROOM_AGAIN;
   const back =
-    pictures.per === 'day' ? 'Tomorrow there are more.' : `They come back on ${formatDay(firstOfNextMonth(now))}.`;
-  return { which: priceSentence(pictures, PICTURES), help: `${back} ${more}`.trim() };
+    allowed.per === 'day' ? 'Tomorrow there are more.' : `They come back on ${formatDay(firstOfNextMonth(now))}.`;
+  return { which: priceSentence(allowed, nouns), help: `${back} ${more}`.trim() };
 }
