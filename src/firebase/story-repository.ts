@@ -92,6 +92,8 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
       }
     },
 
+    setFavorite: (id, favorite) => updateDoc(storyOf(id), { favorite, updatedAt: serverTimestamp() }),
+
     async delete(id) {
       try {
         await deleteDoc(storyOf(id));

@@ -69,6 +69,11 @@ const service = () =>
         patches.push({ revision, patch });
         return revisionAnswer;
       },
+      async setFavorite(id, favorite) {
+        const story = stored.get(id);
+        if (storeFails || !story) throw new Error('offline');
+        stored.set(id, { ...story, favorite });
+      },
       delete: async (id) => void stored.delete(id),
     },
     profile: { get: async () => readProfile('u1', {}) },
@@ -240,4 +245,23 @@ it('a list leaves out what is being deleted and names what cannot be read', asyn
   const page = await service().list();
   expect(page.items.map(({ id }) => id)).toEqual([story.id]);
   expect(page.unreadable).toEqual(['broken']);
+});
+
+describe('a favourite', () => {
+  it('is marked and unmarked, and a chapter written meanwhile is still saved', async () => {
+    const story = await begin();
+    const { generateChapter, saveChapter, setFavorite } = service();
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    await setFavorite(story, true);
+    expect(stored.get(story.id)).toMatchObject({ favorite: true, revision: 1 });
+    await saveChapter(draft);
+    await setFavorite(story, false);
+    expect(stored.get(story.id)?.favorite).toBe(false);
+  });
+
+  it('that could not be stored says so', async () => {
+    const story = await begin();
+    storeFails = true;
+    await expect(service().setFavorite(story, true)).rejects.toThrow('Failed to update story');
+  });
 });

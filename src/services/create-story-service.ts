@@ -21,6 +21,7 @@ import {
   SAVE_CHARACTERS_FIRST,
   SAVE_STORY_FAILED,
   STORY_CHANGED,
+  UPDATE_STORY_FAILED,
   type StoryMaker,
 } from './story-service.ts';
 
@@ -81,6 +82,8 @@ export function createStoryService(dependencies: StoryDependencies): StoryMaker 
     find: (id) => withSentence(FETCH_STORY_FAILED, () => stories.find(id)),
 
     edit: createStoryEditor({ stories, now }),
+
+    setFavorite: ({ id }, favorite) => withSentence(UPDATE_STORY_FAILED, () => stories.setFavorite(id, favorite)),
 
     async generateChapter(assignment, { onParagraph, ...options } = {}) {
       const plan = planChapter(assignment);

@@ -29,6 +29,8 @@ export interface StoryMaker extends StoryEditor {
   list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
   /** Null when there is none with this id (or it is somebody else's, or cannot be read). 'Failed to fetch story'. */
   find: (id: string) => Promise<Story | null>;
+  /** Marks it, or takes the mark away; whatever else is saved meanwhile is not disturbed. 'Failed to update story'. */
+  setFavorite: (story: Story, favorite: boolean) => Promise<void>;
   /** Tells the chapter. Its text is kept by the service until it is saved or discarded. */
   generateChapter: (assignment: ChapterAssignment, options?: ChapterOptions) => Promise<ChapterDraft>;
   /**

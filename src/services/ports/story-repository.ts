@@ -19,6 +19,8 @@ export interface StoryRepository {
   create: (story: Story) => Promise<void>;
   /** 'changed' when the stored story is not of `revision` any more; nothing is stored then. */
   change: (id: string, revision: number, patch: StoryPatch) => Promise<'saved' | 'changed'>;
+  /** A mark that disturbs no edit: the story keeps its revision (architecture §4). */
+  setFavorite: (id: string, favorite: boolean) => Promise<void>;
   /** Deleting what is gone already is no failure. */
   delete: (id: string) => Promise<void>;
 }
