@@ -125,11 +125,13 @@ const features = readdirSync(join(import.meta.dirname, 'src', 'features'), { wit
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Characters and locations are painted alike: this feature stands below the others and knows none of them. */
-const BELOW_OTHERS = 'pictures';
+/** Characters, locations and scenes are painted alike, and scenes stand in stories: each knows only those before it. */
+const BELOW_OTHERS = ['pictures', 'scenes'];
 
 for (const feature of features) {
-  const others = features.filter((name) => name !== feature && name !== BELOW_OTHERS).join('|');
+  const height = BELOW_OTHERS.indexOf(feature);
+  const known = height === -1 ? BELOW_OTHERS : BELOW_OTHERS.slice(0, height);
+  const others = features.filter((name) => name !== feature && !known.includes(name)).join('|');
   ROOMS[`src/features/${feature}/**`] = [
     NO_SDK,
     NO_FUNCTIONS,

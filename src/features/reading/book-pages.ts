@@ -1,5 +1,6 @@
+import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 import type { ReadingPlace } from '@talelantern/domain/stories/story';
-import type { ChapterText, Span } from './chapter-text.ts';
+import type { ChapterText } from './chapter-text.ts';
 
 /** Where the reader is: a chapter (0-3) and a word of it. START is before its first word, END after its last. */
 export interface Position {

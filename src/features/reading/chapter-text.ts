@@ -1,3 +1,5 @@
+import { paragraphSpans, type Span } from '@talelantern/domain/stories/paragraph-spans';
+
 /** A word as it is printed, with the marks that touch it. `start` and `end` are offsets in the stored chapter. */
 export interface Word {
   /** Its place in the chapter. */
@@ -31,12 +33,6 @@ export interface ChapterText {
   words: readonly Word[];
 }
 
-/** A stretch of the stored text, from `start` up to but without `end`. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
 const sentenceEnds = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[] =>
@@ -44,19 +40,6 @@ const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[
     start: start + index,
     end: start + index + text.length,
   }));
-
-/** The same paragraphs, in the same order, as `toParagraphs` of the domain. */
-function paragraphSpans(source: string): Span[] {
-  const joints = [...source.matchAll(/\n\s*\n/g)].map(({ 0: text, index }) => ({
-    start: index,
-    end: index + text.length,
-  }));
-  const starts = [0, ...joints.map(({ end }) => end)];
-  const ends = [...joints.map(({ start }) => start), source.length];
-  return starts
-    .map((start, index) => ({ start, end: ends[index] ?? source.length }))
-    .filter(({ start, end }) => source.slice(start, end).trim() !== '');
-}
 
 /** What the segmenter takes for an end and is none: within a word, or between what is said and who says it. */
 const isGoingOn = (before: string, after: string): boolean => /\S$/.test(before) || /^\p{Ll}/u.test(after);

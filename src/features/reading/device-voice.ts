@@ -1,4 +1,5 @@
-import { wordAt, type ChapterText, type Span } from './chapter-text.ts';
+import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import { wordAt, type ChapterText } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice } from './reading-voice.ts';
 
 export interface DeviceSpeech {

@@ -1,18 +1,9 @@
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
-import { toOneLine } from '@talelantern/domain/text/lists';
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { tellImageFailed } from '../image-failure.ts';
+import { sceneWords } from '../scene-words.ts';
 import { useServices } from '../use-services.ts';
-
-const LONGEST_ALT = 140;
-
-/** What a scene shows, in the words it was painted from. */
-function sceneWords({ textSelection }: SceneImage): string {
-  const words = toOneLine(textSelection);
-  if (words === '') return 'A picture of the story';
-  return words.length <= LONGEST_ALT ? words : `${words.slice(0, LONGEST_ALT).replace(/\s+\S*$/, '')}…`;
-}
 
 interface ReaderArtProps {
   scenes: readonly SceneImage[];

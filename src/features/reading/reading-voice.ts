@@ -1,4 +1,4 @@
-import type { Span } from './chapter-text.ts';
+import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 
 /** What a voice is doing. `said` is the stretch of text it is at: a word, or a sentence where it tells no more. */
 export interface VoiceState {

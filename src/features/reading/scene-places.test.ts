@@ -1,61 +1,16 @@
-import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { describe, expect, it } from 'vitest';
-import { placeScenes, scenesBeside } from './scene-places.ts';
+import { readSceneImages } from '@talelantern/domain/stories/scene-image';
+import { expect, it } from 'vitest';
+import { scenesBeside } from './scene-places.ts';
 
-const CHAPTER = 'The sea was calm. A star fell.\n\nThe sea was calm. Pip slept.';
-
-const scene = (id: string, fields: object = {}) => ({
-  id,
-  imageUrl: `https://pictures.test/${id}`,
-  part: 0,
-  ...fields,
-});
-
-function storyWith(sceneImages: readonly object[], fields: object = {}): Story {
-  const story = readStory('story_1', { content: CHAPTER, previousParts: [CHAPTER, 'Later.'], sceneImages, ...fields });
-  if (!story) throw new Error('A story with text can be read');
-  return story;
-}
-
-describe('pictures of a chapter', () => {
-  it('stand where their passage is, in the order of the text', () => {
-    const story = storyWith([
-      scene('sleeping', { textSelection: 'Pip slept.', position: 0 }),
-      scene('star', { textSelection: 'A star fell.', position: 400 }),
-    ]);
-    expect(placeScenes(story, 0).map(({ scene: { id }, offset }) => [id, CHAPTER.slice(offset, offset + 4)])).toEqual([
-      ['star', 'A st'],
-      ['sleeping', 'Pip '],
-    ]);
-  });
-
-  it('stand at the equal passage that is nearest to where they were painted', () => {
-    const later = CHAPTER.lastIndexOf('The sea');
-    const story = storyWith([scene('sea', { textSelection: 'The sea was calm.', position: later - 3 })]);
-    expect(placeScenes(story, 0)[0]?.offset).toBe(later);
-  });
-
-  it('keep their position where the passage was written anew, within the text', () => {
-    const story = storyWith([
-      scene('gone', { textSelection: 'Nobody wrote this.', position: 20 }),
-      scene('beyond', { textSelection: '', position: 9_999 }),
-    ]);
-    expect(placeScenes(story, 0).map(({ offset }) => offset)).toEqual([20, CHAPTER.length - 1]);
-  });
-
-  it('belong to their own chapter only', () => {
-    expect(placeScenes(storyWith([scene('later', { part: 1 })]), 0)).toEqual([]);
-  });
-
-  it('are seen beside their page, and stay until the next one', () => {
-    const placed = placeScenes(
-      storyWith([scene('star', { textSelection: 'A star fell.' }), scene('sleeping', { textSelection: 'Pip slept.' })]),
-      0,
-    );
-    const beside = (start: number, end: number) => scenesBeside(placed, { start, end }).map(({ id }) => id);
-    expect(beside(0, 10)).toEqual([]);
-    expect(beside(0, 30)).toEqual(['star']);
-    expect(beside(32, 40)).toEqual(['star']);
-    expect(beside(0, CHAPTER.length)).toEqual(['star', 'sleeping']);
-  });
+it('pictures are seen beside their page, and stay until the next one', () => {
+  const scenes = readSceneImages([
+    { id: 'star', imageUrl: 'star.webp' },
+    { id: 'sleeping', imageUrl: 'sleeping.webp' },
+  ]);
+  const placed = scenes.map((scene, index) => ({ scene, offset: index === 0 ? 18 : 50 }));
+  const beside = (start: number, end: number) => scenesBeside(placed, { start, end }).map(({ id }) => id);
+  expect(beside(0, 10)).toEqual([]);
+  expect(beside(0, 30)).toEqual(['star']);
+  expect(beside(32, 40)).toEqual(['star']);
+  expect(beside(0, 60)).toEqual(['star', 'sleeping']);
 });

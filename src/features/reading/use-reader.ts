@@ -1,13 +1,14 @@
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
+import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import { placeScenes } from '@talelantern/domain/stories/scene-places';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { placeOf, textOn } from './book-pages.ts';
-import type { Span } from './chapter-text.ts';
 import { moodOf, paceNow } from './reader-settings.ts';
-import { placeScenes, scenesBeside } from './scene-places.ts';
+import { scenesBeside } from './scene-places.ts';
 import { useChapterVoice } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './use-device-speech.ts';
 import { usePages, useTurnedPage } from './use-pages.ts';

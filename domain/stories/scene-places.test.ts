@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { placeScenes } from './scene-places.ts';
+import { readStory, type Story } from './story.ts';
+
+const CHAPTER = 'The sea was calm. A star fell.\n\nThe sea was calm. Pip slept.';
+
+const scene = (id: string, fields: object = {}) => ({
+  id,
+  imageUrl: `https://pictures.test/${id}`,
+  part: 0,
+  ...fields,
+});
+
+function storyWith(sceneImages: readonly object[], fields: object = {}): Story {
+  const story = readStory('story_1', { content: CHAPTER, previousParts: [CHAPTER, 'Later.'], sceneImages, ...fields });
+  if (!story) throw new Error('A story with text can be read');
+  return story;
+}
+
+describe('pictures of a chapter', () => {
+  it('stand where their passage is, in the order of the text', () => {
+    const story = storyWith([
+      scene('sleeping', { textSelection: 'Pip slept.', position: 0 }),
+      scene('star', { textSelection: 'A star fell.', position: 400 }),
+    ]);
+    expect(placeScenes(story, 0).map(({ scene: { id }, offset }) => [id, CHAPTER.slice(offset, offset + 4)])).toEqual([
+      ['star', 'A st'],
+      ['sleeping', 'Pip '],
+    ]);
+  });
+
+  it('stand at the equal passage that is nearest to where they were painted', () => {
+    const later = CHAPTER.lastIndexOf('The sea');
+    const story = storyWith([scene('sea', { textSelection: 'The sea was calm.', position: later - 3 })]);
+    expect(placeScenes(story, 0)[0]?.offset).toBe(later);
+  });
+
+  it('keep their position where the passage was written anew, within the text', () => {
+    const story = storyWith([
+      scene('gone', { textSelection: 'Nobody wrote this.', position: 20 }),
+      scene('beyond', { textSelection: '', position: 9_999 }),
+    ]);
+    expect(placeScenes(story, 0).map(({ offset }) => offset)).toEqual([20, CHAPTER.length - 1]);
+  });
+
+  it('belong to their own chapter only', () => {
+    expect(placeScenes(storyWith([scene('later', { part: 1 })]), 0)).toEqual([]);
+  });
+
+  it('stand where their passage begins, also when it goes over the end of a paragraph', () => {
+    const story = storyWith([scene('night', { textSelection: 'A star fell. The sea was calm.', position: 2 })]);
+    expect(placeScenes(story, 0)[0]?.offset).toBe(CHAPTER.indexOf('A star'));
+  });
+});

@@ -1,0 +1,58 @@
+import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { toParagraphs } from '@talelantern/domain/stories/story';
+
+/** Words of a chapter that somebody has chosen, to do something with them. */
+export interface Passage {
+  /** Index of the chapter, 0-3. */
+  part: number;
+  /** Index in the chapter of the paragraph that it begins in. */
+  paragraph: number;
+  /** On one line. */
+  text: string;
+  /** Offset in the stored chapter where it begins. */
+  position: number;
+}
+
+/** A place between two letters of a paragraph as it is shown. */
+export interface TextPlace {
+  /** Index of the paragraph in its chapter. */
+  paragraph: number;
+  offset: number;
+}
+
+/** Half a word is nothing to paint: to the beginning of the word at `offset`, or of the next one. */
+function startOfWord(text: string, offset: number): number {
+  const gap = /^\s+/.exec(text.slice(offset));
+  return gap ? offset + gap[0].length : offset - (/\S+$/.exec(text.slice(0, offset))?.[0].length ?? 0);
+}
+
+/** To the end of the word at `offset`, or of the one before. */
+function endOfWord(text: string, offset: number): number {
+  const gap = /\s+$/.exec(text.slice(0, offset));
+  return gap ? offset - gap[0].length : offset + (/^\S+/.exec(text.slice(offset))?.[0].length ?? 0);
+}
+
+/** The whole words between two places of the chapter `part`; null where there are none. */
+export function passageBetween(chapter: string, part: number, from: TextPlace, to: TextPlace): Passage | null {
+  const paragraphs = toParagraphs(chapter);
+  const first = paragraphs[from.paragraph] ?? '';
+  const start = startOfWord(first, from.offset);
+  const end = endOfWord(paragraphs[to.paragraph] ?? '', to.offset);
+  const text = paragraphs
+    .slice(from.paragraph, to.paragraph + 1)
+    .map((paragraph, index) => {
+      const isLast = from.paragraph + index === to.paragraph;
+      return paragraph.slice(index === 0 ? start : 0, isLast ? end : undefined);
+    })
+    .join(' ')
+    .trim();
+  if (text === '') return null;
+  const position = (paragraphSpans(chapter)[from.paragraph]?.start ?? 0) + start;
+  return { part, paragraph: from.paragraph, text, position };
+}
+
+/** A whole paragraph; null where there is none with this index. */
+export function paragraphPassage(chapter: string, part: number, paragraph: number): Passage | null {
+  const { length } = toParagraphs(chapter)[paragraph] ?? '';
+  return passageBetween(chapter, part, { paragraph, offset: 0 }, { paragraph, offset: length });
+}
