@@ -1,16 +1,23 @@
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Storage as the functions see it, in front of the emulator; uploads fail while `takes` is 'nothing', or once before it takes everything. */
 export interface MoodyStorage {
   /** For STORAGE_EMULATOR_HOST. */
   url: string;
   takes: 'everything' | 'nothing' | 'the second try';
+  /** Awaited before each copy of a file. */
+  beforeCopy: () => Promise<void>;
   close: () => void;
 }
 
 /** Listens in front of the Storage emulator at `emulator` ('http://127.0.0.1:9405'). */
 export async function startMoodyStorage(emulator: () => string): Promise<MoodyStorage> {
-  const storage: MoodyStorage = { url: '', takes: 'everything', close: () => server.close() };
+  const storage: MoodyStorage = {
+    url: '',
+    takes: 'everything',
+    beforeCopy: async () => {},
+    close: () => server.close(),
+  };
   const server = createServer((incoming, outgoing) => {
     const isUpload = incoming.method === 'POST' && incoming.url?.includes('/upload/');
     if (isUpload && storage.takes !== 'everything') {
@@ -18,18 +25,27 @@ export async function startMoodyStorage(emulator: () => string): Promise<MoodySt
       incoming.resume().once('end', () => outgoing.writeHead(503).end('Storage takes nothing'));
       return;
     }
-    const { method, url: path, headers } = incoming;
-    const { hostname, port } = new URL(emulator());
-    const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    forwarded.once('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+    const isCopy = incoming.url?.includes('/rewriteTo/') || incoming.url?.includes('/copyTo/');
+    const ready = isCopy ? storage.beforeCopy() : Promise.resolve();
+    ready.then(
+      () => forward(emulator(), incoming, outgoing),
+      () => outgoing.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No address');
   storage.url = `http://127.0.0.1:${address.port}`;
   return storage;
+}
+
+function forward(emulator: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url: path, headers } = incoming;
+  const { hostname, port } = new URL(emulator);
+  const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  forwarded.once('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }

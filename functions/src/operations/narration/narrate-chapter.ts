@@ -19,6 +19,8 @@ import { splitPassages, type Passage } from '@talelantern/domain/narration/passa
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { ItemFilesTools } from '../items/remove-item-files.ts';
+import { storeForItem } from '../items/store-for-item.ts';
 import { runGeneration, type GenerationRun, type GenerationTools } from '../generation/run-generation.ts';
 import { assertTextsFit, type ModerationTools } from '../moderation.ts';
 import { requireOwnStory } from '../pictures/own-story.ts';
@@ -32,7 +34,7 @@ import { joinPassages } from './join-passages.ts';
 import { hashOfText, recordingKey, type Speaker } from './recording.ts';
 import { speakPassages, type SpeakingTools } from './speak-passages.ts';
 
-export interface NarrationTools extends GenerationTools, ModerationTools, SpeakingTools {
+export interface NarrationTools extends GenerationTools, ModerationTools, SpeakingTools, ItemFilesTools {
   families: Families;
   narrations: NarrationStore;
   encodeSound: SoundEncoder;
@@ -59,7 +61,8 @@ interface Chapter extends CheckedNarrationRequest {
  * Reads a chapter of the caller's own stored story aloud, in one file. The same text and voice are recorded and paid
  * once.
  * @throws AppError as `checkNarrationRequest`, `requireOwnStory` and `admitNarration`; `invalid` for a chapter that is
- * not there; `refused` by moderation, the vendor, or for a real child's name; the vendor's failures.
+ * not there; `refused` by moderation, the vendor, or for a real child's name; `not_found` for a story that is deleted
+ * meanwhile; the vendor's failures.
  */
 export async function narrateChapter(
   tools: NarrationTools,
@@ -89,7 +92,9 @@ export async function narrateChapter(
     },
     produce: async (run, chapter) => {
       const { realNames } = await looking;
-      const stored = chapter.stored ?? (await record(tools, uid, run, chapter, realNames));
+      const story = { collection: 'stories', id: wish.storyId, ownerId: uid } as const;
+      const stored =
+        chapter.stored ?? (await storeForItem(tools, story, () => record(tools, uid, run, chapter, realNames)));
       return { chapter, result: toResult(wish, stored) };
     },
     toWork: ({ result }) => ({ kind: 'narration', requestId, result, partial: null }),

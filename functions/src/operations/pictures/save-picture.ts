@@ -2,6 +2,8 @@ import { saveImageContract, type SaveImageResponse } from '@talelantern/domain/c
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
+import type { ItemFilesTools } from '../items/remove-item-files.ts';
+import { storeForItem } from '../items/store-for-item.ts';
 import type { Books, BooksPage } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -10,7 +12,7 @@ import { PICTURE_NOT_FOUND, requireOwnPicture } from './own-picture.ts';
 import { requireOwnStory } from './own-story.ts';
 import { assertMayPaint, requireOwnItem } from './picture-plan.ts';
 
-export interface SavePictureTools {
+export interface SavePictureTools extends ItemFilesTools {
   books: Books;
   pictures: PictureStore;
   clock: Clock;
@@ -20,18 +22,19 @@ export interface SavePictureTools {
  * Copies a picture of the caller's own to the place of its character, location or story; doing it twice gives the same
  * address.
  * @throws AppError `invalid` 'Image address not allowed' for anything but an address of an own picture; ownership and
- * `plan_limit` as picture-plan.ts and own-story.ts; `not_found` when the picture is gone.
+ * `plan_limit` as picture-plan.ts and own-story.ts; `not_found` when the picture is gone, or its item by now.
  */
 export async function savePicture(
-  { books, pictures, clock }: SavePictureTools,
+  tools: SavePictureTools,
   { uid }: Caller,
   imageUrl: string,
   owner: PictureOwner,
 ): Promise<SaveImageResponse> {
+  const { books, pictures, clock } = tools;
   const picture = requireOwnPicture(pictures, uid, imageUrl, 'imageUrl');
   const target = itemPicturePath(uid, owner, picture.id);
   await books.transact(uid, (page) => assertMaySave(page, uid, { owner, target, now: clock.now() }));
-  const saved = await pictures.copy(picture.path, target);
+  const saved = await storeForItem(tools, { ...owner, ownerId: uid }, () => pictures.copy(picture.path, target));
   if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
   return saved;
 }
