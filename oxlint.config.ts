@@ -126,7 +126,7 @@ const features = readdirSync(join(import.meta.dirname, 'src', 'features'), { wit
   .map((entry) => entry.name);
 
 /** Characters, locations and scenes are painted alike, and scenes stand in stories: each knows only those before it. */
-const BELOW_OTHERS = ['pictures', 'scenes'];
+const BELOW_OTHERS = ['pictures', 'items', 'scenes'];
 
 for (const feature of features) {
   const height = BELOW_OTHERS.indexOf(feature);

@@ -3,11 +3,17 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon.tsx';
 
+export interface MenuAct {
+  label: string;
+  icon: IconName;
+  onPress: () => void;
+}
+
 interface MoreMenuProps {
   /** For screen readers, for example 'More about Ember'. */
   label: string;
   /** What can be done, the usual first. */
-  acts: readonly { label: string; icon: IconName; onPress: () => void }[];
+  acts: readonly MenuAct[];
 }
 
 /** What else can be done with something, behind one button. Escape, or going elsewhere, closes it. */

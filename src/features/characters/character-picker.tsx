@@ -8,7 +8,7 @@ import { CharacterFace } from '../character-face.tsx';
 import { MoreOfList } from '../more-of-list.tsx';
 import { useSearchAll } from '../use-search-all.ts';
 import { characterLine } from './character-line.ts';
-import { MORE_CHARACTERS } from './more-characters.ts';
+import { MORE_CHARACTERS, SEARCH_CHARACTERS } from './more-characters.ts';
 import { useCharacters } from './use-characters.ts';
 
 interface CharacterPickerProps {
@@ -52,12 +52,7 @@ export function CharacterPicker(props: CharacterPickerProps) {
 
   return (
     <div className="grid gap-4">
-      <SearchField
-        label="Search characters"
-        value={query}
-        onChange={setQuery}
-        placeholder="Name, kind, trait or power"
-      />
+      <SearchField {...SEARCH_CHARACTERS} value={query} onChange={setQuery} />
       <TileGrid id={id} label="Choose characters" hideLabel selection="toggle" columns="cast" error={error}>
         {unsaved.map((character) => (
           <ChoiceTile

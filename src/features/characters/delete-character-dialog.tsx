@@ -1,8 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CharacterFace } from '../character-face.tsx';
+import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { pronounsOf } from './pronouns.ts';
 
 interface DeleteCharacterDialogProps {
@@ -11,33 +9,18 @@ interface DeleteCharacterDialogProps {
   onDelete: () => void;
 }
 
-/** Longer names would not fit on a button. */
-const LONGEST_ON_BUTTON = 16;
-
-/** Shows who it is and says what stays; focus starts on Keep. */
-export function DeleteCharacterDialog({ character, onKeep, onDelete }: DeleteCharacterDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
+/** Asks before a character goes. */
+export function DeleteCharacterDialog({ character, ...answers }: DeleteCharacterDialogProps) {
   const { name, imageUrl } = character;
-  const short = name.length <= LONGEST_ON_BUTTON ? ` ${name}` : '';
   return (
-    <Dialog
+    <DeleteItemDialog
+      {...answers}
+      name={name}
       title={`Say goodbye to ${name}?`}
-      onClose={onKeep}
-      initialFocus={keep}
-      portrait={imageUrl === null ? undefined : <CharacterFace character={character} decorative />}
-      actions={
-        <>
-          <Button ref={keep} variant="line" onClick={onKeep}>
-            Keep{short}
-          </Button>
-          <Button variant="danger" onClick={onDelete}>
-            Delete{short}
-          </Button>
-        </>
-      }
+      picture={imageUrl === null ? undefined : <CharacterFace character={character} decorative />}
     >
-      <p className="wrap-anywhere">{whatHappens(character)}</p>
-    </Dialog>
+      {whatHappens(character)}
+    </DeleteItemDialog>
   );
 }
 

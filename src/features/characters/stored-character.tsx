@@ -1,10 +1,15 @@
 import { CHARACTER_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { BroughtItem, type BroughtItemWords } from '../items/brought-item.tsx';
 import { useCharacter } from './use-character.ts';
+
+const WORDS: BroughtItemWords = {
+  loading: 'Loading character',
+  notFound: CHARACTER_NOT_FOUND,
+  gone: 'Maybe this character has left the wall.',
+  all: 'All characters',
+};
 
 interface StoredCharacterProps {
   id: string;
@@ -12,34 +17,8 @@ interface StoredCharacterProps {
   children: (character: Character) => ReactNode;
 }
 
-/** Brings a character by its id: loading, failed and not found are told here. */
-export function StoredCharacter({ id, onBack, children }: StoredCharacterProps) {
-  const { character, isPending, error, retry } = useCharacter(id);
-  if (character) return children(character);
-  if (isPending)
-    return (
-      <div className="py-9">
-        <Skeletons shape="wall" count={1} label="Loading character" />
-      </div>
-    );
-  return (
-    <FailedState
-      title={error?.message ?? CHARACTER_NOT_FOUND}
-      friend="/art/cut-hoot.webp"
-      actions={
-        <>
-          {error && (
-            <Button size="big" icon="refresh" onClick={retry}>
-              Try again
-            </Button>
-          )}
-          <Button size="big" variant={error ? 'line' : 'primary'} icon="arrow-left" onClick={onBack}>
-            All characters
-          </Button>
-        </>
-      }
-    >
-      {error ? 'Nothing was lost. It usually works a moment later.' : 'Maybe this character has left the wall.'}
-    </FailedState>
-  );
+/** Brings a character by its id. */
+export function StoredCharacter({ id, ...rest }: StoredCharacterProps) {
+  const { character, ...bringing } = useCharacter(id);
+  return <BroughtItem {...rest} {...bringing} item={character} shape="wall" words={WORDS} />;
 }

@@ -1,11 +1,11 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import { DELETE_CHARACTER_FAILED } from '../../services/character-service.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useDeleteLater } from '../use-delete-later.ts';
 import { useServices } from '../use-services.ts';
 import { pronounsOf } from './pronouns.ts';
 
 export const CHARACTER_DELETED = 'Character deleted successfully';
-const DELETE_FAILED = 'Failed to delete character';
 
 /** Deletes a character after ten seconds in which it can be undone. */
 export function useDeleteCharacter(): (character: Character) => void {
@@ -18,6 +18,6 @@ export function useDeleteCharacter(): (character: Character) => void {
       detail: `You can bring ${pronounsOf(gender).them} back for ten seconds.`,
     }),
     deleted: CHARACTER_DELETED,
-    failed: DELETE_FAILED,
+    failed: DELETE_CHARACTER_FAILED,
   });
 }

@@ -1,5 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useState } from 'react';
+import { SAVE_CHARACTER_FAILED, UPDATE_CHARACTER_FAILED } from '../../services/character-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useServices } from '../use-services.ts';
 import { toDraft, withDetails, type DetailsForm } from './details-form.ts';
@@ -9,8 +10,6 @@ import { useRememberCharacter } from './use-remember-character.ts';
 
 export const CHARACTER_SAVED = 'Character saved! You can now generate their image below.';
 export const CHARACTER_UPDATED = 'Character updated successfully!';
-const SAVE_FAILED = 'Failed to save character';
-const UPDATE_FAILED = 'Failed to update character';
 const KEPT = 'Everything you filled in is kept.';
 
 /** Saves step one: a new character, or the changed details of `character`. What was filled in survives a failure. */
@@ -32,7 +31,10 @@ export function useSaveDetails(character: Character | null, onSaved: (character:
       notify.success(character ? CHARACTER_UPDATED : CHARACTER_SAVED);
       onSaved(saved);
     } catch (error) {
-      tellFailure(error, character ? UPDATE_FAILED : SAVE_FAILED, { detail: KEPT, limit: 'characters' });
+      tellFailure(error, character ? UPDATE_CHARACTER_FAILED : SAVE_CHARACTER_FAILED, {
+        detail: KEPT,
+        limit: 'characters',
+      });
     } finally {
       setSaving(false);
     }

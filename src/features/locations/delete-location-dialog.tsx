@@ -1,7 +1,5 @@
 import type { Location } from '@talelantern/domain/locations/location';
-import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { LocationPicture } from './location-picture.tsx';
 
 interface DeleteLocationDialogProps {
@@ -10,33 +8,18 @@ interface DeleteLocationDialogProps {
   onDelete: () => void;
 }
 
-/** Longer names would not fit on a button. */
-const LONGEST_ON_BUTTON = 16;
-
-/** Shows which place it is and says what stays; focus starts on Keep. */
-export function DeleteLocationDialog({ location, onKeep, onDelete }: DeleteLocationDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
+/** Asks before a place goes. */
+export function DeleteLocationDialog({ location, ...answers }: DeleteLocationDialogProps) {
   const { name, imageUrl } = location;
-  const short = name.length <= LONGEST_ON_BUTTON ? ` ${name}` : '';
   return (
-    <Dialog
+    <DeleteItemDialog
+      {...answers}
+      name={name}
       title={`Take ${name} off the map?`}
-      onClose={onKeep}
-      initialFocus={keep}
-      portrait={imageUrl === null ? undefined : <LocationPicture location={location} />}
-      actions={
-        <>
-          <Button ref={keep} variant="line" onClick={onKeep}>
-            Keep{short}
-          </Button>
-          <Button variant="danger" onClick={onDelete}>
-            Delete{short}
-          </Button>
-        </>
-      }
+      picture={imageUrl === null ? undefined : <LocationPicture location={location} />}
     >
-      <p className="wrap-anywhere">{whatHappens(location)}</p>
-    </Dialog>
+      {whatHappens(location)}
+    </DeleteItemDialog>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface DeleteItemDialogProps {
+  name: string;
+  /** The question, for example 'Say goodbye to Ember?' */
+  title: string;
+  /** Shows which one it is, where it has a picture. */
+  picture?: ReactNode;
+  onKeep: () => void;
+  onDelete: () => void;
+  /** What goes, and what stays. */
+  children: ReactNode;
+}
+
+/** Longer names would not fit on a button. */
+const LONGEST_ON_BUTTON = 16;
+
+/** Shows which one it is and says what stays; focus starts on Keep. */
+export function DeleteItemDialog({ name, title, picture, onKeep, onDelete, children }: DeleteItemDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const short = name.length <= LONGEST_ON_BUTTON ? ` ${name}` : '';
+  return (
+    <Dialog
+      title={title}
+      onClose={onKeep}
+      initialFocus={keep}
+      portrait={picture}
+      actions={
+        <>
+          <Button ref={keep} variant="line" onClick={onKeep}>
+            Keep{short}
+          </Button>
+          <Button variant="danger" onClick={onDelete}>
+            Delete{short}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{children}</p>
+    </Dialog>
+  );
+}

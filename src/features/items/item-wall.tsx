@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { WallShape } from './item-card.tsx';
+
+interface ItemWallProps<Item> {
+  shape: WallShape;
+  items: readonly Item[];
+  renderCard: (item: Item) => ReactNode;
+  /** How many stored ones could not be read, and what stands in the place of each. */
+  unreadable: number;
+  unreadableLine: string;
+}
+
+const GRIDS = {
+  wall: 'grid-cols-2 gap-x-[clamp(1rem,2vw,1.75rem)] gap-y-7 md:grid-cols-4 md:gap-y-10 lg:grid-cols-5',
+  places: 'gap-x-[clamp(1rem,2.4vw,2rem)] gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10',
+} as const;
+
+/** The family's own pictures: portraits five in a row and two on a phone, landscapes three and one. */
+export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>) {
+  const { shape, items, renderCard, unreadable, unreadableLine } = props;
+  return (
+    <ul className={classNames('grid py-9', GRIDS[shape])}>
+      {items.map((item) => (
+        <li key={item.id} className="min-w-0">
+          {renderCard(item)}
+        </li>
+      ))}
+      {Array.from({ length: unreadable }, (_, index) => (
+        <li key={`unreadable ${index}`} className="min-w-0">
+          <UnreadableCard shape={shape} line={unreadableLine} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FRAMES = {
+  wall: { frame: 'pane pane-fill pane-outline', glass: 'pane-glass' },
+  places: { frame: 'plate-frame plate-fill plate-outline', glass: 'plate-glass' },
+} as const;
+
+/** One that cannot be read never hides the others (architecture §4). */
+function UnreadableCard({ shape, line }: { shape: WallShape; line: string }) {
+  const { frame, glass } = FRAMES[shape];
+  return (
+    <>
+      <span className={frame}>
+        <span className={glass}>
+          <span className="picture-note text-soft">
+            <Icon name="cloud-off" size="large" />
+            {line}
+          </span>
+        </span>
+      </span>
+      <p className="mt-3 text-15 text-soft">Nothing was deleted. It may come back with the next update.</p>
+    </>
+  );
+}
