@@ -2,15 +2,16 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { FILL_REQUIRED_FIELDS, missingCharacterFields } from '@talelantern/domain/characters/character-form';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
+import { allCharactersMade } from '../../services/limit-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { NoRoomLeft } from '../items/no-room-left.tsx';
 import { useServices } from '../use-services.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { toDraft, toUnsaved, type DetailsForm } from './details-form.ts';
+import { DetailsSaveBar } from './details-save-bar.tsx';
 import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
-import { NoCharactersLeft } from './no-characters-left.tsx';
 import { RandomCharacterButton } from './random-character-button.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { rollCharacter, useDetailsForm } from './use-details-form.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
@@ -62,9 +63,9 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         }
       />
       {isBroughtBack && <p className="mt-4 text-soft">We kept what you had begun: go on where you left off.</p>}
-      {!character && <NoCharactersLeft />}
+      {!character && <NoRoomLeft of="characters" allMade={allCharactersMade} />}
       <DetailsStep form={form} onChange={change} errors={wasTried ? errorsOf(form) : {}} ids={ids}>
-        <SaveBar
+        <DetailsSaveBar
           form={form}
           isNew={character === null}
           isSaving={isSaving}

@@ -2,13 +2,14 @@ import { FILL_REQUIRED_FIELDS } from '@talelantern/domain/characters/character-f
 import type { Location, LocationFields } from '@talelantern/domain/locations/location';
 import { missingLocationFields } from '@talelantern/domain/locations/location-form';
 import { useId, useState } from 'react';
+import { allLocationsMade } from '../../services/limit-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { NoRoomLeft } from '../items/no-room-left.tsx';
 import type { LocationIds } from './location-fields.ts';
 import { LocationHeading } from './location-heading.tsx';
 import { LocationSaveBar } from './location-save-bar.tsx';
 import { LocationSheet } from './location-sheet.tsx';
-import { NoLocationsLeft } from './no-locations-left.tsx';
 import { useLocationForm } from './use-location-form.ts';
 import { useSaveLocation } from './use-save-location.ts';
 
@@ -58,7 +59,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
           )
         }
       />
-      {!location && <NoLocationsLeft />}
+      {!location && <NoRoomLeft of="locations" allMade={allLocationsMade} />}
       <LocationSheet
         form={form}
         onChange={change}
