@@ -1,4 +1,5 @@
 import { isDark, type Choice } from '../catalogue/choice.ts';
+import { draw, type Random } from '../catalogue/draw.ts';
 import { appearanceOptionsFor } from './appearance.ts';
 import { GENDERS, type Appearance, type CharacterFields, type Gender } from './character.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
@@ -15,9 +16,6 @@ export type CharacterDraftFields = Pick<
   CharacterFields,
   'name' | 'type' | 'gender' | 'personality' | 'magicalPower' | 'appearance'
 >;
-
-/** From 0 up to, but not including, 1, like `Math.random`. */
-type Random = () => number;
 
 /** Specification §9. */
 const POWER_CHANCE = 0.7;
@@ -37,12 +35,6 @@ const CLASHING_TRAITS: readonly (readonly [TraitLabel, TraitLabel])[] = [
   ['Patient', 'Restless'],
   ['Cautious', 'Reckless'],
 ];
-
-function draw<Entry>(random: Random, entries: readonly Entry[]): Entry {
-  const entry = entries[Math.floor(random() * entries.length)];
-  if (entry === undefined) throw new RangeError('Nothing to draw from, or a random number outside 0..1');
-  return entry;
-}
 
 function drawGently<Entry extends Choice>(random: Random, entries: readonly Entry[]): Entry {
   const bright = entries.filter((entry) => !isDark(entry));

@@ -20,7 +20,7 @@ import { sleep } from '../services/sleep.ts';
 import { readStoredList } from '../services/stored-list.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import type { Core } from './core.ts';
-import { createLateReading, createLateServices } from './late-services.ts';
+import { createLateChildren, createLateReading, createLateServices } from './late-services.ts';
 
 const CLOUD_STORAGE = 'https://firebasestorage.googleapis.com';
 
@@ -66,6 +66,12 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
       return createReading({ core, uid, firestore: store, addresses: pictures });
     }),
   );
+  const children = onFirstUse(() =>
+    withSentence(LOAD_FAILED, async () => {
+      const { createChildren } = await import('./create-children.ts');
+      return createChildren({ uid, firestore: store, profile });
+    }),
+  );
   const hasPendingWork = (): boolean =>
     readStoredList(localStorage, STORAGE_KEYS.pendingWork(uid), (entry) => entry).length > 0;
   return {
@@ -79,6 +85,7 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
       }),
       usage: createUsageService({ uid, profile, usage: createUsageRepository(store), clock }),
       reading: createLateReading(reading),
+      children: createLateChildren(children),
       pictures,
     },
     deletions,

@@ -1,4 +1,5 @@
 import type { CharacterReader } from '../services/character-service.ts';
+import type { ChildService } from '../services/child-service.ts';
 import { LOAD_FAILED } from '../services/generation-service.ts';
 import type { HeldDeletions } from '../services/held-deletion.ts';
 import type { ReadingService } from '../services/reading-service.ts';
@@ -81,6 +82,16 @@ export function createLateReading(reading: () => Promise<ReadingService>): Readi
     findRecording: late((loaded) => loaded.findRecording),
     narrate: late((loaded) => loaded.narrate),
     keepPlace: late((loaded) => loaded.keepPlace),
+  };
+}
+
+/** The children of the family, loaded when somebody may choose for whom a story is. */
+export function createLateChildren(children: () => Promise<ChildService>): ChildService {
+  const late = callLate(children);
+  return {
+    list: late((loaded) => loaded.list),
+    create: late((loaded) => loaded.create),
+    update: late((loaded) => loaded.update),
   };
 }
 

@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
     `talelantern.${uid}.character-draft.${characterId ?? 'new'}`,
   /** `locationId` null: a location that is not saved yet. */
   locationDraft: (uid: string, locationId: string | null) => `talelantern.${uid}.location-draft.${locationId ?? 'new'}`,
+  /** `childId` null: a child that is not saved yet. */
+  childDraft: (uid: string, childId: string | null) => `talelantern.${uid}.child-draft.${childId ?? 'new'}`,
   /** Of a character or a location. */
   pictureWishes: (uid: string, itemId: string) => `talelantern.${uid}.picture-wishes.${itemId}`,
   /** localStorage: how the family likes to read. */

@@ -3,6 +3,7 @@ import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
 import { allowanceOf } from '@talelantern/domain/usage/usage';
 import { vi } from 'vitest';
 import type { CharacterService } from '../services/character-service.ts';
+import type { ChildService } from '../services/child-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
@@ -35,6 +36,7 @@ const unexpected = (name: string) => (): never => {
 export interface FakeServices {
   characters?: Partial<CharacterService>;
   locations?: Partial<LocationService>;
+  children?: Partial<ChildService>;
   generation?: Partial<GenerationService>;
   sharing?: Partial<SharingService>;
   stories?: Partial<StoryService>;
@@ -48,6 +50,7 @@ export interface FakeServices {
 export const fakeServices = ({
   characters,
   locations,
+  children,
   generation,
   sharing,
   stories,
@@ -78,6 +81,12 @@ export const fakeServices = ({
     savePicture: unexpected('locations.savePicture'),
     chooseMainImage: unexpected('locations.chooseMainImage'),
     ...locations,
+  },
+  children: {
+    list: async () => [],
+    create: unexpected('children.create'),
+    update: unexpected('children.update'),
+    ...children,
   },
   stories: {
     list: unexpected('stories.list'),

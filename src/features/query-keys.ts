@@ -14,6 +14,7 @@ export const queryKeys = {
   recordings: (storyId: string) => ['recordings', storyId],
   sharing: (contentType: string, id: string) => ['sharing', contentType, id],
   penName: ['pen-name'],
+  children: ['children'],
   preferences: ['preferences'],
   usage: ['usage'],
   unfinishedWork: ['unfinished-work'],

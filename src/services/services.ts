@@ -1,4 +1,5 @@
 import type { CharacterService } from './character-service.ts';
+import type { ChildService } from './child-service.ts';
 import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
@@ -15,6 +16,7 @@ export interface Services {
   uid: string;
   characters: CharacterService;
   locations: LocationService;
+  children: ChildService;
   stories: StoryService;
   generation: GenerationService;
   sharing: SharingService;

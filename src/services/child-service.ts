@@ -1,0 +1,14 @@
+import type { ChildFields, ChildProfile } from '@talelantern/domain/family/child-profile';
+
+/** The children of the family, of whom little is known. Every failure is an AppError with the sentence to show. */
+export interface ChildService {
+  /** All of them, the first made first. 'Failed to load required data'. */
+  list: () => Promise<ChildProfile[]>;
+  /** After a failure it may be called again with the same fields: the child is stored once. 'Failed to save child'. */
+  create: (fields: ChildFields) => Promise<ChildProfile>;
+  /** 'Failed to update child'. */
+  update: (child: ChildProfile, fields: ChildFields) => Promise<ChildProfile>;
+}
+
+export const SAVE_CHILD_FAILED = 'Failed to save child';
+export const UPDATE_CHILD_FAILED = 'Failed to update child';
