@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
-import type { NarrationRun } from './use-narration.ts';
+import type { NarrationRun } from './narration-runs.ts';
 
 const SECOND_MS = 1_000;
 

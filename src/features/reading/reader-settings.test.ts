@@ -1,19 +1,32 @@
 import { expect, it } from 'vitest';
-import { moodOf, paceNow, readSettings } from './reader-settings.ts';
+import { moodOf, paceNow, parseSettings, readSettings, toPreferences } from './reader-settings.ts';
 
-const FIRST = readSettings(null);
+const FIRST = readSettings({});
 
 it('begins with paper by day, at the pace of the voice', () => {
   expect(FIRST).toMatchObject({ size: 'normal', light: 'day', pace: 1, bedtime: false, sleep: 'chapter' });
 });
 
 it.each([['no JSON'], ['null'], ['[]'], ['7']])('begins anew where %s is kept', (kept) => {
-  expect(readSettings(kept)).toEqual(FIRST);
+  expect(readSettings(parseSettings(kept))).toEqual(FIRST);
 });
 
 it('keeps what it understands and lets the rest go', () => {
   const kept = { size: 'largest', light: 'neon', pace: 9, voice: 'sage', teller: 'device', extra: true };
-  expect(readSettings(JSON.stringify(kept))).toEqual({ ...FIRST, size: 'largest', voice: 'sage', teller: 'device' });
+  expect(readSettings(parseSettings(JSON.stringify(kept)))).toEqual({
+    ...FIRST,
+    size: 'largest',
+    voice: 'sage',
+    teller: 'device',
+  });
+});
+
+it('takes the voice and the way of reading to other devices, but not the hour', () => {
+  expect(toPreferences({ voice: 'sage', size: 'largest', bedtime: true })).toEqual({
+    voice: 'sage',
+    reader: { size: 'largest' },
+  });
+  expect(toPreferences({ bedtime: true })).toEqual({});
 });
 
 it('slows the voice at bedtime, never below what can be understood', () => {

@@ -1,5 +1,6 @@
+import type { ReaderPreferences } from '@talelantern/domain/accounts/preferences';
 import { DEFAULT_VOICE, VOICES, type Voice } from '@talelantern/domain/narration/voices';
-import { isRecord, readBoolean, readChoice, readNumber } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readBoolean, readChoice, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 export const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
 export const TEXT_SPACINGS = ['normal', 'wide', 'wider'] as const;
@@ -18,7 +19,7 @@ export const PACE_STEP = 0.1;
 /** At bedtime the voice takes its time. */
 const BEDTIME_SHARE = 0.85;
 
-/** How a family likes to read on this device. */
+/** How a family likes to read. */
 export interface ReaderSettings {
   size: (typeof TEXT_SIZES)[number];
   spacing: (typeof TEXT_SPACINGS)[number];
@@ -45,10 +46,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads what is kept; each entry that cannot be understood is as it is at first. */
-export function readSettings(kept: string | null): ReaderSettings {
+/** What a text of this device keeps; nothing where it cannot be understood. */
+export function parseSettings(kept: string | null): StoredData {
   const parsed = parseJson(kept ?? '{}');
-  const data = isRecord(parsed) ? parsed : {};
+  return isRecord(parsed) ? parsed : {};
+}
+
+/** Reads what is kept; each entry that cannot be understood is as it is at first. */
+export function readSettings(data: StoredData): ReaderSettings {
   const pace = readNumber(data['pace'], 1);
   return {
     size: readChoice(data['size'], TEXT_SIZES, 'normal'),
@@ -63,6 +68,14 @@ export function readSettings(kept: string | null): ReaderSettings {
     bedtime: readBoolean(data['bedtime']),
     sleep: readChoice(data['sleep'], SLEEP_CHOICES, 'chapter'),
   };
+}
+
+/** What of `changes` goes with the family to its other devices: the voice, and how it reads. The hour does not. */
+export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<ReaderSettings>): {
+  voice?: Voice;
+  reader?: ReaderPreferences;
+} {
+  return { ...(voice && { voice }), ...(Object.keys(reader).length > 0 && { reader }) };
 }
 
 /** The pace at which the voice speaks. */
