@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.ts';
 import { isRecord, readList, readNumber, readText, readTextOrNull, readTime } from '../stored/read-fields.ts';
 
 export interface SceneImage {
@@ -30,4 +31,25 @@ export function readSceneImages(value: unknown): SceneImage[] {
       },
     ];
   });
+}
+
+/** The scenes of a story, and which of them stands for it. */
+interface ShownScenes {
+  sceneImages: SceneImage[];
+  coverSceneId: string | null;
+}
+
+/** With `scene` in the place of the one with its id, or after all others. Null where the story can hold no more. */
+export function withScene(scenes: readonly SceneImage[], scene: SceneImage): SceneImage[] | null {
+  const place = scenes.findIndex(({ id }) => id === scene.id);
+  if (place >= 0) return scenes.with(place, scene);
+  return scenes.length < LIMITS.sceneImages ? [...scenes, scene] : null;
+}
+
+/** What changes in a story that no longer shows the scene `id`. */
+export function withoutScene({ sceneImages, coverSceneId }: ShownScenes, id: string): ShownScenes {
+  return {
+    sceneImages: sceneImages.filter((scene) => scene.id !== id),
+    coverSceneId: coverSceneId === id ? null : coverSceneId,
+  };
 }

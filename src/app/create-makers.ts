@@ -14,12 +14,15 @@ import { createGenerationService } from '../services/create-generation-service.t
 import { createLocationService } from '../services/create-location-service.ts';
 import { createPreferencesService } from '../services/create-preferences-service.ts';
 import { createRewriteService } from '../services/create-rewrite-service.ts';
+import { createSceneMaker } from '../services/create-scene-maker.ts';
 import { createSharingService } from '../services/create-sharing-service.ts';
 import { createStoryService } from '../services/create-story-service.ts';
 import { deleteCharacter } from '../services/delete-character.ts';
+import { deleteScene } from '../services/delete-scene.ts';
 import { createOfferMaker } from '../services/finished-offers.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { HeldDeletions, HeldItem } from '../services/held-deletion.ts';
+import { readHeldScene } from '../services/held-scene.ts';
 import { DELETE_LOCATION_FAILED, type LocationService } from '../services/location-service.ts';
 import { createPendingWork } from '../services/pending-work.ts';
 import type { CharacterRepository } from '../services/ports/character-repository.ts';
@@ -31,8 +34,9 @@ import type { ProfileKeeper } from '../services/profile-keeper.ts';
 import { createRewriteRequests } from '../services/rewrite-requests.ts';
 import type { RewriteService } from '../services/rewrite-service.ts';
 import type { SharingService } from '../services/sharing-service.ts';
+import type { SceneMaker } from '../services/scene-maker.ts';
 import { sleep } from '../services/sleep.ts';
-import { DELETE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
+import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, type StoryMaker } from '../services/story-service.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
@@ -51,6 +55,7 @@ export interface Makers {
   locations: LocationService;
   stories: StoryMaker;
   rewrites: RewriteService;
+  scenes: SceneMaker;
   generation: GenerationService;
   sharing: SharingService;
   preferences: PreferencesService;
@@ -77,12 +82,14 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
     records: createGenerationRecords(firestore, uid),
     pendingWork: createPendingWork(localStorage, STORAGE_KEYS.pendingWork(uid)),
     deletions,
+    pictures,
     now,
   };
   const services = {
     characters: createCharacterService(shared),
     locations: createLocationService(shared),
     stories: createStoryService(shared),
+    scenes: createSceneMaker(shared),
   };
   return {
     ...services,
@@ -97,7 +104,7 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
       profiles: createProfileRepository(firestore, clock),
     }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
-    remove: createRemover({ ...repositories, pictures }),
+    remove: createRemover({ ...repositories, pictures, now }),
   };
 }
 
@@ -106,6 +113,8 @@ interface RemoverDependencies {
   locations: LocationRepository;
   stories: StoryRepository;
   pictures: PictureStore;
+  /** Ms since 1970. */
+  now: () => number;
 }
 
 function createRemover(dependencies: RemoverDependencies): Makers['remove'] {
@@ -114,6 +123,7 @@ function createRemover(dependencies: RemoverDependencies): Makers['remove'] {
     character: (id) => withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, dependencies)),
     location: (id) => withSentence(DELETE_LOCATION_FAILED, () => locations.delete(id)),
     story: (id) => withSentence(DELETE_STORY_FAILED, () => stories.delete(id)),
+    scene: (id) => withSentence(UPDATE_STORY_FAILED, () => deleteScene(readHeldScene({ id }), dependencies)),
   };
   return ({ kind, id }) => removers[kind](id);
 }

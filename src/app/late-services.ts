@@ -2,6 +2,7 @@ import type { CharacterReader } from '../services/character-service.ts';
 import type { ChildService } from '../services/child-service.ts';
 import { LOAD_FAILED } from '../services/generation-service.ts';
 import type { HeldDeletions } from '../services/held-deletion.ts';
+import { heldScene } from '../services/held-scene.ts';
 import type { ReadingService } from '../services/reading-service.ts';
 import type { Services } from '../services/services.ts';
 import { withSentence } from '../services/with-sentence.ts';
@@ -19,7 +20,10 @@ interface LateDependencies {
 /** The services that load their greater part when it is first needed. Looking at characters needs nothing of it. */
 export function createLateServices(
   dependencies: LateDependencies,
-): Pick<Services, 'characters' | 'locations' | 'stories' | 'rewrites' | 'generation' | 'sharing' | 'preferences'> {
+): Pick<
+  Services,
+  'characters' | 'locations' | 'stories' | 'rewrites' | 'scenes' | 'generation' | 'sharing' | 'preferences'
+> {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
   return {
@@ -54,6 +58,12 @@ export function createLateServices(
       tell: late((made) => made.rewrites.tell),
       findUndecided: late((made) => made.rewrites.findUndecided),
       putAway: late((made) => made.rewrites.putAway),
+    },
+    scenes: {
+      generateScene: late((made) => made.scenes.generateScene),
+      saveScene: late((made) => made.scenes.saveScene),
+      deleteLater: (scene) => deletions.hold(heldScene(scene)),
+      isHeld: (scene) => deletions.isHeld(heldScene(scene)),
     },
     generation: {
       listUnfinished: async () =>

@@ -9,6 +9,7 @@ import type { LocationService } from '../services/location-service.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ReadingService } from '../services/reading-service.ts';
 import type { RewriteService } from '../services/rewrite-service.ts';
+import type { SceneService } from '../services/scene-maker.ts';
 import type { Services } from '../services/services.ts';
 import type { SharingService } from '../services/sharing-service.ts';
 import type { StoryService } from '../services/story-service.ts';
@@ -37,6 +38,7 @@ export interface FakeServices {
   characters?: Partial<CharacterService>;
   locations?: Partial<LocationService>;
   children?: Partial<ChildService>;
+  scenes?: Partial<SceneService>;
   generation?: Partial<GenerationService>;
   sharing?: Partial<SharingService>;
   stories?: Partial<StoryService>;
@@ -51,6 +53,7 @@ export const fakeServices = ({
   characters,
   locations,
   children,
+  scenes,
   generation,
   sharing,
   stories,
@@ -109,6 +112,13 @@ export const fakeServices = ({
     findUndecided: async () => null,
     putAway: unexpected('rewrites.putAway'),
     ...rewrites,
+  },
+  scenes: {
+    generateScene: unexpected('generateScene'),
+    saveScene: unexpected('saveScene'),
+    deleteLater: unexpected('scenes.deleteLater'),
+    isHeld: () => false,
+    ...scenes,
   },
   generation: {
     listUnfinished: async () => [],

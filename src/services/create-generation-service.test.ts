@@ -11,6 +11,7 @@ import type { CharacterRepository } from './ports/character-repository.ts';
 import type { LocationRepository } from './ports/location-repository.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
 import type { StoryRepository } from './ports/story-repository.ts';
+import type { ScenePlan } from './scene-maker.ts';
 
 const NOW = 1_795_000_000_000;
 const REQUEST = 'r'.repeat(24);
@@ -53,6 +54,29 @@ const finishedPlace: FinishedWork = {
   createdAt: 1,
   result: { imageUrl: 'https://x.test/w', imagePath: 'users/u1/w.webp', prompt: 'a wood', locationId: 'wood' },
 };
+const passage = 'The sea shone.';
+const finishedScene = (storyId: string | null): FinishedWork => ({
+  kind: 'scene',
+  requestId: REQUEST,
+  partial: null,
+  createdAt: 1,
+  result: {
+    imageUrl: 'https://x.test/s',
+    imagePath: `users/u1/generated/${REQUEST}.webp`,
+    generatedPrompt: 'a sea',
+    storyId,
+    textSelection: passage,
+  },
+});
+const plan: ScenePlan = {
+  id: 'scene-1',
+  storyId: 'story_1',
+  part: 0,
+  position: 13,
+  textSelection: passage,
+  references: { portraits: ['https://x.test/p'], place: 'https://x.test/w' },
+};
+const pendingScene: Pending = { kind: 'scene', requestId: REQUEST, startedAt: NOW, fingerprint: 'f', plan };
 const pendingPortrait: Pending = {
   kind: 'portrait',
   requestId: REQUEST,
@@ -110,7 +134,7 @@ function service() {
   };
   const find = { find: async (id: string) => characters.find((character) => character.id === id) ?? null };
   const findPlace = { find: async (id: string) => (id === wood.id ? wood : null) };
-  const findStory = { findByMemoryKey: async () => tale };
+  const findStory = { findByMemoryKey: async () => tale, find: async () => tale };
   const now = () => NOW;
   return createGenerationService({
     records,
@@ -127,6 +151,7 @@ function service() {
     characters: { savePicture: async (character, { imageUrl }) => ({ ...character, imageUrl }) },
     locations: { savePicture: async (location, { imageUrl }) => ({ ...location, imageUrl }) },
     stories: { saveChapter: async ({ storyId }) => ({ ...story({ content: TOLD }), id: storyId }) },
+    scenes: { saveScene: async ({ storyId }) => ({ ...story({ content: TOLD }), id: storyId }) },
     now,
     sleep: async () => {
       looks += 1;
@@ -279,5 +304,46 @@ describe('work that was begun before', () => {
     jobs = [job({}), job({ status: 'failed' })];
     expect(await service().waitFor(REQUEST)).toBeNull();
     expect(pendingWork.list()).toEqual([]);
+  });
+});
+
+describe('a picture of a passage', () => {
+  it('that is still being painted is found with its place', async () => {
+    beganEarlier(pendingScene);
+    jobs = [job({ kind: 'scene' })];
+    expect(await service().listUnfinished()).toEqual([{ status: 'running', kind: 'scene', requestId: REQUEST, plan }]);
+  });
+
+  it('that is finished is offered for its place, and saved into its story', async () => {
+    tale = story({ content: TOLD });
+    finished = [finishedScene('story_1')];
+    beganEarlier(pendingScene);
+    const picture = { requestId: REQUEST, itemId: 'scene-1', imageUrl: 'https://x.test/s', prompt: 'a sea' };
+    expect(await service().listUnfinished()).toEqual([
+      { status: 'finished', kind: 'scene', requestId: REQUEST, plan, picture },
+    ]);
+    const saved = await service().save({ kind: 'scene', requestId: REQUEST, plan, picture });
+    expect(saved).toMatchObject({ kind: 'scene', story: { id: 'story_1' } });
+  });
+
+  it('that was asked for on another device is offered where its words stand', async () => {
+    tale = story({ previousParts: ['Ember slept.', TOLD], content: `Ember slept.\n\n${TOLD}` });
+    finished = [finishedScene('story_1')];
+    expect(await service().listUnfinished()).toMatchObject([
+      { kind: 'scene', plan: { storyId: 'story_1', part: 1, position: TOLD.indexOf(passage), textSelection: passage } },
+    ]);
+  });
+
+  it('that its story shows already is put away', async () => {
+    const imagePath = `users/u1/stories/story_1/${REQUEST}.webp`;
+    tale = story({ content: TOLD, sceneImages: [{ id: 'scene-1', imageUrl: 'https://x.test/saved', imagePath }] });
+    finished = [finishedScene('story_1')];
+    expect(await service().listUnfinished()).toEqual([]);
+    expect(putAway).toEqual([REQUEST]);
+  });
+
+  it('whose story is gone is not offered', async () => {
+    finished = [finishedScene('story_1'), finishedScene(null)];
+    expect(await service().listUnfinished()).toEqual([]);
   });
 });

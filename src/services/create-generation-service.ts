@@ -6,6 +6,7 @@ import type { OfferMaker } from './finished-offers.ts';
 import type { Pending, PendingWork } from './pending-work.ts';
 import type { PictureMaker } from './picture-maker.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
+import type { SceneMaker } from './scene-maker.ts';
 import type { Sleep } from './sleep.ts';
 import type { StoryService } from './story-service.ts';
 import { withSentence } from './with-sentence.ts';
@@ -24,6 +25,7 @@ interface GenerationDependencies {
   characters: Pick<PictureMaker<Character>, 'savePicture'>;
   locations: Pick<PictureMaker<Location>, 'savePicture'>;
   stories: Pick<StoryService, 'saveChapter'>;
+  scenes: Pick<SceneMaker, 'saveScene'>;
   /** Ms since 1970. */
   now: () => number;
   sleep: Sleep;
@@ -34,13 +36,18 @@ const shownParagraphs = ({ kind, result, partial }: FinishedWork): string[] =>
 
 function toRunning(pending: Pending): UnfinishedWork {
   const { requestId } = pending;
-  return pending.kind === 'story'
-    ? { status: 'running', kind: 'story', requestId, storyId: pending.isNew ? null : pending.storyId }
-    : { status: 'running', kind: pending.kind, requestId, itemId: pending.itemId };
+  switch (pending.kind) {
+    case 'story':
+      return { status: 'running', kind: 'story', requestId, storyId: pending.isNew ? null : pending.storyId };
+    case 'scene':
+      return { status: 'running', kind: 'scene', requestId, plan: pending.plan };
+    default:
+      return { status: 'running', kind: pending.kind, requestId, itemId: pending.itemId };
+  }
 }
 
 export function createGenerationService(dependencies: GenerationDependencies): GenerationService {
-  const { records, pendingWork, offers, characters, locations, stories, now, sleep } = dependencies;
+  const { records, pendingWork, offers, characters, locations, stories, scenes, now, sleep } = dependencies;
 
   /** 'gone': it failed and was given back, or it never arrived. */
   async function stateOf({ requestId, startedAt }: Pick<Pending, 'requestId' | 'startedAt'>) {
@@ -106,6 +113,8 @@ export function createGenerationService(dependencies: GenerationDependencies): G
           return { kind: 'portrait', item: await characters.savePicture(offer.item, offer.picture) };
         case 'location':
           return { kind: 'location', item: await locations.savePicture(offer.item, offer.picture) };
+        case 'scene':
+          return { kind: 'scene', story: await scenes.saveScene(offer.plan, offer.picture) };
       }
     },
 

@@ -3,12 +3,11 @@ import type { SaveImageResponse } from '@talelantern/domain/contracts/save-image
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { parseImagePrompt } from '@talelantern/domain/images/image-prompt';
 import { withMainImage, withNewPicture, type PictureFields } from '@talelantern/domain/images/main-image';
-import type { PendingPicture, PendingWork } from './pending-work.ts';
+import { createPaintOnce } from './paint-once.ts';
+import type { PendingWork } from './pending-work.ts';
 import { MAIN_IMAGE_FAILED, type PaintedPicture, type PictureKind, type PictureMaker } from './picture-maker.ts';
 import type { FunctionsClient } from './ports/functions-client.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
-import { newRequestId } from './random-ids.ts';
-import { runGeneration } from './run-generation.ts';
 import { withSentence } from './with-sentence.ts';
 
 export interface PictureDependencies {
@@ -48,15 +47,9 @@ export function createPictureMaker<Item extends Paintable>(
   dependencies: PictureDependencies,
   painted: PaintedKind<Item>,
 ): PictureMaker<Item> {
-  const { uid, functions, records, pendingWork, now } = dependencies;
+  const { uid, functions, now } = dependencies;
   const { repository } = painted;
-
-  function toPending(itemId: string, prompt: string): PendingPicture {
-    const fingerprint = JSON.stringify([itemId, prompt]);
-    const earlier = pendingWork.list().find((pending) => pending.fingerprint === fingerprint);
-    const requestId = earlier?.requestId ?? newRequestId();
-    return { kind: painted.kind, requestId, startedAt: now(), fingerprint, itemId };
-  }
+  const { paint, putAway } = createPaintOnce(dependencies);
 
   const withPatch = (item: Item, patch: PictureFields): Item => ({ ...item, ...patch, updatedAt: now() });
 
@@ -65,20 +58,18 @@ export function createPictureMaker<Item extends Paintable>(
       const problem = painted.problem(item);
       if (problem !== null) throw new AppError('invalid', problem);
       const prompt = parseImagePrompt(painted.buildPrompt(item, wish));
-      const pending = toPending(item.id, prompt);
-      const { requestId } = pending;
-      const named = painted.toRequest(item.id);
-      const body = { prompt, quality: 'hd', style: 'vivid', userId: uid, ...named, requestId } as const;
-      const { imageUrl } = await runGeneration(
-        pendingWork,
+      const { kind } = painted;
+      const body = { prompt, quality: 'hd', style: 'vivid', userId: uid, ...painted.toRequest(item.id) } as const;
+      const { requestId, answer } = await paint(
         {
-          pending,
-          work: (signal) => functions.call(generateImageContract, body, { signal }),
-          cancel: () => functions.cancel(generateImageContract, requestId),
+          fingerprint: JSON.stringify([item.id, prompt]),
+          toPending: (begun) => ({ ...begun, kind, itemId: item.id }),
+          ask: (id, signal) => functions.call(generateImageContract, { ...body, requestId: id }, { signal }),
+          cancel: (id) => functions.cancel(generateImageContract, id),
         },
         options,
       );
-      return { requestId, itemId: item.id, imageUrl, prompt };
+      return { requestId, itemId: item.id, imageUrl: answer.imageUrl, prompt };
     },
 
     async savePicture(item, picture) {
@@ -90,8 +81,7 @@ export function createPictureMaker<Item extends Paintable>(
         await repository.update(item.id, patch);
         return withPatch(current, patch);
       });
-      pendingWork.forget(picture.requestId);
-      records.deleteFinished(picture.requestId).catch(() => undefined);
+      putAway(picture.requestId);
       return shown;
     },
 

@@ -3,10 +3,13 @@ import type {
   FinishedWork,
   LocationResult,
   PortraitResult,
+  SceneResult,
   StoryResult,
 } from '@talelantern/domain/generation/finished-work';
+import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-address';
 import { AGE_RANGES } from '@talelantern/domain/stories/ages';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
+import { findPassage } from '@talelantern/domain/stories/scene-places';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import type { Story } from '@talelantern/domain/stories/story';
 import { beginStory } from './chapter-request.ts';
@@ -18,6 +21,7 @@ import type { LocationRepository } from './ports/location-repository.ts';
 import type { GenerationRecords } from './ports/generation-records.ts';
 import type { StoryRepository } from './ports/story-repository.ts';
 import { randomText } from './random-ids.ts';
+import type { ScenePlan } from './scene-maker.ts';
 
 type Offerable = FinishedOffer | 'saved' | 'homeless';
 type Assignable = ChapterAssignment | 'saved' | 'homeless';
@@ -106,6 +110,21 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
     return { kind: 'location', requestId, item, picture: { requestId, itemId: item.id, imageUrl, prompt } };
   }
 
+  async function toSceneOffer(requestId: string, result: SceneResult): Promise<Offerable> {
+    const { storyId, imageUrl, generatedPrompt: prompt } = result;
+    const story = storyId === null ? null : await stories.find(storyId);
+    if (!story) return 'homeless';
+    const saved = itemPicturePath(
+      uid,
+      { collection: 'stories', id: story.id },
+      ownPictureId(result.imagePath, uid) ?? '',
+    );
+    if (story.sceneImages.some(({ imagePath }) => imagePath === saved)) return 'saved';
+    const pending = pendingWork.list().find((one) => one.kind === 'scene' && one.requestId === requestId);
+    const plan = pending?.kind === 'scene' ? pending.plan : planOf(requestId, result, story);
+    return { kind: 'scene', requestId, plan, picture: { requestId, itemId: plan.id, imageUrl, prompt } };
+  }
+
   async function toOffer({ kind, requestId, result }: FinishedWork): Promise<Offerable> {
     if (result === null) return 'homeless';
     switch (kind) {
@@ -115,6 +134,8 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
         return toPortraitOffer(requestId, result);
       case 'location':
         return toLocationOffer(requestId, result);
+      case 'scene':
+        return toSceneOffer(requestId, result);
       default:
         return 'homeless';
     }
@@ -137,4 +158,14 @@ function continues(story: Story, result: StoryResult): Assignable {
   if (story.previousParts.includes(result.story)) return 'saved';
   if (nextPhase(story.currentPhase) !== result.storyPhase) return 'homeless';
   return { kind: 'next-chapter', story, length: result.length };
+}
+
+/** Where a picture belongs that was asked for on another device. */
+function planOf(requestId: string, { textSelection }: SceneResult, { id: storyId, previousParts }: Story): ScenePlan {
+  const offsets = previousParts.map((chapter) => findPassage(chapter, textSelection, 0));
+  const part = Math.max(
+    0,
+    offsets.findIndex((offset) => offset !== null),
+  );
+  return { id: requestId, storyId, part, position: offsets[part] ?? 0, textSelection, references: null };
 }

@@ -3,16 +3,20 @@ import type { Location } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ChapterDraft } from './chapter.ts';
 import type { PaintedPicture, PictureKind } from './picture-maker.ts';
+import type { ScenePlan } from './scene-maker.ts';
 
 /** Finished work that nobody has saved: offered to the family. */
 export type FinishedOffer =
   | { kind: 'story'; requestId: string; draft: ChapterDraft; title: string }
   | { kind: 'portrait'; requestId: string; item: Character; picture: PaintedPicture }
-  | { kind: 'location'; requestId: string; item: Location; picture: PaintedPicture };
+  | { kind: 'location'; requestId: string; item: Location; picture: PaintedPicture }
+  | { kind: 'scene'; requestId: string; plan: ScenePlan; picture: PaintedPicture };
 
 /** What an offer has become. */
 type SavedOffer =
-  { kind: 'story'; story: Story } | { kind: 'portrait'; item: Character } | { kind: 'location'; item: Location };
+  | { kind: 'story' | 'scene'; story: Story }
+  | { kind: 'portrait'; item: Character }
+  | { kind: 'location'; item: Location };
 
 /** Work that was begun before this visit (or in another tab) and is not saved. */
 export type UnfinishedWork =
@@ -21,6 +25,7 @@ export type UnfinishedWork =
   | { status: 'partial'; kind: 'story'; requestId: string; paragraphs: readonly string[] }
   /** `itemId`: of the character or location that is painted. */
   | { status: 'running'; kind: PictureKind; requestId: string; itemId: string }
+  | { status: 'running'; kind: 'scene'; requestId: string; plan: ScenePlan }
   /** `storyId`: of the story that is being continued; null for a new one. */
   | { status: 'running'; kind: 'story'; requestId: string; storyId: string | null };
 
@@ -33,7 +38,7 @@ export interface GenerationService {
    * `signal` only stops the waiting.
    */
   waitFor: (requestId: string, signal?: AbortSignal) => Promise<FinishedOffer | null>;
-  /** Saves an offer: the story with its chapter, or the character or location with its picture. Throws as saving does. */
+  /** Saves an offer: the story with its chapter, or the character, location or story with its picture. Throws as saving does. */
   save: (offer: FinishedOffer) => Promise<SavedOffer>;
   /** Puts finished work away for good. */
   discard: (requestId: string) => Promise<void>;

@@ -1,6 +1,7 @@
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import * as z from 'zod/mini';
 import { PICTURE_KINDS } from './picture-maker.ts';
+import { scenePlanSchema } from './scene-maker.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import { readStoredList, writeStoredList } from './stored-list.ts';
 
@@ -28,11 +29,12 @@ const pendingPictureSchema = z.object({
   itemId: z.string(),
 });
 
-const pendingSchema = z.discriminatedUnion('kind', [pendingStorySchema, pendingPictureSchema]);
+const pendingSceneSchema = z.object({ ...begun, kind: z.literal('scene'), plan: scenePlanSchema });
+
+const pendingSchema = z.discriminatedUnion('kind', [pendingStorySchema, pendingPictureSchema, pendingSceneSchema]);
 
 export type PendingStory = z.infer<typeof pendingStorySchema>;
-export type PendingPicture = z.infer<typeof pendingPictureSchema>;
-export type Pending = PendingStory | PendingPicture;
+export type Pending = z.infer<typeof pendingSchema>;
 
 /** What this device has asked for and neither saved nor discarded. It survives a reload. */
 export interface PendingWork {

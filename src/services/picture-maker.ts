@@ -7,7 +7,7 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 /** A picture that has been painted and waits to be saved to what it shows. */
 export interface PaintedPicture {
   requestId: string;
-  /** The character or location that it shows. */
+  /** The character, location or scene that it shows. */
   itemId: string;
   imageUrl: string;
   prompt: string;

@@ -4,6 +4,7 @@ import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { PreferencesService } from './preferences-service.ts';
+import type { SceneService } from './scene-maker.ts';
 import type { SharingService } from './sharing-service.ts';
 import type { ReadingService } from './reading-service.ts';
 import type { RewriteService } from './rewrite-service.ts';
@@ -18,6 +19,7 @@ export interface Services {
   locations: LocationService;
   children: ChildService;
   stories: StoryService;
+  scenes: SceneService;
   generation: GenerationService;
   sharing: SharingService;
   reading: ReadingService;

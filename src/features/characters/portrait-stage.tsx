@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { isUnderWay } from '../pictures/picture-runs.ts';
+import { isUnderWay } from '../pictures/painting-runs.ts';
 import { usePictureMaking, type PictureMaking } from '../pictures/use-picture-making.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { LockedDetails } from './locked-details.tsx';

@@ -1,6 +1,6 @@
 import type { Location } from '@talelantern/domain/locations/location';
 import { PaintingPane } from '../../ui/painting-pane.tsx';
-import { isUnderWay } from '../pictures/picture-runs.ts';
+import { isUnderWay } from '../pictures/painting-runs.ts';
 import { PictureStep } from '../pictures/picture-step.tsx';
 import { usePictureMaking, type PictureMaking } from '../pictures/use-picture-making.ts';
 import { LocationFacts } from './location-facts.tsx';

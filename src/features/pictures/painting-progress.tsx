@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { PictureState, Stop } from './picture-runs.ts';
+import type { PictureState, Stop } from './painting-runs.ts';
 import type { PictureWords } from './picture-subject.ts';
 
 interface PaintingProgressProps {

@@ -45,7 +45,13 @@ function PaintPanel<Item extends PaintedItem>(props: PicturePanelProps<Item> & {
       <PanelHeading them={words.them} isFirst={isFirst} />
       <div className="mt-5 grid gap-5">
         {!isFirst && (
-          <NotRight subject={subject} wish={wish} onChange={(changed) => onWishes({ look, wish: changed })} />
+          // Nothing is wrong yet with a new painting.
+          <NotRight
+            key={item.imageHistory[0]?.url}
+            subject={subject}
+            wish={wish}
+            onChange={(changed) => onWishes({ look, wish: changed })}
+          />
         )}
         <PictureWishFields
           look={look}

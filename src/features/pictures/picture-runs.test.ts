@@ -5,7 +5,8 @@ import { GenerationCancelled } from '../../services/generation-cancelled.ts';
 import type { GenerationOptions } from '../../services/generation-options.ts';
 import { ember, painted, paintedEmber } from '../characters/character-fakes.ts';
 import { fakeServices, type FakeServices } from '../fake-services.ts';
-import { createPictureRuns, GENERATE_IMAGE_FAILED, SAVE_IMAGE_FAILED, type PictureReport } from './picture-runs.ts';
+import { GENERATE_IMAGE_FAILED, SAVE_IMAGE_FAILED } from './painting-runs.ts';
+import { createPictureRuns, type PictureReport } from './picture-runs.ts';
 
 const look = ember().advancedFeatures;
 const hung = paintedEmber('hung.webp');

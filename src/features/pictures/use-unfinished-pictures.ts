@@ -4,7 +4,7 @@ import type { PictureKind } from '../../services/picture-maker.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
 
-export type UnfinishedPicture = Exclude<UnfinishedWork, { kind: 'story' }>;
+export type UnfinishedPicture = Extract<UnfinishedWork, { kind: PictureKind }>;
 
 /** The character or location that an unfinished picture shows. */
 export const shownItemId = (work: UnfinishedPicture): string =>
