@@ -8,6 +8,7 @@ import { entityIdSchema } from './entity-id.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
 import { RELATIONSHIP_TYPES } from '../stories/relationships.ts';
 import { SIGN_IN_TO_GENERATE } from '../stories/story-choices.ts';
+import { readStoryIdeas } from '../stories/story-ideas.ts';
 import {
   AUTHENTICATION_REQUIRED,
   RATE_LIMITED,
@@ -100,6 +101,8 @@ const settingsSchema = z.object({
   continuationMode: z.optional(z.boolean()),
   length: z.optional(z.enum(STORY_LENGTHS)),
   relationships: z.optional(z.array(requestRelationshipSchema).check(z.maxLength(LIMITS.listEntries))),
+  /** What is to happen in this chapter: an idea that was offered; anything else needs a plan with custom prompts. */
+  idea: z.optional(text(LIMITS.listEntry)),
   /** Tells one paragraph of the stored story anew; `story` is then that paragraph. */
   rewrite: z.optional(rewriteSchema),
 });
@@ -124,7 +127,12 @@ const request = z.object({
   cancel: z.optional(z.boolean()),
 });
 
-const response = z.object({ story: z.string().check(z.minLength(1)), memoryKey: z.string() });
+const response = z.object({
+  story: z.string().check(z.minLength(1)),
+  memoryKey: z.string(),
+  /** What could happen in the next chapter; no answer fails for them. */
+  ideas: z.optional(z.pipe(z.unknown(), z.transform(readStoryIdeas))),
+});
 
 /** Tells one chapter, as JSON or as a stream of paragraphs (specification §7, architecture §5). */
 export const generateStoryContract = {

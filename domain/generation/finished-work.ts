@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requestRelationshipSchema } from '../contracts/generate-story.ts';
 import type { GenerationKind } from './job.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
+import { readStoryIdeas } from '../stories/story-ideas.ts';
 import { readTime, type StoredData } from '../stored/read-fields.ts';
 
 /**
@@ -18,6 +19,8 @@ const storyResultSchema = z.object({
   customElements: z.string(),
   characterIds: z.array(z.string()),
   relationships: z.array(requestRelationshipSchema),
+  /** What could happen in the next chapter; missing in work of earlier versions. */
+  ideas: z.pipe(z.optional(z.unknown()), z.transform(readStoryIdeas)),
 });
 
 const portraitResultSchema = z.object({

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Of a file. Cloud Storage takes names of up to 1,024 bytes. */
   path: 512,
   chapters: 4,
+  /** For the next chapter of a story. */
+  ideas: 3,
   children: 12,
 } as const;
 

@@ -12,6 +12,7 @@ import type { Like } from '../sharing/like.ts';
 import type { Relationship } from '../stories/relationship.ts';
 import type { ReadingPlace, Story, StorySettings } from '../stories/story.ts';
 import type { SceneImage } from '../stories/scene-image.ts';
+import type { StoryIdea } from '../stories/story-ideas.ts';
 
 /** Names every key of `T`, once each; a key that is added to the type and not here does not compile. */
 const everyKeyOf = <T>(keys: Readonly<Record<keyof T, true>>): readonly string[] => Object.keys(keys);
@@ -159,7 +160,9 @@ export const STORY_EDITABLE = [
   'lastUpdate',
 ];
 
-export const STORY_SETTINGS_KEYS = everyKeyOf<StorySettings>({ length: true, customElements: true });
+export const STORY_SETTINGS_KEYS = everyKeyOf<StorySettings>({ length: true, customElements: true, nextIdeas: true });
+
+export const STORY_IDEA_KEYS = everyKeyOf<StoryIdea>({ title: true, line: true, picture: true });
 
 export const RELATIONSHIP_KEYS = everyKeyOf<Relationship>({
   fromCharacterId: true,

@@ -42,6 +42,7 @@ const brief: StoryBrief = {
   ],
   relationships: [],
   customElements: '',
+  idea: '',
   previousParts: [],
   bible: EMPTY_BIBLE,
   avoid: [],

@@ -1,8 +1,8 @@
 import { wholeWords } from '../text/whole-words.ts';
+import { heroOf } from './hero.ts';
 import { tooLongFor } from './paragraph-length.ts';
 import { unreadable } from './readable-chapter.ts';
 import type { ParagraphProblem, RepairBrief, StoryBrief } from './story-brief.ts';
-import { heroOf } from './story-brief.ts';
 
 /** What a finished chapter still lacks. */
 export interface ChapterFaults {
@@ -64,6 +64,7 @@ function knownWords(brief: StoryBrief): Set<string> {
     ...[brief.bible.people, brief.bible.places, brief.bible.objects].flat().map(({ name }) => name),
     brief.theme.name,
     brief.customElements,
+    brief.idea,
     ...brief.previousParts,
   ];
   return new Set([...NOT_NAMES, ...known.flatMap(wordsOf).map(withoutPossessive)]);

@@ -17,11 +17,14 @@ export const withHiddenNames = (request: CheckedStoryRequest, hide: ChangeNames)
     ...(relationship.details === undefined ? {} : { details: hide(relationship.details) }),
   })),
   customElements: hide(request.customElements),
+  idea: hide(request.idea),
 });
 
 /** Every text in which a family's own words stand, for choosing aliases that occur in none of them. */
-export const textsOfRequest = ({ characters, locations, relationships, customElements }: CheckedStoryRequest) =>
-  textsIn([characters, locations, relationships, customElements]);
+export const textsOfRequest = (request: CheckedStoryRequest) => {
+  const { characters, locations, relationships, customElements, idea } = request;
+  return textsIn([characters, locations, relationships, customElements, idea]);
+};
 
 /** The notes with their names changed. */
 export const bibleWithNames = ({ people, places, objects, promises }: StoryBible, change: ChangeNames): StoryBible => {

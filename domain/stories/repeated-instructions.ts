@@ -6,7 +6,7 @@ const WORDS_IN_A_ROW = 8;
 const WORD = /[\p{L}\p{N}’']+/gu;
 
 /** The fields of a brief, as no story writes them. */
-const BRIEF_FIELD = /["“](?:task|phase|ageRange|paragraphs|customElements|previousParts|bible|avoid)["”]\s*:/u;
+const BRIEF_FIELD = /["“](?:task|phase|ageRange|paragraphs|customElements|idea|previousParts|bible|avoid)["”]\s*:/u;
 
 /** Every run of that many words of `text`, in small letters. */
 function runsOf(text: string): string[] {

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateStoryContract } from '../contracts/generate-story.ts';
-import { buildBibleBrief, buildBiblePrompt, STORY_BIBLE_JSON_SCHEMA } from './bible-prompt.ts';
+import { buildBibleBrief, buildBiblePrompt, STORY_NOTES_JSON_SCHEMA } from './bible-prompt.ts';
 import { buildRepairBrief } from './chapter-check.ts';
 import { buildRewriteBrief, buildRewritePrompt } from './rewrite.ts';
 import { buildStoryBrief, type StoryBrief, type StoryMemory } from './story-brief.ts';
 import { EMPTY_BIBLE, readStoryBible } from './story-bible.ts';
-import { buildIdeasBrief, buildIdeasPrompt, readStoryIdeas, STORY_IDEAS_JSON_SCHEMA } from './story-ideas.ts';
 import { buildRepairPrompt, buildStoryPrompt, type StoryPrompt } from './story-prompt.ts';
 import { checkStoryRequest } from './story-request.ts';
 
@@ -98,9 +97,9 @@ describe('the notes of a story', () => {
   it('are asked for with the chapter, in the shape in which they are kept', () => {
     const brief = buildBibleBrief(briefOf({ storyPhase: 'development' }, ['One.']), ['Two.']);
     expect(brief).toMatchObject({ task: 'bible', chapter: ['Two.'], previousParts: [] });
-    expect(STORY_BIBLE_JSON_SCHEMA).toMatchObject({
+    expect(STORY_NOTES_JSON_SCHEMA).toMatchObject({
       type: 'object',
-      required: ['people', 'places', 'objects', 'promises'],
+      required: ['people', 'places', 'objects', 'promises', 'ideas'],
       additionalProperties: false,
     });
   });
@@ -122,30 +121,6 @@ describe('the notes of a story', () => {
   it.each([null, 'notes', {}, { ...EMPTY_BIBLE, people: ['Ember'] }])('are not read from %j', (value) => {
     expect(readStoryBible(value)).toBeNull();
   });
-});
-
-describe('ideas for the next chapter', () => {
-  const ideas = ['One', 'Two', 'Three'].map((title) => ({ title, line: `${title} happens.` }));
-
-  it('are asked for as JSON, not as a chapter', () => {
-    const { instructions } = buildIdeasPrompt(buildIdeasBrief(briefOf({ storyPhase: 'climax' }, ['One.'])), '5-8');
-    expect(instructions).toContain('Answer with JSON only.');
-    expect(instructions).not.toContain('plain text');
-    expect(STORY_IDEAS_JSON_SCHEMA).toMatchObject({ required: ['ideas'], additionalProperties: false });
-  });
-
-  it('are the first three, each on one line', () => {
-    const more = [...ideas, { title: 'Four', line: 'Too many.' }];
-    expect(readStoryIdeas({ ideas: more })).toEqual(ideas);
-    expect(readStoryIdeas({ ideas: [{ title: ' One\n', line: 'One\nhappens.' }, ...ideas.slice(1)] })).toEqual(ideas);
-  });
-
-  it.each([null, 'ideas', { ideas: ideas.slice(1) }, { ideas: [{ title: '', line: 'Blank.' }, ...ideas.slice(1)] }])(
-    'are not read from %j',
-    (value) => {
-      expect(readStoryIdeas(value)).toBeNull();
-    },
-  );
 });
 
 describe('a brief', () => {
@@ -174,13 +149,11 @@ describe('a brief', () => {
         const repair = buildRepairBrief(brief, [chapter], { rewrite: [{ index: 0, problem: words }], append: 1 });
         const rewrite = buildRewriteBrief(brief, [chapter], 0, { kind: 'own', words });
         const notes = buildBibleBrief(brief, [chapter]);
-        const ideas = buildIdeasBrief(brief);
         const prompts: [object, StoryPrompt][] = [
           [brief, buildStoryPrompt(brief, '5-8')],
           [repair, buildRepairPrompt(repair, '5-8')],
           [rewrite, buildRewritePrompt(rewrite, '5-8')],
           [notes, buildBiblePrompt(notes)],
-          [ideas, buildIdeasPrompt(ideas, '5-8')],
         ];
         for (const [written, prompt] of prompts) {
           expect(readBack(prompt)).toEqual(written);

@@ -43,6 +43,8 @@ export interface StoryBrief {
   locations: BriefLocation[];
   relationships: { from: string; to: string; type: string; details: string }[];
   customElements: string;
+  /** What the family would like to happen in this chapter; empty where that is left to the writer. */
+  idea: string;
   previousParts: string[];
   /** What the earlier chapters have settled. */
   bible: StoryBible;
@@ -134,12 +136,9 @@ export function buildStoryBrief(
       }))
       .filter(({ from, to }) => from !== '' && to !== ''),
     customElements: oneLine(request.customElements),
+    idea: oneLine(request.idea),
     previousParts: [...previousParts],
     bible,
     avoid: avoid.map(oneLine),
   };
 }
-
-/** The hero of a brief: the first character with that role, else the first. */
-export const heroOf = (brief: Pick<StoryBrief, 'characters'>): BriefCharacter | undefined =>
-  brief.characters.find(({ role }) => role === 'Hero') ?? brief.characters[0];

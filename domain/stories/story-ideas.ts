@@ -1,48 +1,70 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits/limits.ts';
+import { isRecord, readChoice, readList, readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
-import type { AgeRange } from './ages.ts';
-import type { StoryBrief } from './story-brief.ts';
-import { asBrief, instructionsFor, type StoryPrompt } from './story-prompt.ts';
 
-/** The assignment to think of what could happen in the chapter of `phase`, which is the next one. */
-export interface IdeasBrief extends Omit<StoryBrief, 'task'> {
-  task: 'ideas';
-}
+/** What an idea can be shown by: places that there is a painting of, none of them dark. */
+export const IDEA_PICTURES = [
+  'forest',
+  'meadow',
+  'garden',
+  'jungle',
+  'cave',
+  'mountain',
+  'snow',
+  'desert',
+  'river',
+  'waterfall',
+  'lake',
+  'seaside',
+  'island',
+  'undersea',
+  'harbour',
+  'ship',
+  'airship',
+  'train',
+  'castle',
+  'tower',
+  'ruins',
+  'village',
+  'market',
+  'city',
+  'farm',
+  'fairground',
+  'cottage',
+  'kitchen',
+  'library',
+  'workshop',
+  'school',
+  'clouds',
+  'moon',
+  'planet',
+  'labyrinth',
+  'toys',
+  'sweets',
+  'dreams',
+  'music',
+] as const;
+export type IdeaPicture = (typeof IDEA_PICTURES)[number];
 
-export const buildIdeasBrief = (brief: StoryBrief): IdeasBrief => ({ ...brief, task: 'ideas' });
-
-const ideaSchema = z.object({
-  /** A few words to tap. */
+/** Something that could happen in the next chapter, to be tapped. The shape is also what the text model answers. */
+export const storyIdeaSchema = z.object({
+  /** A few words. */
   title: z.string(),
-  /** One sentence. */
+  /** One sentence: what the chapter is then told from. */
   line: z.string(),
+  picture: z.enum(IDEA_PICTURES),
 });
-const storyIdeasSchema = z.object({ ideas: z.array(ideaSchema) });
 
-export type StoryIdea = z.infer<typeof ideaSchema>;
+export type StoryIdea = z.infer<typeof storyIdeaSchema>;
 
-/** What the answer looks like, as JSON Schema in the dialect of structured outputs. */
-export const STORY_IDEAS_JSON_SCHEMA = z.toJSONSchema(storyIdeasSchema);
+/** Reads ideas from a stored document or a model's answer, in the size in which they are kept; none for anything else. */
+export const readStoryIdeas = (value: unknown): StoryIdea[] => readList(value).flatMap(readIdea).slice(0, LIMITS.ideas);
 
-const IDEAS = 3;
-
-/** The three ideas of a model's answer, or null where there are not three. */
-export function readStoryIdeas(value: unknown): StoryIdea[] | null {
-  const parsed = storyIdeasSchema.safeParse(value);
-  const ideas = (parsed.success ? parsed.data.ideas : [])
-    .map(({ title, line }) => ({
-      title: toOneLine(title).slice(0, LIMITS.name),
-      line: toOneLine(line).slice(0, LIMITS.listEntry),
-    }))
-    .filter(({ title, line }) => title !== '' && line !== '');
-  return ideas.length < IDEAS ? null : ideas.slice(0, IDEAS);
+function readIdea(value: unknown): StoryIdea[] {
+  if (!isRecord(value)) return [];
+  const title = toOneLine(readText(value['title'])).slice(0, LIMITS.name);
+  const line = toOneLine(readText(value['line'])).slice(0, LIMITS.listEntry);
+  const picture = readChoice(value['picture'], IDEA_PICTURES, null);
+  return title === '' || line === '' || picture === null ? [] : [{ title, line, picture }];
 }
-
-const TASK = `Do not write a chapter. Think of ${IDEAS} clearly different things that could happen in the next chapter, the one of the brief’s phase, and that follow from the earlier ones. Give each a title of two to five words and one sentence that makes a child want to know more. Answer with JSON only.`;
-
-/** The prompt for ideas to choose the next chapter from; it is answered by JSON of the shape of the schema. */
-export const buildIdeasPrompt = (brief: IdeasBrief, ageRange: AgeRange): StoryPrompt => ({
-  instructions: instructionsFor(ageRange, TASK),
-  input: asBrief(brief),
-});

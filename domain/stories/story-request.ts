@@ -9,6 +9,7 @@ import {
   type StoryRequestCharacter,
 } from '../contracts/generate-story.ts';
 import { AppError } from '../errors/app-error.ts';
+import { toOneLine } from '../text/lists.ts';
 import { AGE_RANGES, type AgeRange } from './ages.ts';
 import { DEFAULT_LENGTH, FIRST_PHASE, STORY_PHASES, type StoryLength, type StoryPhase } from './phases.ts';
 import type { Story } from './story.ts';
@@ -24,6 +25,8 @@ export interface CheckedStoryRequest {
   phase: StoryPhase;
   length: StoryLength;
   customElements: string;
+  /** What is to happen in this chapter, on one line; empty where nothing was wished. */
+  idea: string;
 }
 
 /** The characters that have a name, a type and an appearance. */
@@ -58,6 +61,7 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
     phase: request.storyPhase ?? FIRST_PHASE,
     length: request.settings?.length ?? DEFAULT_LENGTH,
     customElements: request.prompt?.trim() ?? '',
+    idea: toOneLine(request.settings?.idea ?? ''),
   };
 }
 
@@ -74,4 +78,5 @@ export const chapterRequestOf = (story: Story, part: number): CheckedStoryReques
   phase: STORY_PHASES[part] ?? FIRST_PHASE,
   length: story.settings.length,
   customElements: story.settings.customElements,
+  idea: '',
 });

@@ -2,7 +2,7 @@ import { readAppearance, type Appearance, type Character, GENDERS, type Gender }
 import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
 import { ownerPrefix } from '../images/media-address.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { readLocationLook, type LocationLook } from '../locations/location.ts';
+import { readLocationLook, type Location, type LocationLook } from '../locations/location.ts';
 import { readStoryNarration, type StoryNarration } from '../narration/chapter-narration.ts';
 import { readSharing, type Sharing } from '../sharing/sharing.ts';
 import {
@@ -30,6 +30,7 @@ import {
 import { toOneLine } from '../text/lists.ts';
 import { readRelationships, type Relationship } from './relationship.ts';
 import { readSceneImages, type SceneImage } from './scene-image.ts';
+import { readStoryIdeas, type StoryIdea } from './story-ideas.ts';
 
 /** A character as it was when the story was told: later edits or deletions do not change the story. */
 export interface StoryCharacter {
@@ -57,6 +58,8 @@ export interface StoryLocation extends LocationLook {
 export interface StorySettings {
   length: StoryLength;
   customElements: string;
+  /** What could happen in the chapter that comes next; none where nothing was thought of. */
+  nextIdeas: StoryIdea[];
 }
 
 /** Where a family stopped reading: indexes of a chapter (0-3) and of a paragraph in it. */
@@ -113,10 +116,19 @@ export const toParagraphs = (chapter: string): string[] =>
 
 export const fromParagraphs = (paragraphs: readonly string[]): string => paragraphs.join(CHAPTER_JOINT);
 
+/** The picture of something a family made; none where it does not lie under the family's own prefix. */
+function ownPicture({
+  userId,
+  imageUrl,
+  imagePath,
+}: Character | Location): Pick<StoryLocation, 'imageUrl' | 'imagePath'> {
+  const isOwn = imagePath?.startsWith(ownerPrefix(userId)) ?? false;
+  return { imageUrl: isOwn ? imageUrl : null, imagePath: isOwn ? imagePath : null };
+}
+
 /** The copy of `character` that a story keeps. A picture that does not lie under the family's own prefix stays behind. */
 export function toStoryCharacter(character: Character): StoryCharacter {
   const { id, name, type, gender, personality, magicalPower, role, customDescription, appearance } = character;
-  const isOwnPicture = character.imagePath?.startsWith(ownerPrefix(character.userId)) ?? false;
   return {
     id,
     name,
@@ -127,8 +139,27 @@ export function toStoryCharacter(character: Character): StoryCharacter {
     role,
     customDescription,
     appearance,
-    imageUrl: isOwnPicture ? character.imageUrl : null,
-    imagePath: isOwnPicture ? character.imagePath : null,
+    ...ownPicture(character),
+  };
+}
+
+/** The copy of `location` that a story keeps, with its picture under the same condition. */
+export function toStoryLocation(location: Location): StoryLocation {
+  const { id, name, type, category, subcategory, description, climate } = location;
+  const { magicalProperties, inhabitants, dangers, treasures } = location;
+  return {
+    id,
+    name,
+    type,
+    category,
+    subcategory,
+    description,
+    climate,
+    magicalProperties,
+    inhabitants,
+    dangers,
+    treasures,
+    ...ownPicture(location),
   };
 }
 
@@ -175,6 +206,7 @@ function readSettings(value: unknown): StorySettings {
   return {
     length: readChoice(data['length'], STORY_LENGTHS, DEFAULT_LENGTH),
     customElements: readText(data['customElements']),
+    nextIdeas: readStoryIdeas(data['nextIdeas']),
   };
 }
 

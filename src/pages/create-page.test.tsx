@@ -36,6 +36,7 @@ const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
   phase: assignment.kind === 'new-story' ? 'introduction' : 'development',
   text: 'Once.\n\nTwice.',
   memoryKey: 'memory',
+  ideas: [],
 });
 const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
 

@@ -13,6 +13,7 @@ import type { Relationship } from '@talelantern/domain/stories/relationship';
 import {
   joinChapters,
   toStoryCharacter,
+  toStoryLocation,
   type Story,
   type StoryCharacter,
   type StoryLocation,
@@ -31,6 +32,10 @@ export interface ChapterPlan {
   ageRange: AgeRange;
   length: StoryLength;
   customElements: string;
+  /** What is to happen in the chapter; empty leaves that to the writer. */
+  idea: string;
+  /** Of a new story; for a later chapter the function knows it from the stored one. */
+  childId: string | null;
   /** Null for a new story: the function makes one. */
   memoryKey: string | null;
   previousParts: readonly string[];
@@ -38,21 +43,23 @@ export interface ChapterPlan {
 
 export function planChapter(assignment: ChapterAssignment): ChapterPlan {
   if (assignment.kind === 'new-story') {
-    const { characters, theme, ageRange, length, customElements = '', relationships = [] } = assignment;
+    const { characters, theme, ageRange, length, customElements = '', relationships = [], childId = null } = assignment;
     return {
       phase: FIRST_PHASE,
       characters: characters.map(toStoryCharacter),
-      locations: [],
+      locations: (assignment.locations ?? []).map(toStoryLocation),
       relationships,
       theme,
       ageRange,
       length,
       customElements,
+      idea: '',
+      childId,
       memoryKey: null,
       previousParts: [],
     };
   }
-  const { story, length = story.settings.length } = assignment;
+  const { story, length = story.settings.length, idea = '' } = assignment;
   return {
     phase: nextPhase(story.currentPhase),
     characters: story.characters,
@@ -62,6 +69,8 @@ export function planChapter(assignment: ChapterAssignment): ChapterPlan {
     ageRange: story.ageRange,
     length,
     customElements: story.settings.customElements,
+    idea,
+    childId: null,
     memoryKey: story.memoryKey,
     previousParts: story.previousParts,
   };
@@ -80,19 +89,21 @@ export function toStoryRequest(plan: ChapterPlan, uid: string, requestId: string
       continuationMode: plan.phase !== FIRST_PHASE,
       length: plan.length,
       relationships: [...plan.relationships],
+      ...(plan.idea === '' ? {} : { idea: plan.idea }),
     },
     storyPhase: plan.phase,
     previousParts: [...plan.previousParts],
     userId: uid,
     requestId,
     ...(plan.customElements === '' ? {} : { prompt: plan.customElements }),
+    ...(plan.childId === null ? {} : { childId: plan.childId }),
     ...(plan.memoryKey === null ? {} : { memoryKey: plan.memoryKey }),
   };
 }
 
 /** The story that a first chapter begins. `now` in ms. */
 export function beginStory(draft: ChapterDraft, uid: string, now: number): Story {
-  const { characters, locations, relationships, theme, ageRange, length, customElements } = planChapter(
+  const { characters, locations, relationships, theme, ageRange, length, customElements, childId } = planChapter(
     draft.assignment,
   );
   return {
@@ -111,14 +122,14 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
     sceneImages: [],
     theme,
     ageRange,
-    settings: { length, customElements },
+    settings: { length, customElements, nextIdeas: [...draft.ideas] },
     relationships: [...relationships],
     memoryKey: draft.memoryKey,
     generatedPrompt: null,
     sharing: null,
     favorite: false,
     coverSceneId: null,
-    childId: null,
+    childId,
     approvedParts: [],
     readingPlace: null,
     narration: {},
@@ -128,8 +139,11 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
   };
 }
 
-/** `story` with a further chapter; a resolution that is told again takes the place of the old one. */
-export function continueStory(story: Story, { phase, text, assignment }: ChapterDraft): ChapterPatch {
+/**
+ * `story` with a further chapter; a resolution that is told again takes the place of the old one, which nobody has read
+ * and allowed yet.
+ */
+export function continueStory(story: Story, { phase, text, assignment, ideas }: ChapterDraft): ChapterPatch {
   const isToldAgain = isLastPhase(story.currentPhase) && isLastPhase(phase);
   const kept = isToldAgain ? story.previousParts.slice(0, -1) : story.previousParts;
   const previousParts = [...kept, text];
@@ -137,6 +151,7 @@ export function continueStory(story: Story, { phase, text, assignment }: Chapter
     previousParts,
     content: joinChapters(previousParts),
     currentPhase: phase,
-    settings: { ...story.settings, length: planChapter(assignment).length },
+    settings: { ...story.settings, length: planChapter(assignment).length, nextIdeas: [...ideas] },
+    approvedParts: story.approvedParts.filter((part) => part < kept.length),
   };
 }

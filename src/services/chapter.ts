@@ -1,8 +1,10 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import type { Location } from '@talelantern/domain/locations/location';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
 import type { StoryLength, StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Relationship } from '@talelantern/domain/stories/relationship';
 import type { Story } from '@talelantern/domain/stories/story';
+import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 
 /** The first chapter of a new story. */
 export interface NewStoryAssignment {
@@ -15,6 +17,9 @@ export interface NewStoryAssignment {
   length: StoryLength;
   customElements?: string;
   relationships?: readonly Relationship[];
+  locations?: readonly Location[];
+  /** The child that it is for: what it avoids never comes up. */
+  childId?: string | null;
 }
 
 /** The chapter after the last one; after the resolution, the resolution once more (specification §4). */
@@ -22,6 +27,8 @@ export interface NextChapterAssignment {
   kind: 'next-chapter';
   story: Story;
   length?: StoryLength;
+  /** What is to happen in it, in one sentence; nothing leaves that to the writer. */
+  idea?: string;
 }
 
 export type ChapterAssignment = NewStoryAssignment | NextChapterAssignment;
@@ -36,4 +43,6 @@ export interface ChapterDraft {
   /** Paragraphs parted by blank lines. */
   text: string;
   memoryKey: string;
+  /** What could happen in the chapter after it. */
+  ideas: readonly StoryIdea[];
 }

@@ -37,6 +37,7 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
     customElements: '',
     characterIds: ['ember'],
     relationships: [],
+    ideas: [],
     ...changes,
   },
 });

@@ -93,7 +93,11 @@ export function createStoryService(dependencies: StoryDependencies): StoryMaker 
       const pending = toPending(assignment, plan);
       const { requestId, storyId } = pending;
       const body = toStoryRequest(plan, uid, requestId);
-      const { story: text, memoryKey } = await runGeneration(
+      const {
+        story: text,
+        memoryKey,
+        ideas = [],
+      } = await runGeneration(
         pendingWork,
         {
           pending,
@@ -102,7 +106,7 @@ export function createStoryService(dependencies: StoryDependencies): StoryMaker 
         },
         options,
       );
-      return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey };
+      return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas };
     },
 
     saveChapter: (draft) =>

@@ -91,6 +91,7 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
       phase: result.storyPhase,
       text: result.story,
       memoryKey: result.memoryKey,
+      ideas: result.ideas,
     };
     const title = assignment.kind === 'next-chapter' ? assignment.story.title : beginStory(draft, uid, now()).title;
     return { kind: 'story', requestId, draft, title };

@@ -270,6 +270,7 @@ describe('generateSceneWithImages', () => {
           openedBy: memoryKey,
           phases: { introduction: told, development: NOTHING, climax: NOTHING, resolution: NOTHING },
           notes: {},
+          offered: {},
           createdAt: new Date(),
         });
       paintedScene(await paint(family, request));

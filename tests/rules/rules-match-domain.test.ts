@@ -13,6 +13,7 @@ import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import * as shapes from '@talelantern/domain/stored/document-shapes';
 import { AGE_RANGES } from '@talelantern/domain/stories/ages';
 import { FIRST_PHASE, STORY_LENGTHS, STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { IDEA_PICTURES } from '@talelantern/domain/stories/story-ideas';
 import { STORY_ID_PATTERN } from '@talelantern/domain/stories/story-id';
 import { GRACE_DAYS, PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
 import { PLANS, type PlanLimits } from '@talelantern/domain/subscriptions/plans';
@@ -35,7 +36,7 @@ describe('the rules and the domain agree', () => {
     draftQuery: PAGE_SIZE,
   };
   /** Caps that only rules have: what they check of a list entry by entry. */
-  const OF_THE_RULES = ['addedEntries', 'tenRelationships', 'tenPictures'];
+  const OF_THE_RULES = ['addedEntries', 'tenRelationships', 'tenPictures', 'threeIdeas'];
 
   it.each(capNames.filter((name) => !OF_THE_RULES.includes(name)))('on the cap of %s', (name) => {
     const caps: Record<string, number> = { ...LIMITS, ...queries };
@@ -44,6 +45,11 @@ describe('the rules and the domain agree', () => {
 
   it('on the cap of ten pictures: paths and addresses, parted by blanks', () => {
     expect(constant('tenPicturesLimit')).toBe(10 * (LIMITS.path + LIMITS.address + 2));
+  });
+
+  it('on the cap of three ideas: titles, lines and the names of pictures', () => {
+    const longest = Math.max(...IDEA_PICTURES.map(({ length }) => length));
+    expect(constant('threeIdeasLimit')).toBe(LIMITS.ideas * (LIMITS.name + LIMITS.listEntry + longest));
   });
 
   const plans = Object.values(PLANS);
@@ -94,6 +100,7 @@ describe('the rules and the domain agree', () => {
     ['relationshipFields', shapes.RELATIONSHIP_KEYS],
     ['storyMarks', shapes.STORY_MARKS],
     ['settingsFields', shapes.STORY_SETTINGS_KEYS],
+    ['ideaFields', shapes.STORY_IDEA_KEYS],
     ['sceneImageFields', shapes.SCENE_IMAGE_KEYS],
     ['readingPlaceFields', shapes.READING_PLACE_KEYS],
     ['childDetails', shapes.CHILD_DETAILS],

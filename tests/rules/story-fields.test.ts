@@ -19,6 +19,14 @@ useRulesEnvironment();
 
 const long = (limit: number): string => 'x'.repeat(limit + 1);
 const full = (limit: number): string => 'x'.repeat(limit);
+const IDEA = { title: 'A door', line: 'There is a door.', picture: 'meadow' };
+const FULL_IDEA = { title: full(LIMITS.name), line: full(LIMITS.listEntry), picture: 'fairground' };
+/** Settings with ideas for the next chapter. */
+const ideas = (count: number, changes: Fields = {}): Fields => ({
+  length: 'epic',
+  nextIdeas: Array.from({ length: count }, () => ({ ...IDEA, ...changes })),
+});
+const secondIdea = (changes: Fields): Fields => ({ length: 'epic', nextIdeas: [IDEA, { ...IDEA, ...changes }] });
 
 describe('adding a chapter', () => {
   it('goes from phase to phase in order', async () => {
@@ -142,6 +150,16 @@ describe('what a story holds', () => {
       'long custom elements',
       { settings: { length: 'epic', customElements: long(LIMITS.freeText) } },
       { settings: { length: 'epic', customElements: full(LIMITS.freeText) } },
+    ],
+    ['more ideas than three', { settings: ideas(LIMITS.ideas + 1) }, { settings: ideas(LIMITS.ideas) }],
+    ['ideas that are no list', { settings: { length: 'epic', nextIdeas: 'x' } }, { settings: ideas(0) }],
+    ['an idea with more to it', { settings: ideas(1, { wish: 'x' }) }, { settings: ideas(1) }],
+    ['a second idea with more to it', { settings: secondIdea({ wish: 'x' }) }, { settings: secondIdea({}) }],
+    ['an idea that hides more in it', { settings: ideas(1, { line: { text: 'x' } }) }, { settings: ideas(2) }],
+    [
+      'long ideas',
+      { settings: ideas(3, { ...FULL_IDEA, line: long(LIMITS.listEntry) }) },
+      { settings: ideas(3, FULL_IDEA) },
     ],
     ['settings that are no map', { settings: true }, { settings: { length: 'extended' } }],
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],

@@ -55,6 +55,7 @@ const firstChapter = (uid: string): ChapterDraft => ({
   phase: 'introduction',
   text: 'Ember flew.\n\nThe sea shone.',
   memoryKey: `memory-${randomUUID()}`,
+  ideas: [],
 });
 
 /** The first account of a cloud takes long: the Auth emulator compiles its description then. */
@@ -205,6 +206,7 @@ describe('stories', () => {
     phase: 'development',
     text,
     memoryKey: story.memoryKey,
+    ideas: [],
   });
 
   it('are counted once however often the same one is stored', async () => {

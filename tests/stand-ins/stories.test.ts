@@ -1,13 +1,8 @@
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGE_RANGES } from '@talelantern/domain/stories/ages';
-import {
-  buildIdeasBrief,
-  buildIdeasPrompt,
-  readStoryIdeas,
-  STORY_IDEAS_JSON_SCHEMA,
-} from '@talelantern/domain/stories/story-ideas';
 import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talelantern/domain/stories/rewrite';
+import { buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
 import { startStandIn, type StandIn } from '../support/stand-in.ts';
 import { faultsOf, medianLevel } from './story-measures.ts';
 import { tellStories, type ToldStory } from './told-stories.ts';
@@ -52,25 +47,22 @@ describe('stories told for families', () => {
 });
 
 describe('between two chapters', () => {
-  it('there are three ideas, made of the story so far', async () => {
-    const [chapter] = chaptersOf('5-8').filter(({ brief }) => brief.phase === 'development');
+  it('there are three ideas, made of the story so far, each with another picture', () => {
+    for (const { brief, ideas } of AGE_RANGES.flatMap(chaptersOf)) {
+      expect(ideas).toHaveLength(brief.phase === 'resolution' ? 0 : 3);
+      expect(new Set(ideas.map(({ title }) => title)).size).toBe(ideas.length);
+      expect(new Set(ideas.map(({ picture }) => picture)).size).toBe(ideas.length);
+      for (const { line } of ideas) expect(line).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+
+  it('the idea that was chosen is told', async () => {
+    const [chapter] = chaptersOf('9-12').filter(({ brief }) => brief.phase === 'development');
     if (chapter === undefined) throw new Error('The sample holds no second chapter.');
-    const { instructions, input } = buildIdeasPrompt(buildIdeasBrief(chapter.brief), '5-8');
-    const { choices } = await openai.chat.completions.create({
-      model: 'gpt-6-luna',
-      messages: [
-        { role: 'system', content: instructions },
-        { role: 'user', content: input },
-      ],
-      reasoning_effort: 'none',
-      response_format: {
-        type: 'json_schema',
-        json_schema: { name: 'ideas', schema: STORY_IDEAS_JSON_SCHEMA, strict: true },
-      },
-    });
-    const ideas = readStoryIdeas(JSON.parse(choices[0]?.message.content ?? ''));
-    expect(new Set(ideas?.map(({ title }) => title)).size).toBe(3);
-    for (const { line } of ideas ?? []) expect(line).toMatch(/^\p{Lu}.*\.$/u);
+    const idea = 'A bridge will only carry people who tell it a secret.';
+    const { instructions, input } = buildStoryPrompt({ ...chapter.brief, idea }, '9-12');
+    const { output_text } = await openai.responses.create({ model: 'gpt-6-luna', instructions, input });
+    expect(output_text).toContain('a bridge will only carry people who tell it a secret');
   });
 });
 

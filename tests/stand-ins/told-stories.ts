@@ -4,12 +4,18 @@ import { generateStoryContract } from '@talelantern/domain/contracts/generate-st
 import * as suggestions from '@talelantern/domain/locations/location-suggestions';
 import { LOCATION_TYPES } from '@talelantern/domain/locations/types/location-types';
 import { AGE_RANGES, type AgeRange } from '@talelantern/domain/stories/ages';
-import { buildBibleBrief, buildBiblePrompt, STORY_BIBLE_JSON_SCHEMA } from '@talelantern/domain/stories/bible-prompt';
+import {
+  buildBibleBrief,
+  buildBiblePrompt,
+  readStoryNotes,
+  STORY_NOTES_JSON_SCHEMA,
+} from '@talelantern/domain/stories/bible-prompt';
 import { STORY_LENGTHS, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { RELATIONSHIP_TYPES } from '@talelantern/domain/stories/relationships';
-import { EMPTY_BIBLE, readStoryBible } from '@talelantern/domain/stories/story-bible';
+import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { buildStoryPrompt, type StoryPrompt } from '@talelantern/domain/stories/story-prompt';
+import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { checkStoryRequest } from '@talelantern/domain/stories/story-request';
 import { THEMES } from '@talelantern/domain/stories/themes';
 import type OpenAI from 'openai';
@@ -17,6 +23,8 @@ import type OpenAI from 'openai';
 export interface ToldChapter {
   brief: StoryBrief;
   paragraphs: string[];
+  /** For the next chapter. */
+  ideas: StoryIdea[];
 }
 
 /** One story of the sample: a family's choices, and the four chapters that came of them. */
@@ -114,8 +122,9 @@ async function tellStory(openai: OpenAI, themeIndex: number, ageRange: AgeRange)
     const brief = buildStoryBrief(checked, earlier, { bible, avoid });
     const told = await openai.responses.create(asked(buildStoryPrompt(brief, ageRange), `family-${seed}`));
     const paragraphs = told.output_text.split('\n\n');
-    chapters.push({ brief, paragraphs });
-    bible = await askForNotes(openai, brief, paragraphs);
+    const notes = await askForNotes(openai, brief, paragraphs);
+    chapters.push({ brief, paragraphs, ideas: notes.ideas });
+    bible = notes.bible;
   }
   return { theme, ageRange, chapters };
 }
@@ -123,11 +132,11 @@ async function tellStory(openai: OpenAI, themeIndex: number, ageRange: AgeRange)
 async function askForNotes(openai: OpenAI, brief: StoryBrief, paragraphs: readonly string[]) {
   const { output_text } = await openai.responses.create({
     ...asked(buildBiblePrompt(buildBibleBrief(brief, paragraphs)), ''),
-    text: { format: { type: 'json_schema', name: 'story_bible', schema: STORY_BIBLE_JSON_SCHEMA, strict: true } },
+    text: { format: { type: 'json_schema', name: 'story_notes', schema: STORY_NOTES_JSON_SCHEMA, strict: true } },
   });
-  const bible = readStoryBible(JSON.parse(output_text));
-  if (bible === null) throw new Error(`These are no notes: ${output_text}`);
-  return bible;
+  const notes = readStoryNotes(JSON.parse(output_text));
+  if (notes === null) throw new Error(`These are no notes: ${output_text}`);
+  return notes;
 }
 
 /** Every `step`-th theme, told for every age by a family of its own. */

@@ -177,7 +177,7 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     sceneImages: [],
     theme: 'Treasure Hunt',
     ageRange: '5-8',
-    settings: { length: 'standard', customElements: '' },
+    settings: { length: 'standard', customElements: '', nextIdeas: [] },
     relationships: [],
     memoryKey: 'memory-key-1',
     generatedPrompt: null,

@@ -73,9 +73,7 @@ interface Facts extends Record<string, unknown> {
 function factsOf(brief: AnyBrief, seed: WritingSeed, fault: Fault | null): Facts {
   switch (brief.task) {
     case 'bible':
-      return { ...keepNotes(brief) };
-    case 'ideas':
-      return { ideas: suggestIdeas(brief, `${seed.seed}|${seed.variation}`) };
+      return { ...keepNotes(brief), ideas: suggestIdeas(brief, `${seed.seed}|${seed.variation}`) };
     case 'rewrite': {
       const paragraph = rewriteParagraph(brief, `${seed.seed}|${seed.variation}`);
       return { text: paragraph, paragraph, paragraphs: [paragraph] };

@@ -62,6 +62,7 @@ export function buildBrief(change: Partial<StoryBrief> = {}): StoryBrief {
     locations: [],
     relationships: [{ from: 'Ember', to: 'Pip', type: 'Friend', details: '' }],
     customElements: '',
+    idea: '',
     previousParts: [],
     bible: { people: [], places: [], objects: [], promises: [] },
     avoid: [],

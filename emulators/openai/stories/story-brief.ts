@@ -54,6 +54,7 @@ const sharedFields = {
   locations: list(locationSchema),
   relationships: list(z.object({ from: z.string(), to: z.string(), type: z.string(), details: text })),
   customElements: text,
+  idea: text,
   previousParts: list(z.string()),
   bible: z._default(bibleSchema, emptyBible),
   avoid: list(z.string()),
@@ -77,7 +78,6 @@ export const briefSchema = z.discriminatedUnion('task', [
     wish: z.object({ kind: z.enum(['easier', 'funnier', 'shorter', 'own']), words: text }),
   }),
   z.object({ task: z.literal('bible'), ...sharedFields, chapter: z.array(z.string()) }),
-  z.object({ task: z.literal('ideas'), ...sharedFields }),
 ]);
 
 export type AnyBrief = z.infer<typeof briefSchema>;

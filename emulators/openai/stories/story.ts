@@ -158,7 +158,7 @@ export function planStory(brief: StoryBrief, memory: Memory, key: string): Story
   const setting = memory.setting ?? theme.setting ?? anySetting;
   const helper = memory.helper ?? anyHelper;
   const foe = foes[0] ?? toNamelessPerson(theme.foe, theme.foeIs, true);
-  const custom = toMidSentence(toStoryDetail(brief.customElements), names);
+  const custom = toMidSentence(toStoryDetail(brief.idea || brief.customElements), names);
   const [home = null, lair = null, ...placesOnTheWay] = brief.locations;
   // Smallest words first: those that hold other words are filled when they are told.
   const words = {
@@ -198,4 +198,4 @@ export function planStory(brief: StoryBrief, memory: Memory, key: string): Story
   };
 }
 
-const NEXT_PHASE = { introduction: 'development', development: 'climax', climax: 'resolution' } as const;
+export const NEXT_PHASE = { introduction: 'development', development: 'climax', climax: 'resolution' } as const;

@@ -18,10 +18,10 @@ export function handleGenerateStory(tools: StoryTools, call: StoryCall): Promise
 async function answerChapter(tools: StoryTools, call: StoryCall): Promise<GenerateStoryResponse> {
   const { caller, requestId, body: request, stream } = call;
   const show = stream && ((index: number, text: string) => stream.send('paragraph', { index, text }));
-  const { story, memoryKey } = await generateStory(tools, { caller, requestId, request, show });
+  const { story, memoryKey, ideas } = await generateStory(tools, { caller, requestId, request, show });
   // Told by an earlier call of the same request: there was nothing to show on the way.
   if (show && !stream?.hasBegun) toParagraphs(story).forEach((text, index) => show(index, text));
-  return { story, memoryKey };
+  return { story, memoryKey, ideas };
 }
 
 /** `story` is the one paragraph; a stream has it as its only one. */

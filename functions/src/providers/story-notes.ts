@@ -1,20 +1,19 @@
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { STORY_BIBLE_JSON_SCHEMA } from '@talelantern/domain/stories/bible-prompt';
-import { readStoryBible, type StoryBible } from '@talelantern/domain/stories/story-bible';
+import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 
 /** The form of notes, as both dialects name it: https://developers.openai.com/api/docs/guides/structured-outputs */
 export const NOTES_FORMAT: { name: string; strict: boolean; schema: Record<string, unknown> } = {
   name: 'story_notes',
   strict: true,
-  schema: { ...STORY_BIBLE_JSON_SCHEMA },
+  schema: { ...STORY_NOTES_JSON_SCHEMA },
 };
 
 /** @throws AppError `busy` for an answer that is not what was asked for, such as one that was cut off. */
-export function parseNotes(json: string): StoryBible {
-  const bible = readStoryBible(parseJson(json));
-  if (bible === null) throw new AppError('busy', generateStoryContract.invalidResponse);
-  return bible;
+export function parseNotes(json: string): StoryNotes {
+  const notes = readStoryNotes(parseJson(json));
+  if (notes === null) throw new AppError('busy', generateStoryContract.invalidResponse);
+  return notes;
 }
 
 function parseJson(text: string): unknown {

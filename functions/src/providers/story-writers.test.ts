@@ -63,6 +63,7 @@ const NOTES = {
   objects: [],
   promises: ['Pip comes back.'],
 };
+const READ = { bible: NOTES, ideas: [] };
 const NOTES_SHAPE = { name: 'story_notes', strict: true, schema: expect.objectContaining({ type: 'object' }) };
 
 const notesOf = (writer: StoryWriter) =>
@@ -149,7 +150,7 @@ describe('notes by the Responses API', () => {
 
   it('are asked for in their shape, without anything being stored', async () => {
     const { asked, writer } = await answerWith(JSON.stringify(NOTES));
-    expect(await notesOf(writer)).toEqual(NOTES);
+    expect(await notesOf(writer)).toEqual(READ);
     expect(asked).toEqual([
       {
         model: 'a-model',
@@ -179,7 +180,7 @@ describe('notes by chat completions', () => {
     const { asked, client } = await startVendor([
       { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
     ]);
-    expect(await notesOf(createChatStoryWriter(client, SETTINGS, silent))).toEqual(NOTES);
+    expect(await notesOf(createChatStoryWriter(client, SETTINGS, silent))).toEqual(READ);
     expect(asked).toEqual([
       expect.objectContaining({ max_tokens: 900, response_format: { type: 'json_schema', json_schema: NOTES_SHAPE } }),
     ]);

@@ -1,4 +1,4 @@
-import { isRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readTexts, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { readStoryBible } from '@talelantern/domain/stories/story-bible';
 import { PLAN_IDS } from '@talelantern/domain/subscriptions/plans';
@@ -17,6 +17,7 @@ const ledgerSchema = z.object({
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
   notes: z.pipe(z.optional(z.unknown()), z.transform(readNotes)),
+  offered: z.pipe(z.optional(z.unknown()), z.transform(readOffered)),
   createdAt: z.pipe(
     z.unknown(),
     z.transform((value) => readTime(value) ?? 0),
@@ -31,6 +32,13 @@ function readNotes(value: unknown): ChapterLedger['notes'] {
       const bible = readStoryBible(stored[phase]);
       return bible ? [[phase, bible]] : [];
     }),
+  );
+}
+
+function readOffered(value: unknown): ChapterLedger['offered'] {
+  const stored = isRecord(value) ? value : {};
+  return Object.fromEntries(
+    STORY_PHASES.filter((phase) => phase in stored).map((phase) => [phase, readTexts(stored[phase])]),
   );
 }
 

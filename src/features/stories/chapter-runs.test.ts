@@ -48,6 +48,7 @@ const draftOf = (assignment: ChapterAssignment, phase: ChapterDraft['phase'] = '
   phase,
   text: 'Once.\n\nThe end.',
   memoryKey: 'm1',
+  ideas: [],
 });
 const draft = draftOf(firstChapter);
 const story: Story = beginStory(draft, 'family', 1);

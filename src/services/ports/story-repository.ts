@@ -2,11 +2,11 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { Page, PageCursor } from '../page.ts';
 
 /** The fields of a story that a further chapter changes. */
-export type ChapterPatch = Pick<Story, 'content' | 'previousParts' | 'currentPhase' | 'settings'>;
+export type ChapterPatch = Pick<Story, 'content' | 'previousParts' | 'currentPhase' | 'settings' | 'approvedParts'>;
 
 /** The fields of a stored story that a family may change; `content` and `previousParts` only together. */
 export type StoryPatch = Partial<
-  ChapterPatch & Pick<Story, 'title' | 'sceneImages' | 'coverSceneId' | 'favorite' | 'approvedParts' | 'childId'>
+  ChapterPatch & Pick<Story, 'title' | 'sceneImages' | 'coverSceneId' | 'favorite' | 'childId'>
 >;
 
 /** Stored stories of one family. */

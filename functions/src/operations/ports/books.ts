@@ -62,6 +62,8 @@ export interface ChapterLedger {
   phases: Record<StoryPhase, Tally>;
   /** What the story had settled after each chapter, as far as notes could be taken. */
   notes: Partial<Record<StoryPhase, StoryBible>>;
+  /** The ideas that were offered for each chapter, by their lines: they may be told on every plan. */
+  offered: Partial<Record<StoryPhase, string[]>>;
   createdAt: number;
 }
 

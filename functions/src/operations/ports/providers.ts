@@ -1,5 +1,5 @@
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
-import type { StoryBible } from '@talelantern/domain/stories/story-bible';
+import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
 
 /*
@@ -55,7 +55,7 @@ export interface StoryWriter {
   /** Writes; `onText` gets the text piece by piece. */
   write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
   /** Answers the notes that the order asks for; it has a shorter deadline than a chapter. */
-  takeNotes: (order: NotesOrder) => Promise<StoryBible>;
+  takeNotes: (order: NotesOrder) => Promise<StoryNotes>;
 }
 
 export interface Moderator {

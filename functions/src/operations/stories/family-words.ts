@@ -9,6 +9,7 @@ const PLACES = {
   locations: 'your places',
   'settings.relationships': 'the relationships',
   prompt: 'your own wish',
+  'settings.idea': 'your idea for this chapter',
   'settings.rewrite.wish': 'your own wish',
   previousParts: 'the story so far',
 } as const;
@@ -27,6 +28,7 @@ const wordsOf = (brief: StoryBrief): FieldText[] => [
     brief.relationships.map(({ details }) => details),
   ),
   ...at('prompt', [brief.customElements]),
+  ...at('settings.idea', [brief.idea]),
   ...at('previousParts', brief.previousParts),
 ];
 

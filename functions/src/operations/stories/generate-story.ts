@@ -17,6 +17,7 @@ import type { Families } from '../ports/families.ts';
 import { runGeneration, type GenerationRun, type GenerationTools } from '../generation/run-generation.ts';
 import { assertWordsFit } from './family-words.ts';
 import { admitChapter } from './story-admission.ts';
+import { offerIdeas } from './story-ideas.ts';
 import { recordNotes, takeNotes } from './story-memory.ts';
 import { findStorySafety, hideRealNames, type StorySources } from './story-safety.ts';
 import { writeChapter, type WritingTools } from './write-chapter.ts';
@@ -61,7 +62,7 @@ export async function generateStory(tools: StoryTools, call: StoryCall): Promise
 /** A chapter, and the notes on the story after it. */
 interface ToldChapter {
   result: StoryResult;
-  notes: StoryBible | null;
+  bible: StoryBible | null;
 }
 
 async function tell(
@@ -102,9 +103,10 @@ async function tell(
           show(index, paragraph);
         },
       }),
-    record: (page, { notes }) => recordNotes(page, { uid, memoryKey, phase: story.phase }, notes),
+    record: (page, { result: { ideas }, bible }) =>
+      recordNotes(page, { uid, memoryKey, phase: story.phase }, { bible, ideas }),
     toWork: (told) => ({ kind: 'story', requestId, result: told.result, partial: null }),
-    resultOf: (work) => (work.kind === 'story' && work.result ? { result: work.result, notes: null } : null),
+    resultOf: (work) => (work.kind === 'story' && work.result ? { result: work.result, bible: null } : null),
     shownWork: () => (shown.length === 0 ? null : { kind: 'story', requestId, result: null, partial: shown }),
   });
   return result;
@@ -124,7 +126,8 @@ async function produceChapter(
   run: GenerationRun,
   { story, sources, memoryKey, order, settings, show }: ChapterWork,
 ): Promise<ToldChapter> {
-  const { brief, reveal } = hideRealNames(story, sources);
+  const assignment = hideRealNames(story, sources);
+  const { brief, reveal } = assignment;
   await assertWordsFit(tools, brief, run.requestId);
   await run.startProvider();
   const chapter = await writeChapter(tools, {
@@ -134,9 +137,12 @@ async function produceChapter(
     show: (index, paragraph) => show(index, reveal(paragraph)),
   });
   const notes = await takeNotes(tools, brief, chapter, order);
+  const { requestId } = run;
+  const about = { requestId, story, avoid: sources.safety.avoid };
+  const ideas = await offerIdeas(tools, assignment, notes?.ideas ?? [], about);
   return {
-    result: toResult(story, memoryKey, withinLimit(chapter.map(reveal))),
-    notes: notes && bibleWithNames(notes, reveal),
+    result: { ...toResult(story, memoryKey, withinLimit(chapter.map(reveal))), ideas },
+    bible: notes && bibleWithNames(notes.bible, reveal),
   };
 }
 
@@ -164,7 +170,7 @@ function withinLimit(paragraphs: readonly string[]): string[] {
   return kept;
 }
 
-const toResult = (story: CheckedStoryRequest, memoryKey: string, paragraphs: readonly string[]): StoryResult => ({
+const toResult = (story: CheckedStoryRequest, memoryKey: string, paragraphs: readonly string[]) => ({
   story: fromParagraphs(paragraphs),
   memoryKey,
   storyPhase: story.phase,

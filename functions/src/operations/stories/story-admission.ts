@@ -12,6 +12,7 @@ import type { Admission } from '../generation/jobs.ts';
 import type { ChapterLedger, Reservation } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import { reserveUsage } from '../generation/reservations.ts';
+import { isOffered } from './story-ideas.ts';
 import { notesBefore } from './story-memory.ts';
 
 /** Every later chapter once and three times anew (architecture §3). */
@@ -44,7 +45,7 @@ async function admitIntroduction(
   { page, profile, plan, now }: Admission,
   { caller, requestId, memoryKey, story }: ChapterRequest,
 ): Promise<AdmittedChapter> {
-  assertWithinPlans([plan], story);
+  assertWithinPlans([plan], story, false);
   const [ledger, hasBegunAnother] = await Promise.all([
     page.chapterLedger(caller.uid, memoryKey),
     caller.emailVerified ? false : page.hasBegunAnotherStory(caller.uid, requestId),
@@ -58,6 +59,7 @@ async function admitIntroduction(
     openedBy: requestId,
     phases: NOTHING_TOLD,
     notes: {},
+    offered: {},
     createdAt: now,
   };
   page.saveChapterLedger(withReserved(opened, FIRST_PHASE));
@@ -79,7 +81,7 @@ async function admitNext(
   if (!isDue || takenOfTally(ledger.phases[story.phase]) >= TIMES_PER_CHAPTER) {
     throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'storyPhase' });
   }
-  assertWithinPlans([plan, PLANS[ledger.planId]], story);
+  assertWithinPlans([plan, PLANS[ledger.planId]], story, isOffered(story, ledger));
   page.saveChapterLedger(withReserved(ledger, story.phase));
   return {
     reserved: { usage: null, chapter: { memoryKey, phase: story.phase } },
@@ -87,12 +89,20 @@ async function admitNext(
   };
 }
 
-/** One of the plans must allow the cast and the wish: a story that was begun may be ended after the plan has. */
-function assertWithinPlans(plans: readonly Plan[], { characters, customElements }: CheckedStoryRequest): void {
+/**
+ * One of the plans must allow the cast and the family's own words: a story that was begun may be ended after the plan
+ * has. An idea that we have offered is free on every plan.
+ */
+function assertWithinPlans(
+  plans: readonly Plan[],
+  { characters, customElements, idea }: CheckedStoryRequest,
+  isIdeaOurs: boolean,
+): void {
   const roomy = plans.filter(({ limits }) => characters.length <= (limits.charactersPerStory ?? Infinity));
   if (roomy.length === 0) throw new AppError('plan_limit', LIMIT_REACHED, { field: 'characters' });
-  if (customElements !== '' && !roomy.some(({ limits }) => limits.customPrompts)) {
-    throw new AppError('plan_limit', LIMIT_REACHED, { field: 'prompt' });
+  const ownWords = customElements !== '' ? 'prompt' : idea !== '' && !isIdeaOurs ? 'settings.idea' : null;
+  if (ownWords !== null && !roomy.some(({ limits }) => limits.customPrompts)) {
+    throw new AppError('plan_limit', LIMIT_REACHED, { field: ownWords });
   }
 }
 
