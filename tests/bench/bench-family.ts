@@ -6,8 +6,14 @@ import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
 const DAY_MS = 86_400_000;
 const signInSchema = z.object({ idToken: z.string() });
 
-/** Signs in a new family on the Unlimited plan; answers its ID token. */
-export async function signInBenchFamily({ projectId, urls }: LocalCloud): Promise<string> {
+export interface BenchFamily {
+  uid: string;
+  /** ID token. */
+  token: string;
+}
+
+/** Signs in a new family on the Unlimited plan. */
+export async function signInBenchFamily({ projectId, urls }: LocalCloud): Promise<BenchFamily> {
   const owner = connectAsOwner(projectId, urls);
   const account = { email: `${randomUUID()}@bench.test`, password: 'lantern1', displayName: 'The Measured' };
   const uid = await owner.createAccount(account);
@@ -23,5 +29,5 @@ export async function signInBenchFamily({ projectId, urls }: LocalCloud): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...account, returnSecureToken: true }),
   });
-  return signInSchema.parse(await response.json()).idToken;
+  return { uid, token: signInSchema.parse(await response.json()).idToken };
 }

@@ -1,120 +1,138 @@
+import { readFileSync } from 'node:fs';
 import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
 import { startOpenAiStandIn } from '../../emulators/openai/server.ts';
-import { startFrameworkProcess } from '../support/framework-process.ts';
-import { signInBenchFamily } from './bench-family.ts';
+import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import type { FunctionCase, PreparedCall } from './function-cases.ts';
 import { startProviderClock, type ProviderClock } from './provider-clock.ts';
 
-const STORY = {
-  characters: [
-    {
-      id: 'ember',
-      name: 'Ember',
-      type: 'Mythical Creature - Dragon - Fire Dragon',
-      gender: 'female',
-      personality: 'Brave and Kind',
-      magicalPower: 'Flying',
-      role: 'Hero',
-      appearance: { color: 'Crimson' },
-    },
-  ],
-  theme: 'Treasure Hunt',
-  ageRange: '5-8',
-  storyPhase: 'introduction',
-};
+/** So many families are made ready at once. */
+const PREPARED_AT_ONCE = 8;
+const WARMING_CALLS = 3;
+const KIB_PER_MIB = 1024;
 
-const PORTRAIT = {
-  prompt:
-    'Portrait for a children’s picture book | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Colour: Crimson | Rules: one character only, whole figure',
-  quality: 'hd',
-  style: 'vivid',
-};
+interface Answered {
+  totalMs: number;
+  /** Until the first bytes of the answer were there, ms. */
+  firstMs: number;
+  text: string;
+}
 
-/** A day holds 120 pictures of a family (domain/usage), so every hundredth call signs in a new one. */
-const CALLS_PER_FAMILY = 100;
-
-interface Sample {
-  /** Whole call minus the time in which the provider or moderation was waited for, ms. */
+export interface Sample {
+  /** Whole calls, ms; alone without the time in which the provider or moderation was waited for. */
   overheadMs: number[];
-  totalMs: number[];
-  /** Until the first paragraph was there, ms; empty for pictures. */
-  firstParagraphMs: number[];
+  answers: Answered[];
 }
 
-export interface Running {
-  url: string;
-  clock: ProviderClock;
-  stop: () => Promise<void>;
-}
+/** Runs one function of the built bundle. */
+export class MeasuredFunction {
+  readonly #url: string;
+  readonly #pid: number;
+  readonly #logs: () => string;
+  readonly #case: FunctionCase;
+  readonly #clock: ProviderClock;
+  readonly stop: () => Promise<void>;
 
-/** Runs one function of the built bundle; with `voiceUrl` its stand-in can speak. */
-export async function startFunction(cloud: LocalCloud, target: string, voiceUrl?: string): Promise<Running> {
-  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, ...(voiceUrl === undefined ? {} : { voiceUrl }) });
-  const clock = await startProviderClock(standIn.url);
-  const framework = await startFrameworkProcess({
-    functionsFolder: cloud.functionsFolder,
-    target,
-    environment: {
-      ...cloud.adminEnvironment,
-      ...cloud.functionsEnvironment.settings,
-      ...cloud.functionsEnvironment.secrets,
-      TEXT_BASE_URL: clock.baseUrl,
-      IMAGE_BASE_URL: clock.baseUrl,
-      MODERATION_BASE_URL: clock.baseUrl,
-      SPEECH_BASE_URL: clock.baseUrl,
-      STARTS_PER_MINUTE: '100000',
-      STARTS_PER_DAY: '100000',
-    },
-  });
-  const stop = async (): Promise<void> => {
-    await framework.stop();
-    clock.close();
-    await standIn.close();
-  };
-  return { url: framework.url, clock, stop };
-}
-
-/** Posts `body` and reads the answer to its end; tells when its first bytes came. */
-export async function post(
-  url: string,
-  token: string,
-  body: object,
-  accept: string,
-): Promise<{ firstMs: number; text: string }> {
-  const begun = performance.now();
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept },
-    body: JSON.stringify(body),
-  });
-  const firstMs = performance.now() - begun;
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${text}`);
-  return { firstMs, text };
-}
-
-async function sample(cloud: LocalCloud, target: string, body: object, accept: string, calls: number): Promise<Sample> {
-  const { url, clock, stop } = await startFunction(cloud, target);
-  const result: Sample = { overheadMs: [], totalMs: [], firstParagraphMs: [] };
-  let token = await signInBenchFamily(cloud);
-  await post(url, token, body, accept);
-  for (let call = 1; call <= calls; call += 1) {
-    if (call % CALLS_PER_FAMILY === 0) token = await signInBenchFamily(cloud);
-    clock.reset();
-    const begun = performance.now();
-    const { firstMs } = await post(url, token, body, accept);
-    const totalMs = performance.now() - begun;
-    result.totalMs.push(totalMs);
-    result.overheadMs.push(totalMs - clock.busyMs());
-    result.firstParagraphMs.push(firstMs);
+  private constructor(
+    one: FunctionCase,
+    { url, pid, logs }: Pick<FrameworkProcess, 'url' | 'pid' | 'logs'>,
+    clock: ProviderClock,
+    stop: () => Promise<void>,
+  ) {
+    this.#case = one;
+    this.#url = url;
+    this.#pid = pid;
+    this.#logs = logs;
+    this.#clock = clock;
+    this.stop = stop;
   }
-  await stop();
-  return result;
+
+  /**
+   * Starts it and calls it a few times, so that everything is loaded. The provider is the stand-in: at work, or with each
+   * answer `remembered`.
+   */
+  static async start(
+    cloud: LocalCloud,
+    one: FunctionCase,
+    provider: 'at-work' | 'remembered',
+  ): Promise<MeasuredFunction> {
+    const voiceUrl = `http://127.0.0.1:${cloud.ports.voice}`;
+    const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, voiceUrl });
+    const clock = await startProviderClock(standIn.url, provider === 'remembered');
+    const framework = await startFrameworkProcess({
+      functionsFolder: cloud.functionsFolder,
+      target: one.name,
+      environment: {
+        ...cloud.adminEnvironment,
+        ...cloud.functionsEnvironment.settings,
+        ...cloud.functionsEnvironment.secrets,
+        TEXT_BASE_URL: clock.baseUrl,
+        IMAGE_BASE_URL: clock.baseUrl,
+        MODERATION_BASE_URL: clock.baseUrl,
+        SPEECH_BASE_URL: clock.baseUrl,
+        STARTS_PER_MINUTE: '100000',
+        STARTS_PER_DAY: '100000',
+        CALLS_PER_MINUTE: '1000000',
+      },
+    });
+    const measured = new MeasuredFunction(one, framework, clock, async () => {
+      await framework.stop();
+      clock.close();
+      await standIn.close();
+    });
+    await measured.sample(WARMING_CALLS, 1);
+    return measured;
+  }
+
+  /**
+   * Makes `calls` calls, `atOnce` at a time. More than one at a time share the clock, so the provider's answers, which
+   * come from memory, are counted in.
+   */
+  async sample(calls: number, atOnce: number): Promise<Sample> {
+    const prepared = await inTurns(PREPARED_AT_ONCE, calls, this.#case.prepare);
+    const sample: Sample = { overheadMs: [], answers: [] };
+    let next = 0;
+    await inTurns(atOnce, calls, async () => {
+      const call = prepared[next];
+      next += 1;
+      if (!call) return;
+      if (atOnce === 1) this.#clock.reset();
+      const answered = await this.#post(call);
+      sample.answers.push(answered);
+      sample.overheadMs.push(answered.totalMs - (atOnce === 1 ? this.#clock.busyMs() : 0));
+    });
+    return sample;
+  }
+
+  /** The most memory that the process has held so far, MiB. */
+  peakMemoryMib(): number {
+    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))?.[1];
+    return Number(peak) / KIB_PER_MIB;
+  }
+
+  async #post({ token, body }: PreparedCall): Promise<Answered> {
+    const begun = performance.now();
+    const response = await fetch(this.#url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: this.#case.accept },
+      body: JSON.stringify(body),
+    });
+    const firstMs = performance.now() - begun;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${this.#case.name}: ${response.status} ${text}\n${this.#logs()}`);
+    return { totalMs: performance.now() - begun, firstMs, text };
+  }
 }
 
-/** Warm calls of `generateStory`, one after another; the answer is a stream, as the app asks for it. */
-export const sampleStories = (cloud: LocalCloud, calls: number): Promise<Sample> =>
-  sample(cloud, 'generateStory', STORY, 'text/event-stream', calls);
-
-/** Warm calls of `generateImage`, one after another. */
-export const samplePortraits = (cloud: LocalCloud, calls: number): Promise<Sample> =>
-  sample(cloud, 'generateImage', PORTRAIT, 'application/json', calls);
+/** Does `work` so many times, `atOnce` at a time; answers what each returned. */
+async function inTurns<T>(atOnce: number, times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  let begun = 0;
+  const worker = async (): Promise<void> => {
+    while (begun < times) {
+      begun += 1;
+      done.push(await work());
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, times) }, worker));
+  return done;
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface FrameworkProcess {
   /** Where the function answers. */
   url: string;
+  pid: number;
   /** What it has logged so far, one line of JSON per entry. */
   logs: () => string;
   stop: () => Promise<void>;
@@ -59,6 +60,8 @@ async function startAt(port: number, options: FrameworkOptions): Promise<Framewo
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${options.target} could not be started`);
   const lines: string[] = [];
   child.stdout.on('data', (data: Buffer) => lines.push(data.toString()));
   child.stderr.on('data', (data: Buffer) => lines.push(data.toString()));
@@ -72,6 +75,7 @@ async function startAt(port: number, options: FrameworkOptions): Promise<Framewo
   });
   return {
     url: `http://127.0.0.1:${port}/`,
+    pid,
     logs,
     stop: async () => {
       child.kill('SIGKILL');

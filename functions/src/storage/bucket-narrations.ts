@@ -1,8 +1,9 @@
-import type { Bucket, FileMetadata } from '@google-cloud/storage';
+import type { Bucket } from '@google-cloud/storage';
 import type { NarrationPaths, NarrationStore, StoredNarration } from '../operations/ports/narrations.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 import { unlessMissing } from './missing-file.ts';
 import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
+import { saveFile } from './save-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
@@ -51,15 +52,6 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       await bucket.deleteFiles({ prefix: folder, force: true });
     },
   };
-}
-
-/**
- * Writes a file, once more where that fails: Storage may have closed the connection while a sentence was spoken, which
- * only the next write notices, and its client repeats no write by itself. The same bytes twice are the same file.
- */
-async function saveFile(bucket: Bucket, path: string, bytes: Buffer, metadata: FileMetadata): Promise<void> {
-  const save = () => bucket.file(path).save(bytes, { resumable: false, metadata });
-  await save().catch(save);
 }
 
 /** Field of a recording's metadata, in seconds: nobody need decode it to know how long it is. */

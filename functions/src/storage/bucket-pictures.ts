@@ -3,6 +3,7 @@ import type { Bucket, File } from '@google-cloud/storage';
 import type { PictureStore, StoredPicture } from '../operations/ports/pictures.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 import { isMissing } from './missing-file.ts';
+import { saveFile } from './save-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 /** Many times what we store of a picture. */
@@ -21,12 +22,8 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     cacheControl: CACHE_CONTROL,
     metadata: { firebaseStorageDownloadTokens: tokenOf(path) },
   });
-  // The library repeats no upload that has no precondition. Here the same bytes go to the same place, so a second try
-  // does no harm, and a connection that was kept open may break in the first (EPIPE).
-  const save = async (name: string, bytes: Buffer, path: string): Promise<void> => {
-    const upload = () => bucket.file(name).save(bytes, { resumable: false, metadata: metadataFor(path) });
-    await upload().catch(upload);
-  };
+  const save = (name: string, bytes: Buffer, path: string): Promise<void> =>
+    saveFile(bucket, name, bytes, metadataFor(path));
 
   return {
     async store(path, { picture, thumbnail }) {

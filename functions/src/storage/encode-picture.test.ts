@@ -19,6 +19,16 @@ describe('a painted picture', () => {
     expect(thumbnail.length).toBeLessThanOrEqual(30 * 1024);
   });
 
+  it('has a thumbnail of at most 30 KB also where it is grain that survives the shrinking', async () => {
+    const [width, height] = [768, 1024];
+    for (const grain of [2, 3]) {
+      const coarse = noise(width / grain, Math.ceil(height / grain)).threshold(128, { greyscale: false });
+      const painted = sharp(await coarse.png().toBuffer()).resize(width, height, { kernel: 'nearest', fit: 'fill' });
+      const { thumbnail } = await encodePicture(await painted.png().toBuffer());
+      expect(thumbnail.length).toBeLessThanOrEqual(30 * 1024);
+    }
+  });
+
   it('I10: loses whatever was hidden behind its pixels', async () => {
     const painted = Buffer.concat([await noise(64, 64).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await encodePicture(painted)).picture.includes('script')).toBe(false);

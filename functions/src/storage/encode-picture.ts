@@ -7,10 +7,20 @@ const MAX_PIXELS = 16_000_000;
 const PAINTED_FORMATS: readonly string[] = ['webp', 'png', 'jpeg'];
 const PICTURE_QUALITY = 84;
 
-const THUMBNAIL_WIDTH = 384;
 /** Lists load thumbnails by the page (architecture §7). */
 const THUMBNAIL_BYTES = 30 * 1024;
-const THUMBNAIL_QUALITIES = [72, 55, 38, 20, 5] as const;
+const THUMBNAIL_WIDTH = 384;
+/** The best that fits is kept: coarser first, and smaller only for what is all grain. */
+const THUMBNAIL_TRIES = [
+  { width: THUMBNAIL_WIDTH, quality: 72 },
+  { width: THUMBNAIL_WIDTH, quality: 55 },
+  { width: THUMBNAIL_WIDTH, quality: 38 },
+  { width: THUMBNAIL_WIDTH, quality: 20 },
+  { width: THUMBNAIL_WIDTH, quality: 5 },
+  { width: 256, quality: 20 },
+  { width: 192, quality: 20 },
+  { width: 128, quality: 20 },
+] as const;
 
 /** Decodes and encodes anew, so that nothing but pixels remains: no metadata, no second file behind the picture. */
 export const encodePicture: PictureEncoder = async (bytes) => {
@@ -32,8 +42,11 @@ async function encodeThumbnail(decoded: Sharp): Promise<Buffer> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   let smallest = Buffer.alloc(0);
-  for (const quality of THUMBNAIL_QUALITIES) {
-    smallest = await sharp(data, { raw: { width, height, channels } }).webp({ quality, effort: 3 }).toBuffer();
+  for (const { width: narrower, quality } of THUMBNAIL_TRIES) {
+    smallest = await sharp(data, { raw: { width, height, channels } })
+      .resize({ width: narrower, withoutEnlargement: true })
+      .webp({ quality, effort: 3 })
+      .toBuffer();
     if (smallest.length <= THUMBNAIL_BYTES) break;
   }
   return smallest;

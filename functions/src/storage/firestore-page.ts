@@ -74,8 +74,8 @@ export class FirestorePage implements BooksPage {
 
   saveUsage(uid: string, usageId: string, usage: Usage): void {
     this.usages.set(usageId, usage);
-    const { tallies, days, recentStarts } = usage;
-    this.write(this.at('usage', usageId), { userId: uid, ...tallies, days, recentStarts }, true);
+    const { tallies, ...others } = usage;
+    this.write(this.at('usage', usageId), { userId: uid, ...tallies, ...others }, true);
   }
 
   async chapterLedger(uid: string, memoryKey: string): Promise<ChapterLedger | null> {

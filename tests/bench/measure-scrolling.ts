@@ -1,0 +1,166 @@
+import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CDPSession, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
+import { connectAsOwner } from '../../emulators/seed/emulator-admin.ts';
+import { openBrowser, visit, type ViewportName } from '../support/browser.ts';
+
+const PASSWORD = 'lantern1';
+const PAGE = 20;
+/** A quick flick of a thumb: 1,800 pixels a second at 60 frames. */
+const PIXELS_PER_FRAME = 30;
+/** How much slower than this machine a phone thinks; Lighthouse's figure. */
+const PHONE_SLOWDOWN = 4;
+
+export interface ScrollSample {
+  cards: number;
+  viewport: ViewportName;
+  /** From one drawn frame to the next, ms. */
+  frameMs: number[];
+  /** What the page's own thread was busy with in each frame, ms. */
+  busyMs: number[];
+  /** Times over 50 ms in which the page could not answer, ms. */
+  longTasksMs: number[];
+}
+
+/** What the page hands back of one way from the top to the foot. */
+interface Scrolled {
+  frameMs: number[];
+  longTasksMs: number[];
+}
+
+/**
+ * Scrolls through walls of 20 and of `many` characters, each with a picture of its own, on a desktop and on a phone four
+ * times as slow, `rounds` times each.
+ */
+export async function sampleScrolling(
+  cloud: Pick<LocalCloud, 'projectId' | 'urls'>,
+  many: number,
+  rounds: number,
+): Promise<ScrollSample[]> {
+  const samples: ScrollSample[] = [];
+  const browser = await openBrowser();
+  for (const viewport of ['desktop', 'phone'] as const) {
+    for (const cards of [PAGE, many]) {
+      const email = await storeFamily(cloud, cards);
+      const visitor = await visit(browser, viewport, cloud.urls.app);
+      await visitor.page.emulateMedia({ reducedMotion: 'no-preference' });
+      await visitor.context.route('**/*.thumb.webp*', answerThumbnail(await thumbnails()));
+      const sample: ScrollSample = { cards, viewport, frameMs: [], busyMs: [], longTasksMs: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        await openWall(visitor.page, email, cards);
+        await scrollOnce(visitor.page, sample);
+      }
+      samples.push(sample);
+      await visitor.close();
+    }
+  }
+  await browser.close();
+  return samples;
+}
+
+/** A family on Unlimited with `count` characters; answers its address. */
+async function storeFamily({ projectId, urls }: Pick<LocalCloud, 'projectId' | 'urls'>, count: number) {
+  const owner = connectAsOwner(projectId, urls);
+  const email = `${randomUUID()}@bench.test`;
+  const uid = await owner.createAccount({ email, password: PASSWORD, displayName: 'The Measured' });
+  if (uid === null) throw new Error('The family exists already');
+  await owner.setDocument(`users/${uid}`, { email, priceId: 'unlimited_monthly', subscriptionStatus: 'active' });
+  for (let index = 0; index < count; index += 1) {
+    const id = `${uid}-${index}`;
+    const imagePath = `users/${uid}/characters/${id}/portrait.webp`;
+    await owner.setDocument(`characters/${id}`, {
+      id,
+      userId: uid,
+      name: `Friend ${index}`,
+      type: 'Animal - Fur and Feather - Fox',
+      gender: 'male',
+      personality: 'Brave and Curious',
+      imagePath,
+      imageUrl: downloadAddress(urls.storage, { bucket: 'bench', path: imagePath, token: randomUUID() }),
+      createdAt: new Date(1_763_700_000_000 - index * 1_000),
+    });
+  }
+  return email;
+}
+
+/** Pictures as heavy as a list may load: 30 KB of grain each. */
+const thumbnails = (): Promise<Buffer[]> =>
+  Promise.all(
+    Array.from({ length: PAGE }, () =>
+      sharp(randomBytes(384 * 512 * 3), { raw: { width: 384, height: 512, channels: 3 } })
+        .blur(1.2)
+        .webp({ quality: 20 })
+        .toBuffer(),
+    ),
+  );
+
+function answerThumbnail(bodies: readonly Buffer[]): Parameters<Page['route']>[1] {
+  let asked = 0;
+  return (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'image/webp', body: bodies[asked % bodies.length] ?? Buffer.alloc(0) });
+  };
+}
+
+/** The whole wall, brought page by page, seen from its top. */
+async function openWall(page: Page, email: string, cards: number): Promise<void> {
+  await page.goto('/characters');
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  const first = page.getByText('Friend 0', { exact: true });
+  await signIn.or(first).first().waitFor();
+  if (await signIn.isVisible()) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await signIn.click();
+  }
+  await first.waitFor();
+  for (let shown = PAGE; shown < cards; shown += PAGE) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText(`Friend ${shown + PAGE - 1}`, { exact: true }).waitFor();
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+async function scrollOnce(page: Page, sample: ScrollSample): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const rate = sample.viewport === 'phone' ? PHONE_SLOWDOWN : 1;
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const before = await busySeconds(devtools);
+  const scrolled = await page.evaluate(scrollToFoot, PIXELS_PER_FRAME);
+  const busyMs = (1000 * ((await busySeconds(devtools)) - before)) / scrolled.frameMs.length;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  sample.frameMs.push(...scrolled.frameMs);
+  sample.longTasksMs.push(...scrolled.longTasksMs);
+  sample.busyMs.push(busyMs);
+  await devtools.detach();
+}
+
+async function busySeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+/** Runs in the page: a step with every frame, from the top to the foot. */
+function scrollToFoot(step: number): Promise<Scrolled> {
+  const frameMs: number[] = [];
+  const longTasksMs: number[] = [];
+  const observer = new PerformanceObserver((list) =>
+    longTasksMs.push(...list.getEntries().map((task) => task.duration)),
+  );
+  observer.observe({ type: 'longtask' });
+  return new Promise((resolve) => {
+    let last: number | null = null;
+    const draw = (now: number): void => {
+      if (last !== null) frameMs.push(now - last);
+      last = now;
+      const from = window.scrollY;
+      window.scrollBy({ top: step, behavior: 'instant' });
+      if (window.scrollY === from) resolve({ frameMs, longTasksMs });
+      else requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+  });
+}

@@ -1,0 +1,50 @@
+import { runProgram } from '../../../scripts/run-program.ts';
+import { spread, toTable, type Figure } from '../figures.ts';
+import { sampleNarrations } from '../measure-voice.ts';
+import { firstScriptKib, SCRIPT_BUDGETS } from '../route-sizes.ts';
+import { machine, PROFILE, startCloud, type Section } from './section.ts';
+
+const NARRATION_ROUNDS = 10;
+
+const INTRODUCTION = `Measured by \`npm run bench\` against the budgets of the architecture (§7). The machine is shared and noisy: read medians
+and ratios.`;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+async function measureTests(): Promise<Figure[]> {
+  if (!process.argv.includes('--with-tests')) return [];
+  const begun = performance.now();
+  const code = await runProgram(process.execPath, ['scripts/test.ts']);
+  const outcome = code === 0 ? '' : ' (with failures)';
+  return [{ what: '`npm test`', measured: seconds(performance.now() - begun) + outcome, budget: '6 min' }];
+}
+
+/** Starting, testing and loading. */
+export const PRODUCT: Section = {
+  name: 'product',
+  heading: '# Benchmarks',
+  async measure() {
+    const tests = await measureTests();
+    const first = await startCloud();
+    await first.cloud.stop();
+    const { cloud, startMs } = await startCloud();
+    await cloud.stop();
+    const spoken = await sampleNarrations(NARRATION_ROUNDS);
+    const sizes = SCRIPT_BUDGETS.map((route): Figure => {
+      const measured = firstScriptKib(`.local/${PROFILE}/dist`, route);
+      return {
+        what: `First script of ${route.route}`,
+        measured: `${measured.toFixed(1)} KiB gz`,
+        budget: `${route.budgetKib} KiB gz`,
+      };
+    });
+    const table = toTable([
+      { what: '`npm start` to usable, app to be built', measured: seconds(first.startMs), budget: '45 s' },
+      { what: '`npm start` to usable, app built before', measured: seconds(startMs), budget: '45 s' },
+      ...tests,
+      ...sizes,
+      { what: '300 words spoken by the stand-in', measured: spread(spoken, 'ms'), budget: '5000 ms' },
+    ]);
+    return `${INTRODUCTION}\n\n${machine}\n\n${table}`;
+  },
+};
