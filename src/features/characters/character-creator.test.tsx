@@ -197,6 +197,8 @@ test('changes that are not saved survive going elsewhere, and can be taken back'
   press('Take the changes back');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
   expect(sessionStorage.getItem(STORAGE_KEYS.characterDraft('family', 'ember'))).toBeNull();
+  press('Undo');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Embra');
 });
 
 test('a failure to save changes says so and keeps them', async () => {

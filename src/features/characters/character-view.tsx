@@ -59,7 +59,11 @@ export function CharacterView({ character, onBack, onEdit, onShare, onTell }: Ch
             alt={characterPhrase(character)}
             onImageFailed={tellImageFailed}
           >
+            <Icon name="brush" size="large" />
             No portrait yet
+            <Button variant="line" onClick={onEdit}>
+              Paint a portrait
+            </Button>
           </LanternPane>
         </div>
         <div className="min-w-0">
@@ -74,8 +78,8 @@ export function CharacterView({ character, onBack, onEdit, onShare, onTell }: Ch
             )}
           </Sheet>
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <Button variant="line" icon={imageUrl === null ? 'brush' : 'pencil'} onClick={onEdit}>
-              {imageUrl === null ? 'Paint a portrait' : 'Edit'}
+            <Button variant="line" icon="pencil" onClick={onEdit}>
+              Edit
             </Button>
             <Button variant="line" icon={sharing?.isPublic ? 'link' : 'share'} onClick={onShare}>
               {sharing?.isPublic ? 'Shared' : 'Share'}
@@ -104,11 +108,11 @@ function Facts({ character }: { character: Character }) {
       ))}
       {character.realChild && (
         <div className="col-span-2 flex gap-2 text-soft">
-          <dt className="flex gap-2">
+          <dt>
             <Icon name="lock" className="mt-0.5" />
-            Named after a real child:
+            <span className="sr-only">Real name</span>
           </dt>
-          <dd>the storyteller knows another name.</dd>
+          <dd>Named after a real child: the storyteller knows another name.</dd>
         </div>
       )}
     </dl>

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { allCharactersMade } from '../../services/limit-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { BroughtBack } from '../items/brought-back.tsx';
 import { NoRoomLeft } from '../items/no-room-left.tsx';
+import { tellStartedOver } from '../items/started-over.ts';
 import { useServices } from '../use-services.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
 import { toDraft, toUnsaved, type DetailsForm } from './details-form.ts';
@@ -42,6 +44,11 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
     focusFirstMissing(form, ids);
   }
 
+  function handleStartOver() {
+    startOver();
+    tellStartedOver(character !== null, () => change({ kind: 'start-over', form }));
+  }
+
   return (
     <>
       <CreatorHeading
@@ -52,7 +59,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         actions={
           <>
             {isChanged && (
-              <Button variant="quiet" onClick={startOver}>
+              <Button variant="quiet" onClick={handleStartOver}>
                 {character ? 'Take the changes back' : 'Start over'}
               </Button>
             )}
@@ -62,7 +69,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
           </>
         }
       />
-      {isBroughtBack && <p className="mt-4 text-soft">We kept what you had begun: go on where you left off.</p>}
+      {isBroughtBack && <BroughtBack />}
       {!character && <NoRoomLeft of="characters" allMade={allCharactersMade} />}
       <DetailsStep form={form} onChange={change} errors={wasTried ? errorsOf(form) : {}} ids={ids}>
         <DetailsSaveBar

@@ -23,6 +23,9 @@ export interface GalleryKind<Item> {
   unreadableLine: string;
 }
 
+/** Looks puzzled where nothing is to be found. */
+const SEEKER = '/art/cut-hoot.webp';
+
 interface ItemGalleryProps<Item> {
   kind: GalleryKind<Item>;
   list: PagedList<Item>;
@@ -70,6 +73,7 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState<Item | null>(null);
   useSearchAll(list, query);
+  const isSearching = query.trim() !== '';
   const { matches, ...searchWords } = kind.search;
   const found = list.items.filter((item) => matches(item, query));
 
@@ -87,9 +91,10 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
         shape={kind.shape}
         items={found}
         renderCard={(item) => renderCard(item, () => setLeaving(item))}
-        unreadable={query.trim() === '' ? list.unreadable.length : 0}
+        unreadable={isSearching ? 0 : list.unreadable.length}
         unreadableLine={kind.unreadableLine}
       />
+      {isSearching && found.length === 0 && !list.hasMore && <img src={SEEKER} alt="" className="mx-auto mb-6 h-44" />}
       <MoreOfList list={list} query={query} found={found.length} {...kind.more} />
       {leaving && renderQuestion(leaving, { onKeep: () => setLeaving(null), onDelete: () => handleDelete(leaving) })}
     </>
@@ -100,7 +105,7 @@ function GalleryFailed({ message, kept, line, onRetry }: { message: string; onRe
   return (
     <FailedState
       title={message}
-      friend="/art/cut-hoot.webp"
+      friend={SEEKER}
       kept={[kept]}
       actions={
         <Button size="big" icon="refresh" onClick={onRetry}>

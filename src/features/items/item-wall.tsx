@@ -17,13 +17,20 @@ const GRIDS = {
   places: 'gap-x-[clamp(1rem,2.4vw,2rem)] gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10',
 } as const;
 
+/**
+ * What is far away is not drawn, so that a wall of hundreds scrolls like one of twenty. A card that is pointed at, or
+ * whose menu is open, may reach beyond its edges.
+ */
+const REST =
+  '[content-visibility:auto] [contain-intrinsic-block-size:auto_330px] focus-within:[content-visibility:visible] hover:[content-visibility:visible] has-[[aria-expanded=true]]:[content-visibility:visible]';
+
 /** The family's own pictures: portraits five in a row and two on a phone, landscapes three and one. */
 export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>) {
   const { shape, items, renderCard, unreadable, unreadableLine } = props;
   return (
     <ul className={classNames('grid py-9', GRIDS[shape])}>
       {items.map((item) => (
-        <li key={item.id} className="min-w-0">
+        <li key={item.id} className={classNames('min-w-0', REST)}>
           {renderCard(item)}
         </li>
       ))}

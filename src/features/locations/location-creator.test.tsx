@@ -109,6 +109,7 @@ test('what is filled in survives a reload, and saving forgets it', async () => {
   cleanup();
   const { onSaved } = renderCreator({ locations: { create } });
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
+  expect(screen.getByText(/^We kept what you had begun/)).toBeTruthy();
   press('Save this place');
   await screen.findByText('Location saved successfully!');
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(wood());

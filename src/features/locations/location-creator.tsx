@@ -5,7 +5,9 @@ import { useId, useState } from 'react';
 import { allLocationsMade } from '../../services/limit-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { BroughtBack } from '../items/brought-back.tsx';
 import { NoRoomLeft } from '../items/no-room-left.tsx';
+import { tellStartedOver } from '../items/started-over.ts';
 import type { LocationIds } from './location-fields.ts';
 import { LocationHeading } from './location-heading.tsx';
 import { LocationSaveBar } from './location-save-bar.tsx';
@@ -21,12 +23,10 @@ interface LocationCreatorProps {
 }
 
 const VALIDATION_NOTE_MS = 6_000;
-/** As long as a deletion can be undone. */
-const UNDO_NOTE_MS = 10_000;
 
 /** Makes a location, or changes the details of one: filling in, checking and saving. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
-  const { form, change, isChanged, startOver } = useLocationForm(location);
+  const { form, change, isChanged, isBroughtBack, startOver } = useLocationForm(location);
   const { isSaving, save } = useSaveLocation(location, onSaved);
   const [wasTried, setWasTried] = useState(false);
   const ids = useLocationIds();
@@ -39,10 +39,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
 
   function handleStartOver() {
     startOver();
-    notify.note(location ? 'Your changes are taken back' : 'The sheet is blank again', {
-      action: { label: 'Undo', onPress: () => change({ kind: 'start-over', fields: form }) },
-      durationMs: UNDO_NOTE_MS,
-    });
+    tellStartedOver(location !== null, () => change({ kind: 'start-over', fields: form }));
   }
 
   return (
@@ -59,6 +56,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
           )
         }
       />
+      {isBroughtBack && <BroughtBack />}
       {!location && <NoRoomLeft of="locations" allMade={allLocationsMade} />}
       <LocationSheet
         form={form}

@@ -5,6 +5,7 @@ import { ItemGallery, type GalleryKind } from '../items/item-gallery.tsx';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { LocationCard, type LocationActs } from './location-card.tsx';
 import { LocationOffers } from './location-offers.tsx';
+import { MORE_LOCATIONS, SEARCH_LOCATIONS } from './more-locations.ts';
 import { useDeleteLocation } from './use-delete-location.ts';
 import { useLocations } from './use-locations.ts';
 
@@ -21,11 +22,8 @@ const MAP: GalleryKind<Location> = {
     kept: 'Your locations and their pictures are safe',
     line: 'The map could not be reached just now. It usually works a moment later.',
   },
-  search: { label: 'Search locations', placeholder: 'Name or kind of place', matches: matchesLocationSearch },
-  more: {
-    nothingFor: (query) => `No place on your map is called “${query}”.`,
-    busyLabel: 'Unfolding the map…',
-  },
+  search: { ...SEARCH_LOCATIONS, matches: matchesLocationSearch },
+  more: MORE_LOCATIONS,
   unreadableLine: 'This location could not be read',
 };
 

@@ -1,5 +1,5 @@
 import type { Location, LocationFields } from '@talelantern/domain/locations/location';
-import { useEffect, useReducer, type Dispatch } from 'react';
+import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readKept } from '../kept-draft.ts';
 import { useServices } from '../use-services.ts';
@@ -17,6 +17,8 @@ interface LocationFormState {
   change: Dispatch<LocationAction>;
   /** Something differs from what is stored, or from the empty form. */
   isChanged: boolean;
+  /** What is shown was begun on an earlier visit to this screen. */
+  isBroughtBack: boolean;
   /** Takes back everything that is not stored. */
   startOver: () => void;
 }
@@ -25,14 +27,21 @@ interface LocationFormState {
 export function useLocationForm(location: Location | null): LocationFormState {
   const key = STORAGE_KEYS.locationDraft(useServices().uid, location?.id ?? null);
   const stored = location ? toLocationForm(location) : EMPTY_LOCATION;
-  const [form, change] = useReducer(changeLocation, null, () => parseLocationForm(readKept(key)) ?? stored);
+  const [kept] = useState(() => parseLocationForm(readKept(key)));
+  const [form, change] = useReducer(changeLocation, kept ?? stored);
   const isChanged = !isSameForm(form, stored);
 
   useEffect(() => {
     keep(key, isChanged ? JSON.stringify(form) : null);
   }, [key, form, isChanged]);
 
-  return { form, change, isChanged, startOver: () => change({ kind: 'start-over', fields: stored }) };
+  return {
+    form,
+    change,
+    isChanged,
+    isBroughtBack: kept !== null && isSameForm(form, kept),
+    startOver: () => change({ kind: 'start-over', fields: stored }),
+  };
 }
 
 /** Forgets what was kept of a location's form, once it is stored. */

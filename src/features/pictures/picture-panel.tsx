@@ -1,12 +1,11 @@
 import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
-import type { ReactNode } from 'react';
 import { PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
 import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useUsage } from '../use-usage.ts';
 import { NotRight } from './not-right.tsx';
+import { PaintingFailure } from './painting-failure.tsx';
 import type { PictureWishes } from './picture-runs.ts';
 import type { PaintedItem, PictureSubject, PictureWords } from './picture-subject.ts';
 import { PictureWishFields } from './picture-wish-fields.tsx';
@@ -61,11 +60,11 @@ function PaintPanel<Item extends PaintedItem>(props: PicturePanelProps<Item> & {
         />
       </div>
       {state.status === 'failed' && (
-        <Failure message={state.message}>
+        <PaintingFailure message={state.message}>
           {state.isRefused
             ? 'These words cannot be painted for children. Try others in the details or the description.'
             : `${item.name} and what you chose are kept. A failure is never counted.`}
-        </Failure>
+        </PaintingFailure>
       )}
       <GenerateButton
         isFirst={isFirst}
@@ -123,7 +122,7 @@ function KeptPicture({ name, words: { picture }, making }: KeptPictureProps) {
       <p className="mt-1 text-soft wrap-anywhere">
         {name}’s {picture} is painted, but not saved yet. Saving it counts nothing anew.
       </p>
-      {state.status === 'failed' && <Failure message={state.message} />}
+      {state.status === 'failed' && <PaintingFailure message={state.message} />}
       <div className="mt-6 grid gap-2">
         <Button size="big" wide icon="picture" onClick={saveKept}>
           Save this {picture}
@@ -133,18 +132,5 @@ function KeptPicture({ name, words: { picture }, making }: KeptPictureProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** What happened and what was kept. The note of the failure has announced it already. */
-function Failure({ message, children }: { message: string; children?: ReactNode }) {
-  return (
-    <div className="mt-6 flex gap-3 rounded-card bg-berry-100 p-4 text-ink">
-      <Icon name="cloud-off" className="mt-1 text-berry-700" />
-      <div className="min-w-0">
-        <p className="font-semibold">{message}</p>
-        {children && <p className="text-15 wrap-anywhere">{children}</p>}
-      </div>
-    </div>
   );
 }
