@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits/limits.ts';
+import { paragraphSpans, type Span } from './paragraph-spans.ts';
 import type { SceneImage } from './scene-image.ts';
-import { fromParagraphs, joinChapters, toParagraphs, type Story } from './story.ts';
+import { joinChapters, toParagraphs, type Story } from './story.ts';
 
 /** A paragraph of a chapter in other words. `paragraph` is where it stood when its words were chosen. */
 export interface Retelling {
@@ -26,24 +27,23 @@ export function retellParagraph(
   { previousParts, sceneImages }: Pick<Story, 'previousParts' | 'sceneImages'>,
   { part, paragraph, before, after }: Retelling,
 ): Pick<Story, 'previousParts' | 'content' | 'sceneImages'> | null {
-  const chapter = toParagraphs(previousParts[part] ?? '');
-  const index = nearestTo(paragraph, chapter, before);
-  if (index < 0) return null;
-  const told = fromParagraphs(chapter.with(index, after));
+  const chapter = previousParts[part] ?? '';
+  const span = paragraphSpans(chapter)[nearestTo(paragraph, toParagraphs(chapter), before)];
+  if (!span) return null;
+  const told = chapter.slice(0, span.start) + after + chapter.slice(span.end);
   if (told.length > LIMITS.chapter) return null;
-  const start = fromParagraphs([...chapter.slice(0, index), '']).length;
   const parts = previousParts.with(part, told);
   return {
     previousParts: parts,
     content: joinChapters(parts),
-    sceneImages: sceneImages.map((scene) => (scene.part === part ? moved(scene, start, before, after) : scene)),
+    sceneImages: sceneImages.map((scene) => (scene.part === part ? moved(scene, span, after) : scene)),
   };
 }
 
-function moved(scene: SceneImage, start: number, before: string, after: string): SceneImage {
+function moved(scene: SceneImage, { start, end }: Span, after: string): SceneImage {
   const { position } = scene;
   if (position < start) return scene;
-  const isAfter = position >= start + before.length;
-  const there = isAfter ? position + after.length - before.length : Math.min(position, start + after.length - 1);
+  const newEnd = start + after.length;
+  const there = position >= end ? position + newEnd - end : Math.min(position, newEnd - 1);
   return there === position ? scene : { ...scene, position: there };
 }

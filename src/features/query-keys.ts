@@ -11,6 +11,7 @@ export const queryKeys = {
   stories: ['stories'],
   storyList: ['stories', 'list'],
   story: (id: string) => ['stories', 'one', id],
+  retelling: (storyId: string) => ['retelling', storyId],
   recordings: (storyId: string) => ['recordings', storyId],
   sharing: (contentType: string, id: string) => ['sharing', contentType, id],
   penName: ['pen-name'],

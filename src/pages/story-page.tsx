@@ -1,16 +1,46 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { ChapterNarration } from '../features/reading/chapter-narration.tsx';
+import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { StoryBook } from '../features/stories/story-book.tsx';
 import { StoryUnavailable } from '../features/stories/story-unavailable.tsx';
 import { useStory } from '../features/stories/use-story.ts';
+import { Button } from '../ui/button.tsx';
 
 export function StoryPage() {
   const { storyId = '' } = useParams();
   const state = useStory(storyId);
-  const isFound = state.status === 'found';
+  if (state.status !== 'found')
+    return (
+      <FamilyPage title="Story" light="left">
+        <StoryUnavailable state={state} />
+      </FamilyPage>
+    );
+  const { story } = state;
   return (
-    <FamilyPage title={isFound ? state.story.title : 'Story'} light="left">
-      {isFound ? <StoryBook story={state.story} /> : <StoryUnavailable state={state} />}
+    <FamilyPage title={story.title} light="left">
+      <StoryBook
+        key={storyId}
+        story={story}
+        acts={<ShareStory story={story} />}
+        renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
+      />
     </FamilyPage>
+  );
+}
+
+function ShareStory({ story: { id, title, sharing } }: { story: Story }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" size="big" icon="share" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {isOpen && (
+        <ShareDialog item={{ contentType: 'story', id, sharing }} name={title} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

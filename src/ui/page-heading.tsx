@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 
 interface PageHeadingProps {
   title: string;
+  /** Stands in the title's place while it is being changed; the title itself is then only heard. */
+  titleField?: ReactNode;
   /** One sentence beneath. */
   lead?: ReactNode;
   /** Stands above the title: a stepper or the way back. */
@@ -22,12 +24,19 @@ function headingSize(size: 'normal' | 'grand', title: string): string {
 }
 
 /** The one h1 of a page. */
-export function PageHeading({ title, lead, above, actions, size = 'normal' }: PageHeadingProps) {
+export function PageHeading({ title, titleField, lead, above, actions, size = 'normal' }: PageHeadingProps) {
   return (
     <header className="page-heading">
       <div className="min-w-0">
         {above}
-        <h1 className={classNames('text-balance [overflow-wrap:anywhere]', headingSize(size, title))}>{title}</h1>
+        <h1
+          className={
+            titleField ? 'sr-only' : classNames('text-balance [overflow-wrap:anywhere]', headingSize(size, title))
+          }
+        >
+          {title}
+        </h1>
+        {titleField}
         {lead && <p className="mt-2 text-soft">{lead}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}

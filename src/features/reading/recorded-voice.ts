@@ -48,8 +48,12 @@ export function createRecordedVoice(
     try {
       await audio.play();
     } catch (error) {
+      const reason = error instanceof DOMException ? error.name : null;
       // Paused, or moved on to another chapter, before it began.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) change({ status: 'failed', said: null });
+      if (reason === 'AbortError') return;
+      // The browser wants a press of the button first.
+      if (reason === 'NotAllowedError') follow();
+      else change({ status: 'failed', said: null });
     }
   }
 

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { placeOf, textOn } from './book-pages.ts';
+import { useListenAtOnce } from './listen-at-once.ts';
 import { moodOf, paceNow } from './reader-settings.ts';
 import { scenesBeside } from './scene-places.ts';
 import { useChapterVoice } from './use-chapter-voice.ts';
@@ -61,6 +62,7 @@ export function useReader(story: Story) {
   const { size, spacing, face, pictures, bedtime } = settings;
   const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
   const { view, holdView, pages, measured, pageInView } = usePages(layout);
+  const isVoiceComing = teller.isComing || (teller.chosen.recording !== null && chapterVoice.voice === null);
   const along = useReadAlong({
     position,
     chapter,
@@ -68,9 +70,15 @@ export function useReader(story: Story) {
     pages,
     go,
     chapterVoice,
-    isVoiceComing: teller.isComing,
+    isVoiceComing,
     isBedtime: bedtime,
     onNoVoice: () => openDialog('voice'),
+  });
+  useListenAtOnce({
+    teller: settings.teller,
+    onTeller: (next) => change({ teller: next }),
+    isReady: measured > 0 && !isVoiceComing,
+    play: along.play,
   });
   const endTurning = useTurnedPage(view, along.page, measured);
   useReadingPlace(story, placeOf(pages, chapter, position));

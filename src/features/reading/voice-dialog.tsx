@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { chapterName } from '../chapter-words.ts';
+import { reached } from '../plan-limits.ts';
 import { useUsage } from '../use-usage.ts';
 import { narrationPrice } from './narration-price.ts';
 import { NarrationProgress } from './narration-progress.tsx';
@@ -97,7 +98,7 @@ function Storyteller({ story, part, recording, hasDeviceVoice, narration, settin
           {price && !price.isOffered && (
             <>
               {hasDeviceVoice && <p>Choose “This device” above: its own voice reads the words that are marked.</p>}
-              <LinkButton to={PATHS.subscription} variant="quiet">
+              <LinkButton to={PATHS.subscription} state={reached('narrations')} variant="quiet">
                 See the plans
               </LinkButton>
             </>

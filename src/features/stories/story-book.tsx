@@ -1,16 +1,21 @@
 import { isLastPhase, nextPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS, readPath } from '../../config/paths.ts';
-import { ChapterText } from '../../ui/chapter-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { BackToStories } from './back-to-stories.tsx';
 import { CHAPTER_PARAM } from '../chapter-address.ts';
 import { chapterName, phaseName } from '../chapter-words.ts';
+import { ChapterBody } from './chapter-body.tsx';
+import type { Passage } from './passage.ts';
+import { RetellingDialog } from './retelling-dialog.tsx';
+import { RetellingNote } from './retelling-note.tsx';
 import { StoryArt } from './story-art.tsx';
+import { StoryBookHeading } from './story-book-heading.tsx';
 import { CastRail, ChapterRail } from './story-book-rail.tsx';
+import { useRetelling, type ParagraphPlace } from './use-retelling.ts';
 
 function useOpenChapter(story: Story): number {
   const [params] = useSearchParams();
@@ -19,21 +24,33 @@ function useOpenChapter(story: Story): number {
   return Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : last;
 }
 
+interface StoryBookProps {
+  story: Story;
+  /** Further buttons beside the title. */
+  acts?: ReactNode;
+  /** Whether a chapter can be listened to; stands above its text. */
+  renderListening?: (part: number) => ReactNode;
+}
+
 /** A story to read, chapter by chapter. */
-export function StoryBook({ story }: { story: Story }) {
+export function StoryBook({ story, acts, renderListening }: StoryBookProps) {
   const open = useOpenChapter(story);
+  const [chosen, choose] = useState<ParagraphPlace | 'under-way' | null>(null);
+  const retelling = useRetelling(story, chosen !== null);
   return (
     <>
-      <PageHeading
-        title={story.title}
-        size="grand"
-        above={<BackToStories />}
+      <StoryBookHeading
+        story={story}
         actions={
-          <LinkButton to={`${readPath(story.id)}?${CHAPTER_PARAM}=${open + 1}`} size="big" icon="book-open">
-            Read and listen
-          </LinkButton>
+          <>
+            <LinkButton to={`${readPath(story.id)}?${CHAPTER_PARAM}=${open + 1}`} size="big" icon="book-open">
+              Read and listen
+            </LinkButton>
+            {acts}
+          </>
         }
       />
+      {chosen === null && <RetellingNote run={retelling.run} onLook={() => choose('under-way')} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid gap-6 lg:order-2 lg:sticky lg:top-6">
           <ChapterRail written={story.previousParts.length} open={open} />
@@ -41,17 +58,32 @@ export function StoryBook({ story }: { story: Story }) {
             <CastRail cast={story.characters} />
           </div>
         </div>
-        <OpenChapter story={story} index={open} />
+        <OpenChapter story={story} index={open} listening={renderListening?.(open)} onTellAnew={choose} />
       </div>
+      {chosen !== null && (
+        <RetellingDialog
+          story={story}
+          place={chosen === 'under-way' ? null : chosen}
+          control={retelling}
+          onClose={() => choose(null)}
+        />
+      )}
     </>
   );
 }
 
-function OpenChapter({ story, index }: { story: Story; index: number }) {
+interface OpenChapterProps {
+  story: Story;
+  index: number;
+  listening: ReactNode;
+  onTellAnew: (place: ParagraphPlace) => void;
+}
+
+function OpenChapter({ story, index, listening, onTellAnew }: OpenChapterProps) {
   const phase = STORY_PHASES[index] ?? story.currentPhase;
   const isNewest = index === story.previousParts.length - 1;
   return (
-    <Sheet className="overflow-hidden !p-0">
+    <Sheet className="overflow-clip !p-0">
       <article aria-label={chapterName(index)}>
         <div className="relative aspect-3/2 overflow-hidden bg-night-800 md:aspect-12/7">
           <StoryArt story={story} />
@@ -60,8 +92,9 @@ function OpenChapter({ story, index }: { story: Story; index: number }) {
           <div className="mx-auto max-w-[640px]">
             <p className="font-semibold text-accent">{chapterName(index)}</p>
             <h2 className="mb-5 text-36">{phaseName(phase)}</h2>
+            {listening}
           </div>
-          <ChapterText paragraphs={toParagraphs(story.previousParts[index] ?? '')} measure="page" dropCap />
+          <ChapterBody key={index} story={story} part={index} actions={tellAnewWith(onTellAnew)} />
           <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">Told with the help of AI.</p>
         </div>
         {isNewest ? <WhatComesNext story={story} /> : <TurnThePage to={index + 1} />}
@@ -69,6 +102,20 @@ function OpenChapter({ story, index }: { story: Story; index: number }) {
     </Sheet>
   );
 }
+
+/** The button for a passage that leads to its paragraph being told anew. */
+const tellAnewWith = (onTellAnew: OpenChapterProps['onTellAnew']) =>
+  function tellAnew({ part, paragraph }: Passage, close: () => void) {
+    const handlePress = (): void => {
+      close();
+      onTellAnew({ part, paragraph });
+    };
+    return (
+      <Button variant="line" icon="wand" onClick={handlePress}>
+        Tell it anew
+      </Button>
+    );
+  };
 
 const nextBox =
   'mx-5 mb-8 flex flex-wrap items-center justify-between gap-5 rounded-button bg-well p-6 md:mx-16 md:mb-12';
