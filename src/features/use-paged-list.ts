@@ -13,6 +13,8 @@ export interface PagedList<Item> {
   hasMore: boolean;
   isLoadingMore: boolean;
   showMore: () => void;
+  /** As `showMore`, but nothing that is being fetched already is given up for it. */
+  showMoreInTurn: () => void;
   retry: () => void;
 }
 
@@ -37,6 +39,7 @@ export function usePagedList<Item>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),
+    showMoreInTurn: () => void query.fetchNextPage({ cancelRefetch: false }),
     retry: () => void query.refetch(),
   };
 }

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import type { PagedList } from './use-paged-list.ts';
 
-/** While something is searched for, the rest of the list is brought in page by page: a search never misses anything. */
-export function useSearchAll(
-  { hasMore, isLoadingMore, error, showMore }: Omit<PagedList<unknown>, 'items'>,
-  query: string,
+/** While it is wanted, the rest of the list is brought in page by page: nothing is missed. A failure stops it. */
+export function useWholeList(
+  { hasMore, isLoadingMore, error, showMoreInTurn }: Omit<PagedList<unknown>, 'items'>,
+  isWanted: boolean,
 ): void {
-  const isWanted = query.trim() !== '' && hasMore && !isLoadingMore && error === null;
+  const isNext = isWanted && hasMore && !isLoadingMore && error === null;
   useEffect(() => {
-    if (isWanted) showMore();
+    if (isNext) showMoreInTurn();
   });
 }
+
+/** The whole list while something is searched for. */
+export const useSearchAll = (list: Omit<PagedList<unknown>, 'items'>, query: string): void =>
+  useWholeList(list, query.trim() !== '');

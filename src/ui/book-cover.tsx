@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { InsideControl } from './inside-control.ts';
 import { Lantern } from './lantern.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
 
 interface BookCoverProps {
   title: string;
   /** The picture under the title; null leaves a plain night sky. */
   picture: string | null;
+  /** Where to hold its crop, as CSS `object-position`; the default keeps the ground of a landscape in view. */
+  position?: string | undefined;
   onImageFailed?: (() => void) | undefined;
   /** `shelf` stands in a grid, `stage` is the large one that fills in while choosing. */
   size?: 'shelf' | 'stage' | undefined;
@@ -21,10 +23,11 @@ interface BookCoverProps {
 }
 
 /** A closed book, 4:5 with a spine. The title lies on the sky so that faces stay clear. */
-export function BookCover({ title, picture, onImageFailed, size = 'shelf', faces, to, children }: BookCoverProps) {
+export function BookCover(props: BookCoverProps) {
+  const { title, picture, position = '50% 80%', onImageFailed, size = 'shelf', faces, to, children } = props;
   const face = (
     <InsideControl value>
-      {picture !== null && <Picture src={picture} alt="" position="50% 80%" onImageFailed={onImageFailed} />}
+      {picture !== null && <Picture src={picture} alt="" position={position} onImageFailed={onImageFailed} />}
       <span className="cover-title">
         <span>{title}</span>
       </span>
@@ -42,6 +45,15 @@ export function BookCover({ title, picture, onImageFailed, size = 'shelf', faces
       )}
       {children && <div className="cover-foot">{children}</div>}
     </article>
+  );
+}
+
+/** A closed book without words: its title stands beside it. */
+export function ClosedBook(picture: Pick<PictureProps, 'src' | 'onImageFailed'>) {
+  return (
+    <span className="cover-face on-night">
+      <Picture {...picture} alt="" />
+    </span>
   );
 }
 

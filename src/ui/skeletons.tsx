@@ -7,6 +7,7 @@ const DELAY_MS = 300;
 /** What stands above the line of each shape. */
 const PICTURES = {
   covers: 'skeleton-cover',
+  shelf: 'skeleton-cover',
   wall: 'skeleton-pane',
   cast: 'skeleton-pane',
   places: 'skeleton-plate',
@@ -16,7 +17,7 @@ const PICTURES = {
 interface SkeletonsProps {
   /** Said to screen readers, for example "Loading your stories". */
   label: string;
-  /** The shape of what comes: covers on the shelf, panes on the wall or in the cast, places, or lines of text. */
+  /** The shape of what comes: covers on the shelf (`shelf` with an open book above), panes on the wall or in the cast, places, or lines of text. */
   shape: keyof typeof PICTURES;
   count?: number | undefined;
 }
@@ -34,6 +35,7 @@ export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
       {shown && (
         <>
           <span className="sr-only">{label}</span>
+          {shape === 'shelf' && <OpenBookComing />}
           <div aria-hidden="true" className={classNames('skeletons', `skeletons-${shape}`)}>
             {Array.from({ length: count }, (_, index) => (
               <div key={index}>
@@ -44,6 +46,19 @@ export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+function OpenBookComing() {
+  return (
+    <div aria-hidden="true" className="skeletons skeleton-book">
+      <i />
+      <div>
+        {['w-2/5', 'w-full', 'w-2/3'].map((width) => (
+          <i key={width} className={classNames('skeleton-line', width)} />
+        ))}
+      </div>
     </div>
   );
 }

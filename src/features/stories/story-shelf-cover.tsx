@@ -1,66 +1,66 @@
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readPath, storyPath } from '../../config/paths.ts';
 import { BookCover } from '../../ui/book-cover.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ChapterLights } from '../../ui/lantern-string.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { tellImageFailed } from '../image-failure.ts';
 import { CastFaces } from './cast-faces.tsx';
-import { chaptersWritten } from '../chapter-words.ts';
-import { storyDate } from './story-date.ts';
-import { themeScene } from './theme-art.ts';
-import { useNow } from './use-now.ts';
-import { useStoryDeletion } from './use-story-deletion.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { progressWords, StoryFacts } from './story-facts.tsx';
+import { useCoverPicture } from './use-cover-picture.ts';
+
+/** What a book of the shelf needs to know. */
+export interface ShelvedStory {
+  story: Story;
+  /** The child that it was told for; null where it is for everyone. */
+  childName: string | null;
+  onDelete: () => void;
+}
+
+/** Keeps the ground of a landscape in view, and the middle of a painted scene. */
+const positionOf = (isScene: boolean): string | undefined => (isScene ? '50% 40%' : undefined);
 
 /** A story on the shelf. */
-export function StoryCover({ story, to }: { story: Story; to: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const now = useNow();
-  const written = story.previousParts.length;
+export function StoryCover({ story, childName, onDelete }: ShelvedStory) {
+  const { picture, isScene } = useCoverPicture(story, 'thumbnail');
   return (
     <BookCover
       title={story.title}
-      picture={themeScene(story.theme)}
-      faces={<CastFaces cast={story.characters} />}
+      picture={picture}
+      position={positionOf(isScene)}
+      faces={isScene ? undefined : <CastFaces cast={story.characters} />}
       onImageFailed={tellImageFailed}
-      to={to}
+      to={storyPath(story.id)}
     >
-      <ChapterLights lit={written} total={STORY_PHASES.length} label={chaptersWritten(written)} />
-      <span>{storyDate(story.updatedAt ?? story.createdAt, now)}</span>
-      <IconButton icon="bin" label={`Delete ${story.title}`} onClick={() => setIsAsking(true)} />
-      {isAsking && <DeleteStory story={story} onClose={() => setIsAsking(false)} />}
+      <ChapterLights lit={story.previousParts.length} total={STORY_PHASES.length} label={progressWords(story)} />
+      <span className="-mr-3 flex">
+        <FavoriteButton story={story} />
+        <StoryMenu story={story} onDelete={onDelete} />
+      </span>
+      <p className="w-full leading-snug wrap-anywhere">
+        <span aria-hidden="true" className="block">
+          {progressWords(story)}
+        </span>
+        <StoryFacts story={story} childName={childName} time={story.createdAt} />
+      </p>
     </BookCover>
   );
 }
 
-function DeleteStory({ story, onClose }: { story: Story; onClose: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
-  const deleteStory = useStoryDeletion();
-  const handleDelete = () => {
-    onClose();
-    deleteStory(story);
-  };
+/** What else can be done with a story. */
+export function StoryMenu({ story, onDelete }: { story: Story; onDelete: () => void }) {
+  const navigate = useNavigate();
   return (
-    <Dialog
-      title={`Delete “${story.title}”?`}
-      onClose={onClose}
-      initialFocus={keep}
-      actions={
-        <>
-          <Button ref={keep} variant="line" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" onClick={handleDelete}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      Its {story.previousParts.length === 1 ? 'chapter goes' : 'chapters go'} with it. The characters stay.
-    </Dialog>
+    <MoreMenu
+      label={`More about ${story.title}`}
+      acts={[
+        { label: 'Read', icon: 'book-open', onPress: () => void navigate(readPath(story.id)) },
+        { label: 'Delete', icon: 'bin', onPress: onDelete },
+      ]}
+    />
   );
 }
 

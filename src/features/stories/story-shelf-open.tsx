@@ -1,26 +1,50 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
-import type { Story } from '@talelantern/domain/stories/story';
-import { storyPath } from '../../config/paths.ts';
+import { readPath, storyPath } from '../../config/paths.ts';
 import { BookSpread } from '../../ui/book-spread.tsx';
 import { LanternString } from '../../ui/lantern-string.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { chapterSteps } from '../chapter-words.ts';
+import { tellImageFailed } from '../image-failure.ts';
+import { FavoriteButton } from './favorite-button.tsx';
 import { StoryArt } from './story-art.tsx';
-import { storyDate } from './story-date.ts';
-import { useNow } from './use-now.ts';
+import { StoryFacts } from './story-facts.tsx';
+import { StoryMenu, type ShelvedStory } from './story-shelf-cover.tsx';
+import { useCoverPicture } from './use-cover-picture.ts';
 
 /** The most recent story, open in a pool of light. */
-export function OpenStory({ story }: { story: Story }) {
-  const now = useNow();
-  const written = story.previousParts.length;
+export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
   return (
-    <BookSpread binding="light" art={<StoryArt story={story} />}>
-      <p className="font-semibold text-accent">Left open · {storyDate(story.updatedAt ?? story.createdAt, now)}</p>
-      <h2 className="text-36 text-balance">{story.title}</h2>
-      <LanternString label="Chapters" steps={chapterSteps(written)} />
-      <LinkButton to={storyPath(story.id)} size="big" icon="book-open" wide>
-        {isLastPhase(story.currentPhase) ? 'Read again' : 'Read on'}
-      </LinkButton>
+    <BookSpread binding="light" art={<OpenArt story={story} />}>
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold text-accent">Left open</p>
+        <span className="-mr-3 flex">
+          <FavoriteButton story={story} />
+          <StoryMenu story={story} onDelete={onDelete} />
+        </span>
+      </div>
+      <h2 className="line-clamp-4 text-36 text-balance wrap-anywhere">{story.title}</h2>
+      <p className="text-15 text-soft wrap-anywhere">
+        <StoryFacts story={story} childName={childName} time={story.updatedAt ?? story.createdAt} />
+      </p>
+      <LanternString label="Chapters" steps={chapterSteps(story.previousParts.length)} />
+      <div className="flex flex-wrap gap-3 [&>*]:grow">
+        <LinkButton to={readPath(story.id)} size="big" icon="book-open" className="basis-48">
+          {isLastPhase(story.currentPhase) ? 'Read again' : 'Read on'}
+        </LinkButton>
+        <LinkButton to={storyPath(story.id)} size="big" variant="line">
+          Chapters
+        </LinkButton>
+      </div>
     </BookSpread>
+  );
+}
+
+function OpenArt({ story }: Pick<ShelvedStory, 'story'>) {
+  const { picture, isScene } = useCoverPicture(story, 'full');
+  return isScene ? (
+    <Picture src={picture} alt="" eager position="50% 40%" onImageFailed={tellImageFailed} />
+  ) : (
+    <StoryArt story={story} />
   );
 }

@@ -1,16 +1,29 @@
 import type { Story } from '@talelantern/domain/stories/story';
+import {
+  countChoices,
+  EVERY_STORY,
+  isNarrow,
+  matchesStoryFilter,
+  type StoryFilter,
+} from '@talelantern/domain/stories/story-filter';
 import { useState } from 'react';
-import { PATHS, storyPath } from '../../config/paths.ts';
+import { PATHS } from '../../config/paths.ts';
+import { count, STORIES } from '../../services/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
+import { RestOfList } from '../more-of-list.tsx';
+import { useChildren } from '../use-children.ts';
+import { useWholeList } from '../use-search-all.ts';
+import { DeleteStoryDialog } from './delete-story-dialog.tsx';
 import { OpenStory } from './story-shelf-open.tsx';
-import { StoryCover, UnreadableCover } from './story-shelf-cover.tsx';
+import { StoryCover, UnreadableCover, type ShelvedStory } from './story-shelf-cover.tsx';
+import { EmptyShelf, ShelfFailed } from './story-shelf-states.tsx';
+import { StoryShelfTools } from './story-shelf-tools.tsx';
+import { useDeleteStory } from './use-delete-story.ts';
 import { useStories, type StoryList } from './use-stories.ts';
+import { useStoryFilter } from './use-story-filter.ts';
 
 const TITLE = 'My stories';
 
@@ -25,13 +38,18 @@ export function StoryShelf() {
       <>
         <Heading />
         <div className="mt-8">
-          <Skeletons label="Loading your stories" shape="covers" />
+          <Skeletons label="Loading your stories" shape="shelf" />
         </div>
       </>
     );
-  if (list.error && list.stories.length === 0) return <ShelfFailed list={list} />;
-  if (list.stories.length === 0 && list.unreadable.length === 0) return <EmptyShelf />;
-  return <FullShelf list={list} />;
+  if (list.error && list.stories.length === 0) return <ShelfFailed message={list.error.message} onRetry={list.retry} />;
+  if (list.stories.length + list.unreadable.length === 0 && !list.hasMore) return <EmptyShelf />;
+  return (
+    <>
+      <Heading />
+      <FullShelf list={list} />
+    </>
+  );
 }
 
 function Heading() {
@@ -48,83 +66,81 @@ function Heading() {
 }
 
 function FullShelf({ list }: { list: StoryList }) {
-  const [query, setQuery] = useState('');
-  const [latest, ...others] = list.stories;
-  const isSearching = query.trim() !== '';
-  const shown = isSearching ? list.stories.filter(titleContains(query)) : others;
+  const [filter, changeFilter] = useStoryFilter();
+  const [leaving, setLeaving] = useState<Story | null>(null);
+  const children = useChildren();
+  const remove = useDeleteStory();
+  const isLooking = isNarrow(filter);
+  useWholeList(list, isLooking);
+
+  const found = list.stories.filter((story) => matchesStoryFilter(story, filter));
+  const [latest, ...others] = found;
+  const shelved = (story: Story): ShelvedStory => ({
+    story,
+    childName: children.find(({ id }) => id === story.childId)?.nickname ?? null,
+    onDelete: () => setLeaving(story),
+  });
+  function handleDelete(story: Story): void {
+    setLeaving(null);
+    remove(story);
+  }
+
   return (
     <>
-      <Heading />
-      {latest && !isSearching && (
+      {(isLooking || list.stories.length >= SEARCHABLE_FROM) && (
+        <StoryShelfTools filter={filter} onChange={changeFilter} childProfiles={children} />
+      )}
+      {latest && !isLooking && (
         <div className="mt-8">
-          <OpenStory story={latest} />
+          <OpenStory {...shelved(latest)} />
         </div>
       )}
-      {list.stories.length >= SEARCHABLE_FROM && (
-        <div className="mt-8 max-w-form">
-          <SearchField label="Search your stories" value={query} onChange={setQuery} placeholder="Name or theme" />
-        </div>
-      )}
-      {isSearching && shown.length === 0 && (
-        <p className="mt-8 text-19 text-soft" role="status">
-          No story is called that.
-        </p>
-      )}
-      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
-        {shown.map((story) => (
-          <li key={story.id}>
-            <StoryCover story={story} to={storyPath(story.id)} />
-          </li>
-        ))}
-        {!isSearching &&
-          list.unreadable.map((id) => (
-            <li key={id}>
-              <UnreadableCover />
-            </li>
-          ))}
-      </ul>
-      {list.hasMore && (
-        <div className="mt-10 text-center">
-          <Button variant="line" busy={list.isLoadingMore} busyLabel="Fetching more" onClick={list.showMore}>
-            Show more
+      <p role="status" className="mt-6 text-soft empty:hidden">
+        {isLooking && found.length > 0 && `${count(found.length, STORIES)}${list.hasMore ? ' so far' : ''}`}
+      </p>
+      <Shelf stories={(isLooking ? found : others).map(shelved)} unreadable={isLooking ? [] : list.unreadable} />
+      <RestOfList
+        list={list}
+        isSearching={isLooking}
+        found={found.length}
+        nothing={nothingFor(filter)}
+        busyLabel="Fetching more"
+      />
+      {isLooking && found.length === 0 && !list.hasMore && (
+        <div className="mt-4 text-center">
+          <Button variant="line" onClick={() => changeFilter(EVERY_STORY)}>
+            Show all stories
           </Button>
         </div>
+      )}
+      {leaving && (
+        <DeleteStoryDialog story={leaving} onKeep={() => setLeaving(null)} onDelete={() => handleDelete(leaving)} />
       )}
     </>
   );
 }
 
-const titleContains = (query: string) => (story: Story) =>
-  story.title.toLowerCase().includes(query.trim().toLowerCase());
-
-function EmptyShelf() {
+function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unreadable: readonly string[] }) {
   return (
-    <EmptyState
-      title="The first page is yours"
-      line="Choose who it is about, and tonight’s story begins."
-      friends={['/art/cut-pip.webp', '/art/cut-hoot.webp']}
-      action={
-        <LinkButton to={PATHS.create} size="big" icon="sparkle">
-          Create a story
-        </LinkButton>
-      }
-    />
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
+      {stories.map((shelved) => (
+        <li key={shelved.story.id} className="min-w-0">
+          <StoryCover {...shelved} />
+        </li>
+      ))}
+      {unreadable.map((id) => (
+        <li key={id}>
+          <UnreadableCover />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function ShelfFailed({ list }: { list: StoryList }) {
-  return (
-    <FailedState
-      title="Your shelf could not be reached"
-      kept={['Every story is safe']}
-      friend="/art/cut-hoot.webp"
-      actions={
-        <Button icon="refresh" onClick={list.retry}>
-          Try again
-        </Button>
-      }
-    >
-      {list.error?.message}. Please check your connection and try again.
-    </FailedState>
-  );
+function nothingFor(filter: StoryFilter): string {
+  const words = filter.query.trim();
+  if (countChoices(filter) === 0) return `No story here is about “${words}”.`;
+  return filter.onlyFavorites && countChoices(filter) === 1 && words === ''
+    ? 'No favourites yet. Tap the heart beneath a story to keep it here.'
+    : 'No story fits all of that.';
 }
