@@ -178,19 +178,16 @@ describe('looking for a story', () => {
     ['Mo', { childId: 'mo' }],
     ['Ages 3-4', { ageRange: '3-4' }],
     ['Finished', { currentPhase: 'resolution' }],
-  ] satisfies [string, Partial<Story>][])(
-    'can be for %s, until the filters are cleared',
-    async (label, fields) => {
-      renderShelf({ list: async () => storyPage(many(tale('a', fields))) }, { children: { list: async () => [mo()] } });
-      await cover('The Tale of b');
-      press('Filters');
-      fireEvent.click(await screen.findByRole('radio', { name: label }));
-      expect(addresses()).toEqual(['/stories/a']);
-      press('Filters · 1');
-      fireEvent.click(screen.getByText('Clear the filters'));
-      expect(addresses()).toHaveLength(5);
-    },
-  );
+  ] satisfies [string, Partial<Story>][])('can be for %s, until the filters are cleared', async (label, fields) => {
+    renderShelf({ list: async () => storyPage(many(tale('a', fields))) }, { children: { list: async () => [mo()] } });
+    await cover('The Tale of b');
+    press('Filters');
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
+    expect(addresses()).toEqual(['/stories/a']);
+    press('Filters · 1');
+    fireEvent.click(screen.getByText('Clear the filters'));
+    expect(addresses()).toHaveLength(5);
+  });
 
   test('by words and choices together finds what fits both', async () => {
     renderStories(...many(tale('a', { favorite: true })));
