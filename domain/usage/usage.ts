@@ -17,6 +17,8 @@ export interface Usage {
   days: Record<string, Partial<Record<Capability, number>>>;
   /** When the generations of the last 24 hours were begun, in ms, latest last; a script is slowed down by it. */
   recentStarts: number[];
+  /** The same of the refusals of the last hour. */
+  recentRefusals: number[];
 }
 
 /** Reads a stored usage document; null or a broken one counts as nothing used. */
@@ -39,9 +41,12 @@ export function readUsage(data: StoredData | null): Usage {
         isRecord(counts) ? { pictures: readNumber(counts['pictures']), rewrites: readNumber(counts['rewrites']) } : {},
       ]),
     ),
-    recentStarts: readList(data?.['recentStarts']).filter((time) => typeof time === 'number'),
+    recentStarts: readTimes(data?.['recentStarts']),
+    recentRefusals: readTimes(data?.['recentRefusals']),
   };
 }
+
+const readTimes = (stored: unknown): number[] => readList(stored).filter((time) => typeof time === 'number');
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

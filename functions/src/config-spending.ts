@@ -26,7 +26,7 @@ export const spendingSettings = {
   SPEND_CAP_PRO_MICROS: micros(200_000_000),
   SPEND_CAP_UNLIMITED_MICROS: micros(200_000_000),
   /** How old the known sum of a day may be, in milliseconds. */
-  SPEND_KNOWN_FOR_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 10_000),
+  SPEND_KNOWN_FOR_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(300_000)), 10_000),
 };
 
 const schema = z.object(spendingSettings);

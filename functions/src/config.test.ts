@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configuredModels, parseConfig } from './config.ts';
+import { configuredModels, parseBodyTimeout, parseConfig, SETTING_NAMES } from './config.ts';
 
 const SECRETS = { OPENAI_API_KEY: 'sk-something', USER_HASH_SECRET: '0123456789abcdef' };
 
@@ -37,5 +37,45 @@ describe('the configuration', () => {
     expect(() => parseConfig(wrong)).toThrow(
       'The functions are not configured: USER_HASH_SECRET, TEXT_BASE_URL, LEASE_MS',
     );
+  });
+});
+
+const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$/.test(name));
+/** A function is ended after five minutes. */
+const WAITS = NUMBERS.filter((name) => name.endsWith('_MS') && name !== 'SPEND_KNOWN_FOR_MS');
+const setTo = (name: string, value: string) => () => parseConfig({ ...SECRETS, [name]: value });
+
+describe('a deadline, a limit or a price of the configuration', () => {
+  it('is every setting that is a number', () => {
+    const others = /_BASE_URL$|_MODEL$|_DIALECT$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|_REAL_NAMES$|^APP_CHECK$/;
+    expect(SETTING_NAMES.filter((name) => !NUMBERS.includes(name) && !others.test(name))).toEqual([]);
+  });
+
+  // Of BODY_TIMEOUT_MS below: it counts before there is a configuration.
+  it.each(NUMBERS.filter((name) => name !== 'BODY_TIMEOUT_MS'))('is read: %s', (name) => {
+    const standard = JSON.stringify(parseConfig(SECRETS));
+    const changed = JSON.stringify(setTo(name, '7')());
+    expect(changed).not.toBe(standard);
+    expect(changed).toContain(':7');
+  });
+
+  it.each(NUMBERS)('is refused where it is no number that can be kept to: %s', (name) => {
+    for (const value of ['-1', '1.5', 'soon', 'Infinity', '1e400', '9007199254740993']) {
+      expect(setTo(name, value), value).toThrow(`The functions are not configured: ${name}`);
+    }
+  });
+
+  it.each(WAITS)('is refused where it ends at once, or only after the function itself: %s', (name) => {
+    for (const value of ['0', '290001']) expect(setTo(name, value), value).toThrow(name);
+    expect(setTo(name, '290000')).not.toThrow();
+  });
+
+  it.each(NUMBERS.filter((name) => name.includes('_PER_')))('never allows nothing, nor everything: %s', (name) => {
+    for (const value of ['0', '1000000001']) expect(setTo(name, value), value).toThrow(name);
+  });
+
+  it('is known for bodies before there is a configuration, also where that is wrong', () => {
+    expect(parseBodyTimeout({ BODY_TIMEOUT_MS: '700' })).toBe(700);
+    for (const set of [undefined, '', 'soon', '0']) expect(parseBodyTimeout({ BODY_TIMEOUT_MS: set })).toBe(15_000);
   });
 });

@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import type { StartLimits } from './operations/generation/starts.ts';
 import { spendingSettings, toSpendingConfig, type SpendingConfig } from './config-spending.ts';
 
 /** Bound to every function that needs them; read only while a request is answered. */
@@ -9,8 +10,15 @@ const OPENAI = 'https://api.openai.com/v1';
 
 const filled = z.string().check(z.minLength(1));
 const baseUrl = z._default(z.url(), OPENAI);
-const positive = (standard: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), standard);
-const milliseconds = positive;
+/** A thousand million: a slip of the hand must not switch a limit off. */
+const MOST = 1_000_000_000;
+const positive = (standard: number, most = MOST) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), standard);
+/** A function is ended after 300 seconds: what waits longer would never be told so (index.ts). */
+const milliseconds = (standard: number) => positive(standard, 290_000);
+
+/** Within which a request has to arrive as a whole. */
+const bodyTimeout = milliseconds(15_000);
 
 const schema = z.object({
   OPENAI_API_KEY: filled,
@@ -49,10 +57,15 @@ const schema = z.object({
   STARTS_PER_MINUTE: positive(10),
   /** The same within 24 hours: more than the largest plan needs, and the most that failures can cost us. */
   STARTS_PER_DAY: positive(300),
+  /** The same for a family on Free: two stories to their end, each chapter told anew, and a day's pictures. */
+  STARTS_PER_DAY_FREE: positive(40),
+  /** Generations of one family within an hour that may come to nothing by what it asked for. */
+  REFUSALS_PER_HOUR: positive(10),
+  BODY_TIMEOUT_MS: bodyTimeout,
   /** Calls from one address within a minute, to one process. */
   CALLS_PER_MINUTE: positive(60),
   /** Proxies of ours before a function: Google's front end is one, a load balancer before it would be a second. */
-  TRUSTED_PROXIES: positive(1),
+  TRUSTED_PROXIES: positive(1, 10),
   /** `on` lets only our own app call, by its App Check token. */
   APP_CHECK: z._default(z.enum(['off', 'on']), 'off'),
   ...spendingSettings,
@@ -73,7 +86,7 @@ export interface Config {
   narration: { timeoutMs: number; speaksRealNames: boolean };
   allowedOrigins: readonly string[];
   storagePublicUrl: string;
-  jobs: { leaseMs: number; waitMs: number; startsPerMinute: number; startsPerDay: number };
+  jobs: StartLimits & { leaseMs: number; waitMs: number };
   calls: { callsPerMinute: number; trustedProxies: number };
   hasAppCheck: boolean;
   spending: SpendingConfig;
@@ -92,6 +105,12 @@ function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof schema> {
 export function configuredModels(environment: NodeJS.ProcessEnv): Record<string, string> {
   const models = Object.entries(parseValues(environment)).filter(([name]) => name.endsWith('_MODEL'));
   return Object.fromEntries(models.map(([name, model]) => [name, String(model)]));
+}
+
+/** BODY_TIMEOUT_MS alone, which counts before anything is composed; one that is wrong is `parseConfig`'s to refuse. */
+export function parseBodyTimeout({ BODY_TIMEOUT_MS: set }: NodeJS.ProcessEnv): number {
+  const parsed = bodyTimeout.safeParse(set === '' ? undefined : set);
+  return parsed.success ? parsed.data : bodyTimeout.parse(undefined);
 }
 
 /**
@@ -128,7 +147,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       leaseMs: values.LEASE_MS,
       waitMs: values.WAIT_MS,
       startsPerMinute: values.STARTS_PER_MINUTE,
-      startsPerDay: values.STARTS_PER_DAY,
+      startsPerDay: {
+        free: values.STARTS_PER_DAY_FREE,
+        pro: values.STARTS_PER_DAY,
+        unlimited: values.STARTS_PER_DAY,
+      },
+      refusalsPerHour: values.REFUSALS_PER_HOUR,
     },
     speech: {
       baseUrl: values.SPEECH_BASE_URL,

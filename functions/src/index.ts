@@ -14,7 +14,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { composeTools } from './compose.ts';
-import { parseConfig, SECRETS } from './config.ts';
+import { parseBodyTimeout, parseConfig, SECRETS } from './config.ts';
 import { handleGenerateAudioNarration } from './handlers/generate-audio-narration.ts';
 import { handleGenerateImage } from './handlers/generate-image.ts';
 import { handleGenerateImageFromText } from './handlers/generate-image-from-text.ts';
@@ -34,7 +34,7 @@ import type { ItemCollection } from './operations/ports/owned-files.ts';
 import { followItem } from './triggers/item-written.ts';
 import { runAllSweeps } from './triggers/run-all-sweeps.ts';
 
-if (answersRequests(process.env)) keepBodiesRaw();
+if (answersRequests(process.env)) keepBodiesRaw(parseBodyTimeout(process.env));
 
 // Composed by the first request, because a deployment reads this file without any settings or secrets.
 const { composed, triggered } = composeOnce(() => composeTools(parseConfig(process.env)));

@@ -13,6 +13,7 @@ import { createFirestoreSpending } from '../../functions/src/storage/firestore-s
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
+import { MANY_STARTS } from './support/many-starts.ts';
 
 const LEASE_MS = 30_000;
 const { spending: SPENDING } = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
@@ -41,7 +42,7 @@ class Process {
       },
     },
     log: () => {},
-    settings: { leaseMs: LEASE_MS, waitMs: 1_000, startsPerMinute: 100, startsPerDay: 100 },
+    settings: { leaseMs: LEASE_MS, waitMs: 1_000, ...MANY_STARTS },
   };
 }
 

@@ -5,7 +5,7 @@ import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 
-const RATES = { STARTS_PER_MINUTE: '10', STARTS_PER_DAY: '300' };
+const RATES = { STARTS_PER_MINUTE: '10', STARTS_PER_DAY: '300', STARTS_PER_DAY_FREE: '40' };
 const HOUR_MS = 3_600_000;
 
 const underTest = useFunction('generateStory', RATES);
@@ -19,10 +19,11 @@ async function haveBegun({ uid }: Family, starts: number, agoMs: number): Promis
 }
 
 it.each([
-  ['ten within a minute', 10, 30_000, 30],
-  ['three hundred within a day', 300, 22 * HOUR_MS, 7200],
-])('H9: a family begins %s, and no more', async (_case, most, agoMs, wait) => {
-  const family = await createFamily({ plan: 'unlimited_monthly' });
+  ['ten within a minute', 10, 30_000, 30, 'unlimited_monthly'],
+  ['three hundred within a day', 300, 22 * HOUR_MS, 7200, 'unlimited_monthly'],
+  ['forty within a day on Free', 40, 22 * HOUR_MS, 7200, 'free'],
+] as const)('H9: a family begins %s, and no more', async (_case, most, agoMs, wait, plan) => {
+  const family = await createFamily({ plan });
   await haveBegun(family, most, agoMs);
   const answer = await underTest.call(family, storyRequest());
   expect(answer).toMatchObject({

@@ -11,6 +11,7 @@ import { createFirestoreHousekeeping } from '../../functions/src/storage/firesto
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
+import { MANY_STARTS } from './support/many-starts.ts';
 
 /** Sweeps reach every family: in this year no other test keeps anything. */
 const LONG_AGO = Date.UTC(2001, 4, 17, 12);
@@ -36,8 +37,7 @@ async function beginPortrait({ uid }: Family, now = LONG_AGO, requestId = newReq
     kind: 'portrait',
     signedOut: 'Signed out',
     leaseMs: LEASE_MS,
-    startsPerMinute: 1000,
-    startsPerDay: 1000,
+    ...MANY_STARTS,
     now,
     identify: async () => null,
     admit: async ({ page, plan, profile }) => ({

@@ -6,6 +6,7 @@ import { updateSharing, type SharingTools } from '../../functions/src/operations
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
+import { MANY_STARTS } from './support/many-starts.ts';
 import { pictureAt } from './support/portraits.ts';
 import {
   filesBelow,
@@ -278,7 +279,7 @@ describe('sharing again', () => {
   it('is slowed down for a script', async () => {
     const family = await named();
     const contentId = await storeStory(family);
-    const tools = { ...sharingTools(), settings: { startsPerMinute: 1, startsPerDay: 9 } };
+    const tools = { ...sharingTools(), settings: { ...MANY_STARTS, startsPerMinute: 1 } };
     await share(family, contentId, {}, tools);
     await expect(share(family, contentId, {}, tools)).rejects.toMatchObject({ code: 'rate_limited' });
   });

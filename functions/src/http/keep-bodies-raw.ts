@@ -1,9 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES } from '@talelantern/domain/limits/limits';
+import { giveUpSlowBody } from './slow-body.ts';
 
-const isStart = (message: unknown): message is { request: IncomingMessage } =>
-  typeof message === 'object' && message !== null && 'request' in message;
+interface Start {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+const isStart = (message: unknown): message is Start =>
+  typeof message === 'object' && message !== null && 'request' in message && 'response' in message;
 
 /**
  * Whether this process serves HTTPS functions and not events, whose bodies the framework has to read. Set by the runtime
@@ -15,15 +21,17 @@ export const answersRequests = ({ FUNCTION_SIGNATURE_TYPE }: NodeJS.ProcessEnv):
 /**
  * Lets every body reach us as the bytes that were sent. Before our code runs, the functions framework parses JSON,
  * inflates what is compressed (up to 1 GB, for anybody) and answers a broken body with an HTML page that names our files.
- * Seen as plain bytes, it leaves the body to us, and the answer is JSON like any other.
+ * Seen as plain bytes, it leaves the body to us, and the answer is JSON like any other. A body that is not there as a
+ * whole after `timeoutMs` is given up.
  */
-export function keepBodiesRaw(): void {
+export function keepBodiesRaw(timeoutMs: number): void {
   subscribe('http.server.request.start', (message) => {
     if (!isStart(message)) return;
     const { headers } = message.request;
     headers['content-type'] = 'application/octet-stream';
     delete headers['content-encoding'];
     leaveUnread(message.request);
+    giveUpSlowBody(message.request, message.response, timeoutMs);
   });
 }
 

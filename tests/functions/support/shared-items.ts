@@ -18,6 +18,7 @@ import type { Moderator } from '../../../functions/src/operations/ports/provider
 import type { SharingTools } from '../../../functions/src/operations/sharing/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './cloud-access.ts';
 import type { Family } from './family.ts';
+import { MANY_STARTS } from './many-starts.ts';
 import { putPicture } from './portraits.ts';
 
 export const PEN_NAME = 'Lantern Lane';
@@ -56,7 +57,7 @@ export function sharingTools(moderator: Moderator = knownModerator()) {
   const firestore = adminFirestore();
   return {
     books: createFirestoreBooks(firestore),
-    settings: { startsPerMinute: 1000, startsPerDay: 1000 },
+    settings: MANY_STARTS,
     shares: createFirestoreShares(firestore),
     families: createFirestoreFamilies(firestore),
     comments: createFirestoreComments(firestore),

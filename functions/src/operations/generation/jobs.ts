@@ -1,6 +1,6 @@
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import { CANCELLED, IN_PROGRESS, INVALID_BODY } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
@@ -8,7 +8,7 @@ import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import { giveBack, readReserved, settle } from './reservations.ts';
-import { countStart, type StartLimits } from './starts.ts';
+import { countRefusal, countStart, type StartLimits } from './starts.ts';
 
 /** Which job: a family's request, and which of its runs. */
 export interface Run {
@@ -80,7 +80,7 @@ export const openJob = <Subject, Admitted>(
     if (job) await giveBack(page, job);
     const plan = effectivePlan(profile, now);
     const { reserved, admitted } = await opening.admit({ page, profile, plan, now }, subject);
-    await countStart(page, caller.uid, opening);
+    await countStart(page, { uid: caller.uid, tier: plan.tier }, opening);
     const attempt = (job?.attempt ?? 0) + 1;
     page.saveJob({
       userId: caller.uid,
@@ -142,12 +142,16 @@ export const completeJob = (
     return true;
   });
 
+/** What a family asked for, and not a fault of the vendor's or ours, is why these runs came to nothing. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['refused', 'too_large', 'invalid', 'not_found']);
+
 /** Closes a failed run, gives back what it held and keeps what a family was shown of it. A newer run is left alone. */
 export const failJob = (books: Books, run: Run, error: AppError, kept: KeptWork | null, now: number): Promise<void> =>
   books.transact(run.uid, async (page) => {
     const job = await page.job(run.uid, run.requestId);
     if (!isCurrent(job, run)) return;
     await giveBack(page, job);
+    if (REFUSALS.has(error.code)) await countRefusal(page, run.uid, now);
     if (kept) page.keepWork(run.uid, kept, now);
     page.saveJob({ ...job, status: 'failed', reserved: null, error: { code: error.code, message: error.message } });
   });

@@ -41,6 +41,10 @@ export async function reserveUsage(
   return reservation;
 }
 
+/** Whether anything is to be made, and not only handed out. */
+export const holdsSomething = ({ usage, chapter, narration }: Reservation): boolean =>
+  usage !== null || chapter !== null || narration !== undefined;
+
 /** Reads what a reservation stands in, side by side with the job: settling it reads nothing more. */
 export async function readReserved(
   page: BooksPage,

@@ -16,6 +16,7 @@ import {
 import type { Books, BooksPage, KeptWork } from '../ports/books.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import { holdsSomething } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 import type { StartLimits } from './starts.ts';
 
@@ -78,8 +79,10 @@ async function openOnceMore<Subject, Admitted, Result>(
   generation: Generation<Subject, Admitted, Result>,
 ): Promise<OpenedJob<Admitted>> {
   const admit: typeof generation.admit = async (admission, subject) => {
-    await spending.assertLeft(admission.plan, admission.now);
-    return generation.admit(admission, subject);
+    const admitted = await generation.admit(admission, subject);
+    // What holds nothing is there already, and is handed out on any day.
+    if (holdsSomething(admitted.reserved)) await spending.assertLeft(admission.plan, admission.now);
+    return admitted;
   };
   const open = () => openJob(books, { ...generation, ...settings, admit, now: clock.now() });
   try {

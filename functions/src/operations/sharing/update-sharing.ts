@@ -6,6 +6,7 @@ import {
   type UpdateSharingResponse,
 } from '@talelantern/domain/contracts/update-sharing';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
 import type { Books } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -48,6 +49,8 @@ export async function updateSharing(
   const penName = profile?.penName.trim() ?? '';
   if (penName === '') throw new AppError('invalid', PEN_NAME_REQUIRED, { field: 'penName' });
   const { books, clock, settings } = tools;
-  await books.transact(caller.uid, (page) => countStart(page, caller.uid, { ...settings, now: clock.now() }));
+  const now = clock.now();
+  const family = { uid: caller.uid, tier: effectivePlan(profile, now).tier };
+  await books.transact(caller.uid, (page) => countStart(page, family, { ...settings, now }));
   return publishShare(tools, caller.uid, reference, { penName, settings: request });
 }
