@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.ts';
 import type { AgeRange } from './ages.ts';
 import type { StoryLength } from './phases.ts';
 
@@ -8,6 +9,12 @@ export interface StoryChoices {
   ageRange: AgeRange | null;
   length: StoryLength;
 }
+
+/** More places than chapters would only be named. */
+export const MOST_LOCATIONS = LIMITS.chapters;
+
+/** A stored story holds so many in all, whatever the plan. */
+export const MOST_CHARACTERS = LIMITS.listEntries - MOST_LOCATIONS;
 
 export const SIGN_IN_TO_GENERATE = 'Please sign in to generate stories';
 export const SELECT_CHARACTER = 'Please select at least one character';

@@ -23,21 +23,16 @@ const randomFrom = (numbers: readonly number[]) => {
 
 it('is always a story that can be told: a cast the plan has room for, a theme of ours, the chosen age', () => {
   fc.assert(
-    fc.property(
-      chances,
-      fc.integer({ min: 1, max: 8 }),
-      fc.integer({ min: 1, max: 6 }),
-      (numbers, size, castLimit) => {
-        const { characterIds, theme, category } = surpriseStory(
-          randomFrom(numbers),
-          source({ characters: family(size), castLimit }),
-        );
-        expect(new Set(characterIds).size).toBe(characterIds.length);
-        expect(characterIds.length).toBeGreaterThanOrEqual(Math.min(2, castLimit, size));
-        expect(characterIds.length).toBeLessThanOrEqual(Math.min(3, castLimit, size));
-        expect(findTheme(theme)?.category).toBe(category);
-      },
-    ),
+    fc.property(chances, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }), (numbers, size, castLimit) => {
+      const { characterIds, theme, category } = surpriseStory(
+        randomFrom(numbers),
+        source({ characters: family(size), castLimit }),
+      );
+      expect(new Set(characterIds).size).toBe(characterIds.length);
+      expect(characterIds.length).toBeGreaterThanOrEqual(Math.min(2, castLimit, size));
+      expect(characterIds.length).toBeLessThanOrEqual(Math.min(3, castLimit, size));
+      expect(findTheme(theme)?.category).toBe(category);
+    }),
   );
 });
 

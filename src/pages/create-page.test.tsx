@@ -116,7 +116,7 @@ const pick = async (name: string) => fireEvent.click(await findTile(name));
 
 async function chooseEverything() {
   await pick('Ember');
-  choose('Adventure');
+  await chooseLoaded('Adventure');
   await chooseLoaded('Treasure Hunt');
   choose('5-8');
 }
@@ -143,7 +143,7 @@ test('the button names everything that is missing and leads to the first of it',
   fireEvent.click(mainButton());
   expect(within(screen.getByRole('alert')).getByText('Please select a theme')).toBeTruthy();
 
-  choose('Adventure');
+  await chooseLoaded('Adventure');
   await chooseLoaded('Treasure Hunt');
   fireEvent.click(mainButton());
   expect(within(screen.getByRole('alert')).getByText('Please select an age range')).toBeTruthy();
@@ -167,6 +167,10 @@ test('the choices are told with the chosen roles, and the saved story opens', as
   expect(seen).toHaveBeenCalledExactlyOnceWith({
     ...firstChapter,
     characters: [ember(), { ...pip, role: 'Mentor' }],
+    customElements: '',
+    relationships: [],
+    locations: [],
+    childId: null,
   });
 });
 
@@ -231,7 +235,7 @@ test('somebody who is not saved yet stands in the cast, and has to be saved befo
   fireEvent.click(screen.getByText('Brave', { selector: 'button' }));
   fireEvent.click(screen.getByText('Back to the story', { selector: 'button' }));
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
-  choose('Adventure');
+  await chooseLoaded('Adventure');
   await chooseLoaded('Treasure Hunt');
   choose('5-8');
   fireEvent.click(mainButton());

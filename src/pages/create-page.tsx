@@ -1,6 +1,8 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
+import type { ChildProfile } from '@talelantern/domain/family/child-profile';
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { Suspense, useEffect, useState } from 'react';
+import { MOST_LOCATIONS } from '@talelantern/domain/stories/story-choices';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { CharacterPicker } from '../features/characters/character-picker.tsx';
@@ -12,10 +14,10 @@ import { latePart } from '../features/late-part.tsx';
 import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story-sheet.tsx';
 import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
 import { useChapterRun, useGoToSavedStory, type ChapterRunControl } from '../features/stories/use-chapter-run.ts';
-import { useKnownCharacter } from '../features/stories/use-cast.ts';
 import { useNewStory, type NewStory } from '../features/stories/use-new-story.ts';
+import { useSurprise } from '../features/stories/use-surprise.ts';
 import { useIsShown } from '../features/use-is-shown.ts';
-import { castLimitSentence } from '../services/usage-sentences.ts';
+import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { notify } from '../ui/notify.ts';
 
@@ -29,6 +31,8 @@ const CharacterCreator = latePart(
 );
 const FirstCharacter = latePart(async () => (await import('../features/stories/first-character.tsx')).FirstCharacter);
 const ChapterRunView = latePart(async () => (await import('../features/stories/chapter-run-view.tsx')).ChapterRunView);
+const ChildPicker = latePart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker);
+const LocationPicker = latePart(async () => (await import('../features/locations/location-picker.tsx')).LocationPicker);
 const ContinueStory = latePart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
 
 interface Arrival {
@@ -108,17 +112,44 @@ function BeginStory({ arrival, control }: { arrival: Arrival; control: ChapterRu
     );
 
   const button = <GenerateButton newStory={newStory} onGenerate={control.begin} />;
+  const { draft, togglePlace } = newStory;
   return (
     <FamilyPage title={TITLE} light="right" tray={<NewStoryTray cast={newStory.cast}>{button}</NewStoryTray>}>
-      <PageHeading title={QUESTION} />
+      <PageHeading title={QUESTION} actions={<SurpriseButton newStory={newStory} onNobody={() => openNew(true)} />} />
       <UnfinishedStories />
       <PortraitOffers onOpen={open} />
       <NewStorySheet
         newStory={newStory}
         button={button}
+        listener={<Listener newStory={newStory} />}
+        places={<LocationPicker selectedIds={draft.locationIds} onToggle={togglePlace} max={MOST_LOCATIONS} />}
         characters={<Characters newStory={newStory} onCreate={openNew} />}
       />
     </FamilyPage>
+  );
+}
+
+/** One touch for those who would rather not choose. */
+function SurpriseButton({ newStory, onNobody }: { newStory: NewStory; onNobody: () => void }) {
+  const { surprise, isDrawing } = useSurprise(newStory, useCharacters().characters, onNobody);
+  return (
+    <Button variant="line" icon="dice" busy={isDrawing} onClick={surprise}>
+      Surprise me
+    </Button>
+  );
+}
+
+/** For whom it is. A child brings its age along, which can be changed afterwards. */
+function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
+  const choose = useCallback(
+    (child: ChildProfile | null) =>
+      change({ type: 'set', choices: child ? { childId: child.id, ageRange: child.ageRange } : { childId: null } }),
+    [change],
+  );
+  return (
+    <Suspense fallback={<div aria-hidden="true" className="h-40" />}>
+      <ChildPicker childId={draft.childId} onChoose={choose} />
+    </Suspense>
   );
 }
 
@@ -133,9 +164,8 @@ function useRunViewAhead(isReady: boolean): void {
  * The creator on this page: closed, open for somebody new, or at the portrait of somebody who is saved. The history
  * entry keeps which, so that whoever comes back from another page finds it as it was.
  */
-function useCreator({ characterId, joiningId, creatorOf }: Arrival, { draft, change, add }: NewStory) {
+function useCreator({ characterId, joiningId, creatorOf }: Arrival, { draft, change, add, remember }: NewStory) {
   const navigate = useNavigate();
-  const remember = useKnownCharacter();
   const isShown = useIsShown();
   const [startRandom, setStartRandom] = useState(false);
   const isNew = creatorOf === NEW_CHARACTER;
@@ -188,7 +218,7 @@ function useJoining(joiningId: string | null, add: NewStory['add']): void {
 
 function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (startRandom: boolean) => void }) {
   const { characters, unreadable, isPending, error } = useCharacters();
-  const { draft, cast, castLimit, toggle, shownProblem } = newStory;
+  const { draft, cast, castLimit, castFull, toggle, shownProblem } = newStory;
   const isEmpty = !isPending && !error && characters.length + unreadable.length === 0;
   // There while it is still being found out whether there is anybody.
   useEffect(() => FirstCharacter.preload(), []);
@@ -205,7 +235,7 @@ function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (sta
       unsaved={cast.members.filter(({ id }) => isTemporaryId(id))}
       onToggle={toggle}
       max={castLimit}
-      onNotAllowed={() => castLimit !== undefined && notify.note(castLimitSentence(castLimit))}
+      onNotAllowed={() => notify.note(castFull)}
       onNew={() => onCreate(false)}
       error={problem}
     />

@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS } from '@talelantern/domain/stories/story-choices';
 import { leftOf, type Allowed } from './usage-service.ts';
 
 export interface Nouns {
@@ -42,3 +43,12 @@ export function leftSentence(allowed: Allowed, nouns: Nouns): string {
 
 export const castLimitSentence = (limit: number): string =>
   `Your plan has room for ${count(limit, CHARACTERS)} in one story. Take one back to swap.`;
+
+/** The same, where the plan has no limit but a story has. */
+export const castFullSentence = (limit: number): string =>
+  limit === MOST_CHARACTERS
+    ? `A story has room for ${count(limit, CHARACTERS)}. Take one back to swap.`
+    : castLimitSentence(limit);
+
+/** The button of a story with more characters than the plan has room for. */
+export const TOO_MANY_CHARACTERS = 'Take a character back first';

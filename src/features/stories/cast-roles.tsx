@@ -1,11 +1,9 @@
 import { wordsFor } from '@talelantern/domain/catalogue/choice';
 import { ROLE_CHOICES, type CharacterRole } from '@talelantern/domain/characters/roles';
 import type { AgeRange } from '@talelantern/domain/stories/ages';
-import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { Section } from '../../ui/sheet.tsx';
 import { CharacterFace } from '../character-face.tsx';
-import type { CastMember, NewStory } from './use-new-story.ts';
+import type { CastMember } from './use-new-story.ts';
 
 /** The order of the shelf: those that most stories need first. */
 const ORDER: readonly CharacterRole[] = ['Hero', 'Sidekick', 'Mentor', 'Guardian', 'Villain', 'Antihero', 'Trickster'];
@@ -17,30 +15,16 @@ const roleOptions = (ageRange: AgeRange | null) =>
   }));
 
 interface CastRolesProps {
-  cast: NewStory['cast'];
+  members: readonly CastMember[];
   ageRange: AgeRange | null;
   onRole: (characterId: string, role: CharacterRole) => void;
 }
 
 /** Which part each of the chosen characters plays in this story. */
-export function CastRoles({ cast, ageRange, onRole }: CastRolesProps) {
-  return (
-    <Section title="Roles in this story">
-      <div className="grid gap-6">
-        {cast.members.map((member) => (
-          <RoleRow key={member.id} member={member} ageRange={ageRange} onRole={(role) => onRole(member.id, role)} />
-        ))}
-        {cast.error && (
-          <div className="grid justify-items-start gap-3">
-            <p className="font-semibold">{cast.error.message}</p>
-            <Button variant="line" icon="refresh" onClick={cast.retry}>
-              Try again
-            </Button>
-          </div>
-        )}
-      </div>
-    </Section>
-  );
+export function CastRoles({ members, ageRange, onRole }: CastRolesProps) {
+  return members.map((member) => (
+    <RoleRow key={member.id} member={member} ageRange={ageRange} onRole={(role) => onRole(member.id, role)} />
+  ));
 }
 
 interface RoleRowProps {

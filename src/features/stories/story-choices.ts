@@ -1,12 +1,20 @@
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/characters/roles';
-import { AGE_RANGES, type AgeRange } from '@talelantern/domain/stories/ages';
-import { DEFAULT_LENGTH, STORY_LENGTHS, type StoryLength } from '@talelantern/domain/stories/phases';
+import { AGE_RANGES } from '@talelantern/domain/stories/ages';
+import { DEFAULT_LENGTH, STORY_LENGTHS } from '@talelantern/domain/stories/phases';
+import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationship';
+import {
+  readRelationshipForm,
+  withoutCharacters,
+  type RelationshipForm,
+} from '@talelantern/domain/stories/relationship-form';
 import type { StoryChoices } from '@talelantern/domain/stories/story-choices';
 import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/theme-categories';
 import {
   isRecord,
+  readBoolean,
   readChoice,
+  readText,
   readTextOrNull,
   readTexts,
   type StoredData,
@@ -16,8 +24,18 @@ import {
 export interface StoryDraft extends StoryChoices {
   /** Roles that were chosen for this story, by character id. */
   roles: Readonly<Record<string, CharacterRole>>;
+  relationships: readonly Relationship[];
+  /** The relationship that is being chosen; null while none is. */
+  openRelationship: RelationshipForm | null;
+  /** The child that the story is for; null for everyone. */
+  childId: string | null;
+  locationIds: readonly string[];
+  /** Whether the locations lie open. */
+  showsLocations: boolean;
   /** The category that lies open; a theme of it may not be chosen yet. */
   category: ThemeCategory | null;
+  /** The family's own words for the story. */
+  customElements: string;
 }
 
 export type StoryDraftAction =
@@ -29,16 +47,23 @@ export type StoryDraftAction =
   | { type: 'theme'; theme: string; category: ThemeCategory }
   /** The catalogue has no such theme any more. */
   | { type: 'theme-gone'; theme: string }
-  | { type: 'ageRange'; ageRange: AgeRange }
-  | { type: 'length'; length: StoryLength };
+  | { type: 'locations-removed'; locationIds: readonly string[] }
+  /** Takes the place of what was chosen for these parts. */
+  | { type: 'set'; choices: Partial<StoryDraft> };
 
 export const EMPTY_DRAFT: StoryDraft = {
   characterIds: [],
   roles: {},
+  relationships: [],
+  openRelationship: null,
+  childId: null,
+  locationIds: [],
+  showsLocations: false,
   category: null,
   theme: null,
   ageRange: null,
   length: DEFAULT_LENGTH,
+  customElements: '',
 };
 
 export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryDraft {
@@ -59,10 +84,10 @@ export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryD
       return { ...draft, theme: action.theme, category: action.category };
     case 'theme-gone':
       return action.theme === draft.theme ? { ...draft, theme: null } : draft;
-    case 'ageRange':
-      return { ...draft, ageRange: action.ageRange };
-    case 'length':
-      return { ...draft, length: action.length };
+    case 'locations-removed':
+      return { ...draft, locationIds: draft.locationIds.filter((id) => !action.locationIds.includes(id)) };
+    case 'set':
+      return { ...draft, ...action.choices };
   }
 }
 
@@ -75,7 +100,14 @@ function without(draft: StoryDraft, ids: readonly string[]): StoryDraft {
     ...draft,
     characterIds: draft.characterIds.filter((id) => !ids.includes(id)),
     roles: Object.fromEntries(Object.entries(draft.roles).filter(([id]) => !ids.includes(id))),
+    relationships: withoutCharacters(draft.relationships, ids),
+    openRelationship: draft.openRelationship && withoutEnds(draft.openRelationship, ids),
   };
+}
+
+function withoutEnds(form: RelationshipForm, ids: readonly string[]): RelationshipForm {
+  const kept = (id: string | null): string | null => (id !== null && ids.includes(id) ? null : id);
+  return { ...form, fromCharacterId: kept(form.fromCharacterId), toCharacterId: kept(form.toCharacterId) };
 }
 
 /** The part a character plays: what was chosen here, else its own role, else hero for the first and sidekick after. */
@@ -106,10 +138,16 @@ function readDraft(value: unknown): StoryDraft | null {
   return {
     characterIds: readTexts(value['characterIds']),
     roles: readRoles(value['roles']),
+    relationships: readRelationships(value['relationships']),
+    openRelationship: readRelationshipForm(value['openRelationship']),
+    childId: readTextOrNull(value['childId']),
+    locationIds: readTexts(value['locationIds']),
+    showsLocations: readBoolean(value['showsLocations']),
     category,
     theme: category && readTextOrNull(value['theme']),
     ageRange: readChoice(value['ageRange'], AGE_RANGES, null),
     length: readChoice(value['length'], STORY_LENGTHS, DEFAULT_LENGTH),
+    customElements: readText(value['customElements']),
   };
 }
 

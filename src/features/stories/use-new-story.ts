@@ -1,14 +1,24 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import type { CharacterRole } from '@talelantern/domain/characters/roles';
-import { choiceProblem, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
+import type { Location } from '@talelantern/domain/locations/location';
+import {
+  choiceProblem,
+  MOST_CHARACTERS,
+  MOST_LOCATIONS,
+  SELECT_ALL,
+  type ChoiceProblem,
+} from '@talelantern/domain/stories/story-choices';
 import { useCallback, useState, type Dispatch } from 'react';
 import type { NewStoryAssignment } from '../../services/chapter.ts';
 import { SAVE_CHARACTERS_FIRST } from '../../services/story-service.ts';
-import { castLimitSentence } from '../../services/usage-sentences.ts';
+import { castFullSentence, TOO_MANY_CHARACTERS } from '../../services/usage-sentences.ts';
+import type { PlanUsage } from '../../services/usage-service.ts';
 import { notify } from '../../ui/notify.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useServices } from '../use-services.ts';
 import { useUsage } from '../use-usage.ts';
 import { roleOf, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
-import { useCast, useKnownCharacter, type Cast } from './use-cast.ts';
+import { useChosen, useKnown, type Chosen } from './use-chosen.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 
 export type CastMember = Character & { role: CharacterRole };
@@ -20,30 +30,49 @@ export const CHOICE_PLACES: Readonly<Record<ChoiceProblem['field'], string>> = {
   ageRange: 'choose-age-range',
 };
 
+/** What keeps the story from being told. */
+interface StoryProblem extends ChoiceProblem {
+  /** What the button reads meanwhile. */
+  label: string;
+}
+
 /** A new story in the making: what is chosen, what is missing, and what to tell once nothing is. */
 export interface NewStory {
   draft: StoryDraft;
   change: Dispatch<StoryDraftAction>;
-  cast: Omit<Cast, 'members'> & { members: readonly CastMember[] };
-  /** How many the plan lets take part; undefined while it is not known, or without a limit. */
-  castLimit: number | undefined;
+  cast: Chosen<CastMember>;
+  /** The chosen locations. */
+  places: Chosen<Location>;
+  /** How many may take part, and what is said to one more. */
+  castLimit: number;
+  castFull: string;
   toggle: (character: Character) => void;
   /** Chooses the character, or takes note that a chosen one has changed. */
   add: (character: Character) => void;
+  /** Takes note of a character that is at hand, without choosing it. */
+  remember: (character: Character) => void;
+  /** Chooses the location or takes it back; not one more than a story has room for. */
+  togglePlace: (location: Location) => void;
   /** The first thing that is missing, or too much. */
-  problem: ChoiceProblem | null;
+  problem: StoryProblem | null;
   /** The same once the person has asked for it by pressing the button. */
-  shownProblem: ChoiceProblem | null;
+  shownProblem: StoryProblem | null;
   showProblem: () => void;
   /** Null while something is missing or still loading. */
   assignment: NewStoryAssignment | null;
 }
 
-function findProblem(draft: StoryDraft, castLimit: number | undefined): ChoiceProblem | null {
-  if (castLimit !== undefined && draft.characterIds.length > castLimit)
-    return { field: 'characters', message: castLimitSentence(castLimit) };
-  if (draft.characterIds.some(isTemporaryId)) return { field: 'characters', message: SAVE_CHARACTERS_FIRST };
-  return choiceProblem(draft);
+/** 'Select characters, theme, and age range' stands until all three are set; then the button says what else is to be done. */
+function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null {
+  const missing = choiceProblem(draft);
+  const problemWith = (message: string, label: string): StoryProblem => ({
+    field: 'characters',
+    message,
+    label: missing ? SELECT_ALL : label,
+  });
+  if (draft.characterIds.length > castLimit) return problemWith(castFullSentence(castLimit), TOO_MANY_CHARACTERS);
+  if (draft.characterIds.some(isTemporaryId)) return problemWith(SAVE_CHARACTERS_FIRST, SAVE_CHARACTERS_FIRST);
+  return missing && { ...missing, label: SELECT_ALL };
 }
 
 /** Takes the person to the part of the sheet that is missing something. */
@@ -54,16 +83,21 @@ export function leadTo(field: ChoiceProblem['field']): void {
 }
 
 export function useNewStory(): NewStory {
+  const { characters, locations } = useServices();
   const [draft, change] = useStoryDraft();
   const [hasAsked, setAsked] = useState(false);
-  const remember = useKnownCharacter();
-  const handleGone = useCallback(
-    (characterIds: readonly string[]) => change({ type: 'removed', characterIds }),
+  const usage = useUsage();
+  const remember = useKnown<Character>(queryKeys.character);
+  const rememberPlace = useKnown<Location>(queryKeys.location);
+  const takeOut = useCallback((characterIds: readonly string[]) => change({ type: 'removed', characterIds }), [change]);
+  const takePlacesOut = useCallback(
+    (locationIds: readonly string[]) => change({ type: 'locations-removed', locationIds }),
     [change],
   );
-  const found = useCast(draft.characterIds, handleGone);
+  const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find: characters.find }, takeOut);
+  const places = useChosen(draft.locationIds, { queryKey: queryKeys.location, find: locations.find }, takePlacesOut);
   const members = found.members.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
-  const castLimit = useCastLimit();
+  const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MOST_CHARACTERS, MOST_CHARACTERS);
   const problem = findProblem(draft, castLimit);
   const add = useCallback(
     (character: Character) => {
@@ -72,16 +106,27 @@ export function useNewStory(): NewStory {
     },
     [remember, change],
   );
+  const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
 
   return {
     draft,
     change,
     cast: { ...found, members },
+    places,
     castLimit,
+    castFull: castFullSentence(castLimit),
     add,
+    remember,
     toggle(character) {
       remember(character);
       change({ type: 'toggled', characterId: character.id });
+    },
+    togglePlace(location) {
+      const others = draft.locationIds.filter((id) => id !== location.id);
+      const isChosen = others.length < draft.locationIds.length;
+      if (!isChosen && others.length >= MOST_LOCATIONS) return;
+      rememberPlace(location);
+      change({ type: 'set', choices: { locationIds: isChosen ? others : [...others, location.id] } });
     },
     problem,
     shownProblem: hasAsked ? problem : null,
@@ -92,15 +137,29 @@ export function useNewStory(): NewStory {
       notify.failure(problem.message, { durationMs: 6_000 });
       leadTo(problem.field);
     },
-    assignment: problem || members.length < draft.characterIds.length ? null : assign(draft, members),
+    assignment: problem || !isComplete ? null : assign(draft, members, places.members, usage),
   };
 }
 
-function assign({ theme, ageRange, length }: StoryDraft, characters: readonly CastMember[]): NewStoryAssignment | null {
+function assign(
+  draft: StoryDraft,
+  characters: readonly CastMember[],
+  locations: readonly Location[],
+  usage: PlanUsage | null,
+): NewStoryAssignment | null {
+  const { theme, ageRange, length, relationships, childId } = draft;
   if (theme === null || ageRange === null) return null;
-  return { kind: 'new-story', characters, theme, ageRange, length };
-}
-
-function useCastLimit(): number | undefined {
-  return useUsage()?.plan.limits.charactersPerStory;
+  // Words that were typed under a plan that had room for them stay in the draft; this plan would refuse them.
+  const customElements = usage?.plan.limits.customPrompts === false ? '' : draft.customElements.trim();
+  return {
+    kind: 'new-story',
+    characters,
+    theme,
+    ageRange,
+    length,
+    customElements,
+    relationships,
+    locations,
+    childId,
+  };
 }

@@ -1,0 +1,98 @@
+import { matchesLocationSearch, type Location } from '@talelantern/domain/locations/location';
+import { useState } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Plate } from '../../ui/picture.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
+import { tellImageFailed } from '../image-failure.ts';
+import { MoreOfList } from '../more-of-list.tsx';
+import { TryAgain } from '../try-again.tsx';
+import { useSearchAll } from '../use-search-all.ts';
+import { useServices } from '../use-services.ts';
+import { MORE_LOCATIONS, SEARCH_LOCATIONS } from './more-locations.ts';
+import { artOfKind } from './place-art.ts';
+import { placeLine } from './place-line.ts';
+import { useLocations } from './use-locations.ts';
+
+interface LocationPickerProps {
+  selectedIds: readonly string[];
+  onToggle: (location: Location) => void;
+  /** As many may take part; the rest can be reached but not chosen. */
+  max: number;
+}
+
+/** The family's locations as pictures to choose, with search and the way to a new one. */
+export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerProps) {
+  const list = useLocations();
+  const [query, setQuery] = useState('');
+  useSearchAll(list, query);
+  const found = list.items.filter((location) => matchesLocationSearch(location, query));
+  const isFull = selectedIds.length >= max;
+
+  if (list.isPending) return <Skeletons shape="places" count={3} label="Loading your locations" />;
+  if (list.error && list.items.length === 0) return <TryAgain message={list.error.message} onRetry={list.retry} />;
+  if (list.items.length + list.unreadable.length === 0 && !list.hasMore) return <NoLocations />;
+  return (
+    <div className="grid gap-4">
+      <SearchField {...SEARCH_LOCATIONS} value={query} onChange={setQuery} />
+      <TileGrid
+        label="Choose locations"
+        hideLabel
+        selection="toggle"
+        columns="places"
+        hint={isFull ? `A story has room for ${max} places. Take one back to swap.` : undefined}
+      >
+        {found.map((location) => {
+          const chosen = selectedIds.includes(location.id);
+          return (
+            <ChoiceTile
+              key={location.id}
+              name={location.name}
+              line={placeLine(location)}
+              picture={<PlacePicture location={location} />}
+              chosen={chosen}
+              notAvailable={isFull && !chosen}
+              onChoose={() => onToggle(location)}
+            />
+          );
+        })}
+      </TileGrid>
+      <MoreOfList list={list} query={query} found={found.length} {...MORE_LOCATIONS} />
+      <div>
+        <NewLocation />
+      </div>
+    </div>
+  );
+}
+
+/** Its own picture, else the landscape of its kind. */
+function PlacePicture({ location }: { location: Location }) {
+  const { pictures } = useServices();
+  return (
+    <Plate
+      src={pictures.thumbnail(location.imageUrl) ?? artOfKind(location)}
+      alt=""
+      onImageFailed={tellImageFailed}
+      position="50% 50%"
+    />
+  );
+}
+
+const NewLocation = () => (
+  <LinkButton to={PATHS.createLocation} variant="line" icon="plus">
+    New Location
+  </LinkButton>
+);
+
+function NoLocations() {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card bg-well px-5 py-6 md:px-8">
+      <p className="max-w-[46ch] text-soft">
+        Your map is still blank. Make a place once, and any of your stories can happen there.
+      </p>
+      <NewLocation />
+    </div>
+  );
+}
