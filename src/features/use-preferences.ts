@@ -12,8 +12,11 @@ export interface PreferencesControl {
   /** Why they could not be loaded; nobody is told yet. */
   error: Error | null;
   retry: () => void;
-  /** Shows the change at once and stores it; what could not be stored is said and shown as it was. Never throws. */
-  change: (patch: PreferencesPatch) => Promise<void>;
+  /**
+   * Shows the change at once and stores it; what could not be stored is said and shown as it was. Never throws; answers
+   * whether it is stored.
+   */
+  change: (patch: PreferencesPatch) => Promise<boolean>;
 }
 
 /** What the family would like, on every device. */
@@ -31,10 +34,12 @@ export function usePreferences(): PreferencesControl {
       try {
         const stored = await preferences.change(patch);
         queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known ?? stored);
+        return true;
       } catch (failure) {
         queryClient.setQueryData(queryKeys.preferences, before);
         void queryClient.invalidateQueries({ queryKey: queryKeys.preferences });
         tellFailure(failure, UPDATE_PROFILE_FAILED);
+        return false;
       }
     },
     [preferences, queryClient, tellFailure],

@@ -1,0 +1,70 @@
+import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
+import { VOICE_CHOICES, type Voice } from '@talelantern/domain/narration/voices';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
+import { usePreferences } from '../use-preferences.ts';
+import { useToldFailure } from '../use-told-failure.ts';
+
+const PROFILE_UPDATED = 'Profile updated successfully';
+
+const VOICES: readonly ChipOption<Voice>[] = VOICE_CHOICES.map(({ id, label }) => ({ value: id, label }));
+
+/** What the family would like, on every device. */
+export function PreferencesCard() {
+  const { preferences, error, retry, change } = usePreferences();
+  useToldFailure(error);
+
+  async function handleChange(patch: PreferencesPatch): Promise<void> {
+    if (await change(patch)) notify.success(PROFILE_UPDATED);
+  }
+
+  return (
+    <Sheet shape="card" className="mt-6 max-w-form">
+      <h2 className="text-28">How you like your stories</h2>
+      {preferences ? (
+        <Choices preferences={preferences} onChange={(patch) => void handleChange(patch)} />
+      ) : error ? (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <p className="text-soft">Your choices could not be fetched. They are kept as they are.</p>
+          <Button variant="line" icon="refresh" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-6">
+          <Skeletons shape="lines" count={4} label="Loading your choices" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface ChoicesProps {
+  preferences: Preferences;
+  onChange: (patch: PreferencesPatch) => void;
+}
+
+function Choices({ preferences, onChange }: ChoicesProps) {
+  const { showFirst, voice } = preferences;
+  return (
+    <div className="mt-4 grid gap-6">
+      <CheckboxField
+        label="Show me first"
+        hint="A new chapter waits until you have read it and let it through."
+        checked={showFirst}
+        onChange={(checked) => onChange({ showFirst: checked })}
+      />
+      <ChipGroup
+        label="Who reads aloud?"
+        hint="The voice of new recordings. Each story can still have another."
+        options={VOICES}
+        value={voice}
+        onChange={(chosen) => onChange({ voice: chosen })}
+      />
+    </div>
+  );
+}
