@@ -2,12 +2,11 @@ import type { Location } from '@talelantern/domain/locations/location';
 import { UPGRADE_TO_REGENERATE_LOCATION } from '@talelantern/domain/subscriptions/entitlement';
 import { fill } from '@talelantern/domain/text/lists';
 import { PlacePlate } from '../../ui/place-plate.tsx';
+import { IMAGE_SAVED } from '../pictures/painting-runs.ts';
 import { keepPictureRuns } from '../pictures/picture-runs.ts';
 import type { PictureSubject } from '../pictures/picture-subject.ts';
 import { queryKeys } from '../query-keys.ts';
 import { PLACE_QUESTIONS } from './place-questions.ts';
-
-const PLACE_PICTURE_SAVED = 'Image saved successfully!';
 
 const runsOf = keepPictureRuns<Location>();
 
@@ -25,7 +24,7 @@ export const PLACES: PictureSubject<Location> = {
     colours: lighting === '' ? 'the colors' : lighting.toLowerCase(),
     questions: PLACE_QUESTIONS.map((question) => fill(question, { name })),
   }),
-  savedSentence: () => PLACE_PICTURE_SAVED,
+  savedSentence: () => IMAGE_SAVED,
   upgradeSentence: UPGRADE_TO_REGENERATE_LOCATION,
   Frame: PlacePlate,
   sampleOf: (style) => `/art/styles/place-${style}.webp`,

@@ -1,61 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { PictureState, Stop } from './painting-runs.ts';
+import { CancelPainting } from './cancel-painting.tsx';
+import type { PaintingState } from './painting-runs.ts';
+import { usePaintingSteps } from './painting-steps.ts';
 import type { PictureWords } from './picture-subject.ts';
 
 interface PaintingProgressProps {
   name: string;
   words: PictureWords;
-  state: Extract<PictureState, { status: 'creating' | 'saving' }>;
+  state: PaintingState;
   onCancel: () => void;
 }
 
-/** How long the colours are mixed before the brush is picked up. */
-const MIXING_MS = 4_000;
-
 /** What is being done to a picture right now, something to talk about meanwhile, and a way to stop. */
 export function PaintingProgress({ name, words, state, onCancel }: PaintingProgressProps) {
-  const mixed = usePassed(MIXING_MS);
+  const steps = usePaintingSteps(words, state);
   return (
     <Sheet shape="card" className="sm:p-8">
       <ProgressSteps
         label={`Painting ${name}`}
-        steps={paintingSteps(words, state.status === 'saving' ? 'hanging' : mixed ? 'painting' : 'mixing')}
+        steps={steps}
         note="Usually half a minute. If it doesn’t work, nothing is used up."
       />
       <WaitingQuestion questions={words.questions} />
-      {state.status === 'creating' && <CancelPainting stop={state.stop} picture={words.picture} onCancel={onCancel} />}
+      {state.status === 'creating' && (
+        <div className="mt-5">
+          <CancelPainting stop={state.stop} picture={words.picture} wide onCancel={onCancel} />
+        </div>
+      )}
     </Sheet>
   );
-}
-
-type Moment = 'mixing' | 'painting' | 'hanging';
-const MOMENTS: readonly Moment[] = ['mixing', 'painting', 'hanging'];
-
-function paintingSteps({ picture, their, place, colours }: PictureWords, now: Moment): ProgressStep[] {
-  const reached = MOMENTS.indexOf(now);
-  const step = (moment: Moment, doing: string, done: string): ProgressStep => {
-    const at = MOMENTS.indexOf(moment);
-    if (at < reached) return { name: done, state: 'done' };
-    return { name: doing, state: at === reached ? 'now' : 'later' };
-  };
-  return [
-    { name: 'Read what you chose', state: 'done' },
-    step('mixing', `Mixing ${colours}`, `Mixed ${colours}`),
-    step('painting', `Painting ${their} ${picture}`, `Painted ${their} ${picture}`),
-    step('hanging', `Hanging it on ${place}`, `Hung it on ${place}`),
-  ];
-}
-
-function usePassed(milliseconds: number): boolean {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return passed;
 }
 
 function WaitingQuestion({ questions }: { questions: readonly string[] }) {
@@ -70,27 +46,5 @@ function WaitingQuestion({ questions }: { questions: readonly string[] }) {
         Another question
       </Button>
     </div>
-  );
-}
-
-function CancelPainting({ stop, picture, onCancel }: { stop: Stop; picture: string; onCancel: () => void }) {
-  if (stop === 'impossible') return null;
-  if (stop === 'too-late')
-    return (
-      <p role="status" className="mt-5 text-soft">
-        The brush is already on the paper: this {picture} will be finished and kept.
-      </p>
-    );
-  return (
-    <Button
-      variant="line"
-      wide
-      className="mt-5"
-      busy={stop === 'asked'}
-      busyLabel="Asking the painter to stop…"
-      onClick={onCancel}
-    >
-      Cancel
-    </Button>
   );
 }

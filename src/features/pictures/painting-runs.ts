@@ -19,6 +19,9 @@ export type PictureState =
    */
   | { status: 'failed'; message: string; isRefused: boolean; kept: PaintedPicture | null };
 
+/** Something is being done about a picture. */
+export type PaintingState = Extract<PictureState, { status: 'creating' | 'saving' }>;
+
 /** What a run tells, also after the screen that began it is gone. */
 export interface PaintingReport<Item, Saved> {
   /** `item`: as it was before. */
@@ -46,11 +49,13 @@ export interface PaintingRuns<Item, Saved> {
 
 export const GENERATE_IMAGE_FAILED = 'Failed to generate image';
 export const SAVE_IMAGE_FAILED = 'Failed to save image';
+export const IMAGE_SAVED = 'Image saved successfully!';
 const NOT_FINISHED = 'The picture could not be finished';
 
 const IDLE: PictureState = { status: 'idle' };
 
-export const isUnderWay = ({ status }: PictureState): boolean => status === 'creating' || status === 'saving';
+export const isUnderWay = (state: PictureState): state is PaintingState =>
+  state.status === 'creating' || state.status === 'saving';
 
 /** Paintings under way, one per item. They outlive the screen that began them. */
 export function createPaintingRuns<Item extends { id: string }, Saved>(

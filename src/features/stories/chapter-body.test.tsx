@@ -42,7 +42,8 @@ describe('words of a chapter', () => {
     show();
     screen.getAllByRole('button', { name: 'Choose this paragraph' })[0]?.focus();
     await user.keyboard('{Enter}');
-    expect(document.activeElement?.textContent).toBe('Tell anew: The sea was calm.');
+    expect(document.activeElement?.textContent).toBe('Make a picture');
+    expect(screen.getByRole('button', { name: 'Tell anew: The sea was calm.' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(bar()).toBeNull();
   });

@@ -1,8 +1,14 @@
+import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { Fragment, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SceneAtText } from '../scenes/scene-at-text.tsx';
+import { useSceneDesk } from '../scenes/use-scene-desk.ts';
 import { PassageBar } from './passage-bar.tsx';
 import type { Passage } from './passage.ts';
+import { themeScene } from './theme-art.ts';
+import { useChooseCover } from './use-choose-cover.ts';
 import { PARAGRAPH_MARK, usePassage } from './use-passage.ts';
 
 interface ChapterBodyProps {
@@ -17,7 +23,21 @@ interface ChapterBodyProps {
 export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
   const chapter = story.previousParts[part] ?? '';
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);
+  const desk = useSceneDesk(story, part);
+  const chooseCover = useChooseCover(story);
+  const spans = paragraphSpans(chapter);
   const isWhole = (index: number): boolean => chosen?.way !== 'selected' && chosen?.passage.paragraph === index;
+
+  /** The pictures that stand after a paragraph: those whose words begin in it. */
+  const picturesAt = (index: number) =>
+    desk.pictures.filter(({ offset }) => spans.findLastIndex(({ start }, at) => at === 0 || start <= offset) === index);
+
+  function choosePicture(passage: Passage): void {
+    close();
+    document.getSelection()?.removeAllRanges();
+    desk.choose(passage);
+  }
+
   return (
     <div {...body} className="read read-page read-cap relative">
       {toParagraphs(chapter).map((paragraph, index) => (
@@ -31,9 +51,22 @@ export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
           <ChooseParagraph onChoose={() => chooseParagraph(index)} />
           {chosen?.passage.paragraph === index && (
             <PassageBar chosen={chosen} onClose={close}>
+              <Button icon="brush" onClick={() => choosePicture(chosen.passage)}>
+                Make a picture
+              </Button>
               {actions?.(chosen.passage, close)}
             </PassageBar>
           )}
+          {picturesAt(index).map((picture) => (
+            <SceneAtText
+              key={picture.id}
+              story={story}
+              picture={picture}
+              desk={desk}
+              drawing={themeScene(story.theme)}
+              onCover={chooseCover}
+            />
+          ))}
         </Fragment>
       ))}
     </div>
