@@ -19,6 +19,9 @@ const storyResultSchema = z.object({
   customElements: z.string(),
   characterIds: z.array(z.string()),
   relationships: z.array(requestRelationshipSchema),
+  /** Where a new story happens and the child it is for; missing in work of earlier versions. */
+  locationIds: z._default(z.array(z.string()), []),
+  childId: z._default(z.nullable(z.string()), null),
   /** What could happen in the next chapter; missing in work of earlier versions. */
   ideas: z.pipe(z.optional(z.unknown()), z.transform(readStoryIdeas)),
 });

@@ -37,6 +37,8 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
     customElements: '',
     characterIds: ['ember'],
     relationships: [],
+    locationIds: [],
+    childId: null,
     ideas: [],
     ...changes,
   },
@@ -197,6 +199,12 @@ describe('finished work that nobody saved', () => {
       return work.draft.storyId;
     });
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('still knows where it happens and for which child it is', async () => {
+    finished = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
+    const [work] = await service().listUnfinished();
+    expect(work).toMatchObject({ draft: { assignment: { locations: [wood], childId: 'mo' } } });
   });
 
   it('continues the story that it was told for', async () => {

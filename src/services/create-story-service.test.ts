@@ -2,8 +2,10 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
+import { readLocation } from '@talelantern/domain/locations/location';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Relationship } from '@talelantern/domain/stories/relationship';
 import { STORY_ID_PATTERN } from '@talelantern/domain/stories/story-id';
 import type { Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -143,6 +145,38 @@ describe('the first chapter', () => {
     expect(JSON.stringify(told[0])).not.toContain('storage.test');
   });
 
+  it('takes along where it happens, how its cast belongs together, its own words and the child it is for', async () => {
+    const { generateChapter, saveChapter } = service();
+    const wood = readLocation('wood', {
+      name: 'Lantern Wood',
+      type: 'Woods and Meadows',
+      userId: 'u1',
+      imageUrl: 'https://storage.test/wood',
+      imagePath: 'users/u1/wood.webp',
+    });
+    const bond: Relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Twin', details: 'of the sea' };
+    const draft = await generateChapter({
+      ...newStory,
+      locations: wood ? [wood] : [],
+      relationships: [bond],
+      customElements: 'a blue mitten',
+      childId: 'mo',
+    });
+    expect(told[0]).toMatchObject({
+      locations: [{ id: 'wood', name: 'Lantern Wood', type: 'Woods and Meadows' }],
+      settings: { relationships: [bond] },
+      prompt: 'a blue mitten',
+      childId: 'mo',
+    });
+    expect(JSON.stringify(told[0])).not.toContain('storage.test');
+    expect(await saveChapter(draft)).toMatchObject({
+      childId: 'mo',
+      locations: [{ id: 'wood', name: 'Lantern Wood', imagePath: 'users/u1/wood.webp' }],
+      relationships: [bond],
+      settings: { customElements: 'a blue mitten' },
+    });
+  });
+
   it('is reported while it is written', async () => {
     const shown: string[] = [];
     await service().generateChapter(newStory, { onParagraph: (_index, text) => shown.push(text) });
@@ -203,6 +237,12 @@ describe('the first chapter', () => {
 });
 
 describe('a later chapter', () => {
+  it('does not name the child: the function knows it from the story, and it may be gone', async () => {
+    const story = { ...(await begin()), childId: 'mo' };
+    await service().generateChapter({ kind: 'next-chapter', story });
+    expect(told[1]).not.toHaveProperty('childId');
+  });
+
   it('continues the stored story with its own cast, theme and key', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();

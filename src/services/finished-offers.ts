@@ -7,6 +7,7 @@ import type {
   StoryResult,
 } from '@talelantern/domain/generation/finished-work';
 import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-address';
+import type { Location } from '@talelantern/domain/locations/location';
 import { AGE_RANGES } from '@talelantern/domain/stories/ages';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
@@ -64,6 +65,11 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
       });
   }
 
+  async function placesOf({ locationIds }: StoryResult): Promise<Location[]> {
+    const found = await Promise.all(locationIds.map((id) => locations.find(id)));
+    return found.filter((location) => location !== null);
+  }
+
   async function assign(result: StoryResult, pending: PendingStory | undefined): Promise<Assignable> {
     const told = await stories.findByMemoryKey(result.memoryKey);
     if (result.storyPhase !== FIRST_PHASE) return told ? continues(told, result) : 'homeless';
@@ -71,12 +77,22 @@ export function createOfferMaker(dependencies: OfferDependencies): OfferMaker {
     const cast = await castOf(result, pending);
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
     if (cast.length === 0 || !ageRange) return 'homeless';
-    const { theme, length, customElements } = result;
+    const { theme, length, customElements, childId } = result;
     const relationships = result.relationships.map(({ details = '', ...relationship }) => ({
       ...relationship,
       details,
     }));
-    return { kind: 'new-story', characters: cast, theme, ageRange, length, customElements, relationships };
+    return {
+      kind: 'new-story',
+      characters: cast,
+      locations: await placesOf(result),
+      theme,
+      ageRange,
+      length,
+      customElements,
+      relationships,
+      childId,
+    };
   }
 
   async function toStoryOffer(requestId: string, result: StoryResult): Promise<Offerable> {

@@ -1,20 +1,46 @@
 import { isTemporaryId } from '@talelantern/domain/characters/character';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { QueryObserver, useQueryClient, type QueryClient, type QueryObserverResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 /** What was chosen by id for a story: characters or locations. */
 export interface Chosen<Item> {
   /** Those that are loaded, in the order of their ids. */
   members: readonly Item[];
-  isPending: boolean;
   error: Error | null;
   retry: () => void;
 }
 
 interface ChosenKind<Item> {
   queryKey: (id: string) => readonly string[];
-  /** Null where there is none with this id any more. */
+  /** Null where there is none with this id any more. Stays the same function. */
   find: (id: string) => Promise<Item | null>;
+}
+
+/** One observer for each id, as `useQueries` has them, which would be a KiB of the generator's first script. */
+function observe<Item>(client: QueryClient, ids: readonly string[], { queryKey, find }: ChosenKind<Item>) {
+  const observers = ids.map(
+    (id) =>
+      new QueryObserver<Item | null>(client, {
+        queryKey: queryKey(id),
+        queryFn: () => find(id),
+        // Nobody but this page knows one that was never saved.
+        enabled: !isTemporaryId(id),
+      }),
+  );
+  let results: readonly QueryObserverResult<Item | null>[] = observers.map((observer) => observer.getCurrentResult());
+  return {
+    results: () => results,
+    watch: (onChange: () => void): (() => void) => {
+      const stops = observers.map((observer, index) =>
+        observer.subscribe((result) => {
+          results = results.with(index, result);
+          onChange();
+        }),
+      );
+      results = observers.map((observer) => observer.getCurrentResult());
+      return () => stops.forEach((stop) => stop());
+    },
+  };
 }
 
 /** The items with these ids. `onGone` is told those that exist no more. */
@@ -23,14 +49,9 @@ export function useChosen<Item>(
   { queryKey, find }: ChosenKind<Item>,
   onGone: (ids: readonly string[]) => void,
 ): Chosen<Item> {
-  const results = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: queryKey(id),
-      queryFn: () => find(id),
-      // Nobody but this page knows one that was never saved.
-      enabled: !isTemporaryId(id),
-    })),
-  });
+  const client = useQueryClient();
+  const observed = useMemo(() => observe(client, ids, { queryKey, find }), [client, ids, queryKey, find]);
+  const results = useSyncExternalStore(observed.watch, observed.results);
   const isGone = (id: string, data: Item | null | undefined): boolean =>
     data === null || (isTemporaryId(id) && data === undefined);
   const gone = ids.filter((id, index) => isGone(id, results[index]?.data)).join(' ');
@@ -39,7 +60,6 @@ export function useChosen<Item>(
   }, [gone, onGone]);
   return {
     members: results.flatMap(({ data }) => data ?? []),
-    isPending: results.some(({ isPending }) => isPending),
     error: results.find(({ error }) => error)?.error ?? null,
     retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };
@@ -47,6 +67,6 @@ export function useChosen<Item>(
 
 /** Keeps an item that is at hand already, so that choosing it asks for nothing. */
 export function useKnown<Item extends { id: string }>(queryKey: ChosenKind<Item>['queryKey']): (item: Item) => void {
-  const queryClient = useQueryClient();
-  return useCallback((item) => void queryClient.setQueryData(queryKey(item.id), item), [queryClient, queryKey]);
+  const client = useQueryClient();
+  return useCallback((item) => void client.setQueryData(queryKey(item.id), item), [client, queryKey]);
 }

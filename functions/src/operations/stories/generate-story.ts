@@ -97,6 +97,7 @@ async function tell(
         memoryKey,
         order: orderFor(tools, uid, requestId, memoryKey),
         settings: request.settings,
+        childId: request.childId ?? null,
         show: (index, paragraph) => {
           if (!show) return;
           shown[index] = paragraph;
@@ -118,13 +119,14 @@ interface ChapterWork {
   memoryKey: string;
   order: ReturnType<typeof orderFor>;
   settings: GenerateStoryRequest['settings'];
+  childId: string | null;
   show: (index: number, paragraph: string) => void;
 }
 
 async function produceChapter(
   tools: StoryTools,
   run: GenerationRun,
-  { story, sources, memoryKey, order, settings, show }: ChapterWork,
+  { story, sources, memoryKey, order, settings, childId, show }: ChapterWork,
 ): Promise<ToldChapter> {
   const assignment = hideRealNames(story, sources);
   const { brief, reveal } = assignment;
@@ -141,7 +143,7 @@ async function produceChapter(
   const about = { requestId, story, avoid: sources.safety.avoid };
   const ideas = await offerIdeas(tools, assignment, notes?.ideas ?? [], about);
   return {
-    result: { ...toResult(story, memoryKey, withinLimit(chapter.map(reveal))), ideas },
+    result: { ...toResult(story, memoryKey, withinLimit(chapter.map(reveal))), childId, ideas },
     bible: notes && bibleWithNames(notes.bible, reveal),
   };
 }
@@ -180,4 +182,5 @@ const toResult = (story: CheckedStoryRequest, memoryKey: string, paragraphs: rea
   customElements: story.customElements,
   characterIds: story.characters.flatMap(({ id }) => id ?? []),
   relationships: story.relationships,
+  locationIds: story.locations.flatMap(({ id }) => id ?? []),
 });

@@ -1,0 +1,53 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { surpriseStory, type Surprise } from '@talelantern/domain/stories/surprise';
+import { joinNames } from '@talelantern/domain/text/lists';
+import { notify } from '../../ui/notify.ts';
+import type { StoryDraft } from './story-choices.ts';
+import type { NewStory } from './use-new-story.ts';
+
+/** As long as a deletion can be undone. */
+const UNDO_MS = 10_000;
+
+/**
+ * Fills in a story by chance, and says so with an Undo.
+ * @param family whose characters may take part; at least one
+ */
+export function surpriseWith(newStory: NewStory, family: readonly Character[]): void {
+  const { draft, change, remember } = newStory;
+  const surprise = draw(newStory, family);
+  const cast = family.filter(({ id }) => surprise.characterIds.includes(id));
+  cast.forEach(remember);
+  const undone = chosenIn(draft);
+  const chosen = { ...surprise, roles: {}, relationships: [], openRelationship: null };
+  change({ type: 'set', choices: chosen });
+  const names = surprise.characterIds.flatMap((id) => cast.find((one) => one.id === id)?.name ?? []);
+  notify.note('How about this one?', {
+    detail: `${surprise.theme} with ${joinNames(names)}. Touch again for another.`,
+    action: { label: 'Undo', onPress: () => change({ type: 'set', choices: undone }) },
+    durationMs: UNDO_MS,
+  });
+}
+
+function draw({ draft, castLimit }: NewStory, characters: readonly Character[]): Surprise {
+  return surpriseStory(Math.random, {
+    characters: characters.map(({ id, imageUrl }) => ({ id, hasPortrait: imageUrl !== null })),
+    castLimit,
+    ageRange: draft.ageRange,
+    theme: draft.theme,
+  });
+}
+
+/** Everything that a surprise takes the place of. */
+function chosenIn(draft: StoryDraft): Partial<StoryDraft> {
+  const { characterIds, roles, relationships, openRelationship, category, theme, ageRange, length } = draft;
+  return {
+    characterIds,
+    roles,
+    relationships,
+    openRelationship,
+    category,
+    theme,
+    ageRange,
+    length,
+  };
+}
