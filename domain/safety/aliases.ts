@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts';
+
 /**
  * Names of real children never leave for a model (architecture §6): before a request they are replaced by invented
  * ones, and what comes back gets them again.
@@ -46,21 +48,25 @@ const TITLES = new Set(
 
 /** Names that are also everyday words: found only as they are written in a name, with a capital. */
 const EVERYDAY = new Set(
-  'amber angel april art august autumn bear bill brook chance chase clay cliff dale daisy dawn dean drew faith fern forest frank grace grant guy hazel heather holly honor hope hunter iris ivy jack jade jasmine joy june lane lily mark mason max may melody miles misty norm olive pat pearl penny poppy ray red reed rich river rob robin rose ruby sage sky snow star stone storm sue summer sunny violet wade will willow winter wolf wood'.split(
+  'amber angel april art august autumn bear bill brook can chance chase clay cliff dale daisy dawn dean drew faith fern forest frank grace grant guy hazel heather holly honor hope hunter iris ivy jack jade jasmine joy june lane lily mark mason max may melody miles misty norm olive pat pearl penny poppy ray red reed rich river rob robin rose ruby sage sky snow star stone storm sue summer sunny violet wade will willow winter wolf wood'.split(
     ' ',
   ),
 );
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** A word with something in it that nobody sees, and words that hyphens join: either may be one name. */
+const PIECED = /[\p{L}\p{M}\p{N}]+(?:\p{Default_Ignorable_Code_Point}+[\p{L}\p{M}\p{N}]+)*/gu;
+const JOINED = new RegExp(`${PIECED.source}(?:\\p{Pd}+${PIECED.source})*`, 'gu');
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(WORD) ?? [];
 
 /**
  * Aliases for the children's names in `realNames`, word by word, so that “Mia Berg” and “Mia” stay one child. None of
- * the invented names occurs in `texts`: everything else that goes into the request, above all the other names.
+ * the invented names occurs in `texts`: everything else that goes into the request, above all the other names. A name is
+ * found however its accents, hyphens and capitals are written.
  */
 export function createAliases(realNames: readonly string[], texts: readonly string[]): Aliases {
-  const taken = new Set([...realNames, ...texts].flatMap(wordsOf).map((word) => word.toLowerCase()));
-  const invented = inventedNames((alias) => !taken.has(alias.toLowerCase()) && !taken.has(`${alias.toLowerCase()}s`));
+  const taken = new Set([...realNames, ...texts].flatMap(wordsOf).map(fold));
+  const invented = inventedNames((alias) => !taken.has(fold(alias)) && !taken.has(`${fold(alias)}s`));
   const hidden = tellingWords(realNames).map((from): Replacement => ({ from, to: invented.next().value }));
   return {
     hide: replacer(hidden),
@@ -70,12 +76,20 @@ export function createAliases(realNames: readonly string[], texts: readonly stri
 
 /** The words of names that could tell who a child is, each once whatever its case. */
 function tellingWords(realNames: readonly string[]): string[] {
-  const telling = realNames.map(wordsOf).flatMap((words) => {
+  const telling = realNames.flatMap((name) => {
+    const words = wordsOf(name);
     const withoutTitles = words.filter((word) => !TITLES.has(word.toLowerCase()));
-    return withoutTitles.length > 0 ? withoutTitles : words;
+    return [...(withoutTitles.length > 0 ? withoutTitles : words), ...joinedWords(name)];
   });
   return [...new Map(telling.map((word) => [word.toLowerCase(), word])).values()];
 }
+
+/** 'Annemarie' of 'Anne-Marie'. */
+const joinedWords = (name: string): string[] =>
+  (name.normalize('NFC').match(JOINED) ?? [])
+    .map((joined) => wordsOf(joined))
+    .filter((words) => words.length > 1)
+    .map(([first = '', ...others]) => first + others.join('').toLowerCase());
 
 const SYLLABLES = ['', 'na', 'lo', 'mi'];
 
@@ -96,23 +110,45 @@ interface Replacement {
 
 /** Replaces whole words and their genitives, keeping small letters small and capitals large. */
 function replacer(replacements: readonly Replacement[]): (text: string) => string {
-  const byWord = new Map(replacements.map((replacement) => [replacement.from.toLowerCase(), replacement]));
-  return (text) =>
-    text.normalize('NFC').replace(WORD, (word) => {
-      const stem = /s$/i.test(word) && !byWord.has(word.toLowerCase()) ? word.slice(0, -1) : word;
-      const replacement = byWord.get(stem.toLowerCase());
-      if (!replacement || isMeantOtherwise(stem, replacement)) return word;
-      return `${inCaseOf(stem, replacement)}${word.slice(stem.length)}`;
-    });
+  const asWritten = new Map(replacements.map((replacement) => [replacement.from.toLowerCase(), replacement]));
+  const asRead = new Map(replacements.map((replacement) => [fold(replacement.from), replacement]));
+  const known = (word: string) => asWritten.get(word.toLowerCase());
+  const similar = (word: string) => asRead.get(fold(word));
+  const replaceWord = (word: string): string => {
+    const stem = /s$/i.test(word) ? word.slice(0, -1) : word;
+    for (const [read, find] of [
+      [word, known],
+      [stem, known],
+      [word, similar],
+      [stem, similar],
+    ] as const) {
+      const replacement = find(read);
+      if (!replacement) continue;
+      return isMeantOtherwise(read, replacement) ? word : inCaseOf(read, replacement) + word.slice(read.length);
+    }
+    return word;
+  };
+  const replacePieced = inParts(WORD, replaceWord, replaceWord);
+  return (text) => text.normalize('NFC').replace(JOINED, inParts(PIECED, replacePieced, replaceWord));
 }
 
-const isEveryday = (word: string): boolean => word.length < 3 || EVERYDAY.has(word.toLowerCase());
+type Replace = (text: string) => string;
+
+/** Replaces the parts of a text, or the whole where nothing is to be replaced in its parts. */
+const inParts =
+  (part: RegExp, replacePart: Replace, replaceWhole: Replace): Replace =>
+  (whole) => {
+    const replaced = whole.replace(part, replacePart);
+    return replaced === whole ? replaceWhole(whole) : replaced;
+  };
+
+const isEveryday = (word: string): boolean => word.length < 3 || EVERYDAY.has(fold(word));
 
 const isMeantOtherwise = (found: string, { from }: Replacement): boolean =>
   isEveryday(from) && found !== from && found === found.toLowerCase();
 
 function inCaseOf(found: string, { from, to }: Replacement): string {
   if (found === from) return to;
-  if (found === from.toUpperCase()) return to.toUpperCase();
-  return found === from.toLowerCase() ? to.toLowerCase() : to;
+  if (found === found.toUpperCase()) return to.toUpperCase();
+  return found === found.toLowerCase() ? to.toLowerCase() : to;
 }

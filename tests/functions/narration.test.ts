@@ -1,5 +1,7 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
 import { describe, expect, it } from 'vitest';
+import { beginChapterLedger } from '../../functions/src/operations/stories/chapter-ledger.ts';
+import { toChapterLedgerDocument } from '../../functions/src/storage/chapter-ledger-document.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
 import { followItem } from '../../functions/src/triggers/item-written.ts';
 import { readMp3 } from '../../emulators/voice/audio/mp3.ts';
@@ -387,12 +389,13 @@ describe('generateAudioNarration', () => {
     narrated(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));
     const hasBegunAnother = () =>
       createFirestoreBooks(adminFirestore()).transact(family.uid, (page) =>
-        page.hasBegunAnotherStory(family.uid, 'the-first-request'),
+        page.hasBegunAnotherStory(family.uid, { memoryKey: 'the-first-story', openedBy: 'the-first-request' }),
       );
     expect(await hasBegunAnother()).toBe(false);
+    const another = { memoryKey: 'another-story', openedBy: 'another-request', planId: 'free' } as const;
     await adminFirestore()
       .doc(`generations/${family.uid}_another-story`)
-      .set({ userId: family.uid, openedBy: 'another-request' });
+      .set(toChapterLedgerDocument(beginChapterLedger({ userId: family.uid, ...another }, Date.now())));
     expect(await hasBegunAnother()).toBe(true);
   });
 

@@ -91,13 +91,16 @@ export class FirestorePage implements BooksPage {
     this.write(this.ledgerOf(ledger), null);
   }
 
-  async hasBegunAnotherStory(uid: string, requestId: string): Promise<boolean> {
+  async hasBegunAnotherStory(uid: string, request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>): Promise<boolean> {
     // The ledgers of narrations lie beside those of stories, but nobody opened a story by them: they have no `openedBy`.
-    const others = this.firestore
-      .collection('generations')
-      .where('userId', '==', uid)
-      .where('openedBy', '!=', requestId);
-    return !(await this.transaction.get(others.limit(1))).empty;
+    const begun = this.firestore.collection('generations').where('userId', '==', uid).where('openedBy', '!=', '');
+    const { docs } = await this.transaction.get(begun.limit(2));
+    return docs.some((document) => {
+      const { memoryKey, openedBy, phases } = readChapterLedger(document.data());
+      // A request id may come again when its job is forgotten, a week later.
+      const isThisOne = memoryKey === request.memoryKey && openedBy === request.openedBy;
+      return !isThisOne || phases.introduction.used > 0;
+    });
   }
 
   async narrationLedger(uid: string, storyId: string): Promise<NarrationLedger | null> {

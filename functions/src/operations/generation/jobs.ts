@@ -7,7 +7,7 @@ import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import type { Books, BooksPage, JobRecord, KeptWork, Reservation } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
-import { giveBack, readReserved, settle } from './reservations.ts';
+import { giveBack, noteLateChapter, readReserved, settle } from './reservations.ts';
 import { countRefusal, countStart, type StartLimits } from './starts.ts';
 
 /** Which job: a family's request, and which of its runs. */
@@ -117,6 +117,8 @@ export const startProvider = (books: Books, run: Run, leaseUntil: number): Promi
 export interface Completion {
   /** What the run has held. */
   reserved: Reservation;
+  /** The family's when the run began. */
+  plan: Plan;
   work: KeptWork;
   /** Writes what else changes by the work, in the transaction that completes the job. */
   record: (page: BooksPage) => Promise<void>;
@@ -129,13 +131,15 @@ export interface Completion {
 export const completeJob = (
   books: Books,
   run: Run,
-  { reserved, work, record }: Completion,
+  { reserved, plan, work, record }: Completion,
   now: number,
 ): Promise<boolean> =>
   books.transact(run.uid, async (page) => {
     const [job] = await Promise.all([page.job(run.uid, run.requestId), readReserved(page, run.uid, reserved)]);
     if (!job || job.cancelled || job.status === 'done') return false;
-    await settle(page, job);
+    // Believed dead, and nobody has taken its place: what it held was given back, and is not taken twice.
+    if (job.reserved === null) await noteLateChapter(page, run, reserved, { planId: plan.id, now });
+    else await settle(page, job);
     await record(page);
     page.keepWork(run.uid, work, now);
     page.saveJob({ ...job, status: 'done', error: null, leaseUntil: now });

@@ -1,7 +1,7 @@
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
-import type { Plan } from '@talelantern/domain/subscriptions/plans';
+import type { Plan, PlanId } from '@talelantern/domain/subscriptions/plans';
 import {
   allowanceOf,
   fitsAllowance,
@@ -12,6 +12,7 @@ import {
   type Tally,
 } from '@talelantern/domain/usage/usage';
 import { giveBackNarration, settleNarration } from '../narration/narration-ledger.ts';
+import { beginChapterLedger } from '../stories/chapter-ledger.ts';
 import type { BooksPage, JobRecord, Reservation, UsageReservation } from '../ports/books.ts';
 
 interface Family {
@@ -68,6 +69,24 @@ export async function settle(page: BooksPage, job: JobRecord): Promise<void> {
   ]);
 }
 
+/**
+ * Notes a chapter that came after all when what its job held was given back. It is charged to nobody, but its story goes
+ * on from it.
+ */
+export async function noteLateChapter(
+  page: BooksPage,
+  run: { uid: string; requestId: string },
+  { chapter }: Reservation,
+  { planId, now }: { planId: PlanId; now: number },
+): Promise<void> {
+  if (!chapter) return;
+  const { memoryKey, phase } = chapter;
+  const ledger =
+    (await page.chapterLedger(run.uid, memoryKey)) ??
+    beginChapterLedger({ userId: run.uid, memoryKey, planId, openedBy: run.requestId }, now);
+  page.saveChapterLedger({ ...ledger, phases: { ...ledger.phases, [phase]: plus(ledger.phases[phase], ONE_MORE) } });
+}
+
 /** Gives back what the job holds. The caller saves the job without its reservation in the same transaction. */
 export async function giveBack(page: BooksPage, job: JobRecord): Promise<void> {
   const { usage, chapter, narration } = job.reserved ?? NOTHING;
@@ -78,6 +97,7 @@ export async function giveBack(page: BooksPage, job: JobRecord): Promise<void> {
   ]);
 }
 
+const ONE_MORE: Tally = { reserved: 0, used: 1 };
 const NOTHING: Reservation = { usage: null, chapter: null };
 
 const plus = (tally: Tally, change: Tally): Tally => ({

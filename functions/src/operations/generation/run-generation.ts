@@ -101,7 +101,7 @@ async function runToEnd<Subject, Admitted, Result>(
   job: OwnJob<Admitted>,
 ): Promise<Result> {
   const { books, clock, log, settings } = tools;
-  const { run, reserved, admitted } = job;
+  const { run, reserved, plan, admitted } = job;
   const leaseEnd = () => clock.now() + settings.leaseMs;
   const stopRenewing = clock.every(settings.leaseMs / 3, () => {
     books.extendLease(run.uid, run.requestId, leaseEnd()).catch(() => {
@@ -119,6 +119,7 @@ async function runToEnd<Subject, Admitted, Result>(
     );
     const completion: Completion = {
       reserved,
+      plan,
       work: generation.toWork(result),
       record: async (page) => generation.record?.(page, result),
     };

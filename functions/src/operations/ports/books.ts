@@ -104,8 +104,8 @@ export interface BooksPage {
   chapterLedger: (uid: string, memoryKey: string) => Promise<ChapterLedger | null>;
   saveChapterLedger: (ledger: ChapterLedger) => void;
   deleteChapterLedger: (ledger: ChapterLedger) => void;
-  /** Whether another request than `requestId` has ever begun a story of this family. */
-  hasBegunAnotherStory: (uid: string, requestId: string) => Promise<boolean>;
+  /** Whether the family has ever begun a story, but by this very request, which may have come to nothing before. */
+  hasBegunAnotherStory: (uid: string, request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>) => Promise<boolean>;
   narrationLedger: (uid: string, storyId: string) => Promise<NarrationLedger | null>;
   saveNarrationLedger: (ledger: NarrationLedger) => void;
   deleteNarrationLedger: (ledger: NarrationLedger) => void;

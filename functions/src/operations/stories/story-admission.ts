@@ -7,12 +7,13 @@ import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/story-request';
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
-import { takenOfTally, type Tally } from '@talelantern/domain/usage/usage';
+import { takenOfTally } from '@talelantern/domain/usage/usage';
 import type { Admission } from '../generation/jobs.ts';
 import type { ChapterLedger, Reservation } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import { reserveUsage } from '../generation/reservations.ts';
 import { isOffered } from './story-ideas.ts';
+import { beginChapterLedger } from './chapter-ledger.ts';
 import { notesBefore } from './story-memory.ts';
 
 /** Every later chapter once and three times anew (architecture §3). */
@@ -48,20 +49,12 @@ async function admitIntroduction(
   assertWithinPlans([plan], story, false);
   const [ledger, hasBegunAnother] = await Promise.all([
     page.chapterLedger(caller.uid, memoryKey),
-    caller.emailVerified ? false : page.hasBegunAnotherStory(caller.uid, requestId),
+    caller.emailVerified ? false : page.hasBegunAnotherStory(caller.uid, { memoryKey, openedBy: requestId }),
   ]);
   if (hasBegunAnother) throw new AppError('verify_email', VERIFY_EMAIL);
   const usage = await reserveUsage(page, { uid: caller.uid, plan, profile }, 'stories', now);
-  const opened = ledger ?? {
-    userId: caller.uid,
-    memoryKey,
-    planId: plan.id,
-    openedBy: requestId,
-    phases: NOTHING_TOLD,
-    notes: {},
-    offered: {},
-    createdAt: now,
-  };
+  const opened =
+    ledger ?? beginChapterLedger({ userId: caller.uid, memoryKey, planId: plan.id, openedBy: requestId }, now);
   page.saveChapterLedger(withReserved(opened, FIRST_PHASE));
   return {
     reserved: { usage, chapter: { memoryKey, phase: FIRST_PHASE } },
@@ -105,14 +98,6 @@ function assertWithinPlans(
     throw new AppError('plan_limit', LIMIT_REACHED, { field: ownWords });
   }
 }
-
-const UNTOLD: Tally = { reserved: 0, used: 0 };
-const NOTHING_TOLD: Readonly<Record<StoryPhase, Tally>> = {
-  introduction: UNTOLD,
-  development: UNTOLD,
-  climax: UNTOLD,
-  resolution: UNTOLD,
-};
 
 function withReserved(ledger: ChapterLedger, phase: StoryPhase): ChapterLedger {
   const { reserved, used } = ledger.phases[phase];
