@@ -24,6 +24,9 @@ export const STORAGE_KEYS = {
   /** The family's own words for a paragraph that is to be told anew. */
   rewriteWish: (uid: string, storyId: string) => `talelantern.${uid}.rewrite-draft.${storyId}`,
   titleDraft: (uid: string, storyId: string) => `talelantern.${uid}.title-draft.${storyId}`,
+  /** What shall happen in the next chapter of a story: one of the ideas, or the family's own. */
+  ideaChoice: (uid: string, storyId: string) => `talelantern.${uid}.idea-choice.${storyId}`,
+  ownIdea: (uid: string, storyId: string) => `talelantern.${uid}.idea-draft.${storyId}`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

@@ -312,7 +312,7 @@ test('a chapter that was told but not stored can be read and saved again', async
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
-test('a story goes on with its next phase only, and only the length can be chosen', async () => {
+test('a story goes on with its next phase only', async () => {
   const seen = vi.fn();
   renderCreate({ state: { storyId: story.id }, stories: { ...tells(seen), find: async () => story } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
@@ -323,7 +323,7 @@ test('a story goes on with its next phase only, and only the length can be chose
   choose('Epic');
   fireEvent.click(mainButton());
   expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
-  expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic' });
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
 });
 
 test('a chapter of a story that changed elsewhere says so and offers to reload it', async () => {

@@ -4,6 +4,8 @@ import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
 
+/** Ideas for the next chapter. */
+const THREE: unknown = expect.objectContaining({ length: 3 });
 const ACCEPT = { headers: { accept: 'text/event-stream' } };
 
 describe('a story as a stream', () => {
@@ -26,7 +28,7 @@ describe('a story as a stream', () => {
     expect(headers.get('content-type')).toContain('text/event-stream');
     expect(events).toEqual([
       ...paragraphEvents(paragraphs(6)),
-      { event: 'done', data: { story: chapter(6), memoryKey: 'key-of-the-story' } },
+      { event: 'done', data: { story: chapter(6), memoryKey: 'key-of-the-story', ideas: THREE } },
     ]);
   });
 
@@ -54,7 +56,7 @@ describe('a story as a stream', () => {
     await underTest.call(family, storyRequest({ requestId }));
     expect((await stream(family, { requestId })).events).toEqual([
       ...paragraphEvents(paragraphs(6)),
-      { event: 'done', data: { story: chapter(6), memoryKey: requestId } },
+      { event: 'done', data: { story: chapter(6), memoryKey: requestId, ideas: THREE } },
     ]);
     expect(await tellings(underTest.standIn)).toHaveLength(1);
   });
@@ -68,7 +70,11 @@ describe('a story as a stream', () => {
       { event: 'paragraph', data: { index: 5, text: 'They sailed home.' } },
       {
         event: 'done',
-        data: { story: `Ember smiled at Pip.\n\n${chapter(4)}\n\nThey sailed home.`, memoryKey: expect.any(String) },
+        data: {
+          story: `Ember smiled at Pip.\n\n${chapter(4)}\n\nThey sailed home.`,
+          memoryKey: expect.any(String),
+          ideas: THREE,
+        },
       },
     ]);
   });

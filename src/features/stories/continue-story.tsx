@@ -11,15 +11,18 @@ import { Tray } from '../../ui/tray.tsx';
 import { CharacterFace } from '../character-face.tsx';
 import { chapterName } from '../chapter-words.ts';
 import { LengthField, PhaseField } from './made-to-fit.tsx';
+import { NextIdeas } from './next-ideas.tsx';
 import { StoryDesk } from './story-desk.tsx';
 import { StoryStage } from './story-stage.tsx';
 import { themeScene } from './theme-art.ts';
+import { useNextIdea, type NextIdea } from './use-next-idea.ts';
 
 const PRICE = 'This story is counted already: its chapters cost nothing more.';
 
-/** What is chosen for the next chapter: only how long it is. */
+/** What is chosen for the next chapter: what happens in it, and how long it is. */
 export interface ContinuedStory {
   story: Story;
+  nextIdea: NextIdea;
   length: StoryLength;
   changeLength: (length: StoryLength) => void;
   assignment: ChapterAssignment;
@@ -27,7 +30,9 @@ export interface ContinuedStory {
 
 export function useContinuedStory(story: Story): ContinuedStory {
   const [length, changeLength] = useState(story.settings.length);
-  return { story, length, changeLength, assignment: { kind: 'next-chapter', story, length } };
+  const nextIdea = useNextIdea(story);
+  const assignment: ChapterAssignment = { kind: 'next-chapter', story, length, idea: nextIdea.idea };
+  return { story, nextIdea, length, changeLength, assignment };
 }
 
 /** 'Chapter two of “…”', or that the ending is told once more. */
@@ -38,7 +43,7 @@ export const continuationLead = ({ currentPhase, title }: Story): string =>
 
 /** The generator for a story that goes on: its cast, theme and age stay; the next phase is the only one offered. */
 export function ContinueStorySheet({ continued, button }: { continued: ContinuedStory; button: ReactNode }) {
-  const { story, length, changeLength } = continued;
+  const { story, nextIdea, length, changeLength } = continued;
   const phase = nextPhase(story.currentPhase);
   return (
     <StoryDesk
@@ -56,6 +61,9 @@ export function ContinueStorySheet({ continued, button }: { continued: Continued
         </StoryStage>
       }
     >
+      <Section title={isLastPhase(story.currentPhase) ? 'How does it end?' : 'What happens next?'}>
+        <NextIdeas {...nextIdea} />
+      </Section>
       <Section title="Who is in it">
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 md:grid-cols-6">
           {story.characters.map((character) => (

@@ -14,6 +14,7 @@ import { useGoToPlans } from '../use-go-to-plans.ts';
 import { useServices } from '../use-services.ts';
 import { usageQuery } from '../use-usage.ts';
 import { chapterRunsOf, type ChapterReport, type ChapterRun, type ChapterRuns } from './chapter-runs.ts';
+import { forgetNextIdea } from './next-idea-kept.ts';
 import { forgetStoryDraft } from './use-story-draft.ts';
 
 export const STORY_CREATED = 'Story created successfully!';
@@ -79,13 +80,14 @@ function useReport(runs: ChapterRuns): ChapterReport {
   function limitOf(assignment: ChapterAssignment, code: ErrorCode): ReachedLimit {
     if (code === 'quota_exceeded') return 'stories';
     const plan = queryClient.getQueryData(usageQuery(usage).queryKey)?.plan;
-    const hasOwnWords = assignment.kind === 'new-story' && Boolean(assignment.customElements);
-    return hasOwnWords && !plan?.limits.customPrompts ? 'custom-prompts' : 'cast';
+    const ownWords = assignment.kind === 'new-story' ? assignment.customElements : assignment.idea;
+    return ownWords && !plan?.limits.customPrompts ? 'custom-prompts' : 'cast';
   }
 
   return {
     saved(story, draft, isShown) {
       if (draft.assignment.kind === 'new-story') forgetStoryDraft(uid);
+      else forgetNextIdea(uid, story.id);
       refresh(story);
       const open = { label: 'Open it', onPress: () => void navigate(storyPath(story.id)) };
       notify.success(savedSentence(draft.phase), {
