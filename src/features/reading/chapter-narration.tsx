@@ -12,7 +12,7 @@ import { reached } from '../plan-limits.ts';
 import { useUsage } from '../use-usage.ts';
 import { listenWith } from './listen-at-once.ts';
 import { narrationPrice } from './narration-price.ts';
-import { NarrationProgress } from './narration-progress.tsx';
+import { NarrationLine } from './narration-progress.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
 import { useDeviceSpeech } from './use-device-speech.ts';
 import { useNarration, type NarrationControl } from './use-narration.ts';
@@ -72,7 +72,7 @@ interface NarrationStateProps extends ChapterNarrationProps {
 function NarrationState(props: NarrationStateProps) {
   const { story, part, recording, narration } = props;
   const { run, begin, cancel } = narration;
-  if (run.status === 'asked' && run.part === part) return <NarrationProgress run={run} onCancel={cancel} />;
+  if (run.status === 'asked' && run.part === part) return <NarrationLine run={run} onCancel={cancel} />;
   const failure = run.status === 'failed' && run.part === part ? run.message : null;
   const kept = story.narration[part];
   if (recording)
@@ -171,7 +171,7 @@ function Row({ title, line, failure, children }: RowProps) {
           <ReaderIcon name="headphones" size="large" />
         </span>
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="font-semibold">{title}</h3>
+          <p className="font-semibold">{title}</p>
           <p className="text-15 text-soft">{line}</p>
         </div>
         {children && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">{children}</div>}

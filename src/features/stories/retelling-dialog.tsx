@@ -107,7 +107,7 @@ function Choice({ story, retelling, control, onClose }: ChoiceProps) {
 function Words({ label, text, isNew = false }: { label: string; text: string; isNew?: boolean }) {
   return (
     <section aria-label={label} className="mt-4">
-      <h3 className={isNew ? 'font-semibold text-accent' : 'font-semibold'}>{label}</h3>
+      <p className={isNew ? 'font-semibold text-accent' : 'font-semibold'}>{label}</p>
       <p
         className={`mt-1 max-h-56 overflow-y-auto rounded-card px-4 py-3 font-read text-19 leading-relaxed text-text ${isNew ? 'bg-paper-0 ring-2 ring-lantern-400' : 'bg-well'}`}
         // Long words can be scrolled by keyboard.

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToStories } from './back-to-stories.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { StoryTitleField, useHasTitleDraft } from './story-title-field.tsx';
 
-/** The title of a story, which can be changed in its place. */
+/** The title of a story, which can be changed in its place; meanwhile there is nothing else to press. */
 export function StoryBookHeading({ story, actions }: { story: Story; actions: ReactNode }) {
   const [isChanging, setChanging] = useState(useHasTitleDraft(story));
   const button = useRef<HTMLButtonElement>(null);
@@ -22,12 +23,15 @@ export function StoryBookHeading({ story, actions }: { story: Story; actions: Re
       above={<BackToStories />}
       lead={
         !isChanging && (
-          <Button ref={button} variant="quiet" icon="pencil" className="-ml-3" onClick={() => setChanging(true)}>
-            Change the title
-          </Button>
+          <span className="-ml-3 flex flex-wrap items-center">
+            <FavoriteButton story={story} />
+            <Button ref={button} variant="quiet" icon="pencil" onClick={() => setChanging(true)}>
+              Change the title
+            </Button>
+          </span>
         )
       }
-      actions={actions}
+      actions={isChanging ? undefined : actions}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { isLastPhase, nextPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { CHAPTER_PARAM } from '../chapter-address.ts';
 import { chapterName, phaseName } from '../chapter-words.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
+import { CoverArt } from './cover-art.tsx';
 import { RetellingDialog } from './retelling-dialog.tsx';
 import { RetellingNote } from './retelling-note.tsx';
 import { StoryArt } from './story-art.tsx';
@@ -86,7 +88,7 @@ function OpenChapter({ story, index, listening, onTellAnew }: OpenChapterProps) 
     <Sheet className="overflow-clip !p-0">
       <article aria-label={chapterName(index)}>
         <div className="relative aspect-3/2 overflow-hidden bg-night-800 md:aspect-12/7">
-          <StoryArt story={story} />
+          <ChapterPlate story={story} index={index} />
         </div>
         <div className="px-5 py-8 md:px-16 md:py-12">
           <div className="mx-auto max-w-[640px]">
@@ -102,6 +104,10 @@ function OpenChapter({ story, index, listening, onTellAnew }: OpenChapterProps) 
     </Sheet>
   );
 }
+
+/** Above a chapter: what stands for the story, unless that stands in the chapter itself. */
+const ChapterPlate = ({ story, index }: { story: Story; index: number }) =>
+  coverScene(story)?.part === index ? <StoryArt story={story} /> : <CoverArt story={story} />;
 
 /** The button for a passage that leads to its paragraph being told anew. */
 const tellAnewWith = (onTellAnew: OpenChapterProps['onTellAnew']) =>

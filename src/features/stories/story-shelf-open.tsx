@@ -3,19 +3,16 @@ import { readPath, storyPath } from '../../config/paths.ts';
 import { BookSpread } from '../../ui/book-spread.tsx';
 import { LanternString } from '../../ui/lantern-string.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { chapterSteps } from '../chapter-words.ts';
-import { tellImageFailed } from '../image-failure.ts';
+import { CoverArt } from './cover-art.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { StoryArt } from './story-art.tsx';
 import { StoryFacts } from './story-facts.tsx';
 import { StoryMenu, type ShelvedStory } from './story-shelf-cover.tsx';
-import { useCoverPicture } from './use-cover-picture.ts';
 
 /** The most recent story, open in a pool of light. */
 export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
   return (
-    <BookSpread binding="light" art={<OpenArt story={story} />}>
+    <BookSpread binding="light" art={<CoverArt story={story} />}>
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold text-accent">Left open</p>
         <span className="-mr-3 flex">
@@ -37,14 +34,5 @@ export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
         </LinkButton>
       </div>
     </BookSpread>
-  );
-}
-
-function OpenArt({ story }: Pick<ShelvedStory, 'story'>) {
-  const { picture, isScene } = useCoverPicture(story, 'full');
-  return isScene ? (
-    <Picture src={picture} alt="" eager position="50% 40%" onImageFailed={tellImageFailed} />
-  ) : (
-    <StoryArt story={story} />
   );
 }

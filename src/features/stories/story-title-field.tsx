@@ -36,7 +36,11 @@ export function StoryTitleField({ story, onClose }: StoryTitleFieldProps) {
     if (key === 'Escape') leave();
   }
   return (
-    <form className="mt-2 grid max-w-[44rem] gap-4" onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form
+      className="mt-2 grid w-[calc(100vw-2*var(--gutter,1rem))] max-w-[42rem] gap-4"
+      onSubmit={handleSubmit}
+      onKeyDown={handleKey}
+    >
       <TextField
         ref={field}
         label="Title"
