@@ -77,6 +77,12 @@ const EXTRAS: readonly Body[] = [
 const MILD = ['extra', 'choose'] as const;
 const ANY = [...MILD, 'leave out', 'twist', 'twist', 'twist'] as const;
 
+/** How many bodies of a hundred fit the schema: most of these are accepted, and take far longer than what is refused. */
+const FITTING_PERCENT = 36;
+
+/** So many are drawn that enough of them do not fit. */
+const DRAWN_PER_BODY = 3;
+
 interface Mutation {
   kind: (typeof ANY)[number];
   field: Field;
@@ -91,6 +97,8 @@ export interface Ingredients {
   valid: readonly Body[];
   fields: readonly Field[];
   other: Household;
+  /** Whether the schema takes a body as it arrives. */
+  fits: (body: Body) => boolean;
 }
 
 /** The same seed makes the same bodies. */
@@ -99,11 +107,29 @@ export interface Batch {
   seed: number;
 }
 
+export interface GeneratedBody {
+  body: Body;
+  /** The valid one that it was made of. */
+  base: Body;
+  fits: boolean;
+}
+
 /**
  * First one body for each field, in which that field alone is spoilt, then valid ones with one to three mutations. Every
- * twentieth of these is sent under a new request id, so that it is carried out and not just looked up.
+ * fiftieth of these is sent under a new request id, so that it is carried out and not just looked up.
  */
-export function generateBodies({ valid, fields, other }: Ingredients, { count, seed }: Batch): Body[] {
+export function generateBodies({ valid, fields, other, fits }: Ingredients, { count, seed }: Batch): GeneratedBody[] {
+  const spoilt = fields.flatMap(({ path }) => spoil(valid, path)).map((body) => ({ ...body, fits: fits(body.body) }));
+  const wanted = Math.max(0, count - spoilt.length);
+  const drawn = fc
+    .sample(mutated(valid, fields, other), { numRuns: DRAWN_PER_BODY * wanted, seed })
+    .map((body) => ({ ...body, fits: fits(body.body) }));
+  const fitting = drawn.filter((body) => body.fits).slice(0, Math.round((count * FITTING_PERCENT) / 100));
+  const unfit = drawn.filter((body) => !body.fits).slice(0, wanted - fitting.length);
+  return [...spoilt, ...fitting, ...unfit];
+}
+
+function mutated(valid: readonly Body[], fields: readonly Field[], other: Household) {
   const mutations = (kinds: readonly Mutation['kind'][]): fc.Arbitrary<Mutation[]> =>
     fc.array(
       fc.record({
@@ -116,21 +142,22 @@ export function generateBodies({ valid, fields, other }: Ingredients, { count, s
       }),
       { minLength: 1, maxLength: 3 },
     );
-  const body = fc
+  return fc
     .record({
       base: fc.constantFrom(...valid),
       changes: fc.oneof({ weight: 1, arbitrary: mutations(MILD) }, { weight: 3, arbitrary: mutations(ANY) }),
-      newId: fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.uuid() }),
+      newId: fc.oneof({ weight: 49, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.uuid() }),
     })
-    .map(({ base, changes, newId }) => changes.reduce(mutate, newId === null ? base : { ...base, requestId: newId }));
-  const spoilt = fields.flatMap(({ path }) => spoil(valid, path));
-  return [...spoilt, ...fc.sample(body, { numRuns: Math.max(0, count - spoilt.length), seed })];
+    .map(({ base, changes, newId }) => {
+      const body = newId === null ? base : { ...base, requestId: newId };
+      return { base: body, body: changes.reduce(mutate, body) };
+    });
 }
 
 /** The first valid body that has the field, with that field spoilt. */
-function spoil(valid: readonly Body[], path: FieldPath): Body[] {
-  const body = valid.find((candidate) => readAt(candidate, path) !== undefined);
-  return body ? [changeAt(body, path, () => SPOILT)] : [];
+function spoil(valid: readonly Body[], path: FieldPath): { base: Body; body: Body }[] {
+  const base = valid.find((candidate) => readAt(candidate, path) !== undefined);
+  return base ? [{ base, body: changeAt(base, path, () => SPOILT) }] : [];
 }
 
 function mutate(body: Body, { kind, field, twist, extra, words, choice }: Mutation): Body {

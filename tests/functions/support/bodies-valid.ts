@@ -55,6 +55,10 @@ const toldStory = ({ childId, memoryKey }: Asker) =>
     childId,
   });
 
+/** Twice, because sharing anew takes far longer than saying that nothing is shared. */
+const UNSHARED = { contentType: 'character', isPublic: false };
+const NOTHING_TO_WITHDRAW = [UNSHARED, UNSHARED];
+
 /** What a request may say beside what it has to; more than one body where a function does more than one thing. */
 const ADDITIONS: Readonly<Record<string, (asker: Asker) => readonly Body[]>> = {
   generateImage: ({ childId, locationId }) => {
@@ -69,7 +73,10 @@ const ADDITIONS: Readonly<Record<string, (asker: Asker) => readonly Body[]>> = {
   ],
   generateAudioNarration: () => [{ voice: 'fable', cancel: false }],
   saveLocationImageToStorage: () => [{ generatedPrompt: 'A bay that glows at night.' }],
-  updateSharing: () => [{ allowComments: false, offered: false }],
+  updateSharing: ({ characterId }) => [
+    { allowComments: false, offered: false },
+    ...NOTHING_TO_WITHDRAW.map((unshared) => ({ ...unshared, contentId: characterId })),
+  ],
 };
 
 /** Bodies that a function answers with 200 and that have, between them, every field of its contract but `requestId`. */

@@ -1,34 +1,21 @@
-import * as everywhere from '@talelantern/domain/contracts/contract';
-import * as entityId from '@talelantern/domain/contracts/entity-id';
-import * as narration from '@talelantern/domain/contracts/generate-audio-narration';
-import * as image from '@talelantern/domain/contracts/generate-image';
-import * as story from '@talelantern/domain/contracts/generate-story';
-import * as saving from '@talelantern/domain/contracts/save-image';
-import * as scene from '@talelantern/domain/contracts/scene-sentences';
-import * as sharing from '@talelantern/domain/contracts/update-sharing';
-import { ERROR_CODES, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
-import { INVALID_DESCRIPTION } from '@talelantern/domain/images/image-prompt';
-import { SAVE_LOCATION_FIRST } from '@talelantern/domain/locations/location-form';
-import * as sceneRequest from '@talelantern/domain/stories/scene-request';
-import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
-import { PICTURE_NOT_FOUND } from '../../../functions/src/operations/pictures/own-picture.ts';
+import type { StandIn } from '../../support/stand-in.ts';
 import { fieldName, fieldsOf } from './bodies-fields.ts';
-import { generateBodies, type Batch } from './bodies-generated.ts';
-import { fullBodies, type Asker, type Body } from './bodies-valid.ts';
+import { generateBodies, type Batch, type GeneratedBody } from './bodies-generated.ts';
+import { readRefusal, type Refusal } from './bodies-refused.ts';
+import { shrinkBody } from './bodies-shrunk.ts';
+import { createAsker, fullBodies, type Asker, type Body } from './bodies-valid.ts';
 import { chapter, telling, TELLING } from './chapters.ts';
 import { adminFirestore } from './cloud-access.ts';
-import type { EveryFunction } from './every-function.ts';
-import { newRequestId, type Answer } from './function-under-test.ts';
-import type { StandIn } from '../../support/stand-in.ts';
-import type { Household } from './household.ts';
+import { useEveryFunction, type EveryFunction } from './every-function.ts';
+import { newRequestId } from './function-under-test.ts';
+import { createHousehold, type Household } from './household.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
 
 /** So many requests must not be slowed down for being many. */
-export const NO_BRAKES = {
+const NO_BRAKES = {
   STARTS_PER_MINUTE: '1000000',
   STARTS_PER_DAY: '1000000',
   CALLS_PER_MINUTE: '1000000',
@@ -41,45 +28,37 @@ const TAKES_ANYTHING: Readonly<Record<string, string>> = {
   'characters.0': 'entries are checked one by one, and one that a story can be told about is enough',
 };
 
-/** What any function may say, whichever it is. */
-const SENTENCES: readonly unknown[] = [
-  ...[everywhere, entityId, narration, image, story, saving, scene, sharing, sceneRequest].flatMap((module) =>
-    Object.values<unknown>(module).filter((value) => typeof value === 'string'),
-  ),
-  ...Object.values(sharing.SHARING_SENTENCES).flatMap(({ notFound, noPermission }) => [notFound, noPermission]),
-  INVALID_DESCRIPTION,
-  SAVE_LOCATION_FIRST,
-  LIMIT_REACHED,
-  PICTURE_NOT_FOUND,
-];
-
-/** Nothing that a body says may have another answer: no 401, 429 or 503, and never a 500. */
-const STATUSES = [400, 403, 404, 409, 413];
-
-const refusalSchema = z.strictObject({
-  error: z.strictObject({
-    code: z.enum(ERROR_CODES),
-    message: z.string(),
-    requestId: z.string(),
-    field: z.optional(z.string()),
-  }),
-});
-type Refusal = z.infer<typeof refusalSchema>['error'];
-
 /** Few enough that the stand-in remembers all that was asked of it, and that no allowance of a day is used up. */
-const BATCH = 100;
+const AT_ONCE_OF_EACH = 50;
 const REMEMBERED = 500;
-const AT_ONCE = 4;
-
-/** Calls that write one and the same share wait for each other, up to 500. */
-const ONE_BY_ONE: readonly string[] = ['updateSharing'];
 
 type Contract = (typeof HTTPS_CONTRACTS)[number];
 
-interface Meeting {
+/** Families that send bodies side by side, each one after the other, and one whose things they name. */
+export interface Meeting {
   functions: EveryFunction;
-  asker: Asker;
+  askers: readonly Asker[];
   other: Household;
+  /** Bodies that were answered with 200 under their request ids, by function and family. */
+  answered: Map<string, readonly Body[]>;
+}
+
+/** Runs all functions without brakes for the tests of this file; the meeting begins when it is first asked for. */
+export function planMeeting(families: number): () => Promise<Meeting> {
+  const functions = useEveryFunction({ settings: NO_BRAKES });
+  let meeting: Promise<Meeting> | undefined;
+  const gather = async (): Promise<Meeting> => {
+    const [other, ...askers] = await Promise.all([
+      createHousehold(),
+      ...Array.from({ length: families }, () => createAsker()),
+    ]);
+    return { functions, askers, other, answered: new Map() };
+  };
+  return () => (meeting ??= gather());
+}
+
+interface Letter extends GeneratedBody {
+  asker: Asker;
 }
 
 interface Outcome {
@@ -91,101 +70,155 @@ interface Outcome {
 /**
  * Sends generated bodies to a function. Each gets an answer of its contract; whoever is refused by the schema has
  * not been heard of by any vendor, whoever is refused later by none that is paid; and the function still works afterwards.
+ * @throws Error with the first body that is answered otherwise, made as small as it can be.
  */
 export async function sendBodies(meeting: Meeting, contract: Contract, wanted: Batch): Promise<Outcome> {
-  const { name, request } = contract;
-  const { asker, other } = meeting;
-  const fields = fieldsOf(request);
-  const valid = fullBodies(name, asker).map((body) => ({ ...body, requestId: newRequestId() }));
-  await answerAtOnce(meeting.functions.standIn);
-  await expectAccepted(meeting, name, valid);
-  const bodies = generateBodies({ valid, fields, other }, wanted);
-  const isRefused = (body: Body): boolean => !request.safeParse(JSON.parse(JSON.stringify(body))).success;
+  const letters = await writeLetters(meeting, contract, wanted);
   const refusals: Refusal[] = [];
-  for (const batch of batches(bodies.filter(isRefused))) {
-    const refused = await sendBatch(meeting, contract, batch);
-    expect(refused).toHaveLength(batch.length);
-    expect(await meeting.functions.standIn.requests()).toEqual([]);
-    refusals.push(...refused);
+  for (const fits of [false, true]) {
+    for (const batch of batches(letters, fits)) refusals.push(...(await sendBatch(meeting, contract, batch)));
   }
-  for (const batch of batches(bodies.filter((body) => !isRefused(body)))) {
-    const refused = await sendBatch(meeting, contract, batch);
-    await expectUnpaid(meeting, refused);
-    refusals.push(...refused);
-  }
-  await expectAccepted(
-    meeting,
-    name,
-    valid.map((body) => ({ ...body, requestId: newRequestId() })),
-  );
+  const [first] = meeting.askers;
+  if (first) await expectAccepted(meeting, contract.name, first, newBodies(contract.name, first));
   const refusedFields = new Set(refusals.map(({ field }) => field));
-  const names = fields.map(({ path }) => fieldName(path)).filter((field) => !(field in TAKES_ANYTHING));
+  const names = fieldsOf(contract.request).map(({ path }) => fieldName(path));
   return {
-    accepted: bodies.length - refusals.length,
-    neverRefused: names.filter((field) => !refusedFields.has(field)),
+    accepted: letters.flat().length - refusals.length,
+    neverRefused: names.filter((field) => !(field in TAKES_ANYTHING) && !refusedFields.has(field)),
   };
 }
 
-const batches = (bodies: readonly Body[]): Body[][] =>
-  Array.from({ length: Math.ceil(bodies.length / BATCH) }, (_, index) =>
-    bodies.slice(index * BATCH, (index + 1) * BATCH),
+const newBodies = (name: string, asker: Asker): Body[] =>
+  fullBodies(name, asker).map((body) => ({ ...body, requestId: newRequestId() }));
+
+/** What each family will send. */
+function writeLetters(meeting: Meeting, contract: Contract, { count, seed }: Batch): Promise<Letter[][]> {
+  const askers = meeting.askers;
+  const fields = fieldsOf(contract.request);
+  const fits = (body: Body): boolean => contract.request.safeParse(JSON.parse(JSON.stringify(body))).success;
+  return Promise.all(
+    askers.map(async (asker, place) => {
+      const valid = await answeredBodies(meeting, contract.name, asker);
+      const share = { count: Math.round(count / askers.length), seed: seed * askers.length + place };
+      const bodies = generateBodies({ valid, fields, other: meeting.other, fits }, share);
+      return bodies.map((body) => ({ ...body, asker }));
+    }),
   );
+}
+
+/** Valid bodies that were carried out once: whoever sends them again is answered what was made then. */
+async function answeredBodies(meeting: Meeting, name: string, asker: Asker): Promise<readonly Body[]> {
+  const key = `${name} ${asker.family.uid}`;
+  const known = meeting.answered.get(key);
+  if (known) return known;
+  const bodies = newBodies(name, asker);
+  await answerAtOnce(meeting.functions.standIn);
+  await expectAccepted(meeting, name, asker, bodies);
+  meeting.answered.set(key, bodies);
+  return bodies;
+}
+
+/** Those that fit the schema or those that do not, some of each family at a time. */
+function batches(letters: readonly Letter[][], fits: boolean): Letter[][][] {
+  const chosen = letters.map((ofOne) => ofOne.filter((letter) => letter.fits === fits));
+  const longest = Math.max(...chosen.map(({ length }) => length));
+  return Array.from({ length: Math.ceil(longest / AT_ONCE_OF_EACH) }, (_, index) =>
+    chosen.map((ofOne) => ofOne.slice(index * AT_ONCE_OF_EACH, (index + 1) * AT_ONCE_OF_EACH)),
+  );
+}
+
+const PICTURE = sharp({ create: { width: 48, height: 64, channels: 3, background: 'teal' } })
+  .webp()
+  .toBuffer();
 
 /** Forgets what was asked of the vendor, who from now on takes no time. */
 async function answerAtOnce(standIn: StandIn): Promise<void> {
   await standIn.reset();
-  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background: 'teal' } })
-    .webp()
-    .toBuffer();
-  await standIn.plan({ kind: 'picture', base64: picture.toString('base64') });
+  await standIn.plan({ kind: 'picture', base64: (await PICTURE).toString('base64') });
   await standIn.plan(telling(chapter(6)), TELLING);
 }
 
-async function expectAccepted({ functions, asker }: Meeting, name: string, bodies: readonly Body[]): Promise<void> {
+async function expectAccepted(
+  { functions }: Meeting,
+  name: string,
+  { family }: Asker,
+  bodies: readonly Body[],
+): Promise<void> {
   for (const body of bodies) {
-    const { status, text } = await functions.call(name, asker.family, body);
+    const { status, text } = await functions.call(name, family, body);
     expect(status, text).toBe(200);
   }
 }
 
-/** Sends the bodies with all of the plan left and nothing asked of the vendor yet; answers the refusals. */
-async function sendBatch(
-  { functions, asker }: Meeting,
-  contract: Contract,
-  batch: readonly Body[],
-): Promise<Refusal[]> {
-  await adminFirestore()
-    .doc(`usage/${monthlyUsageId(asker.family.uid, Date.now())}`)
-    .delete();
+interface Exchange {
+  letter: Letter;
+  /** Null for a body that was accepted. */
+  refusal: Refusal | null;
+}
+
+/** Sends each family's letters with all of its plan left and nothing asked of the vendor yet; answers the refusals. */
+async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly Letter[][]): Promise<Refusal[]> {
+  const { functions, askers } = meeting;
+  const usage = askers.map(({ family }) => `usage/${monthlyUsageId(family.uid, Date.now())}`);
+  await Promise.all(usage.map((path) => adminFirestore().doc(path).delete()));
   await answerAtOnce(functions.standIn);
-  const waiting = [...batch];
-  const refusals: Refusal[] = [];
-  const lane = async (): Promise<void> => {
-    for (let body = waiting.pop(); body !== undefined; body = waiting.pop()) {
-      const answer = await functions.call(contract.name, asker.family, body);
-      if (answer.status !== 200) refusals.push(readRefusal(contract, answer, body));
+  const exchanges: Exchange[] = [];
+  const wrong: Letter[] = [];
+  const sendInTurn = async (letters: readonly Letter[]): Promise<void> => {
+    for (const letter of letters) {
+      try {
+        exchanges.push({ letter, refusal: await send(meeting, contract, letter) });
+      } catch {
+        wrong.push(letter);
+      }
     }
   };
-  await Promise.all(Array.from({ length: ONE_BY_ONE.includes(contract.name) ? 1 : AT_ONCE }, lane));
-  return refusals;
+  await Promise.all(batch.map(sendInTurn));
+  wrong.push(...(await paidFor(functions.standIn, exchanges)));
+  if (wrong[0]) throw await smallestFault(meeting, contract, wrong[0]);
+  return exchanges.flatMap(({ refusal }) => refusal ?? []);
 }
 
-function readRefusal({ messages, fieldMessages }: Contract, { status, json, text }: Answer, body: Body): Refusal {
-  const what = `${status} ${text} to ${JSON.stringify(body).slice(0, 1_000)}`;
-  expect(STATUSES, what).toContain(status);
-  const refusal = refusalSchema.safeParse(json);
-  if (!refusal.success) throw new Error(what);
-  const { code, message } = refusal.data.error;
-  expect(ERROR_STATUS[code], what).toBe(status);
-  const sentences = [...SENTENCES, ...Object.values(messages), ...Object.values(fieldMessages)];
-  expect(sentences, what).toContain(message);
-  return refusal.data.error;
+/** @throws Error for an answer that the contract does not know. */
+async function send({ functions }: Meeting, contract: Contract, { asker, body }: Letter): Promise<Refusal | null> {
+  const answer = await functions.call(contract.name, asker.family, body);
+  return answer.status === 200 ? null : readRefusal(contract, answer);
 }
 
-/** Pictures, stories and voices are asked for under the id of the request that they are for; moderation has none. */
-async function expectUnpaid({ functions: { standIn } }: Meeting, refusals: readonly Refusal[]): Promise<void> {
+/**
+ * What was refused although the vendor had been asked. Pictures, stories and voices are asked for under the id of the
+ * request that they are for; moderation has none, and is asked about nothing that the schema refuses.
+ */
+async function paidFor(standIn: StandIn, exchanges: readonly Exchange[]): Promise<Letter[]> {
   const asked = await standIn.requests();
   expect(asked.length).toBeLessThan(REMEMBERED);
-  const refused = new Set<unknown>(refusals.map(({ requestId }) => requestId));
-  expect(asked.filter(({ headers }) => refused.has(headers['x-client-request-id']))).toEqual([]);
+  const accepted = new Set(exchanges.flatMap(({ letter, refusal }) => (refusal ? [] : [letter.body['requestId']])));
+  const ids = new Set<unknown>(asked.map(({ headers }) => headers['x-client-request-id']));
+  return exchanges
+    .filter(
+      ({ letter, refusal }) =>
+        refusal !== null &&
+        ((ids.has(refusal.requestId) && !accepted.has(refusal.requestId)) || (asked.length > 0 && !letter.fits)),
+    )
+    .map(({ letter }) => letter);
+}
+
+/** The error that says what is wrong with the letter, sent alone, and with the smallest body of which that is still so. */
+async function smallestFault(meeting: Meeting, contract: Contract, letter: Letter): Promise<Error> {
+  const faultOf = async (body: Body): Promise<string | null> => {
+    const alone = { ...letter, body };
+    await answerAtOnce(meeting.functions.standIn);
+    try {
+      const refusal = await send(meeting, contract, alone);
+      const paid = await paidFor(meeting.functions.standIn, [{ letter: alone, refusal }]);
+      return paid.length > 0 ? `The vendor was asked, and it was refused: ${JSON.stringify(refusal)}` : null;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const fault = await faultOf(letter.body);
+  const body = fault === null ? letter.body : await shrinkBody(letter.body, letter.base, faultOf);
+  return new Error(
+    `${contract.name}: ${fault ?? 'wrong, but only among other bodies'}\nwith ${JSON.stringify(body).slice(0, 2_000)}`,
+  );
 }
