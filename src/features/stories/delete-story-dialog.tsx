@@ -28,10 +28,8 @@ export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialog
   );
 }
 
-const CHAPTERS = { one: 'chapter', many: 'chapters' };
-
 function whatHappens({ previousParts, sceneImages, sharing }: Story): string {
-  const chapters = count(previousParts.length, CHAPTERS);
+  const chapters = previousParts.length === 1 ? 'chapter' : `${previousParts.length} chapters`;
   const gone = sceneImages.length === 0 ? chapters : `${chapters} and ${count(sceneImages.length, PICTURES)}`;
   const link = sharing?.isPublic ? ' The link that you shared stops working.' : '';
   return `Its ${gone} will be deleted.${link} The characters stay with you.`;

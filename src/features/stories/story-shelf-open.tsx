@@ -25,8 +25,8 @@ export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
         <StoryFacts story={story} childName={childName} time={story.updatedAt ?? story.createdAt} />
       </p>
       <LanternString label="Chapters" steps={chapterSteps(story.previousParts.length)} />
-      <div className="flex flex-wrap gap-3 [&>*]:grow">
-        <LinkButton to={readPath(story.id)} size="big" icon="book-open" className="basis-48">
+      <div className="flex gap-3 [&>*]:grow [&>*]:px-4">
+        <LinkButton to={readPath(story.id)} size="big" icon="book-open" className="basis-40">
           {isLastPhase(story.currentPhase) ? 'Read again' : 'Read on'}
         </LinkButton>
         <LinkButton to={storyPath(story.id)} size="big" variant="line">

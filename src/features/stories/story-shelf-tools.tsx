@@ -1,15 +1,15 @@
 import type { ChildProfile } from '@talelantern/domain/family/child-profile';
-import { AGE_RANGE_CHOICES } from '@talelantern/domain/stories/ages';
+import { AGE_RANGES } from '@talelantern/domain/stories/ages';
 import { countChoices, EVERY_STORY, type StoryEnd, type StoryFilter } from '@talelantern/domain/stories/story-filter';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChipGroup, MultiChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
+import { ChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import type { ChangeFilter } from './use-story-filter.ts';
 
-const FAVORITES = [{ value: 'favourites', label: 'Favourites' }];
-const AGES = AGE_RANGE_CHOICES.map(({ id, label }) => ({ value: id, label }));
+const AGES = AGE_RANGES.map((ages) => ({ value: ages, label: ages }));
 const ENDS: readonly ChipOption<StoryEnd>[] = [
   { value: 'unfinished', label: 'Still growing' },
   { value: 'finished', label: 'Finished' },
@@ -30,7 +30,7 @@ export function StoryShelfTools({ filter, onChange, childProfiles }: StoryShelfT
   const choices = countChoices({ ...filter, onlyFavorites: false });
   return (
     <section aria-label="Find a story" className="mt-8">
-      <div className="grid gap-4 md:grid-cols-[minmax(0,460px)_auto_auto] md:items-center md:justify-start">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-[minmax(0,460px)_auto_auto] md:items-center md:justify-start">
         <div className="col-span-2 md:col-span-1">
           <SearchField
             label="Search your stories"
@@ -39,14 +39,9 @@ export function StoryShelfTools({ filter, onChange, childProfiles }: StoryShelfT
             placeholder="Title, name or theme"
           />
         </div>
-        <MultiChipGroup
-          label="Show only"
-          hideLabel
-          size="large"
-          options={FAVORITES}
-          values={onlyFavorites ? ['favourites'] : []}
-          onChange={(values) => onChange({ onlyFavorites: values.length > 0 })}
-        />
+        <ToggleChip pressed={onlyFavorites} onToggle={(pressed) => onChange({ onlyFavorites: pressed })}>
+          Favourites
+        </ToggleChip>
         <Button
           variant="line"
           icon={isOpen ? 'chevron-up' : 'chevron-down'}
@@ -69,7 +64,7 @@ export function StoryShelfTools({ filter, onChange, childProfiles }: StoryShelfT
 function Choices({ filter, onChange, childProfiles }: StoryShelfToolsProps) {
   const names = childProfiles.map(({ id, nickname }) => ({ value: id, label: nickname }));
   return (
-    <div className="grid gap-6 lg:grid-cols-[repeat(3,auto)] lg:justify-between">
+    <div className="flex flex-wrap items-end gap-x-12 gap-y-6">
       {names.length > 0 && (
         <ChipGroup
           label="Told for"
@@ -93,11 +88,7 @@ function Choices({ filter, onChange, childProfiles }: StoryShelfToolsProps) {
         onChange={(end) => onChange({ end })}
         onClear={() => onChange({ end: null })}
       />
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        onClick={() => onChange({ ...EVERY_STORY, query: filter.query })}
-      >
+      <Button variant="quiet" className="-ml-3" onClick={() => onChange({ ...EVERY_STORY, query: filter.query })}>
         Clear the filters
       </Button>
     </div>

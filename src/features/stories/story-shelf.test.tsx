@@ -176,7 +176,7 @@ describe('looking for a story', () => {
 
   test.each([
     ['Mo', { childId: 'mo' }],
-    ['Ages 3-4', { ageRange: '3-4' }],
+    ['3-4', { ageRange: '3-4' }],
     ['Finished', { currentPhase: 'resolution' }],
   ] satisfies [string, Partial<Story>][])('can be for %s, until the filters are cleared', async (label, fields) => {
     renderShelf({ list: async () => storyPage(many(tale('a', fields))) }, { children: { list: async () => [mo()] } });

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface ToggleChipProps {
+  children: ReactNode;
+  pressed: boolean;
+  onToggle: (pressed: boolean) => void;
+}
+
+/** One choice that is so or not and stands by itself on the page, beside a field or a button. */
+export function ToggleChip({ children, pressed, onToggle }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={classNames('chip chip-large', !pressed && 'chip-bare')}
+      aria-pressed={pressed}
+      onClick={() => onToggle(!pressed)}
+    >
+      {pressed && <Icon name="check" />}
+      {children}
+    </button>
+  );
+}
