@@ -1,6 +1,6 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { useQueries } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
+import { useChosen } from '../use-chosen.ts';
 import { useServices } from '../use-services.ts';
 
 /** Somebody or some place of a story. */
@@ -16,23 +16,18 @@ export interface PicturedCast {
   places: readonly Pictured[];
 }
 
+const idsOfUnpainted = (kept: readonly Pictured[]): string[] =>
+  kept.filter(({ imageUrl }) => imageUrl === null).map(({ id }) => id);
+
 /** Who and what is in a story, each with the picture that a scene can be drawn from. */
 export function usePicturedCast({ characters, locations }: Pick<Story, 'characters' | 'locations'>): PicturedCast {
   const services = useServices();
-  const unpainted = <Kept extends Pictured>(kept: readonly Kept[]) => kept.filter(({ imageUrl }) => imageUrl === null);
-  const painted = useQueries({
-    queries: [
-      ...unpainted(characters).map(({ id }) => ({
-        queryKey: queryKeys.character(id),
-        queryFn: () => services.characters.find(id),
-      })),
-      ...unpainted(locations).map(({ id }) => ({
-        queryKey: queryKeys.location(id),
-        queryFn: () => services.locations.find(id),
-      })),
-    ],
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  const people = useChosen(idsOfUnpainted(characters), {
+    queryKey: queryKeys.character,
+    find: services.characters.find,
   });
+  const places = useChosen(idsOfUnpainted(locations), { queryKey: queryKeys.location, find: services.locations.find });
+  const painted = [...people.members, ...places.members];
   const withPicture = ({ id, name, imageUrl }: Pictured): Pictured => ({
     id,
     name,

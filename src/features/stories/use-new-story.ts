@@ -15,10 +15,10 @@ import { castFullSentence, TOO_MANY_CHARACTERS } from '../../services/usage-sent
 import type { PlanUsage } from '../../services/usage-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
+import { useChosen, useKnown, type Chosen } from '../use-chosen.ts';
 import { useServices } from '../use-services.ts';
 import { useUsage } from '../use-usage.ts';
 import { roleOf, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
-import { useChosen, useKnown, type Chosen } from './use-chosen.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 
 export type CastMember = Character & { role: CharacterRole };

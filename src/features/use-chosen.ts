@@ -2,7 +2,7 @@ import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { QueryObserver, useQueryClient, type QueryClient, type QueryObserverResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-/** What was chosen by id for a story: characters or locations. */
+/** Items that are known by their ids: the characters or locations of a story. */
 export interface Chosen<Item> {
   /** Those that are loaded, in the order of their ids. */
   members: readonly Item[];
@@ -16,7 +16,9 @@ interface ChosenKind<Item> {
   find: (id: string) => Promise<Item | null>;
 }
 
-/** One observer for each id, as `useQueries` has them, which would be a KiB of the generator's first script. */
+const ignore = (): void => undefined;
+
+/** One observer for each id, as `useQueries` has them, which would be a KiB of every page's first script. */
 function observe<Item>(client: QueryClient, ids: readonly string[], { queryKey, find }: ChosenKind<Item>) {
   const observers = ids.map(
     (id) =>
@@ -43,14 +45,18 @@ function observe<Item>(client: QueryClient, ids: readonly string[], { queryKey, 
   };
 }
 
-/** The items with these ids. `onGone` is told those that exist no more. */
+/** The items with these ids. `onGone`, which stays the same function, is told those that exist no more. */
 export function useChosen<Item>(
   ids: readonly string[],
   { queryKey, find }: ChosenKind<Item>,
-  onGone: (ids: readonly string[]) => void,
+  onGone: (ids: readonly string[]) => void = ignore,
 ): Chosen<Item> {
   const client = useQueryClient();
-  const observed = useMemo(() => observe(client, ids, { queryKey, find }), [client, ids, queryKey, find]);
+  const wanted = ids.join(' ');
+  const observed = useMemo(
+    () => observe(client, wanted === '' ? [] : wanted.split(' '), { queryKey, find }),
+    [client, wanted, queryKey, find],
+  );
   const results = useSyncExternalStore(observed.watch, observed.results);
   const isGone = (id: string, data: Item | null | undefined): boolean =>
     data === null || (isTemporaryId(id) && data === undefined);
