@@ -19,18 +19,18 @@ interface PaintingPaneProps {
   colours: readonly string[];
 }
 
-const FRAMES = {
-  pane: 'pane pane-fill pane-gilded',
-  place: 'plate-frame plate-fill plate-gilded painting-place',
-} as const;
-
 /** The waiting picture: a pencil drawing on paper, washes of colour that creep down about 1 % a second, a brush. */
 export function PaintingPane({ alt, drawing, colours, shape = 'pane' }: PaintingPaneProps) {
   const [first = '#f2a32b', second = first, third = second] = colours;
   const washes: WashProperties = { '--wash-1': first, '--wash-2': second, '--wash-3': third };
   return (
-    <span role="img" aria-label={alt} className={classNames(FRAMES[shape], 'on-paper painting')} style={washes}>
-      <span className={shape === 'pane' ? 'pane-glass' : 'plate-glass'}>
+    <span
+      role="img"
+      aria-label={alt}
+      className={classNames('pane pane-fill pane-gilded on-paper painting', shape === 'place' && 'pane-place')}
+      style={washes}
+    >
+      <span className="pane-glass">
         <span className="painting-wash" />
         <span className="painting-drawing">
           <img src={drawing} alt="" />

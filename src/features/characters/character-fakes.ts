@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
-import type { ImageHistoryEntry } from '@talelantern/domain/images/image-history';
 import type { PaintedPicture } from '../../services/picture-maker.ts';
+import { picturesOf } from '../items/item-fakes.ts';
 
 /** A stored dragon; a test states only what differs. */
 export const ember = (differences: Partial<Character> = {}): Character => ({
@@ -36,18 +36,8 @@ export const ember = (differences: Partial<Character> = {}): Character => ({
   ...differences,
 });
 
-const entry = (url: string): ImageHistoryEntry => ({
-  url,
-  path: `users/family/${url}`,
-  timestamp: 1,
-  prompt: '',
-  provider: 'dall-e',
-  isSaved: true,
-});
-
 /** Ember with pictures; the first one is the main image. */
-export const paintedEmber = (...urls: [string, ...string[]]): Character =>
-  ember({ imageUrl: urls[0], imagePath: `users/family/${urls[0]}`, mainImage: urls[0], imageHistory: urls.map(entry) });
+export const paintedEmber = (...urls: [string, ...string[]]): Character => ember(picturesOf(urls));
 
 export const painted: PaintedPicture = {
   requestId: 'request-0000000001',

@@ -43,18 +43,12 @@ export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>
   );
 }
 
-const FRAMES = {
-  wall: { frame: 'pane pane-fill pane-outline', glass: 'pane-glass' },
-  places: { frame: 'plate-frame plate-fill plate-outline', glass: 'plate-glass' },
-} as const;
-
 /** One that cannot be read never hides the others (architecture §4). */
 function UnreadableCard({ shape, line }: { shape: WallShape; line: string }) {
-  const { frame, glass } = FRAMES[shape];
   return (
     <>
-      <span className={frame}>
-        <span className={glass}>
+      <span className={classNames('pane pane-fill pane-outline', shape === 'places' && 'pane-place')}>
+        <span className="pane-glass">
           <span className="picture-note text-soft">
             <Icon name="cloud-off" size="large" />
             {line}

@@ -1,7 +1,7 @@
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
-import type { ImageHistoryEntry } from '@talelantern/domain/images/image-history';
 import type { Location } from '@talelantern/domain/locations/location';
 import type { PaintedPicture } from '../../services/picture-maker.ts';
+import { picturesOf } from '../items/item-fakes.ts';
 
 /** A stored wood; a test states only what differs. */
 export const wood = (differences: Partial<Location> = {}): Location => ({
@@ -29,18 +29,8 @@ export const wood = (differences: Partial<Location> = {}): Location => ({
   ...differences,
 });
 
-const entry = (url: string): ImageHistoryEntry => ({
-  url,
-  path: `users/family/${url}`,
-  timestamp: 1,
-  prompt: '',
-  provider: 'dall-e',
-  isSaved: true,
-});
-
 /** The wood with pictures; the first one is the main image. */
-export const paintedWood = (...urls: [string, ...string[]]): Location =>
-  wood({ imageUrl: urls[0], imagePath: `users/family/${urls[0]}`, mainImage: urls[0], imageHistory: urls.map(entry) });
+export const paintedWood = (...urls: [string, ...string[]]): Location => wood(picturesOf(urls));
 
 export const paintedPicture: PaintedPicture = {
   requestId: 'request-0000000001',
