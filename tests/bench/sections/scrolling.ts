@@ -3,13 +3,13 @@ import { sampleScrolling, type ScrollSample } from '../measure-scrolling.ts';
 import { machine, startCloud, type Section } from './section.ts';
 
 const MANY = 200;
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** A frame at 60 Hz is there after 17 ms; one that takes this long has left out another. */
 const LATE_MS = 25;
 
 const INTRODUCTION = `From the top to the foot of /characters, 30 pixels with every frame, with motion, each card with a picture of its own of
 the heaviest that lists load. The phone thinks four times as slowly as this machine. **Busy** is what the page's own
-thread had to do in a frame, of the 16.7 ms that a frame has at 60 Hz; **late** are frames after more than 25 ms, **long**
+thread computed in a frame, of the 16.7 ms that a frame has at 60 Hz; **late** are frames after more than 25 ms, **long**
 the times over 50 ms in which the page could not answer. The browser draws without a graphics card on two cores that the
 emulators share: compare the wall of ${MANY} with that of 20, which is as noisy.`;
 
