@@ -79,6 +79,39 @@ test('offers all ten kinds, and brings the question that follows into view', () 
   scrolled.mockRestore();
 });
 
+test('a feature comes from one of seven groups, and an age in own words takes the place of a chosen one', async () => {
+  const create = vi.fn(async () => ember());
+  renderCreator({ characters: { create } });
+  expect(screen.getByText('Choose a kind first: a dragon looks different from a robot.')).toBeTruthy();
+  fillIn();
+  expect(screen.getByText('Scales')).toBeTruthy();
+  const groups = [
+    'Cool Accessories',
+    'Special Powers',
+    'Unique Looks',
+    'Dark Features',
+    'Battle Gear',
+    'Nature Elements',
+    'Celestial Marks',
+  ];
+  for (const group of groups) press(group);
+  choose('Star Mark');
+  choose('Mentor');
+  type('Or in your own words', '312 and a half');
+  press('Save and paint her');
+  await screen.findByRole('button', { name: 'Generate Image' });
+  expect(create).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      role: 'Mentor',
+      appearance: expect.objectContaining({
+        distinguishingFeature: 'Star Mark',
+        customAge: '312 and a half',
+        age: null,
+      }),
+    }),
+  );
+});
+
 test('with two traits the rest can be reached but not chosen', () => {
   renderCreator();
   press('Brave');
