@@ -20,7 +20,7 @@ export function SceneCastFields({ cast: { people, places }, choice, onChange }: 
     choice.people.includes(id) ? choice.people.filter((other) => other !== id) : [...choice.people, id];
   return (
     <>
-      {people.length > 0 && (
+      {people.length > 1 && (
         <TileGrid label="Who is in the picture?" selection="toggle" columns="faces">
           {people.map((person) => (
             <ChoiceTile
@@ -33,7 +33,7 @@ export function SceneCastFields({ cast: { people, places }, choice, onChange }: 
           ))}
         </TileGrid>
       )}
-      {places.length > 0 && (
+      {places.length > 1 && (
         <TileGrid label="Where is it?" selection="radio" columns="places">
           {places.map((place) => (
             <ChoiceTile

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PaintedPicture } from '../../services/picture-maker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
@@ -7,6 +7,7 @@ import { CancelPainting } from '../pictures/cancel-painting.tsx';
 import { PaintingFailure } from '../pictures/painting-failure.tsx';
 import type { PaintingState, PictureState } from '../pictures/painting-runs.ts';
 import { usePaintingSteps } from '../pictures/painting-steps.ts';
+import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 import { SceneFrame, ScenePlate } from './scene-figure.tsx';
 
 const WORDS = { picture: 'picture', their: 'the', place: 'its page', colours: 'the colors' };
@@ -24,12 +25,38 @@ interface SceneEaselProps {
 }
 
 /** A picture being painted where it will stand, with what is being done and a way to stop. */
-export function SceneEasel({ state, words, drawing, earlier, onCancel }: SceneEaselProps) {
+export function SceneEasel(props: SceneEaselProps) {
+  const { state } = props;
+  // Nobody who comes back to the page is taken to what was begun before.
+  const [isBegunHere] = useState(state.status === 'saving' || state.stop !== 'impossible');
+  return isBegunHere ? (
+    <InView>
+      <Easel {...props} />
+    </InView>
+  ) : (
+    <Easel {...props} />
+  );
+}
+
+function InView({ children }: { children: ReactNode }) {
+  const shown = useFocusWhenShown('easel');
+  return (
+    <div ref={shown} tabIndex={-1} className="my-8 outline-none">
+      {children}
+    </div>
+  );
+}
+
+function Easel({ state, words, drawing, earlier, onCancel }: SceneEaselProps) {
   const now = usePaintingSteps(WORDS, state).find((step) => step.state === 'now');
   return (
     <SceneFrame
       picture={
-        earlier ?? <PaintingPane shape="place" alt={`Being painted: ${words}`} drawing={drawing} colours={COLOURS} />
+        earlier ?? (
+          <span className="block [&>.painting]:shadow-none">
+            <PaintingPane shape="place" alt={`Being painted: ${words}`} drawing={drawing} colours={COLOURS} />
+          </span>
+        )
       }
       caption={
         <>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreMenu, type MenuAct } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
+import { PlacePlate } from '../../ui/place-plate.tsx';
 import { tellImageFailed } from '../image-failure.ts';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { sceneWords } from '../scene-words.ts';
@@ -18,6 +19,7 @@ interface SceneFigureProps {
 
 /** A picture of the story at its text, with what can be done about it. */
 export function SceneFigure({ scene, isCover, onAgain, onCover, onDelete }: SceneFigureProps) {
+  const { pictures } = useServices();
   const [isAsking, setAsking] = useState(false);
   const acts: MenuAct[] = [
     ...(scene.textSelection.trim() === ''
@@ -47,7 +49,7 @@ export function SceneFigure({ scene, isCover, onAgain, onCover, onDelete }: Scen
         <DeleteItemDialog
           name="it"
           title="Take this picture out?"
-          picture={<ScenePlate address={scene.imageUrl} alt="" />}
+          picture={<PlacePlate src={pictures.thumbnail(scene.imageUrl)} alt="" onImageFailed={tellImageFailed} />}
           onKeep={() => setAsking(false)}
           onDelete={() => {
             setAsking(false);

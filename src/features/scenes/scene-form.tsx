@@ -45,7 +45,7 @@ export function SceneForm({ story, plan, state, onPaint, onClose }: SceneFormPro
   const [chosen, setChosen] = useState<SceneChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const choice = chosen ?? firstChoice(cast, plan.textSelection);
-  const heading = useFocusWhenShown(plan.id);
+  const form = useFocusWhenShown(plan.id);
 
   function paint(): void {
     const references = way === 'cast' ? toReferences(cast, choice) : null;
@@ -60,13 +60,13 @@ export function SceneForm({ story, plan, state, onPaint, onClose }: SceneFormPro
 
   return (
     <section
+      ref={form}
+      tabIndex={-1}
       aria-label="A picture of these words"
-      className="rounded-card bg-well p-5 font-ui text-17 leading-ui md:p-6"
+      className="my-6 scroll-my-6 rounded-card bg-well p-5 font-ui text-17 leading-ui outline-none md:p-6 max-md:[&_.option-cards]:grid-cols-1"
     >
-      <div ref={heading} tabIndex={-1} className="outline-none">
-        <h3 className="text-22">{isAgain ? 'Make this picture again?' : 'A picture of these words'}</h3>
-        <p className="mt-1 line-clamp-2 text-soft">“{sceneWords(plan)}”</p>
-      </div>
+      <h3 className="text-22">{isAgain ? 'Make this picture again?' : 'A picture of these words'}</h3>
+      <p className="mt-1 line-clamp-2 text-soft">“{sceneWords(plan)}”</p>
       {state.status === 'failed' && (
         <PaintingFailure message={state.message}>
           {state.isRefused ? null : 'Your words and choices are kept. A failure is never counted.'}
