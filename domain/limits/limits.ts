@@ -7,6 +7,8 @@ export const LIMITS = {
   freeText: 1_000,
   chapter: 20_000,
   content: 80_000,
+  /** All that a family says about the people and places of one chapter: twice what a chapter can have. */
+  storyBrief: 40_000,
   listEntries: 20,
   listEntry: 200,
   sceneImages: 40,

@@ -1,6 +1,7 @@
 import { joinTraits, splitTraits } from '../characters/personality.ts';
 import type { StoryRequestCharacter, StoryRequestLocation } from '../contracts/generate-story.ts';
 import { OUR_WORDS } from '../safety/our-words.ts';
+import { textsIn } from '../text/texts-in.ts';
 import type { StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './story-request.ts';
 
@@ -82,8 +83,3 @@ const unlessOurs =
   (hide: ChangeNames) =>
   <Text extends string | null | undefined>(text: Text): Text | string =>
     text && !OUR_WORDS.has(text) ? hide(text) : text;
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}

@@ -1,6 +1,7 @@
 import {
   AGE_RANGE_REQUIRED,
   CHARACTER_REQUIRED,
+  generateStoryContract,
   INVALID_STORY_PARAMETERS,
   requestCharacterSchema,
   THEME_REQUIRED,
@@ -9,7 +10,9 @@ import {
   type StoryRequestCharacter,
 } from '../contracts/generate-story.ts';
 import { AppError } from '../errors/app-error.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
+import { textsIn } from '../text/texts-in.ts';
 import { AGE_RANGES, type AgeRange } from './ages.ts';
 import { DEFAULT_LENGTH, FIRST_PHASE, STORY_PHASES, type StoryLength, type StoryPhase } from './phases.ts';
 import type { Story } from './story.ts';
@@ -39,7 +42,7 @@ function validStoryCharacters(characters: readonly unknown[]): StoryRequestChara
 
 /**
  * Checks what both the app and the function check before a story is told (specification §5, service side).
- * @throws AppError `invalid` with the specified sentence and the field's name.
+ * @throws AppError `invalid` with the specified sentence and the field's name; as `assertTellable`.
  */
 export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRequest {
   if (!request.characters || request.characters.length === 0)
@@ -52,7 +55,7 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
   if (!theme) throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'theme' });
   const ageRange = AGE_RANGES.find((range) => range === request.ageRange);
   if (!ageRange) throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'ageRange' });
-  return {
+  return assertTellable({
     characters,
     locations: request.locations ?? [],
     relationships: request.settings?.relationships ?? [],
@@ -62,7 +65,17 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
     length: request.settings?.length ?? DEFAULT_LENGTH,
     customElements: request.prompt?.trim() ?? '',
     idea: toOneLine(request.settings?.idea ?? ''),
-  };
+  });
+}
+
+/**
+ * The request, unless its fields are too much together, however short each is.
+ * @throws AppError `too_large` with the specified sentence.
+ */
+export function assertTellable(request: CheckedStoryRequest): CheckedStoryRequest {
+  const size = textsIn(request).reduce((sum, text) => sum + text.length, 0);
+  if (size > LIMITS.storyBrief) throw new AppError('too_large', generateStoryContract.messages[413]);
+  return request;
 }
 
 const NO_THEME = { name: '', category: '' };

@@ -409,22 +409,24 @@ describe('generateAudioNarration', () => {
       await expect.poll(spoken, { timeout: 20_000 }).toHaveLength(1);
       await change(storyId);
       await underTest.standIn.release(token);
-      narrated(await answer);
-      return storedFields(`stories/${storyId}`);
+      return { answer: await answer, story: await storedFields(`stories/${storyId}`) };
     }
 
     it('is told nothing of the recording of a text that it no longer has', async () => {
-      const story = await whileSpeaking((storyId) =>
+      const { answer, story } = await whileSpeaking((storyId) =>
         adminFirestore()
           .doc(`stories/${storyId}`)
           .update({ previousParts: ['Another text by now.'] }),
       );
+      narrated(answer);
       expect(story).toMatchObject({ previousParts: ['Another text by now.'] });
       expect(story).not.toHaveProperty('narration');
     });
 
     it('does not come back when it was deleted', async () => {
-      expect(await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete())).toEqual({});
+      const { answer, story } = await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete());
+      expect(answer).toMatchObject({ status: 404, json: failure('not_found', 'Story not found') });
+      expect(story).toEqual({});
     });
   });
 });

@@ -7,6 +7,7 @@ import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { startEveryFunction } from './support/every-function.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { arrival, failure, newRequestId, post } from './support/function-under-test.ts';
+import { narrated, storeStory } from './support/narrations.ts';
 import { PROMPT } from './support/portraits.ts';
 
 /** So dear that what other tests book on the same day is nothing beside it. */
@@ -15,6 +16,7 @@ const PICTURE = 2 * STORY;
 
 const SETTINGS = {
   COST_STORY_MICROS: String(STORY),
+  COST_NARRATION_MICROS: String(STORY),
   COST_PICTURE_MEDIUM_MICROS: String(PICTURE),
   COST_PICTURE_HIGH_MICROS: String(PICTURE),
   SPEND_CAP_FREE_MICROS: String(1.5 * STORY),
@@ -109,6 +111,18 @@ describe('what the families of a tier may cost in a day', () => {
     told(await tell(await createFamily()));
     expect(await tell(family)).toMatchObject(BUSY);
     expect(told(await tell(family, requestId))).toEqual(story);
+  });
+
+  it('does not keep a chapter from being heard that is recorded already, by whatever request', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const chapters = ['sea', 'shore', 'harbour'].map((place) => `Ember looked at the ${place} for a very long time.`);
+    const storyId = await storeStory(family, chapters);
+    const narrate = (part: number) => post(`${instances[0].url}generateAudioNarration`, family, { storyId, part });
+    const { url } = narrated(await narrate(0));
+    narrated(await narrate(1));
+    expect(await narrate(2)).toMatchObject(BUSY);
+    expect(narrated(await narrate(0)).url).toBe(url);
+    expect(await spentToday('pro')).toBe(2 * STORY);
   });
 });
 

@@ -138,12 +138,13 @@ async function produceChapter(
     order: { ...order, ...lengthFor(brief, settings), temperature: settings?.temperature ?? STORY_TEMPERATURE },
     show: (index, paragraph) => show(index, reveal(paragraph)),
   });
+  const told = withinLimit(chapter.map(reveal));
   const notes = await takeNotes(tools, brief, chapter, order);
   const { requestId } = run;
   const about = { requestId, story, avoid: sources.safety.avoid };
   const ideas = await offerIdeas(tools, assignment, notes?.ideas ?? [], about);
   return {
-    result: { ...toResult(story, memoryKey, withinLimit(chapter.map(reveal))), childId, ideas },
+    result: { ...toResult(story, memoryKey, told), childId, ideas },
     bible: notes && bibleWithNames(notes.bible, reveal),
   };
 }
@@ -165,10 +166,14 @@ function lengthFor({ phase, paragraphs }: StoryBrief, settings: GenerateStoryReq
   return { maxOutputTokens: Math.max(wished, paragraphs.max * TOKENS_PER_PARAGRAPH) };
 }
 
-/** The first paragraphs that fit into a stored chapter. */
+/**
+ * The first paragraphs that fit into a stored chapter.
+ * @throws AppError `busy` where not even one does: what the vendor sent is no chapter.
+ */
 function withinLimit(paragraphs: readonly string[]): string[] {
   const kept = [...paragraphs];
-  while (kept.length > 1 && fromParagraphs(kept).length > LIMITS.chapter) kept.pop();
+  while (fromParagraphs(kept).length > LIMITS.chapter) kept.pop();
+  if (kept.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);
   return kept;
 }
 

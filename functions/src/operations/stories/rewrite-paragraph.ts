@@ -13,7 +13,7 @@ import { STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
 import { unreadable } from '@talelantern/domain/stories/readable-chapter';
 import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talelantern/domain/stories/rewrite';
 import { fromParagraphs, toParagraphs, type Story } from '@talelantern/domain/stories/story';
-import { chapterRequestOf } from '@talelantern/domain/stories/story-request';
+import { assertTellable, chapterRequestOf } from '@talelantern/domain/stories/story-request';
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import { reserveUsage } from '../generation/reservations.ts';
 import type { Admission } from '../generation/jobs.ts';
@@ -89,6 +89,7 @@ function findPassage(story: Story | null, rewrite: Rewrite): Passage {
   if (stored === undefined) throw notThere('settings.rewrite.part');
   const chapter = toParagraphs(stored);
   if (chapter[rewrite.paragraph] === undefined) throw notThere('settings.rewrite.paragraph');
+  assertTellable(chapterRequestOf(story, rewrite.part));
   return { story, chapter, rewrite };
 }
 
