@@ -39,13 +39,16 @@ export function ChildPicker({ childId, onChoose }: ChildPickerProps) {
 
   return (
     <Section title="Who is it for?">
-      {/* As high as one row and its line, so that nothing moves when the children come. */}
-      <div className="grid min-h-24 content-start gap-4">
-        <div className="flex flex-wrap items-start gap-2.5" onPointerEnter={ChildDialog.preload}>
+      {/* As high as one row, so that nothing moves when the children come. */}
+      <div className="grid min-h-12 content-start gap-3">
+        {/* One row of chips, the way to another child among them. */}
+        <div
+          className="flex flex-wrap items-center gap-2.5 [&_.chips]:contents [&_.field]:contents"
+          onPointerEnter={ChildDialog.preload}
+        >
           <ChipGroup
             label="Who is it for?"
             hideLabel
-            size="large"
             options={[
               { value: EVERYONE, label: 'Everyone' },
               ...children.map(({ id, nickname, ageRange }) => ({ value: id, label: `${nickname} · ${ageRange}` })),
@@ -54,7 +57,7 @@ export function ChildPicker({ childId, onChoose }: ChildPickerProps) {
             onChange={(id) => onChoose(children.find((child) => child.id === id) ?? null)}
           />
           {isSuccess && children.length < LIMITS.children && (
-            <Button variant="quiet" icon="plus" className="min-h-14" onClick={() => setAsked('new')}>
+            <Button variant="quiet" icon="plus" onClick={() => setAsked('new')}>
               Add a child
             </Button>
           )}
@@ -81,9 +84,11 @@ interface ChosenLineProps {
 function ChosenLine({ child, isAlone, onChange }: ChosenLineProps) {
   if (!child)
     return (
-      <p className="text-15 text-soft">
-        {isAlone ? 'Add a child once, and their age and what to leave out come along with every story.' : ''}
-      </p>
+      isAlone && (
+        <p className="text-15 text-soft">
+          Add a child once, and their age and what to leave out come along with every story.
+        </p>
+      )
     );
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 text-15 text-soft">

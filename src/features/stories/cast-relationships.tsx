@@ -41,7 +41,8 @@ export function CastRelationships(props: CastRelationshipsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef(form !== null);
   useEffect(() => {
-    if (wasChoosing.current && !form) addButton.current?.focus();
+    // Whoever closed it goes on at the button; whoever is busy elsewhere stays there.
+    if (wasChoosing.current && !form && document.activeElement === document.body) addButton.current?.focus();
     wasChoosing.current = form !== null;
   }, [form]);
   if (members.length < 2) return null;

@@ -10,6 +10,7 @@ import { categoryScene } from './category-art.ts';
 import { ChooseCharacters } from './choose-characters.tsx';
 import { StoryDesk } from './story-desk.tsx';
 import { StoryPrice, StoryStage } from './story-stage.tsx';
+import { useUsage } from '../use-usage.ts';
 import type { NewStory } from './use-new-story.ts';
 
 /** Not needed before somebody is chosen: loaded once somebody comes near. */
@@ -95,11 +96,14 @@ export function NewStoryTray({ cast, children }: { cast: NewStory['cast']; child
   const faces = cast.members
     .slice(0, 3)
     .map((member) => <CharacterFace key={member.id} character={member} frame="plain" size="face" decorative />);
+  const isCounted = useUsage()?.stories.limit !== undefined;
   return (
     <Tray faces={faces.length > 0 && faces}>
-      <p className="tray-price">
-        <StoryPrice />
-      </p>
+      {isCounted && (
+        <p className="tray-price">
+          <StoryPrice />
+        </p>
+      )}
       {children}
     </Tray>
   );

@@ -52,14 +52,18 @@ export function RelationshipFields(props: RelationshipFieldsProps) {
     >
       <Faces label="Who?" members={members} chosenId={fromCharacterId} onChoose={chooseFrom} />
       <Faces
-        label={`To whom does ${nameOf(fromCharacterId)} belong?`}
+        label="And who else?"
         members={members.filter(({ id }) => id !== fromCharacterId)}
         chosenId={toCharacterId}
         onChoose={(id) => onChange({ ...form, toCharacterId: id })}
         error={errorOf('characters')}
       />
       <ChipGroup
-        label={`${nameOf(fromCharacterId)} is ${nameOf(toCharacterId)}’s`}
+        label={
+          toCharacterId === null
+            ? 'What are they to each other?'
+            : `What is ${nameOf(fromCharacterId)} to ${nameOf(toCharacterId)}?`
+        }
         size="small"
         options={typeOptions(ageRange)}
         value={type}

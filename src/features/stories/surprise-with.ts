@@ -21,7 +21,7 @@ export function surpriseWith(newStory: NewStory, family: readonly Character[]): 
   const chosen = { ...surprise, roles: {}, relationships: [], openRelationship: null };
   change({ type: 'set', choices: chosen });
   const names = surprise.characterIds.flatMap((id) => cast.find((one) => one.id === id)?.name ?? []);
-  notify.note('How about this one?', {
+  notify.success('How about this one?', {
     detail: `${surprise.theme} with ${joinNames(names)}. Touch again for another.`,
     action: { label: 'Undo', onPress: () => change({ type: 'set', choices: undone }) },
     durationMs: UNDO_MS,
