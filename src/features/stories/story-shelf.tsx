@@ -1,24 +1,17 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import {
-  countChoices,
-  EVERY_STORY,
-  isNarrow,
-  matchesStoryFilter,
-  type StoryFilter,
-} from '@talelantern/domain/stories/story-filter';
+import { EVERY_STORY, isNarrow, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { count, STORIES } from '../../services/usage-sentences.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { RestOfList } from '../more-of-list.tsx';
 import { useChildren } from '../use-children.ts';
 import { useWholeList } from '../use-search-all.ts';
 import { DeleteStoryDialog } from './delete-story-dialog.tsx';
 import { OpenStory } from './story-shelf-open.tsx';
 import { StoryCover, UnreadableCover, type ShelvedStory } from './story-shelf-cover.tsx';
+import { ShelfEnd } from './story-shelf-end.tsx';
 import { EmptyShelf, ShelfFailed } from './story-shelf-states.tsx';
 import { StoryShelfTools } from './story-shelf-tools.tsx';
 import { useDeleteStory } from './use-delete-story.ts';
@@ -99,20 +92,7 @@ function FullShelf({ list }: { list: StoryList }) {
         {isLooking && found.length > 0 && `${count(found.length, STORIES)}${list.hasMore ? ' so far' : ''}`}
       </p>
       <Shelf stories={(isLooking ? found : others).map(shelved)} unreadable={isLooking ? [] : list.unreadable} />
-      <RestOfList
-        list={list}
-        isSearching={isLooking}
-        found={found.length}
-        nothing={nothingFor(filter)}
-        busyLabel="Fetching more"
-      />
-      {isLooking && found.length === 0 && !list.hasMore && (
-        <div className="mt-4 text-center">
-          <Button variant="line" onClick={() => changeFilter(EVERY_STORY)}>
-            Show all stories
-          </Button>
-        </div>
-      )}
+      <ShelfEnd list={list} filter={filter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
       {leaving && (
         <DeleteStoryDialog story={leaving} onKeep={() => setLeaving(null)} onDelete={() => handleDelete(leaving)} />
       )}
@@ -121,6 +101,7 @@ function FullShelf({ list }: { list: StoryList }) {
 }
 
 function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unreadable: readonly string[] }) {
+  if (stories.length + unreadable.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
       {stories.map((shelved) => (
@@ -135,12 +116,4 @@ function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unre
       ))}
     </ul>
   );
-}
-
-function nothingFor(filter: StoryFilter): string {
-  const words = filter.query.trim();
-  if (countChoices(filter) === 0) return `No story here is about “${words}”.`;
-  return filter.onlyFavorites && countChoices(filter) === 1 && words === ''
-    ? 'No favourites yet. Tap the heart beneath a story to keep it here.'
-    : 'No story fits all of that.';
 }
