@@ -91,14 +91,19 @@ export async function createReadingFamily(
 export const storedPlace = async ({ storyId }: ReadingFamily): Promise<unknown> =>
   (await storedFields(`stories/${storyId}`))['readingPlace'];
 
-/** Signs in and opens the reader. */
-export async function openReader(page: Page, { uid, storyId }: ReadingFamily): Promise<void> {
+/** Signs in; the generator stands open. */
+export async function enter(page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${uid}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/create');
-  await page.goto(`/stories/${storyId}/read`);
+}
+
+/** Signs in and opens the reader. */
+export async function openReader(page: Page, family: ReadingFamily): Promise<void> {
+  await enter(page, family);
+  await page.goto(`/stories/${family.storyId}/read`);
   await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
 }
 

@@ -34,6 +34,10 @@ const wordsInView = (page: Page): Promise<string[]> =>
       .map((word) => word.textContent ?? '');
   });
 
+/** Size and face of the letters. */
+const letters = (page: Page): Promise<string[]> =>
+  page.locator('.reader-flow').evaluate((flow) => [getComputedStyle(flow).fontSize, getComputedStyle(flow).fontFamily]);
+
 /** A finger drawn across the middle of the book. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -107,8 +111,8 @@ it('turns under a finger, remembers the place, and goes on there after a reload'
   await close();
 });
 
-it('shows the letters and the page as the family likes them, on every visit, and keeps the place meanwhile', async () => {
-  const { page, close } = await startVisit('phone');
+it('shows the letters and the page as the family likes them, on every device, and keeps the place meanwhile', async () => {
+  const { page, family, close } = await startVisit('phone');
   await page.keyboard.press('End');
   const last = await wordsInView(page);
   await press(page, 'Letters and page');
@@ -129,12 +133,15 @@ it('shows the letters and the page as the family likes them, on every visit, and
   }
   await page.reload();
   await page.locator('.reader-number').waitFor();
-  const letters = await page
-    .locator('.reader-flow')
-    .evaluate((flow) => [getComputedStyle(flow).fontSize, getComputedStyle(flow).fontFamily]);
-  expect(letters).toEqual(['42.56px', expect.stringContaining('Atkinson Hyperlegible Next')]);
+  expect(await letters(page)).toEqual(['42.56px', expect.stringContaining('Atkinson Hyperlegible Next')]);
   expect(await page.getByRole('img').count()).toBe(0);
   await close();
+
+  const other = await visit(browser, 'phone', inject('cloud').urls.app);
+  await openReader(other.page, family);
+  await expect.poll(async () => (await letters(other.page))[0]).toBe('42.56px');
+  await expect.poll(() => other.page.getByRole('img').count()).toBe(0);
+  await other.close();
 });
 
 it('leaves the keys of a control to the control, and says where it is', async () => {

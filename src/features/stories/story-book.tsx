@@ -11,6 +11,7 @@ import { CHAPTER_PARAM } from '../chapter-address.ts';
 import { chapterName, phaseName } from '../chapter-words.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
+import { ChapterApproval } from './chapter-approval.tsx';
 import { CoverArt } from './cover-art.tsx';
 import { RetellingDialog } from './retelling-dialog.tsx';
 import { RetellingNote } from './retelling-note.tsx';
@@ -94,6 +95,7 @@ function OpenChapter({ story, index, listening, onTellAnew }: OpenChapterProps) 
           <div className="mx-auto max-w-[640px]">
             <p className="font-semibold text-accent">{chapterName(index)}</p>
             <h2 className="mb-5 text-36">{phaseName(phase)}</h2>
+            <ChapterApproval story={story} part={index} />
             {listening}
           </div>
           <ChapterBody key={index} story={story} part={index} actions={tellAnewWith(onTellAnew)} />
