@@ -1,8 +1,8 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readKept } from '../kept-draft.ts';
+import { useKeptForm, type KeptForm } from '../items/use-kept-form.ts';
 import { useServices } from '../use-services.ts';
 import {
   changeDetails,
@@ -16,45 +16,25 @@ import {
 
 export const rollCharacter = (): DetailsAction => ({ kind: 'random', fields: randomCharacter(Math.random) });
 
-interface DetailsFormState {
-  form: DetailsForm;
-  change: Dispatch<DetailsAction>;
-  /** Something differs from what is stored, or from the empty form. */
-  isChanged: boolean;
-  /** What is shown was begun on an earlier visit to this screen. */
-  isBroughtBack: boolean;
-  /** Takes back everything that is not stored. */
-  startOver: () => void;
-}
-
 /**
  * Step one as it is being filled in, or changed. What is not saved survives reloads and going elsewhere, per family;
  * `startRandom` fills an empty form in by chance.
  */
-export function useDetailsForm(character: Character | null, startRandom: boolean): DetailsFormState {
-  const key = STORAGE_KEYS.characterDraft(useServices().uid, character?.id ?? null);
+export function useDetailsForm(
+  character: Character | null,
+  startRandom: boolean,
+): KeptForm<DetailsForm, DetailsAction> {
   const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
-  const [kept] = useState(() => readDraft(key));
-  const [form, change] = useReducer(changeDetails, null, () => {
-    if (kept) return kept;
-    return startRandom ? changeDetails(stored, rollCharacter()) : stored;
+  return useKeptForm<DetailsForm, DetailsAction>({
+    key: STORAGE_KEYS.characterDraft(useServices().uid, character?.id ?? null),
+    parse: (kept) => parseDetailsForm(kept ?? ''),
+    stored,
+    begin: () => (startRandom ? changeDetails(stored, rollCharacter()) : stored),
+    change: changeDetails,
+    isSame: isSameForm,
+    startOver: (form) => ({ kind: 'start-over', form }),
   });
-  const isChanged = !isSameForm(form, stored);
-
-  useEffect(() => {
-    keep(key, isChanged ? JSON.stringify(form) : null);
-  }, [key, form, isChanged]);
-
-  return {
-    form,
-    change,
-    isChanged,
-    isBroughtBack: kept !== null && isSameForm(form, kept),
-    startOver: () => change({ kind: 'start-over', form: stored }),
-  };
 }
-
-const readDraft = (key: string): DetailsForm | null => parseDetailsForm(readKept(key) ?? '');
 
 /** Whether the details of this character were changed and not saved. */
 export const hasUnsavedDetails = (uid: string, characterId: string): boolean =>
