@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
+import * as z from 'zod/mini';
+import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { storeCharacter } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type Visit } from '../support/browser.ts';
+import { planFault } from '../support/provider-controls.ts';
 import { makeRandomCharacter, newEmail, newName, PASSWORD, seeMessage, signUp } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
+const sharingSchema = z.object({ shareId: z.string() });
 
 let browser: Browser;
 let visitor: Visit;
@@ -200,6 +203,38 @@ describe('sharing', () => {
     const stored = (await adminFirestore().doc(`characters/${id}`).get()).data();
     expect(stored).toMatchObject({ sharing: { isPublic: false } });
   });
+
+  it(
+    'is refused for what is not fit for others, and held where nobody can judge it',
+    { timeout: JOURNEY_MS },
+    async () => {
+      await comeIn('phone');
+      const { uid } = await family();
+      await adminAuth().updateUser(uid, { emailVerified: true });
+      await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
+      const unfit = 'Call 0171 555 0199';
+      await storeCharacter({ uid }, { name: unfit, createdAt: new Date() });
+      await openMenuOf(unfit);
+      await press('Share');
+      await press('Make the link');
+      await page.getByText('This cannot be shared as it is: please change the name and try again').waitFor();
+      await page.getByText(`Only your family sees ${unfit}.`).waitFor();
+      await lookAt('refused');
+
+      const name = newName();
+      const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
+      await planFault(name, { kind: 'status', status: 503 });
+      await openMenuOf(name);
+      await press('Share');
+      await press('Make the link');
+      await page.getByText('Somebody has a look first.').waitFor();
+      await lookAt('held');
+      const { sharing } = await storedFields(`characters/${id}`);
+      const { shareId } = sharingSchema.parse(sharing);
+      expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true });
+      await press('Done');
+    },
+  );
 });
 
 it('deleting is confirmed, and can be undone for ten seconds', { timeout: JOURNEY_MS }, async () => {
