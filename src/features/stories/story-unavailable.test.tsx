@@ -18,7 +18,7 @@ const renderAsked = (find: StoryService['find']) => renderWithServices(<Asked />
 it('says that a story is being loaded, then that there is none, with the way back', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   renderAsked(() => promise);
-  expect(screen.getByRole('status', { name: '' }).textContent).toBe('Loading story...');
+  expect(screen.getByText('Loading story...').getAttribute('role')).toBe('status');
   resolve(null);
   await screen.findByRole('heading', { name: 'Story not found' });
   fireEvent.click(screen.getByRole('link', { name: 'Back to my stories' }));
