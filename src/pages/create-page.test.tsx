@@ -266,7 +266,7 @@ test('paragraphs can be read while the chapter is written', async () => {
   await chooseEverything();
   fireEvent.click(mainButton());
   expect(screen.getByRole('heading', { level: 1, name: 'The Treasure Hunt of Ember' })).toBeTruthy();
-  expect(screen.getByText('The morning smelled of <b>salt</b>.')).toBeTruthy();
+  expect(await screen.findByText('The morning smelled of <b>salt</b>.')).toBeTruthy();
   expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
 });
 

@@ -11,11 +11,13 @@ interface ReaderBookProps {
   story: Story;
   /** What stands for the story while it has no pictures. */
   cover: ReactNode;
+  /** A further chapter is there, but still closed to the child. */
+  hasWaiting: boolean;
   reader: ReaderModel;
 }
 
 /** The open book: picture and text. */
-export function ReaderBook({ story, cover, reader }: ReaderBookProps) {
+export function ReaderBook({ story, cover, hasWaiting, reader }: ReaderBookProps) {
   const { along, pages, part, chapter, scenes, settings, holdView } = reader;
   const swipe = useSwipe(along.turn);
   return (
@@ -30,7 +32,7 @@ export function ReaderBook({ story, cover, reader }: ReaderBookProps) {
           holdView={holdView}
           onWord={along.readFrom}
           onScrolled={reader.takeOverScroll}
-          end={<ChapterEnd story={story} part={part} onOpen={(next) => along.openPart(next)} />}
+          end={<ChapterEnd story={story} part={part} hasWaiting={hasWaiting} onOpen={(next) => along.openPart(next)} />}
         />
         {/* Told where the page is turned by hand; while the voice reads it would talk over it. */}
         <p className="reader-number" aria-live={along.isPlaying ? 'off' : 'polite'}>

@@ -22,6 +22,8 @@ interface ReaderProps {
   story: Story;
   /** What stands for the story while it has no pictures. */
   cover: ReactNode;
+  /** A further chapter is there, but still closed to the child. */
+  hasWaiting: boolean;
 }
 
 /** What the style sheets go by. */
@@ -34,7 +36,7 @@ const looks = ({ settings, mood }: ReaderModel) => ({
 });
 
 /** A story over the whole screen: read, listened to, or both. */
-export function Reader({ story, cover }: ReaderProps) {
+export function Reader({ story, cover, hasWaiting }: ReaderProps) {
   const reader = useReader(story);
   const { settings, along, pages, part, lastPart, openDialog, holdAudio } = reader;
   const bar = useRef<HTMLElement>(null);
@@ -52,7 +54,7 @@ export function Reader({ story, cover }: ReaderProps) {
       />
       <main id="main" tabIndex={-1} className="reader-main">
         <RoundButton icon="chevron-left" label="Page back" className="reader-edge" onPress={() => along.turn(-1)} />
-        <ReaderBook story={story} cover={cover} reader={reader} />
+        <ReaderBook story={story} cover={cover} hasWaiting={hasWaiting} reader={reader} />
         <RoundButton icon="chevron-right" label="Page on" className="reader-edge" onPress={() => along.turn(1)} />
         {along.isResting && <RestingNote hasMore={along.hasMore} onMore={along.readOneMorePage} onStay={along.stay} />}
       </main>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { Button } from '../../ui/button.tsx';
 import { ChapterText } from '../../ui/chapter-text.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { useVerificationMail } from '../use-verification-mail.ts';
@@ -30,12 +31,14 @@ function keptLines(code: ErrorCode | null): string[] {
 
 interface ChapterNotToldProps {
   run: Extract<ChapterRun, { status: 'failed' }>;
+  /** Whether a parent reads first: what there is of the chapter is then folded away. Null: not known. */
+  isClosed: boolean | null;
   onRetry: () => void;
   onBack: () => void;
 }
 
 /** The chapter could not be told: what happened, what was kept, what to do, and what could be read so far. */
-export function ChapterNotTold({ run, onRetry, onBack }: ChapterNotToldProps) {
+export function ChapterNotTold({ run, isClosed, onRetry, onBack }: ChapterNotToldProps) {
   const { message, code, paragraphs } = run;
   return (
     <>
@@ -60,18 +63,20 @@ export function ChapterNotTold({ run, onRetry, onBack }: ChapterNotToldProps) {
         {message !== GENERATE_STORY_FAILED && <p className="font-semibold text-text">{message}</p>}
         <p className="mt-2">{(code && ADVICE[code]) ?? OTHERWISE}</p>
       </FailedState>
-      {paragraphs.length > 0 && <SoFar title="As far as it came" paragraphs={paragraphs} />}
+      {paragraphs.length > 0 && <SoFar title="As far as it came" paragraphs={paragraphs} isClosed={isClosed} />}
     </>
   );
 }
 
 interface ChapterNotSavedProps {
   run: Extract<ChapterRun, { status: 'save-failed' }>;
+  /** As above. */
+  isClosed: boolean | null;
   onSaveAgain: () => void;
 }
 
 /** The chapter is told but not stored: it can be read, and saved again. */
-export function ChapterNotSaved({ run, onSaveAgain }: ChapterNotSavedProps) {
+export function ChapterNotSaved({ run, isClosed, onSaveAgain }: ChapterNotSavedProps) {
   return (
     <>
       <FailedState
@@ -91,17 +96,30 @@ export function ChapterNotSaved({ run, onSaveAgain }: ChapterNotSavedProps) {
             : 'It was told from start to end, it only didn’t reach the shelf.'}
         </p>
       </FailedState>
-      <SoFar title="Your chapter" paragraphs={toParagraphs(run.draft.text)} />
+      <SoFar title="Your chapter" paragraphs={toParagraphs(run.draft.text)} isClosed={isClosed} />
     </>
   );
 }
 
-function SoFar({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+interface SoFarProps {
+  title: string;
+  paragraphs: readonly string[];
+  isClosed: boolean | null;
+}
+
+function SoFar({ title, paragraphs, isClosed }: SoFarProps) {
+  const text = <ChapterText paragraphs={paragraphs} measure="page" />;
   return (
     <div className="mx-auto mb-12 w-full max-w-form">
       <Sheet shape="card">
         <Section title={title}>
-          <ChapterText paragraphs={paragraphs} measure="page" />
+          {isClosed !== false ? (
+            <Collapsible title="For a grown-up to read first" icon="book-open">
+              {text}
+            </Collapsible>
+          ) : (
+            text
+          )}
         </Section>
       </Sheet>
     </div>

@@ -15,6 +15,8 @@ type Making = Extract<ChapterRun, { status: 'writing' | 'saving' | 'saved' }>;
 
 interface ChapterWritingProps {
   run: Making;
+  /** Whether a parent reads the chapter before the child does: no word of it is shown then. Null: not known yet. */
+  isClosed: boolean | null;
   onCancel: () => void;
 }
 
@@ -34,8 +36,8 @@ function show(run: Making): Shown {
   return { making, paragraphs: toParagraphs(run.draft.text), step: 'Putting it on your shelf', stop: null };
 }
 
-/** The book lies open while its chapter is written: each paragraph can be read as soon as it is there. */
-export function ChapterWriting({ run, onCancel }: ChapterWritingProps) {
+/** The book lies open while its chapter is written: each paragraph can be read as soon as it is there, unless it waits for a parent. */
+export function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   const { making, paragraphs, step, stop } = show(run);
   const isWriting = stop !== null;
   return (
@@ -51,16 +53,22 @@ export function ChapterWriting({ run, onCancel }: ChapterWritingProps) {
             {chapterName(making.index)} is being {isWriting ? 'written' : 'saved'}
           </p>
           <h1 className="mt-1 mb-4 text-36 wrap-anywhere">{making.title}</h1>
-          <ChapterText paragraphs={paragraphs} writing={isWriting} />
+          {isClosed ? (
+            <p className="max-w-[34ch] text-19 text-soft">{CLOSED}</p>
+          ) : (
+            <ChapterText paragraphs={isClosed === false ? paragraphs : []} writing={isWriting} />
+          )}
           <div className="mt-auto pt-8">
             <LanternString label="Chapters" making={isWriting} steps={chapterSteps(making.index, making.index)} />
           </div>
         </div>
       </BookSpread>
-      {stop && <WhileWaiting stop={stop} canRead={paragraphs.length > 0} onCancel={onCancel} />}
+      {stop && <WhileWaiting stop={stop} canRead={isClosed === false && paragraphs.length > 0} onCancel={onCancel} />}
     </div>
   );
 }
+
+const CLOSED = 'A grown-up reads this chapter first. It waits on the story’s page.';
 
 const STOP_WORDS: Readonly<Record<Stop, string | null>> = {
   possible: null,
