@@ -23,7 +23,7 @@ describe('saveImageToStorage', () => {
     expect(tokenOf(imageUrl)).not.toBe(tokenOf(painted));
   });
 
-  it('R10: gives the same address however often it is asked, also once the character has the picture', async () => {
+  it('R10, R12: gives the same address however often it is asked, also once the character has the picture', async () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
     const painted = await paint(family);

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Capability } from '@talelantern/domain/usage/usage';
+import { adminBucket } from './support/cloud-access.ts';
+import { tellings } from './support/chapters.ts';
+import { usageOf } from './support/family.ts';
+import { useEveryFunction } from './support/every-function.ts';
+import { arrival, newRequestId } from './support/function-under-test.ts';
+import { createHousehold, validBody } from './support/household.ts';
+import { startMoodyStorage } from './support/moody-storage.ts';
+import { EDITS, GENERATIONS, storePicture } from './support/scenes.ts';
+
+const EMULATOR = 'STORAGE_EMULATOR_HOST';
+const RESPONSES = '/v1/responses';
+const SPEECH = '/v1/audio/speech';
+const storage = await startMoodyStorage(() => inject('cloud').adminEnvironment[EMULATOR] ?? '');
+
+beforeEach(() => {
+  storage.beforeCopy = async () => {};
+});
+afterAll(() => storage.close());
+
+const functions = useEveryFunction({ settings: { [EMULATOR]: storage.url } });
+
+/** How often the vendor was asked for what the family gets. */
+const asked = async (path: string): Promise<number> =>
+  path === RESPONSES ? (await tellings(functions.standIn)).length : (await functions.standIn.requests(path)).length;
+
+/** Goes offline as soon as `begun` says that the work is under way. */
+async function callAndLose(url: string, token: string, body: object, begun: Promise<void>): Promise<void> {
+  const connection = new AbortController();
+  const calling = fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: connection.signal,
+  });
+  await Promise.race([begun, calling]);
+  connection.abort();
+  await expect(calling).rejects.toThrow();
+}
+
+describe.each<[string, string, Capability]>([
+  ['generateStory', RESPONSES, 'stories'],
+  ['generateImage', GENERATIONS, 'pictures'],
+  ['generateSceneWithImages', EDITS, 'pictures'],
+  ['generateImageFromText', EDITS, 'pictures'],
+  ['generateAudioNarration', SPEECH, 'narrations'],
+])('%s', (name, path, capability) => {
+  it('R14: goes on when the family is offline, and gives what it made to the next try, paid once', async () => {
+    const household = await createHousehold();
+    const { family } = household;
+    const body = { ...validBody(name, household), requestId: newRequestId() };
+    const token = newRequestId();
+    await functions.standIn.plan({ kind: 'hold', token }, { path, times: 1 });
+    await callAndLose(functions.url(name), family.token, body, arrival(functions.standIn, path));
+    await functions.standIn.release(token);
+    expect((await functions.call(name, family, body)).status).toBe(200);
+    expect(await asked(path)).toBe(1);
+    expect((await usageOf(family)).tallies[capability]).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('R15: pressed twice is made and paid once', async () => {
+    const household = await createHousehold();
+    const { family } = household;
+    const body = { ...validBody(name, household), requestId: newRequestId() };
+    const answers = await Promise.all([1, 2].map(() => functions.call(name, family, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.json).toEqual(answers[1]?.json);
+    expect(await asked(path)).toBe(1);
+    expect((await usageOf(family)).tallies[capability]).toEqual({ reserved: 0, used: 1 });
+  });
+});
+
+it.each([
+  ['saveImageToStorage', 'characters', 'characterId'],
+  ['saveLocationImageToStorage', 'locations', 'locationId'],
+  ['saveSceneImageToStorage', 'stories', 'storyId'],
+] as const)('R12, R14: %s tried again after a lost answer saves the same file', async (name, collection, id) => {
+  const household = await createHousehold();
+  const { family } = household;
+  const painted = newRequestId();
+  const { imageUrl } = await storePicture(`users/${family.uid}/generated/${painted}.webp`, 'crimson');
+  const body = { ...validBody(name, household), imageUrl };
+  const [copying, online] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  storage.beforeCopy = () => {
+    copying.resolve();
+    return online.promise;
+  };
+  await callAndLose(functions.url(name), family.token, body, copying.promise);
+  online.resolve();
+  const again = await functions.call(name, family, body);
+  expect(again.status).toBe(200);
+  expect((await functions.call(name, family, body)).json).toEqual(again.json);
+  const [files] = await adminBucket().getFiles({
+    prefix: `users/${family.uid}/${collection}/${household[id]}/${painted}`,
+  });
+  expect(files).toHaveLength(2);
+});
