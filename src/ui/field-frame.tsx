@@ -38,7 +38,7 @@ export function FieldFrame({ id, label, note, hint, error, aside, children }: Fi
       {(hint || aside) && (
         <div className="field-help">
           {hint && <p id={`${id}-hint`}>{hint}</p>}
-          {aside && <p className="ml-auto">{aside}</p>}
+          {aside && <p className="ml-auto whitespace-nowrap">{aside}</p>}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import type { OfferedRetelling } from '../../services/rewrite-service.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { RetellingWish } from './retelling-wish.tsx';
@@ -84,10 +85,16 @@ function Choice({ story, retelling, control, onClose }: ChoiceProps) {
       onClose={onClose}
       actions={
         <>
-          <Button icon="check" busy={isChoosing} busyLabel="Saving…" onClick={() => void choose(keepNew)}>
+          <Button
+            icon="check"
+            className="flex-auto"
+            busy={isChoosing}
+            busyLabel="Saving…"
+            onClick={() => void choose(keepNew)}
+          >
             Keep the new one
           </Button>
-          <Button variant="line" onClick={() => void choose(keepOld)}>
+          <Button variant="line" className="flex-auto" onClick={() => void choose(keepOld)}>
             Keep the old one
           </Button>
         </>
@@ -109,9 +116,10 @@ function Words({ label, text, isNew = false }: { label: string; text: string; is
     <section aria-label={label} className="mt-4">
       <p className={isNew ? 'font-semibold text-accent' : 'font-semibold'}>{label}</p>
       <p
-        className={`mt-1 max-h-56 overflow-y-auto rounded-card px-4 py-3 font-read text-19 leading-relaxed text-text ${isNew ? 'bg-paper-0 ring-2 ring-lantern-400' : 'bg-well'}`}
-        // Long words can be scrolled by keyboard.
-        tabIndex={0}
+        className={classNames(
+          'mt-1 rounded-card px-4 py-3 font-read text-19 leading-relaxed text-text',
+          isNew ? 'bg-paper-0 ring-2 ring-lantern-400' : 'bg-well',
+        )}
       >
         {text}
       </p>

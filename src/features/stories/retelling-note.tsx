@@ -15,7 +15,7 @@ export function RetellingNote({ run, onLook }: { run: RetellingRun; onLook: () =
       <p role="status" className="min-w-0 flex-1 basis-52 font-semibold">
         {isTold ? 'A paragraph is told anew. Which words shall stay?' : 'Finding new words for a paragraph…'}
       </p>
-      <Button variant={isTold ? 'primary' : 'line'} icon="eye" className="max-sm:w-full" onClick={onLook}>
+      <Button variant="line" icon="eye" className="max-sm:w-full" onClick={onLook}>
         {isTold ? 'Compare both' : 'Look'}
       </Button>
     </div>

@@ -56,21 +56,24 @@ export function RetellingWish({ story, place, control, onClose }: RetellingWishP
         <>
           <Button
             icon="wand"
+            className="flex-auto"
             notReady={!wish || isBarred}
             onNotReady={leadToMissing}
             onClick={() => wish && control.tell(place, wish)}
           >
             {isBarred ? 'Choose another wish' : (notReadyWords(kind, wish) ?? 'Tell it anew')}
           </Button>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" className="flex-auto" onClick={onClose}>
             Leave it as it is
           </Button>
         </>
       }
     >
-      <p className="mt-3 line-clamp-4 rounded-card bg-well px-4 py-3 font-read text-19 leading-relaxed text-text">
-        {toParagraphs(story.previousParts[place.part] ?? '')[place.paragraph]}
-      </p>
+      <div className="mt-3 rounded-card bg-well px-4 py-3">
+        <p className="line-clamp-4 font-read text-19 leading-relaxed text-text">
+          {toParagraphs(story.previousParts[place.part] ?? '')[place.paragraph]}
+        </p>
+      </div>
       <div className="mt-5 grid gap-5 text-text">
         <ChipGroup id={chipsId} label="How shall it become?" options={OPTIONS} value={kind} onChange={setKind} />
         {kind === 'own' &&
