@@ -1,27 +1,26 @@
 // @vitest-environment happy-dom
-import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PATHS } from '../config/paths.ts';
 import { ember } from '../features/characters/character-fakes.ts';
-import { fakeServices } from '../features/fake-services.ts';
-import { AccountContext } from '../features/use-account.ts';
-import { ServicesContext } from '../features/use-services.ts';
-import type { AccountService } from '../services/account-service.ts';
 import { beginStory } from '../services/chapter-request.ts';
-import type { CharacterService } from '../services/character-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/chapter.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation-service.ts';
 import { STORY_CHANGED, type StoryService } from '../services/story-service.ts';
 import { notify } from '../ui/notify.ts';
-import { ToastRegion } from '../ui/toast.tsx';
-import { CreatePage } from './create-page.tsx';
+import {
+  account,
+  choose,
+  chooseEverything,
+  chooseLoaded,
+  findTile,
+  mainButton,
+  pick,
+  pip,
+  renderCreate,
+} from './create-page-scene.tsx';
 
-const pip = ember({ id: 'pip', name: 'Pip', role: null });
 const firstChapter: ChapterAssignment = {
   kind: 'new-story',
   characters: [ember()],
@@ -40,86 +39,11 @@ const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
 });
 const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
 
-const account: AccountService = {
-  session: () => ({ status: 'signed-out' }),
-  watchSession: () => () => undefined,
-  signIn: async () => undefined,
-  signUp: async () => undefined,
-  signOut: async () => undefined,
-  checkVerification: async () => undefined,
-  sendVerificationMail: vi.fn(async () => undefined),
-  idToken: async () => null,
-};
-
-interface Scene {
-  family?: Character[];
-  stories?: Partial<StoryService>;
-  generation?: Partial<GenerationService>;
-  create?: CharacterService['create'];
-  /** What another page sent along. */
-  state?: object;
-}
-
-function renderCreate({ family = [ember(), pip], stories, generation, create, state }: Scene = {}) {
-  const services = fakeServices({
-    characters: {
-      list: async () => ({ items: family, unreadable: [], next: null }),
-      find: async (id) => family.find((character) => character.id === id) ?? null,
-      ...(create && { create }),
-    },
-    generation: generation ?? {},
-  });
-  const withStories = { ...services, stories: { ...services.stories, ...stories } };
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AccountContext value={account}>
-        <ServicesContext value={withStories}>
-          <MemoryRouter initialEntries={[{ pathname: PATHS.create, state }]}>
-            <Routes>
-              <Route path={PATHS.create} element={<CreatePage />} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
-            <ToastRegion />
-          </MemoryRouter>
-        </ServicesContext>
-      </AccountContext>
-    </QueryClientProvider>,
-  );
-}
-
-function Elsewhere() {
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  return (
-    <>
-      <p>Now at {pathname}</p>
-      <p>{JSON.stringify(state)}</p>
-    </>
-  );
-}
-
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
 });
-
-// Found by label or text: roles are slow to compute on a page of this size.
-/** The button of wide screens; the tray of a phone shows the same one. */
-const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');
-const choose = (name: string) =>
-  fireEvent.click(screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
-/** One that comes with a part of the page that is loaded when it is needed. */
-const chooseLoaded = async (name: string) =>
-  fireEvent.click(await screen.findByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
-const findTile = async (name: string) => (await screen.findAllByText(name, { selector: 'button *' }))[0] as HTMLElement;
-const pick = async (name: string) => fireEvent.click(await findTile(name));
-
-async function chooseEverything() {
-  await pick('Ember');
-  await chooseLoaded('Adventure');
-  await chooseLoaded('Treasure Hunt');
-  choose('5-8');
-}
 
 const tells = (assignmentSeen: (assignment: ChapterAssignment) => void = () => undefined): Partial<StoryService> => ({
   generateChapter: async (assignment) => {
@@ -265,7 +189,7 @@ test('paragraphs can be read while the chapter is written', async () => {
   });
   await chooseEverything();
   fireEvent.click(mainButton());
-  expect(screen.getByRole('heading', { level: 1, name: 'The Treasure Hunt of Ember' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Treasure Hunt of Ember' })).toBeTruthy();
   expect(await screen.findByText('The morning smelled of <b>salt</b>.')).toBeTruthy();
   expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
 });

@@ -8,6 +8,12 @@ const chosen: StoryDraft = {
   category: 'Adventure',
   theme: 'Treasure Hunt',
   ageRange: '5-8',
+  relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Protector', details: '' }],
+  openRelationship: { fromCharacterId: 'pip', toCharacterId: 'ember', type: null, details: 'since the big' },
+  childId: 'mo',
+  locationIds: ['wood', 'quay'],
+  showsLocations: true,
+  customElements: 'A blue mitten, and',
 };
 
 describe('choosing characters', () => {
@@ -19,10 +25,12 @@ describe('choosing characters', () => {
     expect(draft.characterIds).toEqual(['pip', 'ember', 'lyra']);
   });
 
-  it('takes a chosen one back together with its role', () => {
+  it('takes a chosen one back together with its role and its relationships', () => {
     const draft = changeDraft(chosen, { type: 'toggled', characterId: 'pip' });
     expect(draft.characterIds).toEqual(['ember']);
     expect(draft.roles).toEqual({});
+    expect(draft.relationships).toEqual([]);
+    expect(draft.openRelationship).toEqual({ ...chosen.openRelationship, fromCharacterId: null });
   });
 
   it('adds one that arrives only once', () => {
@@ -56,6 +64,10 @@ describe('choosing a theme', () => {
       category: 'Fantasy',
     });
   });
+});
+
+it('locations that there are no more are taken back', () => {
+  expect(changeDraft(chosen, { type: 'locations-removed', locationIds: ['wood'] }).locationIds).toEqual(['quay']);
 });
 
 it('a theme that there is no more is taken back, unless another was chosen meanwhile', () => {

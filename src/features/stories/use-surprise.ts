@@ -1,8 +1,9 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LOAD_FAILED } from '../../services/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useServices } from '../use-services.ts';
+import type { Surprised } from './surprise-with.ts';
 import type { NewStory } from './use-new-story.ts';
 
 interface SurpriseControl {
@@ -20,13 +21,14 @@ interface SurpriseControl {
 export function useSurprise(newStory: NewStory, known: readonly Character[], onNobody: () => void): SurpriseControl {
   const { characters } = useServices();
   const [isDrawing, setDrawing] = useState(false);
+  const last = useRef<Surprised | null>(null);
 
   async function surprise(): Promise<void> {
     setDrawing(true);
     try {
       const family = known.length > 0 ? known : (await characters.list()).items;
       if (family.length === 0) onNobody();
-      else (await import('./surprise-with.ts')).surpriseWith(newStory, family);
+      else last.current = (await import('./surprise-with.ts')).surpriseWith(newStory, family, last.current);
     } catch {
       notify.failure(LOAD_FAILED);
     } finally {

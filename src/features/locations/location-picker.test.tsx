@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { Location } from '@talelantern/domain/locations/location';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderWithServices } from '../render-with-services.tsx';
+import { wood } from './location-fakes.ts';
+import { LocationPicker } from './location-picker.tsx';
+
+afterEach(cleanup);
+
+const quay = wood({ id: 'quay', name: 'Lantern Quay', type: 'Rivers and Seas', category: 'Harbour', subcategory: '' });
+
+function renderPicker(items: Location[], selectedIds: string[] = [], max = 4) {
+  const onToggle = vi.fn();
+  renderWithServices(<LocationPicker selectedIds={selectedIds} onToggle={onToggle} max={max} />, {
+    locations: { list: async () => ({ items, unreadable: [], next: null }) },
+  });
+  return onToggle;
+}
+
+test('pressing a picture gives its location, chosen or not', async () => {
+  const onToggle = renderPicker([wood(), quay], ['wood']);
+  fireEvent.click(await screen.findByRole('button', { name: /^Lantern Quay/, pressed: false }));
+  fireEvent.click(screen.getByRole('button', { name: /^Lantern Wood/, pressed: true }));
+  expect(onToggle.mock.calls).toEqual([[quay], [wood()]]);
+});
+
+test('a search finds locations by name and kind', async () => {
+  renderPicker([wood(), quay]);
+  fireEvent.change(await screen.findByLabelText('Search locations'), { target: { value: 'harbour' } });
+  expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Lantern Quay/ })).toBeTruthy();
+});
+
+test('one more than a story has room for is not given, but said', async () => {
+  const onToggle = renderPicker([wood(), quay, wood({ id: 'sky', name: 'Skyhaven' })], ['wood', 'sky'], 2);
+  fireEvent.click(await screen.findByRole('button', { name: /^Lantern Quay/ }));
+  expect(onToggle).not.toHaveBeenCalled();
+  expect(screen.getByText('A story has room for 2 places. Take one back to swap.')).toBeTruthy();
+});
+
+test('a family without locations is led to its first', async () => {
+  renderPicker([]);
+  fireEvent.click(await screen.findByRole('link', { name: 'New Location' }));
+  expect(screen.getByText('Now at /locations/create')).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { PATHS } from '../config/paths.ts';
+import { ember } from '../features/characters/character-fakes.ts';
+import { fakeServices, type FakeServices } from '../features/fake-services.ts';
+import { AccountContext } from '../features/use-account.ts';
+import { ServicesContext } from '../features/use-services.ts';
+import type { AccountService } from '../services/account-service.ts';
+import type { CharacterService } from '../services/character-service.ts';
+import type { GenerationService } from '../services/generation-service.ts';
+import type { StoryService } from '../services/story-service.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { CreatePage } from './create-page.tsx';
+
+export const pip = ember({ id: 'pip', name: 'Pip', role: null });
+
+/** Of nobody in particular; its functions can be watched. */
+export const account: AccountService = {
+  session: () => ({ status: 'signed-out' }),
+  watchSession: () => () => undefined,
+  signIn: async () => undefined,
+  signUp: async () => undefined,
+  signOut: async () => undefined,
+  checkVerification: async () => undefined,
+  sendVerificationMail: vi.fn(async () => undefined),
+  idToken: async () => null,
+};
+
+interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
+  family?: Character[];
+  stories?: Partial<StoryService>;
+  generation?: Partial<GenerationService>;
+  create?: CharacterService['create'];
+  /** What another page sent along. */
+  state?: object;
+}
+
+/** Draws `/create` as a family with Ember and Pip sees it, unless told. */
+export function renderCreate(scene: Scene = {}) {
+  const { family = [ember(), pip], stories = {}, generation = {}, create, state, ...fakes } = scene;
+  const services = fakeServices({
+    ...fakes,
+    stories,
+    generation,
+    characters: {
+      list: async () => ({ items: family, unreadable: [], next: null }),
+      find: async (id) => family.find((character) => character.id === id) ?? null,
+      ...(create && { create }),
+    },
+  });
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AccountContext value={account}>
+        <ServicesContext value={services}>
+          <MemoryRouter initialEntries={[{ pathname: PATHS.create, state }]}>
+            <Routes>
+              <Route path={PATHS.create} element={<CreatePage />} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+            <ToastRegion />
+          </MemoryRouter>
+        </ServicesContext>
+      </AccountContext>
+    </QueryClientProvider>,
+  );
+}
+
+function Elsewhere() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return (
+    <>
+      <p>Now at {pathname}</p>
+      <p>{JSON.stringify(state)}</p>
+    </>
+  );
+}
+
+// Found by label or text: roles are slow to compute on a page of this size.
+/** The button of wide screens; the tray of a phone shows the same one. */
+export const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');
+/** One of a part that is drawn already. */
+export const choose = (name: string) =>
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
+/** One that comes with a part of the page that is loaded when it is needed. */
+export const chooseLoaded = async (name: string) =>
+  fireEvent.click(await screen.findByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
+export const findTile = async (name: string) =>
+  (await screen.findAllByText(name, { selector: 'button *' }))[0] as HTMLElement;
+export const pick = async (name: string) => fireEvent.click(await findTile(name));
+
+export async function chooseEverything() {
+  await pick('Ember');
+  await chooseLoaded('Adventure');
+  await chooseLoaded('Treasure Hunt');
+  choose('5-8');
+}
