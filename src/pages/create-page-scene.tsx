@@ -87,8 +87,11 @@ export const choose = (name: string) =>
 /** One that comes with a part of the page that is loaded when it is needed. */
 export const chooseLoaded = async (name: string) =>
   fireEvent.click(await screen.findByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
-export const findTile = async (name: string) =>
-  (await screen.findAllByText(name, { selector: 'button *' }))[0] as HTMLElement;
+export async function findTile(name: string): Promise<HTMLElement> {
+  const [tile] = await screen.findAllByText(name, { selector: 'button *' });
+  if (!tile) throw new Error(`There is no tile of ${name}`);
+  return tile;
+}
 export const pick = async (name: string) => fireEvent.click(await findTile(name));
 
 export async function chooseEverything() {
