@@ -8,7 +8,7 @@ import { GENERATIONS } from './support/scenes.ts';
 const BUSY = { status: 503, json: failure('busy', 'Busy, please try later') };
 const NOTHING = { reserved: 0, used: 0 };
 /** Long enough for the first request of a process on a busy machine. */
-const SHORT_DEADLINE_MS = '6000';
+const SHORT_DEADLINE_MS = '10000';
 
 describe('a moderator that does not answer in time', () => {
   const underTest = useFunction('generateImage', { PROVIDER_TIMEOUT_MODERATION_MS: SHORT_DEADLINE_MS });
@@ -24,7 +24,10 @@ describe('a moderator that does not answer in time', () => {
 });
 
 describe('a chapter that is not spoken in time', () => {
-  const underTest = useFunction('generateAudioNarration', { NARRATION_TIMEOUT_MS: SHORT_DEADLINE_MS });
+  const underTest = useFunction('generateAudioNarration', {
+    NARRATION_TIMEOUT_MS: SHORT_DEADLINE_MS,
+    PROVIDER_TIMEOUT_SPEECH_MS: '200000',
+  });
 
   it('R4, R38: is given up, keeps what was spoken and charges nothing', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });

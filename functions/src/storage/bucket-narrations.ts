@@ -48,6 +48,9 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
     async storePassage(path, speech) {
       await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
     },
+    async remove(paths) {
+      await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+    },
     async removePassages(folder) {
       await bucket.deleteFiles({ prefix: folder, force: true });
     },

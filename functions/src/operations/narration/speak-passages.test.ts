@@ -35,12 +35,15 @@ function tools({ failsAt = -1, storageIsAway = false } = {}) {
       return speechOf(text);
     },
   };
-  const narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage'> = {
+  const narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'> = {
     passagesIn: async () => new Set(stored.keys()),
     findPassage: async (path) => stored.get(path) ?? null,
     storePassage: async (path, speech) => {
       if (storageIsAway) throw new Error('Storage is away');
       stored.set(path, speech);
+    },
+    remove: async (paths) => {
+      for (const path of paths) stored.delete(path);
     },
   };
   const run = {
@@ -75,6 +78,14 @@ describe('speakPassages', () => {
     await speak();
     expect(spoken).toHaveLength(passages.length);
     expect(startsOf()).toBe(1);
+  });
+
+  it('leaves nothing of a former text behind', async () => {
+    const { speak, stored } = tools();
+    stored.set('folder/of-a-former-text.pcm', speechOf('Once.'));
+    await speak();
+    expect(stored.size).toBe(passages.length);
+    expect([...stored.keys()]).not.toContain('folder/of-a-former-text.pcm');
   });
 
   it('uses what was paid although it cannot be stored', async () => {

@@ -11,7 +11,7 @@ import { passageFile, type Speaker } from './recording.ts';
 
 export interface SpeakingTools {
   narrator: Narrator;
-  narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage'>;
+  narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'>;
   log: Log;
 }
 
@@ -29,7 +29,8 @@ const AT_ONCE = 4;
 
 /**
  * Speaks all passages, in order. Each is stored as soon as it is there, so that a run which fails or dies at one of them
- * leaves the others to the next run; after a failure no further one is begun, but those under way are kept.
+ * leaves the others to the next run; after a failure no further one is begun, but those under way are kept. Those of a
+ * former text or voice go: a chapter that is changed again and again must not fill Storage.
  * @throws AppError of the vendor; `busy` for an answer that cannot be the passage, or when the time is over.
  */
 export async function speakPassages(
@@ -39,7 +40,9 @@ export async function speakPassages(
 ): Promise<Speech[]> {
   const stored = await narrations.passagesIn(folder);
   const pathOf = (passage: Passage): string => `${folder}${passageFile(speaker, passage)}`;
-  if (!passages.every((passage) => stored.has(pathOf(passage)))) await run.startProvider();
+  const needed = new Set(passages.map(pathOf));
+  await narrations.remove([...stored].filter((path) => !needed.has(path)));
+  if ([...needed].some((path) => !stored.has(path))) await run.startProvider();
   return inLanes(passages, async (passage) => {
     const path = pathOf(passage);
     const left = stored.has(path) ? await narrations.findPassage(path) : null;

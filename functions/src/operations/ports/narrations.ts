@@ -33,6 +33,8 @@ export interface NarrationStore {
   /** Null when it is not there, or nothing that can be played. */
   findPassage: (path: string) => Promise<Speech | null>;
   storePassage: (path: string, speech: Speech) => Promise<void>;
+  /** Removes single passages; one that is missing already is no news. */
+  remove: (paths: readonly string[]) => Promise<void>;
   /** Removes all passages below `folder`. */
   removePassages: (folder: string) => Promise<void>;
 }
