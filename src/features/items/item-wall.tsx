@@ -21,7 +21,7 @@ const GRIDS = {
  * What is far away is not drawn, so that a wall of hundreds scrolls like one of twenty. A card that is pointed at, or
  * whose menu is open, may reach beyond its edges.
  */
-const REST =
+export const DRAWN_WHEN_NEAR =
   '[content-visibility:auto] [contain-intrinsic-block-size:auto_330px] focus-within:[content-visibility:visible] hover:[content-visibility:visible] has-[[aria-expanded=true]]:[content-visibility:visible]';
 
 /** The family's own pictures: portraits five in a row and two on a phone, landscapes three and one. */
@@ -30,7 +30,7 @@ export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>
   return (
     <ul className={classNames('grid py-9', GRIDS[shape])}>
       {items.map((item) => (
-        <li key={item.id} className={classNames('min-w-0', REST)}>
+        <li key={item.id} className={classNames('min-w-0', DRAWN_WHEN_NEAR)}>
           {renderCard(item)}
         </li>
       ))}

@@ -3,9 +3,11 @@ import { EVERY_STORY, isNarrow, matchesStoryFilter } from '@talelantern/domain/s
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { count, STORIES } from '../../services/usage-sentences.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
+import { DRAWN_WHEN_NEAR } from '../items/item-wall.tsx';
 import { useChildren } from '../use-children.ts';
 import { useWholeList } from '../use-search-all.ts';
 import { DeleteStoryDialog } from './delete-story-dialog.tsx';
@@ -105,7 +107,7 @@ function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unre
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
       {stories.map((shelved) => (
-        <li key={shelved.story.id} className="min-w-0">
+        <li key={shelved.story.id} className={classNames('min-w-0', DRAWN_WHEN_NEAR)}>
           <StoryCover {...shelved} />
         </li>
       ))}
