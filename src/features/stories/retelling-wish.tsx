@@ -116,7 +116,7 @@ function OwnWordsArePaid() {
   return (
     <div className="rounded-card bg-well px-4 py-3">
       <p>{OWN_WORDS}</p>
-      <LinkButton to={PATHS.subscription} state={reached('custom-prompts')} variant="quiet">
+      <LinkButton to={PATHS.subscription} state={reached('custom-prompts')} variant="quiet" className="-ml-3">
         See the plans
       </LinkButton>
     </div>
