@@ -1,8 +1,14 @@
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { briefOf } from '../functions/support/chapters.ts';
+
+const bodySchema = z.looseObject({
+  stream: z.optional(z.boolean()),
+  image: z.optional(z.array(z.object({ sha256: z.string() }))),
+});
 
 const requestsSchema = z.object({
-  requests: z.array(z.object({ path: z.string(), body: z.looseObject({ stream: z.optional(z.boolean()) }) })),
+  requests: z.array(z.object({ path: z.string(), body: bodySchema })),
 });
 
 /** The controls of the stand-in that the whole cloud shares; a word that only one test uses keeps tests apart. */
@@ -17,6 +23,28 @@ export async function planFault(word: string, fault: Readonly<Record<string, unk
   const body = JSON.stringify({ match: { contains: word }, fault, ...(times === undefined ? {} : { times }) });
   const response = await controls('faults', { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
+}
+
+/** Lets requests go on that a fault `{kind: 'hold', token}` holds. */
+export async function releaseHeld(token: string): Promise<void> {
+  const response = await controls('release', { method: 'POST', body: JSON.stringify({ token }) });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** The pictures that requests with `word` in them were drawn from: of each request the SHA-256 of each, in order. */
+export async function drawnFrom(word: string): Promise<string[][]> {
+  const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
+  const { requests } = requestsSchema.parse(await response.json());
+  return requests
+    .filter(({ path }) => path === '/v1/images/edits')
+    .map(({ body }) => (body.image ?? []).map(({ sha256 }) => sha256));
+}
+
+/** The briefs of the chapters that were asked for in requests that contained `word`. */
+export async function toldBriefs(word: string): Promise<Record<string, unknown>[]> {
+  const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
+  const { requests } = requestsSchema.parse(await response.json());
+  return requests.filter(({ path, body }) => path === '/v1/responses' && body.stream === true).map(briefOf);
 }
 
 /** How many chapters were asked for in requests that contained `word`; notes on them are not streamed. */

@@ -75,7 +75,7 @@ export function SceneFrame({ picture, caption, children }: SceneFrameProps) {
   return (
     <figure className="my-8 font-ui text-17 leading-ui">
       {picture}
-      <figcaption className="mt-1 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 text-15 text-soft">
+      <figcaption className="mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 text-15 text-soft">
         {caption}
       </figcaption>
       {children}

@@ -10,8 +10,8 @@ import { useFailureNotice } from '../use-failure-notice.ts';
 import { useRememberStory } from '../use-remember-story.ts';
 import { useServices } from '../use-services.ts';
 
-const TAKEN_OUT = 'The picture is out of the story.';
-const STILL_THERE = 'You have ten seconds to bring it back.';
+const TAKEN_OUT = 'The picture is out of the story';
+const STILL_THERE = 'You can bring it back for ten seconds.';
 
 interface SceneDeletion {
   /** It is being deleted: nobody sees it any more. */

@@ -69,7 +69,7 @@ export function usePassage(chapter: string, part: number): PassageChoice {
         if (!paragraph || (body.current && selectedRange(body.current))) return;
         // A press that puts the words aside chooses no others.
         if (wasChosen.current) close();
-        else chooseWhole('tapped', Number(paragraph.getAttribute(PARAGRAPH_MARK)));
+        else chooseWhole('tapped', indexOf(paragraph));
       },
       onKeyDown: ({ key }) => void (key === 'Escape' && close()),
     },
@@ -80,11 +80,19 @@ export function usePassage(chapter: string, part: number): PassageChoice {
 function useSelection(onChange: () => void): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => {
-    let isDrawing = false;
     const heard = new AbortController();
     const options = { signal: heard.signal };
-    document.addEventListener('pointerdown', ({ pointerType }) => (isDrawing = pointerType === 'mouse'), options);
-    document.addEventListener('pointerup', () => (isDrawing && changed(), (isDrawing = false)), options);
+    let isDrawing = false;
+
+    function beginDrawing({ pointerType }: PointerEvent): void {
+      isDrawing = pointerType === 'mouse';
+    }
+    function endDrawing(): void {
+      if (isDrawing) changed();
+      isDrawing = false;
+    }
+    document.addEventListener('pointerdown', beginDrawing, options);
+    document.addEventListener('pointerup', endDrawing, options);
     document.addEventListener('selectionchange', () => !isDrawing && changed(), options);
     return () => heard.abort();
   }, []);
@@ -103,23 +111,22 @@ function endsOf(body: HTMLElement, range: Range): { from: TextPlace; to: TextPla
   const [first] = touched;
   const last = touched.at(-1);
   if (!first || !last) return null;
-  const lengthTo = (element: Element, node: Node, offset: number, otherwise: number): number => {
-    if (!element.contains(node)) return otherwise;
-    const before = document.createRange();
-    before.setStart(element, 0);
-    before.setEnd(node, offset);
-    return before.toString().length;
-  };
+  const { startContainer, startOffset, endContainer, endOffset } = range;
   return {
-    from: {
-      paragraph: Number(first.getAttribute(PARAGRAPH_MARK)),
-      offset: lengthTo(first, range.startContainer, range.startOffset, 0),
-    },
-    to: {
-      paragraph: Number(last.getAttribute(PARAGRAPH_MARK)),
-      offset: lengthTo(last, range.endContainer, range.endOffset, last.textContent.length),
-    },
+    from: { paragraph: indexOf(first), offset: lengthTo(first, startContainer, startOffset) ?? 0 },
+    to: { paragraph: indexOf(last), offset: lengthTo(last, endContainer, endOffset) ?? last.textContent.length },
   };
+}
+
+const indexOf = (paragraph: Element): number => Number(paragraph.getAttribute(PARAGRAPH_MARK));
+
+/** How many letters of `element` stand before a place; null for a place outside of it. */
+function lengthTo(element: Element, node: Node, offset: number): number | null {
+  if (!element.contains(node)) return null;
+  const before = document.createRange();
+  before.setStart(element, 0);
+  before.setEnd(node, offset);
+  return before.toString().length;
 }
 
 function placeBelow(body: HTMLElement, marked: Element | Range): ChosenPassage['below'] {
