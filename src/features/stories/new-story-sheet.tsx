@@ -98,7 +98,7 @@ export function NewStoryTray({ cast, children }: { cast: NewStory['cast']; child
     .map((member) => <CharacterFace key={member.id} character={member} frame="plain" size="face" decorative />);
   const isCounted = useUsage()?.stories.limit !== undefined;
   return (
-    <Tray faces={faces.length > 0 && faces}>
+    <Tray label="Price and button" faces={faces.length > 0 && faces}>
       {isCounted && (
         <p className="tray-price">
           <StoryPrice />

@@ -66,7 +66,7 @@ export const notings = async (standIn: StandIn): Promise<ProviderRequest[]> =>
 const inputSchema = z.object({ input: z.string() });
 
 /** The brief in a request. */
-export function briefOf({ body }: ProviderRequest): Record<string, unknown> {
+export function briefOf({ body }: Pick<ProviderRequest, 'body'>): Record<string, unknown> {
   const json = /<brief>(.*)<\/brief>/s.exec(inputSchema.parse(body).input)?.[1] ?? '';
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
 }
