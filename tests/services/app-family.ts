@@ -8,6 +8,7 @@ import { createFirebaseAuthenticator } from '../../src/firebase/firebase-authent
 import { createGenerationRecords } from '../../src/firebase/generation-records.ts';
 import { createLocationRepository } from '../../src/firebase/location-repository.ts';
 import { createMessageRepository } from '../../src/firebase/message-repository.ts';
+import { createPreferencesRepository } from '../../src/firebase/preferences-repository.ts';
 import { createProfileRepository } from '../../src/firebase/profile-repository.ts';
 import { createLikeRepository, createShareRepository } from '../../src/firebase/share-repository.ts';
 import { startAuth } from '../../src/firebase/start.ts';
@@ -52,6 +53,7 @@ export async function signUpFamily() {
     account,
     clock,
     profiles,
+    preferences: createPreferencesRepository(firestore, user.uid),
     characters: createCharacterRepository(firestore, user.uid, clock),
     stories: createStoryRepository(firestore, user.uid, clock),
     locations: createLocationRepository(firestore, user.uid),
