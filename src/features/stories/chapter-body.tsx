@@ -19,6 +19,8 @@ interface ChapterBodyProps {
   actions?: (passage: Passage, close: () => void) => ReactNode;
 }
 
+const HINT = 'Tap a paragraph, or select some words, and they can have a picture.';
+
 /** A chapter to read, its pictures where their text is, with something to do for words that are chosen. */
 export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
   const chapter = story.previousParts[part] ?? '';
@@ -39,37 +41,43 @@ export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
   }
 
   return (
-    <div {...body} className="read read-page read-cap relative">
-      {toParagraphs(chapter).map((paragraph, index) => (
-        <Fragment key={index}>
-          <p
-            {...{ [PARAGRAPH_MARK]: index }}
-            className={classNames('cursor-pointer rounded-field selection:bg-[#cfe3f7]', isWhole(index) && chosenWords)}
-          >
-            {paragraph}
-          </p>
-          <ChooseParagraph onChoose={() => chooseParagraph(index)} />
-          {chosen?.passage.paragraph === index && (
-            <PassageBar chosen={chosen} onClose={close}>
-              <Button icon="brush" onClick={() => choosePicture(chosen.passage)}>
-                Make a picture
-              </Button>
-              {actions?.(chosen.passage, close)}
-            </PassageBar>
-          )}
-          {picturesAt(index).map((picture) => (
-            <SceneAtText
-              key={picture.id}
-              story={story}
-              picture={picture}
-              desk={desk}
-              drawing={themeScene(story.theme)}
-              onCover={chooseCover}
-            />
-          ))}
-        </Fragment>
-      ))}
-    </div>
+    <>
+      <div {...body} className="read read-page read-cap relative">
+        {toParagraphs(chapter).map((paragraph, index) => (
+          <Fragment key={index}>
+            <p
+              {...{ [PARAGRAPH_MARK]: index }}
+              className={classNames(
+                'cursor-pointer rounded-field selection:bg-[#cfe3f7]',
+                isWhole(index) && chosenWords,
+              )}
+            >
+              {paragraph}
+            </p>
+            <ChooseParagraph onChoose={() => chooseParagraph(index)} />
+            {chosen?.passage.paragraph === index && (
+              <PassageBar chosen={chosen} onClose={close}>
+                <Button icon="brush" onClick={() => choosePicture(chosen.passage)}>
+                  Make a picture
+                </Button>
+                {actions?.(chosen.passage, close)}
+              </PassageBar>
+            )}
+            {picturesAt(index).map((picture) => (
+              <SceneAtText
+                key={picture.id}
+                story={story}
+                picture={picture}
+                desk={desk}
+                drawing={themeScene(story.theme)}
+                onCover={chooseCover}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">{HINT}</p>
+    </>
   );
 }
 
