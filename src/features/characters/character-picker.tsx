@@ -1,11 +1,11 @@
 import { matchesCharacterSearch, type Character } from '@talelantern/domain/characters/character';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ActionTile, ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { CharacterFace } from '../character-face.tsx';
 import { MoreOfList } from '../more-of-list.tsx';
+import { TryAgain } from '../try-again.tsx';
 import { useSearchAll } from '../use-search-all.ts';
 import { characterLine } from './character-line.ts';
 import { MORE_CHARACTERS, SEARCH_CHARACTERS } from './more-characters.ts';
@@ -34,15 +34,7 @@ export function CharacterPicker(props: CharacterPickerProps) {
   const found = list.characters.filter((character) => matchesCharacterSearch(character, query));
 
   if (list.isPending) return <Skeletons shape="cast" count={6} label="Loading your characters" />;
-  if (list.error && list.characters.length === 0)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="font-semibold">{list.error.message}</p>
-        <Button variant="line" icon="refresh" onClick={list.retry}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (list.error && list.characters.length === 0) return <TryAgain message={list.error.message} onRetry={list.retry} />;
 
   const isFull = selectedIds.length >= max;
   function choose(character: Character) {
