@@ -3,6 +3,7 @@ import { isGenerationCancelled } from '../../services/generation-cancelled.ts';
 import type { GenerationOptions } from '../../services/generation-options.ts';
 import type { GenerationService } from '../../services/generation-service.ts';
 import type { PaintedPicture } from '../../services/picture-maker.ts';
+import { createRunStates } from '../run-states.ts';
 
 /** Whether the person can still stop a painting; `asked` waits for the service's answer. */
 export type Stop = 'possible' | 'asked' | 'too-late' | 'impossible';
@@ -62,16 +63,8 @@ export function createPaintingRuns<Item extends { id: string }, Saved>(
   save: (item: Item, picture: PaintedPicture) => Promise<Saved>,
   generation: Pick<GenerationService, 'waitFor'>,
 ): PaintingRuns<Item, Saved> {
-  const states = new Map<string, PictureState>();
+  const { stateOf, change, watch } = createRunStates(IDLE);
   const stops = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
-
-  const stateOf = (id: string): PictureState => states.get(id) ?? IDLE;
-
-  function change(id: string, state: PictureState): void {
-    states.set(id, state);
-    for (const listener of listeners) listener();
-  }
 
   function fail(
     id: string,
@@ -102,10 +95,7 @@ export function createPaintingRuns<Item extends { id: string }, Saved>(
 
   return {
     stateOf,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch,
 
     async begin(id, paint, report) {
       if (isUnderWay(stateOf(id))) return;

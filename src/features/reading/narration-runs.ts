@@ -1,5 +1,6 @@
 import { isGenerationCancelled } from '../../services/generation-cancelled.ts';
 import type { NarrationOrder, ReadingService, Recording } from '../../services/reading-service.ts';
+import { createRunStates } from '../run-states.ts';
 
 /** The narration that was asked for in this visit, of one story. */
 export type NarrationRun =
@@ -27,15 +28,9 @@ export interface NarrationRuns {
 const IDLE: NarrationRun = { status: 'idle' };
 
 function createNarrationRuns(reading: Pick<ReadingService, 'narrate'>): NarrationRuns {
-  const listeners = new Set<() => void>();
-  const runs = new Map<string, NarrationRun>();
+  const { stateOf, change, watch } = createRunStates(IDLE);
   const stops = new Map<string, AbortController>();
-  const stateOf = (storyId: string): NarrationRun => runs.get(storyId) ?? IDLE;
 
-  function change(storyId: string, next: NarrationRun): void {
-    runs.set(storyId, next);
-    for (const listener of listeners) listener();
-  }
   function changeStop(storyId: string, stop: 'asked' | 'too-late'): void {
     const run = stateOf(storyId);
     if (run.status === 'asked') change(storyId, { ...run, stop });
@@ -43,10 +38,7 @@ function createNarrationRuns(reading: Pick<ReadingService, 'narrate'>): Narratio
 
   return {
     stateOf,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch,
 
     async begin(order, report) {
       const { id } = order.story;

@@ -4,7 +4,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { notify } from '../../ui/notify.ts';
 import { isLimit } from '../plan-limits.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -30,13 +30,7 @@ export function useNarration(story: Story, isInView: boolean): NarrationControl 
   const { reading } = useServices();
   const queryClient = useQueryClient();
   const tellFailure = useNarrationFailure(story);
-  const inView = useRef(isInView);
-  useEffect(() => {
-    inView.current = isInView;
-    return () => {
-      inView.current = false;
-    };
-  }, [isInView]);
+  const inView = useIsShown(isInView);
   const runs = narrationRunsOf(reading);
   const run = useSyncExternalStore(runs.watch, () => runs.stateOf(story.id));
 

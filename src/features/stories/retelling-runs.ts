@@ -1,6 +1,7 @@
 import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { isGenerationCancelled } from '../../services/generation-cancelled.ts';
 import type { OfferedRetelling, RewriteOrder, RewriteService } from '../../services/rewrite-service.ts';
+import { createRunStates } from '../run-states.ts';
 import { GENERATE_STORY_FAILED, type Stop } from './chapter-runs.ts';
 
 /** A paragraph of one story that is told anew, until the family has chosen between the old and the new words. */
@@ -33,15 +34,9 @@ export interface RetellingRuns {
 const IDLE: RetellingRun = { status: 'idle' };
 
 function createRetellingRuns(rewrites: Pick<RewriteService, 'tell'>): RetellingRuns {
-  const listeners = new Set<() => void>();
-  const runs = new Map<string, RetellingRun>();
+  const { stateOf, change, watch } = createRunStates(IDLE);
   const stops = new Map<string, AbortController>();
-  const stateOf = (storyId: string): RetellingRun => runs.get(storyId) ?? IDLE;
 
-  function change(storyId: string, next: RetellingRun): void {
-    runs.set(storyId, next);
-    for (const listener of listeners) listener();
-  }
   function changeStop(storyId: string, stop: Stop): void {
     const run = stateOf(storyId);
     if (run.status === 'telling') change(storyId, { ...run, stop });
@@ -50,10 +45,7 @@ function createRetellingRuns(rewrites: Pick<RewriteService, 'tell'>): RetellingR
 
   return {
     stateOf,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch,
 
     async begin(order, report) {
       const { id } = order.story;

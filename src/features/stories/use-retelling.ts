@@ -3,7 +3,7 @@ import { retellParagraph, type Retelling } from '@talelantern/domain/stories/ret
 import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../services/held-deletion.ts';
 import type { OfferedRetelling } from '../../services/rewrite-service.ts';
@@ -96,13 +96,7 @@ function useReport(storyId: string, isInView: boolean): RetellingReport {
   const queryClient = useQueryClient();
   const goToPlans = useGoToPlans();
   const isShown = useIsShown();
-  const inView = useRef(isInView);
-  useEffect(() => {
-    inView.current = isInView;
-    return () => {
-      inView.current = false;
-    };
-  }, [isInView]);
+  const inView = useIsShown(isInView);
   const refresh = (): void => void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
 
   return {
