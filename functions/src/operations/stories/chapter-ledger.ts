@@ -11,7 +11,7 @@ const NOTHING_TOLD: Readonly<Record<StoryPhase, Tally>> = {
 };
 
 /** Who begins a story, and by what. */
-export type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'openedBy'>;
+type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'openedBy'>;
 
 /** The ledger of a story of which nothing is told yet. */
 export const beginChapterLedger = (opening: StoryOpening, createdAt: number): ChapterLedger => ({
