@@ -98,7 +98,7 @@ test('the choices are told with the chosen roles, and the saved story opens', as
   });
 });
 
-test('the choices survive a reload and are put away once the story is saved', async () => {
+test('the choices survive a reload and are put away once the story is saved, but for the age', async () => {
   const first = renderCreate({ stories: tells() });
   await chooseEverything();
   first.unmount();
@@ -113,6 +113,7 @@ test('the choices survive a reload and are put away once the story is saved', as
   renderCreate();
   await findTile('Ember');
   expect(mainButton().textContent).toBe('Select characters, theme, and age range');
+  expect(await screen.findByLabelText(/^5-8/, { selector: 'input:checked' })).toBeTruthy();
 });
 
 test('no more characters are chosen than the plan has room for', async () => {

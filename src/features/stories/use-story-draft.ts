@@ -2,7 +2,14 @@ import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readKept } from '../kept-draft.ts';
 import { useServices } from '../use-services.ts';
-import { changeDraft, restoreDraft, storeDraft, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
+import {
+  changeDraft,
+  EMPTY_DRAFT,
+  restoreDraft,
+  storeDraft,
+  type StoryDraft,
+  type StoryDraftAction,
+} from './story-choices.ts';
 
 const read = (uid: string): StoryDraft => restoreDraft(readKept(STORAGE_KEYS.storyChoices(uid)));
 
@@ -29,5 +36,8 @@ function useForgottenTheme(theme: string | null, change: Dispatch<StoryDraftActi
   }, [restored, change]);
 }
 
-/** Puts the choices away: the story they were made for is on the shelf. */
-export const forgetStoryDraft = (uid: string): void => keep(STORAGE_KEYS.storyChoices(uid), null);
+/** Puts the choices away: the story they were made for is on the shelf. The next one is likely for the same child. */
+export function forgetStoryDraft(uid: string): void {
+  const { childId, ageRange } = read(uid);
+  keep(STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, ageRange }));
+}
