@@ -1,18 +1,18 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { FILL_REQUIRED_FIELDS, missingCharacterFields } from '@talelantern/domain/characters/character-form';
+import { missingCharacterFields } from '@talelantern/domain/characters/character-form';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
 import { allCharactersMade } from '../../services/limit-sentences.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { BroughtBack } from '../items/brought-back.tsx';
+import { errorsOf, leadToMissing } from '../items/missing-fields.ts';
 import { NoRoomLeft } from '../items/no-room-left.tsx';
 import { tellStartedOver } from '../items/started-over.ts';
 import { useServices } from '../use-services.ts';
 import { CreatorHeading, type Placement } from './creator-heading.tsx';
-import { toDraft, toUnsaved, type DetailsForm } from './details-form.ts';
+import { toDraft, toUnsaved } from './details-form.ts';
 import { DetailsSaveBar } from './details-save-bar.tsx';
-import { DetailsStep, focusFirstMissing, useDetailsIds } from './details-step.tsx';
+import { DetailsStep, firstMissing, useDetailsIds } from './details-step.tsx';
 import { RandomCharacterButton } from './random-character-button.tsx';
 import { rollCharacter, useDetailsForm } from './use-details-form.ts';
 import { useSaveDetails } from './use-save-details.ts';
@@ -28,8 +28,6 @@ interface DetailsStageProps {
   onBack: (unsaved: TemporaryCharacter | null) => void;
 }
 
-const VALIDATION_NOTE_MS = 6_000;
-
 /** Step one with its heading: filling in, checking and saving. */
 export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
   const { form, change, isChanged, isBroughtBack, startOver } = useDetailsForm(character, startRandom);
@@ -40,8 +38,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
 
   function handleNotReady() {
     setWasTried(true);
-    notify.failure(FILL_REQUIRED_FIELDS, { durationMs: VALIDATION_NOTE_MS });
-    focusFirstMissing(form, ids);
+    leadToMissing(firstMissing(form, ids));
   }
 
   function handleStartOver() {
@@ -71,7 +68,12 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
       />
       {isBroughtBack && <BroughtBack />}
       {!character && <NoRoomLeft of="characters" allMade={allCharactersMade} />}
-      <DetailsStep form={form} onChange={change} errors={wasTried ? errorsOf(form) : {}} ids={ids}>
+      <DetailsStep
+        form={form}
+        onChange={change}
+        errors={wasTried ? errorsOf(missingCharacterFields(toDraft(form))) : {}}
+        ids={ids}
+      >
         <DetailsSaveBar
           form={form}
           isNew={character === null}
@@ -83,6 +85,3 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
     </>
   );
 }
-
-const errorsOf = (form: DetailsForm) =>
-  Object.fromEntries(missingCharacterFields(toDraft(form)).map((field) => [field, FILL_REQUIRED_FIELDS]));

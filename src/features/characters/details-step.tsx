@@ -109,12 +109,8 @@ export function useDetailsIds(): DetailsIds {
   };
 }
 
-/** Puts the focus into the first required field that is empty. */
-export function focusFirstMissing(form: DetailsForm, ids: DetailsIds): void {
+/** The element id of the first required field that is empty. */
+export function firstMissing(form: DetailsForm, ids: DetailsIds): string | undefined {
   const [first] = missingCharacterFields(toDraft(form));
-  if (!first) return;
-  const id = first === 'type' ? ids[levelToChoose(form)] : ids[first];
-  const element = document.getElementById(id);
-  element?.focus();
-  element?.scrollIntoView({ block: 'center' });
+  return first === 'type' ? ids[levelToChoose(form)] : first && ids[first];
 }

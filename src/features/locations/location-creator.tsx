@@ -1,11 +1,10 @@
-import { FILL_REQUIRED_FIELDS } from '@talelantern/domain/characters/character-form';
-import type { Location, LocationFields } from '@talelantern/domain/locations/location';
+import type { Location } from '@talelantern/domain/locations/location';
 import { missingLocationFields } from '@talelantern/domain/locations/location-form';
 import { useId, useState } from 'react';
 import { allLocationsMade } from '../../services/limit-sentences.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { BroughtBack } from '../items/brought-back.tsx';
+import { errorsOf, leadToMissing } from '../items/missing-fields.ts';
 import { NoRoomLeft } from '../items/no-room-left.tsx';
 import { tellStartedOver } from '../items/started-over.ts';
 import type { LocationIds } from './location-fields.ts';
@@ -22,19 +21,17 @@ interface LocationCreatorProps {
   onBack: () => void;
 }
 
-const VALIDATION_NOTE_MS = 6_000;
-
 /** Makes a location, or changes the details of one: filling in, checking and saving. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
   const { form, change, isChanged, isBroughtBack, startOver } = useLocationForm(location);
   const { isSaving, save } = useSaveLocation(location, onSaved);
   const [wasTried, setWasTried] = useState(false);
   const ids = useLocationIds();
+  const missing = missingLocationFields(form);
 
   function handleNotReady() {
     setWasTried(true);
-    notify.failure(FILL_REQUIRED_FIELDS, { durationMs: VALIDATION_NOTE_MS });
-    focusFirstMissing(form, ids);
+    leadToMissing(missing[0] && ids[missing[0]]);
   }
 
   function handleStartOver() {
@@ -63,7 +60,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
         onChange={change}
         isNew={location === null}
         ids={ids}
-        errors={wasTried ? errorsOf(form) : {}}
+        errors={wasTried ? errorsOf(missing) : {}}
       >
         <LocationSaveBar
           form={form}
@@ -80,15 +77,4 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
 function useLocationIds(): LocationIds {
   const base = useId();
   return { name: `${base}name`, type: `${base}type` };
-}
-
-const errorsOf = (form: LocationFields) =>
-  Object.fromEntries(missingLocationFields(form).map((field) => [field, FILL_REQUIRED_FIELDS]));
-
-function focusFirstMissing(form: LocationFields, ids: LocationIds): void {
-  const [first] = missingLocationFields(form);
-  const element = first && document.getElementById(ids[first]);
-  if (!element) return;
-  element.focus();
-  element.scrollIntoView({ block: 'center' });
 }
