@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { JourneysFirst } from './scripts/journeys-first.ts';
 
 /** Drawing a picture takes seconds on a machine that does other things as well; no test asserts on time. */
 const PATIENT_MS = 30_000;
@@ -9,6 +10,12 @@ const CLOUD_PATIENT_MS = 90_000;
 
 /** `expect.poll` waits one second unless told: too short for a program that starts while everything else runs. */
 const POLLING = { poll: { timeout: 20_000 } };
+
+/**
+ * One more than the two cores that we count on: a file that drives the cloud or a browser mostly waits for it. Projects
+ * that run together need the same number, so that short files fill the gaps which long ones leave.
+ */
+const WORKERS = 3;
 
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 const MUTANTS = 'tests/**/*.mutants.test.ts';
@@ -22,6 +29,7 @@ const PROTOS = './tests/support/read-protos-once.ts';
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: JourneysFirst },
     reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
       {
@@ -30,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,functions/src,emulators,scripts,src}/**/*.test.ts'],
           setupFiles: ['./tests/support/generated-counts.ts'],
+          maxWorkers: WORKERS,
           testTimeout: PATIENT_MS,
           expect: POLLING,
         },
@@ -42,6 +51,7 @@ export default defineConfig({
           globals: true,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./tests/support/patience.ts'],
+          maxWorkers: WORKERS,
           testTimeout: PATIENT_MS,
           expect: POLLING,
         },
@@ -54,7 +64,7 @@ export default defineConfig({
           exclude: ['tests/**/*.deep.test.ts', MUTANTS, ALONE],
           globalSetup: [CLOUD_SETUP],
           setupFiles: [QUERY_RECORDER, PROTOS],
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           testTimeout: CLOUD_PATIENT_MS,
           hookTimeout: CLOUD_PATIENT_MS,
           expect: POLLING,
@@ -67,7 +77,7 @@ export default defineConfig({
           include: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
           setupFiles: [QUERY_RECORDER, PROTOS],
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           testTimeout: 300_000,
           hookTimeout: CLOUD_PATIENT_MS,
           expect: POLLING,
@@ -79,6 +89,7 @@ export default defineConfig({
           name: 'alone',
           environment: 'node',
           include: [ALONE],
+          maxWorkers: 1,
           globalSetup: [CLOUD_SETUP],
           setupFiles: [PROTOS],
           testTimeout: CLOUD_PATIENT_MS,
@@ -92,6 +103,7 @@ export default defineConfig({
           name: 'mutants',
           environment: 'node',
           include: [MUTANTS],
+          maxWorkers: 1,
           globalSetup: [CLOUD_SETUP],
           setupFiles: [PROTOS],
           testTimeout: PATIENT_MS,

@@ -6,7 +6,7 @@ import { report, runVitest } from './test-counts.ts';
 
 await runScript(async () => {
   const environment = { CHROMIUM_PATH: await installChromium() };
-  const checks = await runChecks();
-  const tests = await runVitest(['unit', 'component', 'cloud'], environment);
+  // Side by side, since the tests begin with a cloud that starts and is waited for.
+  const [checks, tests] = await Promise.all([runChecks(), runVitest(['unit', 'component', 'cloud'], environment)]);
   report('test', [checks, tests, checkIndexes()]);
 });
