@@ -228,14 +228,22 @@ describe('finished work that nobody saved', () => {
     tale = story({ content: 'One.\n\nTwo.', previousParts: ['One.', 'Two.'], currentPhase: 'development' });
     finished = [finishedStory({ storyPhase: 'development' })];
     expect(await service().listUnfinished()).toEqual([
-      { status: 'partial', kind: 'story', requestId: REQUEST, paragraphs: ['Ember flew.', 'The sea shone.'] },
+      {
+        status: 'partial',
+        kind: 'story',
+        requestId: REQUEST,
+        paragraphs: ['Ember flew.', 'The sea shone.'],
+        isWhole: true,
+      },
     ]);
     expect(putAway).toEqual([]);
   });
 
   it('of a broken stream can be read', async () => {
     finished = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
-    expect(await service().listUnfinished()).toMatchObject([{ status: 'partial', paragraphs: ['Ember flew.'] }]);
+    expect(await service().listUnfinished()).toMatchObject([
+      { status: 'partial', paragraphs: ['Ember flew.'], isWhole: false },
+    ]);
   });
 
   it('that this page holds in its hands is not offered twice', async () => {

@@ -61,7 +61,9 @@ export function createGenerationService(dependencies: GenerationDependencies): G
     const offer = await offers.fromFinished(work);
     if (typeof offer === 'object') return { status: 'finished', ...offer };
     const paragraphs = offer === 'homeless' ? shownParagraphs(work) : [];
-    return paragraphs.length === 0 ? null : { status: 'partial', kind: 'story', requestId: work.requestId, paragraphs };
+    if (paragraphs.length === 0) return null;
+    const { requestId, result } = work;
+    return { status: 'partial', kind: 'story', requestId, paragraphs, isWhole: result !== null };
   }
 
   async function discard(requestId: string): Promise<void> {

@@ -21,8 +21,11 @@ type SavedOffer =
 /** Work that was begun before this visit (or in another tab) and is not saved. */
 export type UnfinishedWork =
   | ({ status: 'finished' } & FinishedOffer)
-  /** Paragraphs that can only be read: shown before a stream broke (not charged), or of a story that has gone on. */
-  | { status: 'partial'; kind: 'story'; requestId: string; paragraphs: readonly string[] }
+  /**
+   * Paragraphs that can only be read: shown before a stream broke (not charged), or, where `isWhole`, a chapter whose
+   * story has gone on without it or is gone.
+   */
+  | { status: 'partial'; kind: 'story'; requestId: string; paragraphs: readonly string[]; isWhole: boolean }
   /** `itemId`: of the character or location that is painted. */
   | { status: 'running'; kind: PictureKind; requestId: string; itemId: string }
   | { status: 'running'; kind: 'scene'; requestId: string; plan: ScenePlan }

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { briefOf } from '../functions/support/chapters.ts';
+
+const PICTURE_EDITS = '/v1/images/edits';
+const TELLINGS = '/v1/responses';
 
 const bodySchema = z.looseObject({
   stream: z.optional(z.boolean()),
@@ -25,18 +29,30 @@ export async function planFault(word: string, fault: Readonly<Record<string, unk
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Lets requests go on that a fault `{kind: 'hold', token}` holds. */
-export async function releaseHeld(token: string): Promise<void> {
-  const response = await controls('release', { method: 'POST', body: JSON.stringify({ token }) });
-  if (!response.ok) throw new Error(await response.text());
+/** Holds the next request to `path` that contains `word`; answers how to let it go on. */
+async function hold(path: string, word: string): Promise<() => Promise<void>> {
+  const token = randomUUID();
+  const body = JSON.stringify({ match: { contains: word, path }, fault: { kind: 'hold', token }, times: 1 });
+  const plan = await controls('faults', { method: 'POST', body });
+  if (!plan.ok) throw new Error(await plan.text());
+  return async () => {
+    const response = await controls('release', { method: 'POST', body: JSON.stringify({ token }) });
+    if (!response.ok) throw new Error(await response.text());
+  };
 }
+
+/** Holds the next picture whose request contains `word`; answers how to let it go on. */
+export const holdPicture = (word: string): Promise<() => Promise<void>> => hold(PICTURE_EDITS, word);
+
+/** Holds the next chapter whose request contains `word`; answers how to let it go on. */
+export const holdTelling = (word: string): Promise<() => Promise<void>> => hold(TELLINGS, word);
 
 /** The pictures that requests with `word` in them were drawn from: of each request the SHA-256 of each, in order. */
 export async function drawnFrom(word: string): Promise<string[][]> {
   const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
   const { requests } = requestsSchema.parse(await response.json());
   return requests
-    .filter(({ path }) => path === '/v1/images/edits')
+    .filter(({ path }) => path === PICTURE_EDITS)
     .map(({ body }) => (body.image ?? []).map(({ sha256 }) => sha256));
 }
 
@@ -44,12 +60,12 @@ export async function drawnFrom(word: string): Promise<string[][]> {
 export async function toldBriefs(word: string): Promise<Record<string, unknown>[]> {
   const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
   const { requests } = requestsSchema.parse(await response.json());
-  return requests.filter(({ path, body }) => path === '/v1/responses' && body.stream === true).map(briefOf);
+  return requests.filter(({ path, body }) => path === TELLINGS && body.stream === true).map(briefOf);
 }
 
 /** How many chapters were asked for in requests that contained `word`; notes on them are not streamed. */
 export async function countTellings(word: string): Promise<number> {
   const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
   const { requests } = requestsSchema.parse(await response.json());
-  return requests.filter(({ path, body }) => path === '/v1/responses' && body.stream === true).length;
+  return requests.filter(({ path, body }) => path === TELLINGS && body.stream === true).length;
 }

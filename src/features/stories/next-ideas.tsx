@@ -1,6 +1,6 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { OWN_WORDS } from '../../services/limit-sentences.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -17,10 +17,14 @@ import { OWN_IDEA, type NextIdea } from './use-next-idea.ts';
 /** Three ideas as pictures to tap, the family's own, or none at all. */
 export function NextIdeas({ ideas, chosen, choose, own, changeOwn }: Omit<NextIdea, 'idea'>) {
   const name = useId();
+  const [isPressed, setPressed] = useState(false);
   const option = (value: string | null) => ({
     name,
     isChosen: chosen === value,
-    onChoose: () => choose(value),
+    onChoose: () => {
+      setPressed(true);
+      choose(value);
+    },
   });
   return (
     <div className="grid gap-5">
@@ -39,7 +43,7 @@ export function NextIdeas({ ideas, chosen, choose, own, changeOwn }: Omit<NextId
           </IdeaChip>
         </div>
       </ChoiceGroup>
-      {chosen === OWN_IDEA && <OwnIdea value={own} onChange={changeOwn} />}
+      {chosen === OWN_IDEA && <OwnIdea value={own} onChange={changeOwn} isNew={isPressed} />}
     </div>
   );
 }
@@ -51,19 +55,21 @@ interface OptionProps {
 }
 
 const ideaTile =
-  'relative grid cursor-pointer grid-cols-[42%_1fr] items-center gap-4 rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus) md:grid-cols-1 md:content-start md:gap-3 md:pb-4';
+  'grid cursor-pointer grid-cols-[42%_1fr] items-center gap-4 rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus) md:grid-cols-1 md:content-start md:gap-3 md:pb-4';
 
 function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: StoryIdea }) {
   const { title, line, picture } = idea;
   return (
     <label className={ideaTile}>
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
-      <PlacePlate src={artOfIdea(picture)} alt="" onImageFailed={tellImageFailed} />
-      {isChosen && (
-        <span className="tile-check">
-          <Icon name="check" size="small" />
-        </span>
-      )}
+      <span className="relative block">
+        <PlacePlate src={artOfIdea(picture)} alt="" onImageFailed={tellImageFailed} />
+        {isChosen && (
+          <span className="tile-check">
+            <Icon name="check" size="small" />
+          </span>
+        )}
+      </span>
       <span className="min-w-0 pr-1 md:px-1.5">
         <b className="block font-display text-22 leading-tight font-semibold wrap-anywhere">{title}</b>{' '}
         <span className="mt-1 block leading-snug wrap-anywhere">{line}</span>
@@ -82,11 +88,22 @@ function IdeaChip({ icon, name, isChosen, onChoose, children }: OptionProps & { 
   );
 }
 
+interface OwnIdeaProps {
+  value: string;
+  onChange: (words: string) => void;
+  /** It has just been asked for: it is brought into view. */
+  isNew: boolean;
+}
+
 /** One line of the family's own, where the plan has custom prompts. Elsewhere it says which plans have them. */
-function OwnIdea({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+function OwnIdea({ value, onChange, isNew }: OwnIdeaProps) {
   const isLocked = useUsage()?.plan.limits.customPrompts === false;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
-    <div className="grid gap-4">
+    <div ref={place} className="grid scroll-mb-36 gap-4">
       <TextField
         label="My own idea"
         value={value}

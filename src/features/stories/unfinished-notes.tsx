@@ -108,12 +108,20 @@ function Ready({ offer, onSave, onDiscard }: { offer: FinishedStory } & Omit<Unf
   );
 }
 
+const STOPPED = {
+  title: 'A story stopped half way',
+  line: 'It was not counted. Generate it again whenever you like; this is what was written.',
+};
+const NOT_IN_ITS_BOOK = {
+  title: 'A chapter that is not in its book',
+  line: 'Its story went on another way, or is gone. The chapter is kept here to read.',
+};
+
 function Broken({ work, onDiscard }: { work: PartialStory; onDiscard: UnfinishedOneProps['onDiscard'] }) {
   return (
     <Note
       sign={<Icon name="pencil" size="large" />}
-      title="A story stopped half way"
-      line="It was not counted. Generate it again whenever you like; this is what was written."
+      {...(work.isWhole ? NOT_IN_ITS_BOOK : STOPPED)}
       below={
         <Collapsible title="Read what was written" icon="book-open">
           <ChapterText paragraphs={work.paragraphs} measure="page" />
