@@ -4,22 +4,31 @@ import { useCallback } from 'react';
 import type { Page } from '../services/page.ts';
 import { queryKeys } from './query-keys.ts';
 
-const withStory = (page: Page<Story>, story: Story): Page<Story> => ({
-  ...page,
-  items: page.items.map((item) => (item.id === story.id ? story : item)),
-});
+/** Changes what every screen shows of a story. */
+export function useChangeShownStory(): (id: string, change: (story: Story) => Story) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (id, change) => {
+      const changed = (story: Story): Story => (story.id === id ? change(story) : story);
+      queries.setQueryData<Story | null>(queryKeys.story(id), (story) => story && changed(story));
+      queries.setQueryData<InfiniteData<Page<Story>>>(
+        queryKeys.storyList,
+        (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+      );
+    },
+    [queries],
+  );
+}
 
 /** Keeps a story as it is stored now, so that every screen that shows it follows. */
 export function useRememberStory(): (story: Story) => void {
   const queries = useQueryClient();
+  const changeShown = useChangeShownStory();
   return useCallback(
     (story) => {
       queries.setQueryData(queryKeys.story(story.id), story);
-      queries.setQueryData<InfiniteData<Page<Story>>>(
-        queryKeys.storyList,
-        (list) => list && { ...list, pages: list.pages.map((page) => withStory(page, story)) },
-      );
+      changeShown(story.id, () => story);
     },
-    [queries],
+    [queries, changeShown],
   );
 }
