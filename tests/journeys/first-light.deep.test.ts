@@ -1,0 +1,3 @@
+import { testFirstLight } from './first-light.ts';
+
+testFirstLight('desktop');
