@@ -32,4 +32,5 @@ export const createReading = ({ core, uid, firestore, addresses }: ReadingDepend
     }),
     places: createReadingPlaces(firestore),
     ownAddress: addresses.full,
+    now: Date.now,
   });

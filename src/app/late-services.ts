@@ -91,6 +91,7 @@ export function createLateReading(reading: () => Promise<ReadingService>): Readi
   return {
     findRecording: late((loaded) => loaded.findRecording),
     narrate: late((loaded) => loaded.narrate),
+    findRunning: late((loaded) => loaded.findRunning),
     keepPlace: late((loaded) => loaded.keepPlace),
   };
 }

@@ -104,6 +104,7 @@ export const fakeServices = ({
   reading: {
     findRecording: unexpected('findRecording'),
     narrate: unexpected('narrate'),
+    findRunning: async () => null,
     keepPlace: unexpected('keepPlace'),
     ...reading,
   },

@@ -12,6 +12,7 @@ export const queryKeys = {
   storyList: ['stories', 'list'],
   story: (id: string) => ['stories', 'one', id],
   retelling: (storyId: string) => ['retelling', storyId],
+  narrating: (storyId: string) => ['narrating', storyId],
   recordings: (storyId: string) => ['recordings', storyId],
   sharing: (contentType: string, id: string) => ['sharing', contentType, id],
   penName: ['pen-name'],

@@ -10,9 +10,11 @@ export const begunFields = {
   /** What was asked for, as text. */
   fingerprint: z.string(),
 };
-export const begunSchema = z.object(begunFields);
 
-export type Begun = z.infer<typeof begunSchema>;
+interface Begun {
+  requestId: string;
+  fingerprint: string;
+}
 
 /** What this device has asked for and not put away yet. It survives a reload. */
 export interface BegunRequests<Entry extends Begun> extends GenerationMemory<Entry> {

@@ -3,12 +3,14 @@ import {
   type GenerateAudioNarrationRequest,
 } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { readJob, type Job } from '@talelantern/domain/generation/job';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { describe, expect, it, vi } from 'vitest';
 import { createReadingService } from './create-reading-service.ts';
 import { createNarrationRequests } from './narration-requests.ts';
 import type { FunctionsClient } from './ports/functions-client.ts';
 
+const NOW = 1_000_000;
 const CHAPTER = 'Once upon a time.';
 const HASH = 'd5b47e113d12a0b03abb0562808b243710b84d997969faaf1d26dccba1ce07f1';
 const WORDS = [{ text: 'Once', startMs: 0, endMs: 200, startChar: 0, endChar: 4 }];
@@ -44,9 +46,10 @@ function memoryStore() {
 interface Fakes {
   answer?: () => Promise<unknown>;
   read?: (address: string) => Promise<unknown>;
+  job?: Job | null;
 }
 
-function start({ answer = async () => ({}), read = async () => ({ words: WORDS }) }: Fakes = {}) {
+function start({ answer = async () => ({}), read = async () => ({ words: WORDS }), job = null }: Fakes = {}) {
   const asked: GenerateAudioNarrationRequest[] = [];
   const functions: FunctionsClient = {
     call: async (contract, body) => {
@@ -60,10 +63,11 @@ function start({ answer = async () => ({}), read = async () => ({ words: WORDS }
   const service = createReadingService({
     uid: 'u1',
     functions,
-    records: { deleteFinished },
+    records: { deleteFinished, findJob: async () => job },
     requests: createNarrationRequests(memoryStore(), 'requests'),
     files: { addressOf: async (path) => ADDRESSES[path] ?? null, read },
     places: { keep: async () => undefined },
+    now: () => NOW,
     ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),
   });
   return { service, asked, deleteFinished };
@@ -136,5 +140,31 @@ describe('a chapter that is read', () => {
     await expect(start({ answer }).service.narrate(order)).rejects.toThrow(
       'Invalid response from audio generation service',
     );
+  });
+});
+
+describe('after a reload', () => {
+  const running = (leaseUntil: number): Job => readJob({ status: 'running', leaseUntil: new Date(leaseUntil) });
+  const brokenOff = () => Promise.reject(new AppError('internal', 'The page is gone'));
+
+  it('what is still being spoken is found', async () => {
+    const { service } = start({ answer: brokenOff, job: running(NOW + 1) });
+    await expect(service.narrate(order)).rejects.toThrow();
+    expect(await service.findRunning(order.story)).toEqual(order);
+  });
+
+  it.each([
+    ['whose time is over', running(NOW - 1)],
+    ['that has failed', readJob({ status: 'failed' })],
+  ])('nothing is asked for again %s', async (_case, job) => {
+    const { service } = start({ answer: brokenOff, job });
+    await expect(service.narrate(order)).rejects.toThrow();
+    expect(await service.findRunning(order.story)).toBeNull();
+  });
+
+  it('nothing is waited for that other words were asked for', async () => {
+    const { service } = start({ answer: brokenOff, job: running(NOW + 1) });
+    await expect(service.narrate(order)).rejects.toThrow();
+    expect(await service.findRunning({ ...order.story, previousParts: ['Other words.'] })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Story } from '@talelantern/domain/stories/story';
 import { readWordTimings, type TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { GenerationOptions } from './generation-options.ts';
 import type { NarrationRequests } from './narration-requests.ts';
@@ -15,15 +16,23 @@ import { withSentence } from './with-sentence.ts';
 interface ReadingDependencies {
   uid: string;
   functions: FunctionsClient;
-  records: Pick<GenerationRecords, 'deleteFinished'>;
+  records: Pick<GenerationRecords, 'findJob' | 'deleteFinished'>;
   requests: NarrationRequests;
   files: NarrationFiles;
   places: ReadingPlaces;
   /** The address to use for one that a function answered; null for one that is not ours. */
   ownAddress: (address: string) => string | null;
+  /** Ms since 1970. */
+  now: () => number;
 }
 
 const contract = generateAudioNarrationContract;
+
+const contentOf = ({ story, part }: Pick<NarrationOrder, 'story' | 'part'>): string => story.previousParts[part] ?? '';
+
+/** What was asked for, so that the same is asked under the same id. */
+const fingerprintOf = (order: NarrationOrder): string =>
+  JSON.stringify([order.story.id, order.part, order.voice, contentOf(order)]);
 
 /** In hexadecimal, of the text in UTF-8. */
 async function sha256(text: string): Promise<string> {
@@ -33,7 +42,7 @@ async function sha256(text: string): Promise<string> {
 
 /** Finds and makes recordings, and keeps reading places (specification §7 `/generateAudioNarration`). */
 export function createReadingService(dependencies: ReadingDependencies): ReadingService {
-  const { uid, functions, records, requests, files, places, ownAddress } = dependencies;
+  const { uid, functions, records, requests, files, places, ownAddress, now } = dependencies;
 
   async function readTimesAt(address: string): Promise<TimedWord[]> {
     const timings = readWordTimings(await files.read(address));
@@ -48,14 +57,15 @@ export function createReadingService(dependencies: ReadingDependencies): Reading
     return own;
   }
 
-  async function narrate({ story, part, voice }: NarrationOrder, options: GenerationOptions = {}) {
-    const content = story.previousParts[part] ?? '';
-    const fingerprint = JSON.stringify([story.id, part, voice, content]);
+  async function narrate(order: NarrationOrder, options: GenerationOptions = {}) {
+    const { story, part, voice } = order;
+    const content = contentOf(order);
+    const fingerprint = fingerprintOf(order);
     const requestId = requests.idFor(fingerprint);
     const { url, duration, timingsUrl } = await runGeneration(
       requests,
       {
-        pending: { requestId, fingerprint },
+        pending: { requestId, fingerprint, storyId: story.id, part, voice },
         work: (signal) =>
           functions.call(contract, { storyId: story.id, content, part, voice, userId: uid, requestId }, { signal }),
         cancel: () => functions.cancel(contract, requestId),
@@ -69,6 +79,18 @@ export function createReadingService(dependencies: ReadingDependencies): Reading
     return { audioUrl: toOwn(url), durationSeconds: duration, voice, words };
   }
 
+  async function findRunning(story: Story): Promise<NarrationOrder | null> {
+    for (const { requestId, fingerprint, part, voice } of requests.list().filter((one) => one.storyId === story.id)) {
+      const order = { story, part, voice };
+      const job = await records.findJob(requestId);
+      const isSame = fingerprintOf(order) === fingerprint;
+      if (isSame && job?.status === 'running' && now() < job.leaseUntil) return order;
+      // Without a job it may be on its way; asking for the same again asks under its id.
+      if (!isSame || job) requests.forget(requestId);
+    }
+    return null;
+  }
+
   return {
     findRecording: (story, part) =>
       withSentence(FETCH_NARRATION_FAILED, async () => {
@@ -80,6 +102,7 @@ export function createReadingService(dependencies: ReadingDependencies): Reading
         return { audioUrl, durationSeconds, voice, words: await readTimesAt(timingsUrl) };
       }),
     narrate,
+    findRunning: (story) => withSentence(FETCH_NARRATION_FAILED, () => findRunning(story)),
     keepPlace: (storyId, place) => withSentence(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),
   };
 }

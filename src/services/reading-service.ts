@@ -29,6 +29,8 @@ export interface ReadingService {
    * @throws AppError with the contract's sentence; GenerationCancelled
    */
   narrate: (order: NarrationOrder, options?: GenerationOptions) => Promise<Recording>;
+  /** The narration that this device has asked for and that is still being spoken; null where there is none. */
+  findRunning: (story: Story) => Promise<NarrationOrder | null>;
   /** Remembers where the family stopped reading. */
   keepPlace: (storyId: string, place: ReadingPlace) => Promise<void>;
 }

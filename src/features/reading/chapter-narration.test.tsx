@@ -2,6 +2,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation-cancelled.ts';
 import type { ReadingService, Recording } from '../../services/reading-service.ts';
@@ -118,4 +119,25 @@ it('shows what is being done while a chapter is read, and can be stopped', async
   expect(await screen.findByText('Reading the chapter through…')).toBeTruthy();
   await press('Cancel');
   expect(await screen.findByText('Cancelled. Nothing was counted.')).toBeTruthy();
+});
+
+it('goes on waiting for a narration that was asked for before a reload, and asks for it once', async () => {
+  const narrate = vi.fn<ReadingService['narrate']>(async () => recording);
+  const findRunning: ReadingService['findRunning'] = async (story) => ({ story, part: 0, voice: 'coral' });
+  function Returning() {
+    const [visits, setVisits] = useState(1);
+    return (
+      <>
+        <ChapterNarration key={visits} story={tale()} part={0} />
+        <button type="button" onClick={() => setVisits(visits + 1)}>
+          Come back
+        </button>
+      </>
+    );
+  }
+  renderWithServices(<Returning />, { reading: { findRecording: async () => null, narrate, findRunning } });
+  expect(await screen.findByText('Ready to listen')).toBeTruthy();
+  await press('Come back');
+  expect(await screen.findByText('Ready to listen')).toBeTruthy();
+  expect(narrate.mock.calls.map(([{ part, voice }]) => [part, voice])).toEqual([[0, 'coral']]);
 });

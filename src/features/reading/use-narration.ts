@@ -3,8 +3,9 @@ import { generateAudioNarrationContract } from '@talelantern/domain/contracts/ge
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { NarrationOrder } from '../../services/reading-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { isLimit } from '../plan-limits.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -59,8 +60,25 @@ export function useNarration(story: Story, isInView: boolean): NarrationControl 
       },
     );
   }
+  useRunning(story, begin);
 
   return { run, begin, cancel: () => runs.cancel(story.id) };
+}
+
+/** Goes on waiting for what was being read before this page was loaded. A look that fails says nothing about it. */
+function useRunning(story: Story, begin: NarrationControl['begin']): void {
+  const { reading } = useServices();
+  const queryClient = useQueryClient();
+  const queryKey = queryKeys.narrating(story.id);
+  const { data } = useQuery({ queryKey, queryFn: () => reading.findRunning(story), staleTime: Infinity });
+  const goOn = useEffectEvent(({ part, voice }: NarrationOrder) => {
+    // Once: later it would be asked for anew.
+    queryClient.setQueryData(queryKey, null);
+    begin(part, voice);
+  });
+  useEffect(() => {
+    if (data) goOn(data);
+  }, [data]);
 }
 
 /** Tells a failure to those who do not see it, and leads to the plans where one of theirs ends. Returns the sentence. */

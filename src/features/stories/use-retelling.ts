@@ -76,13 +76,13 @@ export function useRetelling(story: Story, isInView: boolean): RetellingControl 
 function useUndecided(story: Story, report: RetellingReport): void {
   const { rewrites } = useServices();
   const runs = retellingRunsOf(rewrites);
-  const { data, error } = useQuery({
-    queryKey: queryKeys.retelling(story.id),
-    queryFn: () => rewrites.findUndecided(story),
-    staleTime: Infinity,
-  });
+  const queryClient = useQueryClient();
+  const queryKey = queryKeys.retelling(story.id);
+  const { data, error } = useQuery({ queryKey, queryFn: () => rewrites.findUndecided(story), staleTime: Infinity });
   useToldFailure(error);
   const takeUp = useEffectEvent((found: NonNullable<typeof data>) => {
+    // Once: later it would be asked for anew.
+    queryClient.setQueryData(queryKey, null);
     if (found.status === 'told') runs.offer(story.id, found.retelling);
     else void runs.begin(found.order, report);
   });
@@ -138,7 +138,6 @@ function useChoice(story: Story): Pick<RetellingControl, 'isChoosing' | 'keepNew
     setChoosing(true);
     try {
       await store();
-      queryClient.setQueryData(queryKeys.retelling(story.id), null);
       retellingRunsOf(rewrites).clear(story.id);
       return true;
     } catch (error) {
