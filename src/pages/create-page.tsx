@@ -115,7 +115,7 @@ function BeginStory({ arrival, control }: { arrival: Arrival; control: ChapterRu
   const { draft, togglePlace } = newStory;
   return (
     <FamilyPage title={TITLE} light="right" tray={<NewStoryTray cast={newStory.cast}>{button}</NewStoryTray>}>
-      <PageHeading title={QUESTION} actions={<SurpriseButton newStory={newStory} onNobody={() => openNew(true)} />} />
+      <PageHeading title={QUESTION} lead={<SurpriseLine newStory={newStory} onNobody={() => openNew(true)} />} />
       <UnfinishedStories />
       <PortraitOffers onOpen={open} />
       <NewStorySheet
@@ -129,13 +129,16 @@ function BeginStory({ arrival, control }: { arrival: Arrival; control: ChapterRu
   );
 }
 
-/** One touch for those who would rather not choose. */
-function SurpriseButton({ newStory, onNobody }: { newStory: NewStory; onNobody: () => void }) {
+/** One touch for those who would rather not choose; where no note lies over it, to be touched again. */
+function SurpriseLine({ newStory, onNobody }: { newStory: NewStory; onNobody: () => void }) {
   const { surprise, isDrawing } = useSurprise(newStory, useCharacters().characters, onNobody);
   return (
-    <Button variant="line" icon="dice" busy={isDrawing} onClick={surprise}>
-      Surprise me
-    </Button>
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <span className="max-sm:hidden">Choose for yourselves, or let chance choose.</span>
+      <Button variant="line" icon="dice" busy={isDrawing} onClick={surprise} className="max-sm:mt-2 max-sm:w-full">
+        Surprise me
+      </Button>
+    </span>
   );
 }
 

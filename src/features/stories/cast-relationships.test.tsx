@@ -50,6 +50,7 @@ test('of two the pair is proposed; it needs a type, and its details are optional
   press('Add a relationship');
   press('Add relationship');
   expect(screen.getByText('Please choose how they belong together')).toBeTruthy();
+  expect(screen.queryByRole('radiogroup', { name: 'And who else?' })).toBeNull();
   tap('What is Ember to Pip?', 'Protector');
   expect(screen.queryByText('Please choose how they belong together')).toBeNull();
   press('Add relationship');

@@ -27,7 +27,10 @@ const typeOptions = (ageRange: AgeRange | null) =>
     label: ageRange ? wordsFor(choice, ageRange) : choice.label,
   }));
 
-/** Two faces to tap, then what the one is to the other, and a detail that may stay empty (specification §5). */
+/**
+ * Two faces to tap, then what the one is to the other, and a detail that may stay empty (specification §5). Of two
+ * characters, whoever is not the one is the other.
+ */
 export function RelationshipFields(props: RelationshipFieldsProps) {
   const { form, members, ageRange, onChange, onAdd, onClose } = props;
   const { fromCharacterId, toCharacterId, type, details } = form;
@@ -51,13 +54,15 @@ export function RelationshipFields(props: RelationshipFieldsProps) {
       className="grid gap-5 rounded-card bg-well p-4 outline-none sm:p-5"
     >
       <Faces label="Who?" members={members} chosenId={fromCharacterId} onChoose={chooseFrom} />
-      <Faces
-        label="And who else?"
-        members={members.filter(({ id }) => id !== fromCharacterId)}
-        chosenId={toCharacterId}
-        onChoose={(id) => onChange({ ...form, toCharacterId: id })}
-        error={errorOf('characters')}
-      />
+      {(members.length > 2 || toCharacterId === null) && (
+        <Faces
+          label="And who else?"
+          members={members.filter(({ id }) => id !== fromCharacterId)}
+          chosenId={toCharacterId}
+          onChoose={(id) => onChange({ ...form, toCharacterId: id })}
+          error={errorOf('characters')}
+        />
+      )}
       <ChipGroup
         label={
           toCharacterId === null
