@@ -41,6 +41,7 @@ const SETTINGS = {
   continuationMode: false,
   length: 'standard',
   relationships: [RELATIONSHIP],
+  idea: 'The owl sneezes.',
 };
 
 const REWRITE = { part: 0, paragraph: 1, wish: { kind: 'own', words: 'Let it rain a little.' } };
