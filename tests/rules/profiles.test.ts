@@ -225,6 +225,15 @@ describe('changing a profile', () => {
     await allowed(family.updateProfile({ displayName: 'Us' }));
   });
 
+  it('A7: lets nobody else switch off that a parent reads first', async () => {
+    const [family, other] = [await signUp({ preferences: { showFirst: true, voice: 'sage' } }), await signUp()];
+    const switchedOff = { 'preferences.showFirst': false };
+    await denied(other.db.doc(family.profilePath).update(switchedOff));
+    await denied(visitorDb().doc(family.profilePath).update(switchedOff));
+    await allowed(family.db.doc(family.profilePath).update(switchedOff));
+    expect(await stored(family.profilePath)).toMatchObject({ preferences: { showFirst: false, voice: 'sage' } });
+  });
+
   it('A12: refuses every change while the account is disabled', async () => {
     const [disabled, enabled] = [await signUp({ disabled: true }), await signUp({ disabled: false })];
     await denied(disabled.updateProfile({ displayName: 'Us' }));
