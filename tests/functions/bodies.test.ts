@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sendBodies, planMeeting } from './support/bodies.ts';
+import { planMeeting } from './support/bodies-meeting.ts';
+import { sendBodies } from './support/bodies.ts';
 import { fieldName, fieldsOf } from './support/bodies-fields.ts';
 import { failure } from './support/function-under-test.ts';
 import { validBody } from './support/household.ts';

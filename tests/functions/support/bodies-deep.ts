@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sendBodies, planMeeting } from './bodies.ts';
+import { planMeeting } from './bodies-meeting.ts';
+import { sendBodies } from './bodies.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
 
 /** 10,000 for each function, in parts that end in good time on a slow machine too. */

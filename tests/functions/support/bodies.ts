@@ -4,23 +4,14 @@ import { expect } from 'vitest';
 import type { StandIn } from '../../support/stand-in.ts';
 import { fieldName, fieldsOf } from './bodies-fields.ts';
 import { generateBodies, type Batch, type GeneratedBody } from './bodies-generated.ts';
+import type { Meeting } from './bodies-meeting.ts';
 import { readRefusal, type Refusal } from './bodies-refused.ts';
 import { shrinkBody } from './bodies-shrunk.ts';
-import { createAsker, fullBodies, type Asker, type Body } from './bodies-valid.ts';
+import { fullBodies, type Asker, type Body } from './bodies-valid.ts';
 import { chapter, telling, TELLING } from './chapters.ts';
 import { adminFirestore } from './cloud-access.ts';
-import { useEveryFunction, type EveryFunction } from './every-function.ts';
 import { newRequestId } from './function-under-test.ts';
-import { createHousehold, type Household } from './household.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
-
-/** So many requests must not be slowed down for being many. */
-const NO_BRAKES = {
-  STARTS_PER_MINUTE: '1000000',
-  STARTS_PER_DAY: '1000000',
-  CALLS_PER_MINUTE: '1000000',
-  SPEND_CAP_UNLIMITED_MICROS: '1000000000000',
-};
 
 /** Fields that nothing can be wrong with, and why. */
 const TAKES_ANYTHING: Readonly<Record<string, string>> = {
@@ -33,29 +24,6 @@ const AT_ONCE_OF_EACH = 50;
 const REMEMBERED = 500;
 
 type Contract = (typeof HTTPS_CONTRACTS)[number];
-
-/** Families that send bodies side by side, each one after the other, and one whose things they name. */
-export interface Meeting {
-  functions: EveryFunction;
-  askers: readonly Asker[];
-  other: Household;
-  /** Bodies that were answered with 200 under their request ids, by function and family. */
-  answered: Map<string, readonly Body[]>;
-}
-
-/** Runs all functions without brakes for the tests of this file; the meeting begins when it is first asked for. */
-export function planMeeting(families: number): () => Promise<Meeting> {
-  const functions = useEveryFunction({ settings: NO_BRAKES });
-  let meeting: Promise<Meeting> | undefined;
-  const gather = async (): Promise<Meeting> => {
-    const [other, ...askers] = await Promise.all([
-      createHousehold(),
-      ...Array.from({ length: families }, () => createAsker()),
-    ]);
-    return { functions, askers, other, answered: new Map() };
-  };
-  return () => (meeting ??= gather());
-}
 
 interface Letter extends GeneratedBody {
   asker: Asker;
@@ -175,7 +143,7 @@ async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly L
   };
   await Promise.all(batch.map(sendInTurn));
   wrong.push(...(await paidFor(functions.standIn, exchanges)));
-  if (wrong[0]) throw await smallestFault(meeting, contract, wrong[0]);
+  if (wrong.length > 0) throw await smallestFault(meeting, contract, wrong);
   return exchanges.flatMap(({ refusal }) => refusal ?? []);
 }
 
@@ -203,22 +171,28 @@ async function paidFor(standIn: StandIn, exchanges: readonly Exchange[]): Promis
     .map(({ letter }) => letter);
 }
 
-/** The error that says what is wrong with the letter, sent alone, and with the smallest body of which that is still so. */
-async function smallestFault(meeting: Meeting, contract: Contract, letter: Letter): Promise<Error> {
-  const faultOf = async (body: Body): Promise<string | null> => {
-    const alone = { ...letter, body };
-    await answerAtOnce(meeting.functions.standIn);
-    try {
-      const refusal = await send(meeting, contract, alone);
-      const paid = await paidFor(meeting.functions.standIn, [{ letter: alone, refusal }]);
-      return paid.length > 0 ? `The vendor was asked, and it was refused: ${JSON.stringify(refusal)}` : null;
-    } catch (error) {
-      return String(error);
+/** The error that says what is wrong with the first that is at fault alone, and with the smallest body of which it is. */
+async function smallestFault(meeting: Meeting, contract: Contract, suspects: readonly Letter[]): Promise<Error> {
+  for (const letter of suspects) {
+    const faultOf = (body: Body): Promise<string | null> => faultAlone(meeting, contract, { ...letter, body });
+    const fault = await faultOf(letter.body);
+    if (fault !== null) {
+      const body = await shrinkBody(letter.body, letter.base, faultOf);
+      return new Error(`${contract.name}: ${fault}\nwith ${JSON.stringify(body).slice(0, 2_000)}`);
     }
-  };
-  const fault = await faultOf(letter.body);
-  const body = fault === null ? letter.body : await shrinkBody(letter.body, letter.base, faultOf);
-  return new Error(
-    `${contract.name}: ${fault ?? 'wrong, but only among other bodies'}\nwith ${JSON.stringify(body).slice(0, 2_000)}`,
-  );
+  }
+  return new Error(`${contract.name}: one of ${suspects.length} bodies is answered wrongly, but none of them alone`);
+}
+
+/** What is wrong with what happens to a letter that is sent alone; null for nothing. */
+async function faultAlone(meeting: Meeting, contract: Contract, letter: Letter): Promise<string | null> {
+  const { standIn } = meeting.functions;
+  await answerAtOnce(standIn);
+  try {
+    const refusal = await send(meeting, contract, letter);
+    const paid = await paidFor(standIn, [{ letter, refusal }]);
+    return paid.length > 0 ? `The vendor was asked, and it was refused: ${JSON.stringify(refusal)}` : null;
+  } catch (error) {
+    return String(error);
+  }
 }
