@@ -34,6 +34,11 @@ describe('how many characters play in a story', () => {
     const family = await signUp(planFields('unlimited_monthly'));
     const related = (size: number): Fields => ({
       characters: castOf(LIMITS.listEntries),
+      settings: {
+        length: 'epic',
+        customElements: '',
+        nextIdeas: Array.from({ length: LIMITS.ideas }, () => ({ title: 'A', line: 'B.', picture: 'moon' })),
+      },
       relationships: Array.from({ length: size }, () => ({
         fromCharacterId: 'c0',
         toCharacterId: 'c1',

@@ -125,6 +125,25 @@ describe('adding a chapter', () => {
   });
 });
 
+describe('the ideas for the next chapter', () => {
+  const wrongs: [string, Fields, Fields][] = [
+    ['ideas that are no list', { settings: { length: 'epic', nextIdeas: 'x' } }, { settings: ideas(0) }],
+    ['an idea with more to it', { settings: ideas(1, { wish: 'x' }) }, { settings: ideas(1) }],
+    ['a second idea with more to it', { settings: secondIdea({ wish: 'x' }) }, { settings: secondIdea({}) }],
+    ['an idea that hides more in it', { settings: ideas(1, { line: { text: 'x' } }) }, { settings: ideas(2) }],
+    [
+      'long ideas',
+      { settings: ideas(3, { ...FULL_IDEA, line: long(LIMITS.listEntry) }) },
+      { settings: ideas(3, FULL_IDEA) },
+    ],
+  ];
+  it.each(wrongs)('C6, C7: are refused in an edit: %s', async (_case, wrong, right) => {
+    const { family, id } = await familyWithStory();
+    await denied(family.updateStory(id, wrong));
+    await allowed(family.updateStory(id, right));
+  });
+});
+
 describe('what a story holds', () => {
   const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ details: `${index}` }));
   const fields: [string, Fields, Fields][] = [
@@ -152,15 +171,6 @@ describe('what a story holds', () => {
       { settings: { length: 'epic', customElements: full(LIMITS.freeText) } },
     ],
     ['more ideas than three', { settings: ideas(LIMITS.ideas + 1) }, { settings: ideas(LIMITS.ideas) }],
-    ['ideas that are no list', { settings: { length: 'epic', nextIdeas: 'x' } }, { settings: ideas(0) }],
-    ['an idea with more to it', { settings: ideas(1, { wish: 'x' }) }, { settings: ideas(1) }],
-    ['a second idea with more to it', { settings: secondIdea({ wish: 'x' }) }, { settings: secondIdea({}) }],
-    ['an idea that hides more in it', { settings: ideas(1, { line: { text: 'x' } }) }, { settings: ideas(2) }],
-    [
-      'long ideas',
-      { settings: ideas(3, { ...FULL_IDEA, line: long(LIMITS.listEntry) }) },
-      { settings: ideas(3, FULL_IDEA) },
-    ],
     ['settings that are no map', { settings: true }, { settings: { length: 'extended' } }],
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
     [
