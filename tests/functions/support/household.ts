@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import sharp from 'sharp';
@@ -38,7 +39,7 @@ export interface Household {
 export async function createHousehold(words: FamilyWords = WORDS): Promise<Household> {
   const family = await createFamily({ plan: 'unlimited_monthly', profile: { penName: words.penName } });
   const characterId = await storeCharacter(family, { name: words.name });
-  const [locationId, storyId] = [`location-${family.uid}`, newStoryId(Date.now(), 'abcdef')];
+  const [locationId, storyId] = [`location-${family.uid}`, newStoryId(Date.now(), randomUUID().slice(0, 6))];
   const pathOf = (collection: 'characters' | 'locations', id: string) =>
     itemPicturePath(family.uid, { collection, id }, 'first');
   const [portrait, view] = await Promise.all([
