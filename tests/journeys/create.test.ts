@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { storeCharacter } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, VIEWPORTS } from '../support/browser.ts';
 import { toldBriefs } from '../support/provider-controls.ts';
-import { chooseTale, generateButton, newEmail, newName, signUp } from './family-steps.ts';
+import { chooseTale, generateButton, goPro, newEmail, newName, signUp } from './family-steps.ts';
 
 const JOURNEY_MS = 240_000;
-const DAY_MS = 86_400_000;
 const DETAIL = 'since the night of the big storm';
 const WISH = 'A blue mitten that “hums” & never gets wet';
 
@@ -22,16 +21,12 @@ afterAll(() => browser.close());
 async function settle(page: Page, names: { hero: string; friend: string; place: string }) {
   const email = newEmail();
   await signUp(page, email);
-  const { uid } = await adminAuth().getUserByEmail(email);
+  const uid = await goPro(email);
   const friendId = await storeCharacter({ uid }, { name: names.friend, createdAt: new Date(1) });
   const heroId = await storeCharacter({ uid }, { name: names.hero, createdAt: new Date(2) });
   const placeId = `place-${randomUUID()}`;
   const place = { id: placeId, userId: uid, name: names.place, type: 'Woods and Meadows', createdAt: new Date() };
   await adminFirestore().doc(`locations/${placeId}`).set(place);
-  const currentPeriodEnd = new Date(Date.now() + 20 * DAY_MS);
-  await adminFirestore()
-    .doc(`users/${uid}`)
-    .update({ priceId: 'pro_monthly', subscriptionStatus: 'active', currentPeriodEnd, cancelAtPeriodEnd: false });
   await page.goto('/create');
   return { uid, heroId, friendId, placeId };
 }

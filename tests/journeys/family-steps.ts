@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 
 export const PASSWORD = 'a quiet harbour';
 
@@ -25,6 +26,18 @@ export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/create');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Puts the family that signed up under this address on Pro; the app sees it at the next load. Answers its uid. */
+export async function goPro(email: string): Promise<string> {
+  const { uid } = await adminAuth().getUserByEmail(email);
+  const currentPeriodEnd = new Date(Date.now() + 20 * DAY_MS);
+  await adminFirestore()
+    .doc(`users/${uid}`)
+    .update({ priceId: 'pro_monthly', subscriptionStatus: 'active', currentPeriodEnd, cancelAtPeriodEnd: false });
+  return uid;
 }
 
 /** Waits for a note with exactly this sentence. */
@@ -76,4 +89,16 @@ export async function openParagraphs(page: Page, chapter: string): Promise<strin
   const article = page.getByRole('article', { name: chapter });
   await article.waitFor();
   return article.locator('.read > p').allTextContents();
+}
+
+/** From the page of a first chapter on: the three others, each told and laid open. */
+export async function tellTheOthers(page: Page): Promise<void> {
+  for (const chapter of ['Chapter two', 'Chapter three', 'Chapter four']) {
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL('**/create');
+    await generateButton(page).click();
+    await page.waitForURL('**/stories/story_*');
+    await page.getByRole('article', { name: chapter }).locator('.read > p').first().waitFor();
+  }
+  await page.getByText('The end. Sleep well.').waitFor();
 }

@@ -10,12 +10,11 @@ import {
   paintPortrait,
   seeMessage,
   signUp,
+  tellTheOthers,
 } from './family-steps.ts';
 
 /** Sign-up to the last chapter takes dozens of calls on a machine that runs the whole cloud. */
 const JOURNEY_MS = 240_000;
-
-const LATER_CHAPTERS = ['Chapter two', 'Chapter three', 'Chapter four'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -63,14 +62,7 @@ export function testFirstLight(viewport: ViewportName): void {
       expect(introduction.join(' ')).toContain('Marisol');
       await lookAt('story');
 
-      for (const chapter of LATER_CHAPTERS) {
-        await page.getByRole('link', { name: 'Continue' }).click();
-        await page.waitForURL('**/create');
-        await generateButton(page).click();
-        await page.waitForURL('**/stories/story_*');
-        expect(await openParagraphs(page, chapter)).not.toEqual([]);
-      }
-      await page.getByText('The end. Sleep well.').waitFor();
+      await tellTheOthers(page);
       expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
 
       await page.goto('/stories');

@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type Visit } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
-import { newEmail, newName, seeMessage, signUp } from './family-steps.ts';
+import { goPro, newEmail, newName, seeMessage, signUp } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
-const DAY_MS = 86_400_000;
 /** A button that is not ready is still pressed by people; Playwright has to be told. */
 const EVEN_UNREADY = { force: true };
 
@@ -42,17 +41,6 @@ async function lookAt(screen: string): Promise<void> {
 }
 
 const familyId = async (): Promise<string> => (await adminAuth().getUserByEmail(email)).uid;
-
-async function goPaid(): Promise<void> {
-  await adminFirestore()
-    .doc(`users/${await familyId()}`)
-    .update({
-      priceId: 'pro_monthly',
-      subscriptionStatus: 'active',
-      currentPeriodEnd: new Date(Date.now() + 20 * DAY_MS),
-      cancelAtPeriodEnd: false,
-    });
-}
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const nameField = () => page.getByLabel('Name', { exact: true });
@@ -97,7 +85,7 @@ describe.each(['desktop', 'phone'] as const)('a family on a %s', (viewport) => {
     { timeout: JOURNEY_MS },
     async () => {
       await comeIn(viewport);
-      await goPaid();
+      await goPro(email);
       const name = newName();
       await page.goto('/locations');
       await page.getByRole('heading', { name: 'Your map is still blank' }).waitFor();

@@ -1,30 +1,30 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { storedFields } from '../functions/support/cloud-access.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import {
   backToStory,
   chooseTale,
   generateButton,
+  goPro,
   makeRandomCharacter,
   newEmail,
   openParagraphs,
   paintPortrait,
   seeMessage,
   signUp,
+  tellTheOthers,
 } from './family-steps.ts';
 import { moment } from './reading-along-steps.ts';
 
 /** Five pictures are painted, four chapters told and one read aloud, on a machine that runs the whole cloud. */
 const WALK_MS = 300_000;
-const DAY_MS = 86_400_000;
 /** On a machine that does much else. */
 const PAINTING_MS = 60_000;
 
 const PLACE = 'The Quiet Wood';
 const DETAIL = 'since the night of the big storm';
-const LATER_CHAPTERS = ['Chapter two', 'Chapter three', 'Chapter four'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -33,18 +33,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function goPro(email: string): Promise<void> {
-  const { uid } = await adminAuth().getUserByEmail(email);
-  await adminFirestore()
-    .doc(`users/${uid}`)
-    .update({
-      priceId: 'pro_monthly',
-      subscriptionStatus: 'active',
-      currentPeriodEnd: new Date(Date.now() + 20 * DAY_MS),
-      cancelAtPeriodEnd: false,
-    });
-}
 
 async function makePaintedCharacter(page: Page, name: string): Promise<void> {
   await page.goto('/create');
@@ -128,14 +116,7 @@ it(
       { fromCharacterId: marisol, toCharacterId: tobias, type: 'Sibling', details: DETAIL },
     ]);
 
-    for (const chapter of LATER_CHAPTERS) {
-      await page.getByRole('link', { name: 'Continue' }).click();
-      await page.waitForURL('**/create');
-      await generateButton(page).click();
-      await page.waitForURL('**/stories/story_*');
-      expect(await openParagraphs(page, chapter)).not.toEqual([]);
-    }
-    await page.getByText('The end. Sleep well.').waitFor();
+    await tellTheOthers(page);
     expect((await storedStory(page)).currentPhase).toBe('resolution');
 
     await paintParagraph(page, 'Chapter four', 0, /^Just these words/);

@@ -1,7 +1,5 @@
-import { PATHS } from '../../config/paths.ts';
 import { leftOf } from '../../services/usage-service.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { reached } from '../plan-limits.ts';
+import { SeePlans } from '../see-plans.tsx';
 import { useUsage } from '../use-usage.ts';
 
 interface NoRoomLeftProps {
@@ -20,9 +18,7 @@ export function NoRoomLeft({ of, allMade }: NoRoomLeftProps) {
         <b className="font-semibold">{allMade(allowed.limit)}</b>{' '}
         <span className="text-soft">Your ideas are kept here until there is room for one more.</span>
       </p>
-      <LinkButton to={PATHS.subscription} state={reached(of)} variant="line">
-        See the plans
-      </LinkButton>
+      <SeePlans limit={of} look="framed" />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { VOICE_CHOICES } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
-import { PATHS, readPath } from '../../config/paths.ts';
+import { readPath } from '../../config/paths.ts';
 import type { Recording } from '../../services/reading-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CHAPTER_PARAM } from '../chapter-address.ts';
 import { chapterName } from '../chapter-words.ts';
-import { reached } from '../plan-limits.ts';
+import { SeePlans } from '../see-plans.tsx';
 import { useUsage } from '../use-usage.ts';
 import { listenWith } from './listen-at-once.ts';
 import { narrationPrice } from './narration-price.ts';
@@ -135,9 +135,7 @@ function NobodyReads(props: NarrationStateProps & { failure: string | null }) {
       failure={failure}
     >
       {hasDeviceVoice && <Listen story={story} part={part} teller="device" />}
-      <LinkButton to={PATHS.subscription} state={reached('narrations')} variant="quiet">
-        See the plans
-      </LinkButton>
+      <SeePlans limit="narrations" />
     </Row>
   );
 }

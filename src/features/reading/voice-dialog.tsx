@@ -1,16 +1,14 @@
 import { VOICE_CHOICES } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useId } from 'react';
-import { PATHS } from '../../config/paths.ts';
 import type { Recording } from '../../services/reading-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { chapterName } from '../chapter-words.ts';
-import { reached } from '../plan-limits.ts';
+import { SeePlans } from '../see-plans.tsx';
 import { useUsage } from '../use-usage.ts';
 import { narrationPrice } from './narration-price.ts';
 import { NarrationProgress } from './narration-progress.tsx';
@@ -98,9 +96,7 @@ function Storyteller({ story, part, recording, hasDeviceVoice, narration, settin
           {price && !price.isOffered && (
             <>
               {hasDeviceVoice && <p>Choose “This device” above: its own voice reads the words that are marked.</p>}
-              <LinkButton to={PATHS.subscription} state={reached('narrations')} variant="quiet">
-                See the plans
-              </LinkButton>
+              <SeePlans limit="narrations" />
             </>
           )}
         </div>

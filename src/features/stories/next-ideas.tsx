@@ -1,15 +1,13 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { PATHS } from '../../config/paths.ts';
 import { OWN_WORDS } from '../../services/limit-sentences.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PlacePlate } from '../../ui/place-plate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tellImageFailed } from '../image-failure.ts';
-import { reached } from '../plan-limits.ts';
+import { SeePlans } from '../see-plans.tsx';
 import { useUsage } from '../use-usage.ts';
 import { artOfIdea } from './idea-art.ts';
 import { OWN_IDEA, type NextIdea } from './use-next-idea.ts';
@@ -118,9 +116,7 @@ function OwnIdea({ value, onChange, isNew }: OwnIdeaProps) {
       />
       {isLocked && (
         <p>
-          <LinkButton to={PATHS.subscription} state={reached('custom-prompts')} variant="line" icon="lock">
-            See the plans
-          </LinkButton>
+          <SeePlans limit="custom-prompts" look="locked" />
         </p>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { PATHS } from '../../config/paths.ts';
 import { OWN_WORDS } from '../../services/limit-sentences.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { reached } from '../plan-limits.ts';
+import { SeePlans } from '../see-plans.tsx';
 import { useUsage } from '../use-usage.ts';
 
 interface OwnWordsProps {
@@ -36,9 +34,7 @@ export function OwnWords({ value, onChange }: OwnWordsProps) {
         />
         {isLocked && (
           <p>
-            <LinkButton to={PATHS.subscription} state={reached('custom-prompts')} variant="line" icon="lock">
-              See the plans
-            </LinkButton>
+            <SeePlans limit="custom-prompts" look="locked" />
           </p>
         )}
       </div>

@@ -2,7 +2,6 @@ import { type RewriteWish, REWRITE_KINDS } from '@talelantern/domain/stories/rew
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useId, useState } from 'react';
-import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { OWN_WORDS, rewritesNow } from '../../services/limit-sentences.ts';
 import { priceSentence, REWRITES } from '../../services/usage-sentences.ts';
@@ -10,10 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { keep, readKept } from '../kept-draft.ts';
-import { reached } from '../plan-limits.ts';
+import { SeePlans } from '../see-plans.tsx';
 import { useServices } from '../use-services.ts';
 import { useUsage } from '../use-usage.ts';
 import type { ParagraphPlace, RetellingControl } from './use-retelling.ts';
@@ -116,9 +114,7 @@ function OwnWordsArePaid() {
   return (
     <div className="rounded-card bg-well px-4 py-3">
       <p>{OWN_WORDS}</p>
-      <LinkButton to={PATHS.subscription} state={reached('custom-prompts')} variant="quiet" className="-ml-3">
-        See the plans
-      </LinkButton>
+      <SeePlans limit="custom-prompts" className="-ml-3" />
     </div>
   );
 }
