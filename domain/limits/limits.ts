@@ -12,6 +12,8 @@ export const LIMITS = {
   listEntries: 20,
   listEntry: 200,
   sceneImages: 40,
+  /** Of pictures in a list, new ones and changed ones, in one edit. */
+  addedEntries: 2,
   imageHistory: 50,
   comment: 1_000,
   contactMessage: 4_000,

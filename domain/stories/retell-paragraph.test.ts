@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retellParagraph } from './retell-paragraph.ts';
+import { readSceneImages } from './scene-image.ts';
 import { readStory, type Story } from './story.ts';
 
 const CHAPTER = ['The sea was calm.', 'A star fell into it.', 'Pip slept.'];
@@ -57,5 +58,22 @@ describe('a paragraph in other words', () => {
       ['after', text.indexOf('slept')],
       ['other', 12],
     ]);
+  });
+
+  it('changes no more pictures than an edit may: their passages tell where they are', () => {
+    const scenes = readSceneImages(
+      ['sea was', 'calm', 'fell into', 'Pip', 'slept'].map((textSelection, at) => ({
+        id: `s${at}`,
+        imageUrl: 'x',
+        part: 1,
+        position: TEXT.indexOf(textSelection),
+        textSelection,
+      })),
+    );
+    const told = retellParagraph({ ...storyWith(), sceneImages: scenes }, retold('The brightest of all stars fell.'));
+    expect(told?.sceneImages).toEqual(scenes);
+    const lost = scenes.map((scene) => ({ ...scene, textSelection: '' }));
+    const moved = retellParagraph({ ...storyWith(), sceneImages: lost }, retold('Plop!'))?.sceneImages ?? [];
+    expect(moved.filter((scene) => !lost.includes(scene))).toHaveLength(2);
   });
 });

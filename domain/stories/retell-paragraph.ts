@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits/limits.ts';
 import { paragraphSpans, type Span } from './paragraph-spans.ts';
 import type { SceneImage } from './scene-image.ts';
+import { offsetOf } from './scene-places.ts';
 import { joinChapters, toParagraphs, type Story } from './story.ts';
 
 /** A paragraph of a chapter in other words. `paragraph` is where it stood when its words were chosen. */
@@ -21,7 +22,8 @@ const nearestTo = (wanted: number, paragraphs: readonly string[], text: string):
 /**
  * `story` with the paragraph in its new words; null where its old words stand nowhere in the chapter any more, or the
  * chapter would become too long. Pictures of the chapter keep their distance to their text: those of the paragraph
- * itself stay within it.
+ * itself stay within it. Only those change that would stand elsewhere by their passage, and no more than an edit may
+ * change: else it could not be stored.
  */
 export function retellParagraph(
   { previousParts, sceneImages }: Pick<Story, 'previousParts' | 'sceneImages'>,
@@ -36,14 +38,31 @@ export function retellParagraph(
   return {
     previousParts: parts,
     content: joinChapters(parts),
-    sceneImages: sceneImages.map((scene) => (scene.part === part ? moved(scene, span, after) : scene)),
+    sceneImages: moveScenes(sceneImages, part, (scene) => {
+      const wanted = shift(offsetOf(scene, chapter), span, after);
+      return offsetOf(scene, told) === wanted ? null : wanted;
+    }),
   };
 }
 
-function moved(scene: SceneImage, { start, end }: Span, after: string): SceneImage {
-  const { position } = scene;
-  if (position < start) return scene;
+/** The scenes of chapter `part` at the position that `moveTo` says; null leaves one where it is. */
+function moveScenes(
+  scenes: readonly SceneImage[],
+  part: number,
+  moveTo: (scene: SceneImage) => number | null,
+): SceneImage[] {
+  let left: number = LIMITS.addedEntries;
+  return scenes.map((scene) => {
+    const position = scene.part === part && left > 0 ? moveTo(scene) : null;
+    if (position === null) return scene;
+    left -= 1;
+    return { ...scene, position };
+  });
+}
+
+/** Where `offset` of a chapter is after the words of a span of it have become others. */
+function shift(offset: number, { start, end }: Span, after: string): number {
+  if (offset < start) return offset;
   const newEnd = start + after.length;
-  const there = position >= end ? position + newEnd - end : Math.min(position, newEnd - 1);
-  return there === position ? scene : { ...scene, position: there };
+  return offset >= end ? offset + newEnd - end : Math.min(offset, newEnd - 1);
 }

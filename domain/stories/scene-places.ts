@@ -24,8 +24,11 @@ export function findPassage(chapter: string, passage: string, position: number):
     );
 }
 
-/** At its passage; at the stored position where the passage has been written anew. */
-const offsetOf = ({ textSelection, position }: SceneImage, chapter: string): number =>
+/** Where a picture stands in its chapter: at its passage; at the stored position where that has been written anew. */
+export const offsetOf = (
+  { textSelection, position }: Pick<SceneImage, 'textSelection' | 'position'>,
+  chapter: string,
+): number =>
   findPassage(chapter, textSelection, position) ?? Math.min(Math.max(position, 0), Math.max(chapter.length - 1, 0));
 
 /** The pictures of a chapter in the order in which the text comes to them. */

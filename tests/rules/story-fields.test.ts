@@ -1,6 +1,8 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { retellParagraph } from '@talelantern/domain/stories/retell-paragraph';
+import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
@@ -347,6 +349,25 @@ describe("a story's pictures", () => {
     await denied(family.updateStory(id, { sceneImages: {} }));
     await allowed(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' })] }));
     await allowed(family.updateStory(id, { sceneImages: [] }));
+  });
+
+  it('keep their places when a paragraph before them gets longer words', async () => {
+    const chapter = ['Ember woke.', 'She flew.', 'She sang.', 'She slept.'].join('\n\n');
+    const { family, id, scene } = await illustrated();
+    const passages = ['She flew.', 'She sang.', 'She slept.'];
+    const scenes = passages.map((textSelection, at) =>
+      scene({ id: `s${at}`, part: 0, textSelection, position: chapter.indexOf(textSelection) }),
+    );
+    await allowed(
+      family.updateStory(id, { content: chapter, previousParts: [chapter], sceneImages: scenes.slice(0, 2) }),
+    );
+    await allowed(family.updateStory(id, { sceneImages: scenes }));
+    const told = retellParagraph(
+      { previousParts: [chapter], sceneImages: readSceneImages(scenes) },
+      { part: 0, paragraph: 0, before: 'Ember woke.', after: 'Ember woke early in the morning.' },
+    );
+    if (!told) throw new Error('The paragraph stands in its chapter');
+    await allowed(family.updateStory(id, { ...told }));
   });
 
   it('may be added where an earlier version kept them in a keyed object', async () => {
