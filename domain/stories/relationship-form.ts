@@ -37,17 +37,17 @@ export function toRelationship(form: RelationshipForm): Relationship | null {
 type Pair = Pick<Relationship, 'fromCharacterId' | 'toCharacterId'>;
 
 /** All but the one between this pair, in this direction (specification §5). */
-export const withoutRelationship = (relationships: readonly Relationship[], pair: Pair): Relationship[] =>
+export const withoutRelationship = <Between extends Pair>(relationships: readonly Between[], pair: Pair): Between[] =>
   relationships.filter(
     ({ fromCharacterId, toCharacterId }) =>
       fromCharacterId !== pair.fromCharacterId || toCharacterId !== pair.toCharacterId,
   );
 
 /** With `added` in the place of whatever stood between its pair. */
-export const withRelationship = (relationships: readonly Relationship[], added: Relationship): Relationship[] => [
-  ...withoutRelationship(relationships, added),
-  added,
-];
+export const withRelationship = <Between extends Pair>(
+  relationships: readonly Between[],
+  added: Between,
+): Between[] => [...withoutRelationship(relationships, added), added];
 
 /** All but those in which one of `characterIds` takes part. */
 export const withoutCharacters = (

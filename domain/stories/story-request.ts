@@ -14,6 +14,7 @@ import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
 import { textsIn } from '../text/texts-in.ts';
 import { AGE_RANGES, type AgeRange } from './ages.ts';
+import { withRelationship } from './relationship-form.ts';
 import { DEFAULT_LENGTH, FIRST_PHASE, STORY_PHASES, type StoryLength, type StoryPhase } from './phases.ts';
 import type { Story } from './story.ts';
 import { findTheme } from './themes.ts';
@@ -58,7 +59,7 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
   return assertTellable({
     characters,
     locations: request.locations ?? [],
-    relationships: request.settings?.relationships ?? [],
+    relationships: onePerPair(request.settings?.relationships ?? []),
     theme,
     ageRange,
     phase: request.storyPhase ?? FIRST_PHASE,
@@ -67,6 +68,12 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
     idea: toOneLine(request.settings?.idea ?? ''),
   });
 }
+
+/** As the app makes them: between two, and the last one of a pair. More would be own words on every plan. */
+const onePerPair = (relationships: CheckedStoryRequest['relationships']): CheckedStoryRequest['relationships'] =>
+  relationships
+    .filter(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId)
+    .reduce<CheckedStoryRequest['relationships']>(withRelationship, []);
 
 /**
  * The request, unless its fields are too much together, however short each is.

@@ -167,6 +167,24 @@ describe('generateStory', () => {
       told(await tell(pro, { characters: cast(4) }));
     });
 
+    it('B10: is one relationship of a pair, so that many of them are no wish of one’s own', async () => {
+      const between = (fromCharacterId: string, toCharacterId: string, details: string) => ({
+        fromCharacterId,
+        toCharacterId,
+        type: 'Friend',
+        details,
+      });
+      const relationships = [
+        ...Array.from({ length: 8 }, (_, index) => between('ember', 'pip', `wish ${index}`)),
+        between('ember', 'ember', 'another wish'),
+        between('pip', 'ember', 'is shy'),
+      ];
+      await willTell(chapter(6));
+      told(await tell(await createFamily(), { settings: { relationships } }));
+      const [brief] = await briefs();
+      expect(brief?.['relationships']).toMatchObject([{ details: 'wish 7' }, { details: 'is shy' }]);
+    });
+
     it('B10: is no wish of one’s own on Free', async () => {
       expect(await tell(await createFamily(), { prompt: 'a kite' })).toMatchObject(planLimit('prompt'));
       told(await tell(await createFamily({ plan: 'pro_monthly' }), { prompt: 'a kite' }));

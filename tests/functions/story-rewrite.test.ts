@@ -101,6 +101,15 @@ describe('telling one paragraph anew', () => {
     expect(await rewritesOf(family)).toEqual(NOTHING);
   });
 
+  it('takes none on Free from the story either, where a modified app may write them at any time', async () => {
+    const settings = { length: 'standard', customElements: 'let it rain' };
+    const { family } = await familyWithStory({}, { settings });
+    const { family: paying } = await familyWithStory({ plan: 'pro_monthly' }, { settings });
+    told(await rewrite(family, EASIER));
+    told(await rewrite(paying, EASIER));
+    expect((await briefs()).map(({ customElements }) => customElements)).toEqual(['', 'let it rain']);
+  });
+
   it('is counted by the month and by the day', async () => {
     const { family } = await familyWithStory();
     const reached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };

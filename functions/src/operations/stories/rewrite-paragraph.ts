@@ -15,6 +15,7 @@ import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talela
 import { fromParagraphs, toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { assertTellable, chapterRequestOf } from '@talelantern/domain/stories/story-request';
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
 import { reserveUsage } from '../generation/reservations.ts';
 import type { Admission } from '../generation/jobs.ts';
 import { runGeneration, type GenerationRun } from '../generation/run-generation.ts';
@@ -63,11 +64,11 @@ export function rewriteParagraph(
     admit: async (admission, { passage, safety }) => {
       const reserved = await reserveRewrite(admission, uid, rewrite);
       const ledger = await admission.page.chapterLedger(uid, memoryKey);
-      const { story } = passage;
+      const story = withAllowedWords(passage.story, [admission.plan, ...(ledger ? [PLANS[ledger.planId]] : [])]);
       const { phase } = chapterRequestOf(story, rewrite.part);
       const bible = notesUpTo(ledger ?? { notes: {} }, phase);
       const sources: StorySources = { earlier: story.previousParts.slice(0, rewrite.part), bible, safety };
-      return { reserved, admitted: { passage, sources } };
+      return { reserved, admitted: { passage: { ...passage, story }, sources } };
     },
     produce: async (run, { passage, sources }) => ({
       memoryKey,
@@ -103,6 +104,12 @@ async function reserveRewrite(
     throw new AppError('plan_limit', LIMIT_REACHED, { field: 'settings.rewrite.wish' });
   }
   return { usage: await reserveUsage(page, { uid, plan, profile }, 'rewrites', now), chapter: null };
+}
+
+/** The story without its own words where none of `plans` has them: whatever app has stored them, a chapter had not. */
+function withAllowedWords(story: Story, plans: readonly Plan[]): Story {
+  if (plans.some(({ limits }) => limits.customPrompts)) return story;
+  return { ...story, settings: { ...story.settings, customElements: '' } };
 }
 
 async function tellAnew(
