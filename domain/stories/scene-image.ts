@@ -46,6 +46,10 @@ export function withScene(scenes: readonly SceneImage[], scene: SceneImage): Sce
   return scenes.length < LIMITS.sceneImages ? [...scenes, scene] : null;
 }
 
+/** Whether one of the scenes shows the file at `path`: two devices may have saved the same picture. */
+export const showsFile = ({ sceneImages }: Pick<ShownScenes, 'sceneImages'>, path: string): boolean =>
+  sceneImages.some(({ imagePath }) => imagePath === path);
+
 /** What changes in a story that no longer shows the scene `id`. */
 export function withoutScene({ sceneImages, coverSceneId }: ShownScenes, id: string): ShownScenes {
   return {

@@ -215,6 +215,16 @@ describe('a picture that is taken out', () => {
     expect(removed).toEqual(['users/u1/sea.webp']);
   });
 
+  it('leaves its file to another of the story that shows the same', async () => {
+    stored = storyWith(['sea', 'wood'], {
+      sceneImages: ['sea', 'again'].map((id) => ({ id, imageUrl: 'https://x.test/sea', imagePath: PATH })),
+    });
+    await take('sea');
+    expect(removed).toEqual([]);
+    await take('again');
+    expect(removed).toEqual([PATH]);
+  });
+
   it('may be gone already', async () => {
     stored = storyWith(['wood']);
     await take('sea');

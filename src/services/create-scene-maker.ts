@@ -3,7 +3,7 @@ import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/g
 import { STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { saveSceneImageContract } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { withScene, type SceneImage } from '@talelantern/domain/stories/scene-image';
+import { showsFile, withScene, type SceneImage } from '@talelantern/domain/stories/scene-image';
 import {
   checkSceneRequest,
   parseSceneText,
@@ -84,7 +84,7 @@ export function createSceneMaker(dependencies: SceneDependencies): SceneMaker {
         return { sceneImages: shown };
       });
     });
-    if (replaced !== null && replaced !== scene.imagePath) pictures.delete(replaced).catch(() => undefined);
+    if (replaced !== null && !showsFile(story, replaced)) pictures.delete(replaced).catch(() => undefined);
     return story;
   }
 

@@ -1,4 +1,4 @@
-import { withoutScene } from '@talelantern/domain/stories/scene-image';
+import { showsFile, withoutScene } from '@talelantern/domain/stories/scene-image';
 import { createStoryEditor } from './create-story-editor.ts';
 import type { PictureStore } from './ports/picture-store.ts';
 import type { StoryRepository } from './ports/story-repository.ts';
@@ -12,7 +12,7 @@ interface DeleteSceneDependencies {
 }
 
 /**
- * Takes a picture out of its story and deletes its file. One that is gone already is no failure. A file that cannot be
+ * Takes a picture out of its story and deletes its file, unless the story shows it elsewhere. One that is gone already is no failure. A file that cannot be
  * deleted now goes with its story at the latest.
  */
 export async function deleteScene(
@@ -22,6 +22,7 @@ export async function deleteScene(
   const story = await stories.find(storyId);
   const scene = story?.sceneImages.find(({ id }) => id === sceneId);
   if (!story || !scene) return;
-  await createStoryEditor({ stories, now })(story, (current) => withoutScene(current, sceneId));
-  if (scene.imagePath !== null) await pictures.delete(scene.imagePath).catch(() => undefined);
+  const left = await createStoryEditor({ stories, now })(story, (current) => withoutScene(current, sceneId));
+  if (scene.imagePath !== null && !showsFile(left, scene.imagePath))
+    await pictures.delete(scene.imagePath).catch(() => undefined);
 }
