@@ -15,6 +15,9 @@ const CONTENT_ID_REQUIRED = 'A content id is required';
 export const PEN_NAME_REQUIRED = 'Please choose a pen name first: it is what others see beside your story';
 /** {part} says what is meant, e.g. 'chapter 2'. */
 export const NOT_FIT_TO_SHARE = 'This cannot be shared as it is: please change {part} and try again';
+/** With 'show me first' (architecture §6): others see no more of a story than the family's own child. */
+export const READ_BEFORE_SHARING =
+  'Please read this story first and allow it: others then see what your child may read';
 
 /** Specification §5, one for each kind of content. */
 export const SHARING_SENTENCES: Readonly<Record<SharedContentType, { notFound: string; noPermission: string }>> = {

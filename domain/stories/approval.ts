@@ -12,6 +12,17 @@ export function readableChapters(story: Approved & Pick<Story, 'previousParts'>,
   return first === -1 ? story.previousParts.length : first;
 }
 
+/** `story` with the chapters that the child may read, and their pictures. */
+export function readablePart(story: Story, showFirst: boolean): Story {
+  const readable = readableChapters(story, showFirst);
+  if (readable === story.previousParts.length) return story;
+  return {
+    ...story,
+    previousParts: story.previousParts.slice(0, readable),
+    sceneImages: story.sceneImages.filter(({ part }) => part < readable),
+  };
+}
+
 /** The approved parts with a chapter and those before it: whoever allows the third has read the first two. */
 export const withApproved = ({ approvedParts }: Approved, part: number): number[] => {
   const before = Array.from({ length: part + 1 }, (_, index) => index);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/operations/comments/moderate-comment.ts';
 import { refreshShare } from '../../functions/src/operations/sharing/refresh-share.ts';
@@ -26,8 +27,11 @@ interface SharedStory {
   shareId: string;
 }
 
-async function shareStory(fields: Readonly<Record<string, unknown>> = {}): Promise<SharedStory> {
-  const family = await createFamily({ profile: { penName: PEN_NAME } });
+async function shareStory(
+  fields: Readonly<Record<string, unknown>> = {},
+  profile: Readonly<Record<string, unknown>> = {},
+): Promise<SharedStory> {
+  const family = await createFamily({ profile: { penName: PEN_NAME, ...profile } });
   const storyId = await storeStory(family, fields);
   const { shareId } = await updateSharing(
     sharingTools(),
@@ -51,6 +55,34 @@ const chaptersOf = async (shareId: string) => {
   const share = await sharedAs(shareId);
   return share?.copy?.contentType === 'story' ? share.copy.chapters : null;
 };
+
+describe('a shared story of a family that wants to be shown chapters first', () => {
+  const chapters = (...approvedParts: number[]) => ({
+    previousParts: ['The first.', 'The second.'],
+    sceneImages: [{ id: 'late', imageUrl: 'https://x.test/late', imagePath: null, part: 1, position: 0 }],
+    approvedParts,
+  });
+  const showFirst = { preferences: { showFirst: true } };
+
+  it('shows what a parent has allowed, and the rest when that is allowed', async () => {
+    const { storyId, shareId } = await shareStory(chapters(0), showFirst);
+    expect(await chaptersOf(shareId)).toEqual(['The first.']);
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { approvedParts: [0, 1] });
+    await followItem(sharingTools(), await eventOf(storyId, before));
+    expect(await chaptersOf(shareId)).toEqual(['The first.', 'The second.']);
+  });
+
+  it('is hidden while nothing is allowed any more, and not shared before anything is', async () => {
+    await expect(shareStory(chapters(), showFirst)).rejects.toThrow(READ_BEFORE_SHARING);
+    const { storyId, shareId } = await shareStory(chapters(0), showFirst);
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { approvedParts: [] });
+    await followItem(sharingTools(), await eventOf(storyId, before));
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await chaptersOf((await shareStory(chapters())).shareId)).toEqual(['The first.', 'The second.']);
+  });
+});
 
 describe('an edit of a shared story', () => {
   it('reaches the copy, which leaves the public list until it is seen again', async () => {

@@ -1,8 +1,10 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { readablePart } from '@talelantern/domain/stories/approval';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import type { HeldShare, ItemReference, Shares, SharesPage } from '../operations/ports/shares.ts';
+import type { HeldShare, ItemReference, SharedItem, Shares, SharesPage } from '../operations/ports/shares.ts';
 import { readItem } from '../operations/sharing/read-item.ts';
 import { pagesOf } from './pages-of.ts';
 import { createTurns } from './turns.ts';
@@ -22,7 +24,13 @@ export function createFirestoreShares(firestore: Firestore): Shares {
   const inTurn = createTurns();
   const itemAt = ({ contentType, contentId }: ItemReference) =>
     firestore.collection(COLLECTIONS[contentType]).doc(contentId);
-  const item = async (read: Read, reference: ItemReference) => readItem(reference, await read(itemAt(reference)));
+  const profileOf = (uid: string) => firestore.collection('users').doc(uid);
+  const item = async (read: Read, reference: ItemReference): Promise<SharedItem | null> => {
+    const found = readItem(reference, await read(itemAt(reference)));
+    if (found?.contentType !== 'story') return found;
+    const { showFirst } = readPreferences((await read(profileOf(found.item.userId))) ?? {});
+    return { ...found, item: readablePart(found.item, showFirst) };
+  };
   const share = async (read: Read, shareId: string): Promise<HeldShare | null> => {
     const document = shares.doc(shareId);
     const [data, source] = await Promise.all([read(document), read(document.collection('private').doc('source'))]);
@@ -64,7 +72,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
 
   return {
     profile: async (uid) => {
-      const data = await readNow(firestore.collection('users').doc(uid));
+      const data = await readNow(profileOf(uid));
       return data && readProfile(uid, data);
     },
     item: (reference) => item(readNow, reference),

@@ -38,13 +38,16 @@ const SHARED_AS: Readonly<Record<ItemCollection, SharedContentType | null>> = {
   locations: null,
 };
 
-/** Whether anything changed that a share shows, or that says how it is shared; a new reading place is not. */
+/** Whether anything changed that a share shows or may show, or that says how it is shared; a new reading place is not. */
 function isNewsForOthers({ collection, id, before, after }: ItemChange): boolean {
   const contentType = SHARED_AS[collection];
   if (contentType === null) return false;
   const [earlier, later] = [before, after].map((data) => {
-    const item = readItem({ contentType, contentId: id }, data);
-    return item && `${fingerprint(item)}|${item.item.sharing?.shareId}|${item.item.sharing?.isPublic}`;
+    const found = readItem({ contentType, contentId: id }, data);
+    if (!found) return null;
+    const { sharing } = found.item;
+    const approved = found.contentType === 'story' ? found.item.approvedParts : [];
+    return JSON.stringify([fingerprint(found), sharing?.shareId, sharing?.isPublic, approved]);
   });
   return earlier !== later;
 }

@@ -4,7 +4,7 @@ import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { Share, ShareSource } from '@talelantern/domain/sharing/share';
 import type { Story } from '@talelantern/domain/stories/story';
 
-/** A story or character with its kind. */
+/** A story or character with its kind; of a story what the family's own child may read of it. */
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
 
 /** Names one. */

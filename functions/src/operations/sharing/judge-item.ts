@@ -25,9 +25,11 @@ interface PublicText {
 
 /**
  * Judges what the public would read of `item`, which its owner shares as `penName`: whether it is fit for its readers,
- * names no real child and tells nobody how to reach anybody. Never throws for a moderator that is away: then it has to wait.
+ * names no real child and tells nobody how to reach anybody. Never throws for a moderator that is away: then it has to
+ * wait, as a story does of which no parent has allowed a chapter yet.
  */
 export async function judgeItem(tools: JudgingTools, item: SharedItem, penName: string): Promise<Judgement> {
+  if (isClosed(item)) return { hold: 'waiting' };
   const texts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
   const { realNames } = await tools.families.safetyOf(item.item.userId, null);
   const realChild = realNames.find((name) => isNamed(name, texts));
@@ -47,6 +49,10 @@ export async function judgeItem(tools: JudgingTools, item: SharedItem, penName: 
     return { hold: 'waiting' };
   }
 }
+
+/** A story of which not even the first chapter may be read. */
+export const isClosed = (item: SharedItem): boolean =>
+  item.contentType === 'story' && item.item.previousParts.length === 0;
 
 /** Whether anything that a family wrote itself names the child: a bear from our lists is not called Bear. */
 function isNamed(realName: string, texts: readonly PublicText[]): boolean {

@@ -1,5 +1,6 @@
 import {
   NOT_FIT_TO_SHARE,
+  READ_BEFORE_SHARING,
   SHARING_SENTENCES,
   type UpdateSharingResponse,
 } from '@talelantern/domain/contracts/update-sharing';
@@ -7,7 +8,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import type { Clock } from '../ports/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, SharesPage } from '../ports/shares.ts';
-import { judgeItem } from './judge-item.ts';
+import { isClosed, judgeItem } from './judge-item.ts';
 import { nextShare, type SharingSettings } from './next-share.ts';
 import type { RefreshTools } from './refresh-share.ts';
 import { newShareText } from './share-text.ts';
@@ -35,7 +36,8 @@ interface PublishTools extends RefreshTools {
 
 /**
  * Judges the item and publishes what was judged, once more where it changed meanwhile.
- * @throws AppError as `requireOwnItem`; `refused` for what is not fit for others; `busy` where it keeps changing.
+ * @throws AppError as `requireOwnItem`; `refused` for what is not fit for others, or that the own
+ * child may not read yet; `busy` where it keeps changing.
  */
 export async function publishShare(
   tools: PublishTools,
@@ -47,6 +49,7 @@ export async function publishShare(
   const newId = newShareId(reference.contentType, newShareText());
   for (let round = 0; round < ROUNDS; round += 1) {
     const item = await requireOwnItem(tools.shares, uid, reference);
+    if (isClosed(item)) throw new AppError('refused', READ_BEFORE_SHARING);
     const judgement = await judgeItem(tools, item, penName);
     if (judgement.hold === 'unfit') {
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
