@@ -196,3 +196,18 @@ test('the price stands beside the button, and says so when no story is left', as
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
   expect(screen.getByText(JSON.stringify({ reached: 'stories' }))).toBeTruthy();
 });
+
+test('a kind of story brings its themes into view; one that was chosen earlier moves nothing', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const first = renderCreate();
+  await chooseLoaded('Adventure');
+  const themes = await screen.findByText('Which adventure story?');
+  const [place] = scrolled.mock.contexts;
+  expect(place instanceof Element && place.contains(themes)).toBe(true);
+  first.unmount();
+  scrolled.mockClear();
+  renderCreate();
+  await screen.findByText('Which adventure story?');
+  expect(scrolled).not.toHaveBeenCalled();
+  scrolled.mockRestore();
+});
