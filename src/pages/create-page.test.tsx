@@ -41,6 +41,7 @@ const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  vi.useRealTimers();
   act(() => notify.clear());
   cleanup();
 });
@@ -198,19 +199,25 @@ test('paragraphs can be read while the chapter is written', async () => {
 test.each([
   ['plan_limit', 'cast'],
   ['quota_exceeded', 'stories'],
-] as const)('%s is said exactly and leads to the plans as %s, with the choices kept', async (code, reached) => {
-  const limit = new AppError(code, 'You have reached the limit of your plan');
-  const screenBefore = renderCreate({ stories: { generateChapter: () => Promise.reject(limit) } });
-  await chooseEverything();
-  fireEvent.click(mainButton());
-  expect(await screen.findByText('Now at /subscription')).toBeTruthy();
-  expect(screen.getByText(JSON.stringify({ reached }))).toBeTruthy();
-  expect(screen.getByText('You have reached the limit of your plan')).toBeTruthy();
-  screenBefore.unmount();
-  renderCreate();
-  await screen.findByRole('radiogroup', { name: 'Ember is the' });
-  expect(mainButton().textContent).toBe('Generate Story');
-});
+] as const)(
+  '%s is said exactly and leads to the plans as %s, which go on saying it, with the choices kept',
+  async (code, reached) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const limit = new AppError(code, 'You have reached the limit of your plan');
+    const screenBefore = renderCreate({ stories: { generateChapter: () => Promise.reject(limit) } });
+    await chooseEverything();
+    fireEvent.click(mainButton());
+    expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+    expect(screen.getByText(JSON.stringify({ reached }))).toBeTruthy();
+    expect(screen.getByText('You have reached the limit of your plan')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(8_000));
+    expect(screen.queryByText('You have reached the limit of your plan')).toBeNull();
+    screenBefore.unmount();
+    renderCreate();
+    await screen.findByRole('radiogroup', { name: 'Ember is the' });
+    expect(mainButton().textContent).toBe('Generate Story');
+  },
+);
 
 test('an address that is not verified can be sent its mail again', async () => {
   const unverified = new AppError('verify_email', 'Please verify your email address first');

@@ -16,6 +16,7 @@ const FILL = 'Please fill in all required fields';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  vi.useRealTimers();
   act(() => notify.clear());
   cleanup();
 });
@@ -177,7 +178,8 @@ test('a failure to save says so and keeps what was filled in', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
 });
 
-test('a reached limit is told and leads to the plans; the draft is kept', async () => {
+test('a reached limit is told and leads to the plans, which go on saying it; the draft is kept', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const error = new AppError('plan_limit', LIMIT_REACHED);
   renderCreator({ characters: { create: () => Promise.reject(error) } });
   fillIn();
@@ -185,6 +187,8 @@ test('a reached limit is told and leads to the plans; the draft is kept', async 
   press('Save and paint her');
   expect(await screen.findByText('Now at /subscription')).toBeTruthy();
   expect(screen.getByText(LIMIT_REACHED)).toBeTruthy();
+  act(() => vi.advanceTimersByTime(8_000));
+  expect(screen.queryByText(LIMIT_REACHED)).toBeNull();
   expect(sessionStorage.getItem(draftKey)).toContain('Ember');
 });
 

@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify, type NoticeDetails } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import type { ReachedLimit } from '../reached-limit.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
+import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../use-failure-notice.ts';
 import { useIsShown } from '../use-is-shown.ts';
-
-const NOTE_BESIDE_SCREEN_MS = 8_000;
 
 interface PaintingNotes {
   saved: (sentence: string, elsewhere?: NoticeDetails) => void;

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { isLimit } from '../plan-limits.ts';
 import type { ReachedLimit } from '../reached-limit.ts';
+import { NOTE_BESIDE_SCREEN_MS } from '../use-failure-notice.ts';
 import { useGoToPlans } from '../use-go-to-plans.ts';
 import { useServices } from '../use-services.ts';
 import { usageQuery } from '../use-usage.ts';
@@ -99,7 +100,8 @@ function useReport(runs: ChapterRuns): ChapterReport {
       const run = runs.current();
       const limit = run.status === 'failed' && code !== null && isLimit(code) ? limitOf(run.assignment, code) : null;
       refresh(null);
-      if (limit || !isShown) notify.failure(message, limit ? { detail: CHOICES_KEPT } : {});
+      if (limit || !isShown)
+        notify.failure(message, limit ? { detail: CHOICES_KEPT, durationMs: NOTE_BESIDE_SCREEN_MS } : {});
       if (!limit) return;
       runs.clear();
       goToPlans(limit);
