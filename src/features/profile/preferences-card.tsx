@@ -54,7 +54,7 @@ function Choices({ preferences, onChange }: ChoicesProps) {
     <div className="mt-4 grid gap-6">
       <CheckboxField
         label="Show me first"
-        hint="A new chapter waits until you have read it and let it through."
+        hint="Every chapter waits until you have read it and let it through, those on your shelf too."
         checked={showFirst}
         onChange={(checked) => onChange({ showFirst: checked })}
       />
