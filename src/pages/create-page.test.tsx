@@ -210,7 +210,7 @@ test.each([
     expect(await screen.findByText('Now at /subscription')).toBeTruthy();
     expect(screen.getByText(JSON.stringify({ reached }))).toBeTruthy();
     expect(screen.getByText('You have reached the limit of your plan')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(8_000));
+    act(() => void vi.advanceTimersByTime(8_000));
     expect(screen.queryByText('You have reached the limit of your plan')).toBeNull();
     screenBefore.unmount();
     renderCreate();

@@ -187,7 +187,7 @@ test('a reached limit is told and leads to the plans, which go on saying it; the
   press('Save and paint her');
   expect(await screen.findByText('Now at /subscription')).toBeTruthy();
   expect(screen.getByText(LIMIT_REACHED)).toBeTruthy();
-  act(() => vi.advanceTimersByTime(8_000));
+  act(() => void vi.advanceTimersByTime(8_000));
   expect(screen.queryByText(LIMIT_REACHED)).toBeNull();
   expect(sessionStorage.getItem(draftKey)).toContain('Ember');
 });
