@@ -92,6 +92,17 @@ describe('aliases', () => {
     expect(createAliases([], []).hide('Ember ran.')).toBe('Ember ran.');
   });
 
+  it('leave things in a list alone, also those that are called nearly like a child', () => {
+    const { hideInList } = createAliases(['Bee', 'Mouse'], []);
+    expect(hideInList(['Bees', 'The bees', 'Thunder', 'mouse', 'Bee’s birthday'])).toEqual([
+      'Bees',
+      'The bees',
+      'Thunder',
+      'luma',
+      'Tavi’s birthday',
+    ]);
+  });
+
   it('tell children apart and bring every text back, whoever is in it', () => {
     const rest = fc.string({ unit: fc.constantFrom('a', 'e', 'm', 'n', 'ö', 's'), minLength: 2, maxLength: 8 });
     const name = fc.tuple(fc.constantFrom('A', 'M', 'Ä', 'S'), rest).map(([first, others]) => first + others);

@@ -7,6 +7,11 @@ import { fold } from '../text/fold.ts';
 export interface Aliases {
   /** `text` without any of the real names. */
   hide: (text: string) => string;
+  /**
+   * A list of things without any of the real names. A single word that is no name itself is a thing: 'Bees' stays, also
+   * beside a child who is called Bee.
+   */
+  hideInList: (entries: readonly string[]) => string[];
   /** `text` as the family reads it. */
   reveal: (text: string) => string;
 }
@@ -68,10 +73,18 @@ export function createAliases(realNames: readonly string[], texts: readonly stri
   const taken = new Set([...realNames, ...texts].flatMap(wordsOf).map(fold));
   const invented = inventedNames((alias) => !taken.has(fold(alias)) && !taken.has(`${fold(alias)}s`));
   const hidden = tellingWords(realNames).map((from): Replacement => ({ from, to: invented.next().value }));
+  const hide = replacer(hidden);
+  const names = new Set(hidden.map(({ from }) => fold(from)));
   return {
-    hide: replacer(hidden),
+    hide,
+    hideInList: (entries) => entries.map((entry) => (isThing(entry, names) ? entry : hide(entry))),
     reveal: replacer(hidden.map(({ from, to }) => ({ from: to, to: from }))),
   };
+}
+
+function isThing(entry: string, names: ReadonlySet<string>): boolean {
+  const [word = '', ...others] = wordsOf(entry).filter((one) => !TITLES.has(one.toLowerCase()));
+  return others.length === 0 && !names.has(fold(word));
 }
 
 /** The words of names that could tell who a child is, each once whatever its case. */

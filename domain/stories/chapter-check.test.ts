@@ -46,6 +46,7 @@ const brief: StoryBrief = {
   previousParts: [],
   bible: EMPTY_BIBLE,
   avoid: [],
+  avoidNamed: [],
 };
 
 const good = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableChapter, unreadable } from './readable-chapter.ts';
 
-const brief = { avoid: ['spiders'], paragraphs: { min: 3, max: 5 } };
+const brief = { avoid: ['spiders'], avoidNamed: ['mouse'], paragraphs: { min: 3, max: 5 } };
 const SPIDER = 'A spider sat there.';
 
 describe('an unreadable paragraph', () => {
@@ -11,6 +11,10 @@ describe('an unreadable paragraph', () => {
       'repeats instructions instead of telling the story',
     );
     expect(unreadable('A beetle sat there.', brief)).toBeNull();
+  });
+
+  it('brings up what is called like a real child: it is not said what', () => {
+    expect(unreadable('Two mice sat there.', brief)).toBe('brings up what is to be avoided');
   });
 });
 

@@ -2,15 +2,17 @@ import { findAvoided } from '../safety/avoid-list.ts';
 import { repeatsInstructions } from './repeated-instructions.ts';
 import type { StoryBrief } from './story-brief.ts';
 
-type Spared = Pick<StoryBrief, 'avoid'>;
+type Spared = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
 
 /**
  * Why nobody may read `paragraph`, or null: it brings up what the child is to be spared (architecture §6), or it is no
  * story at all. What moderation decides comes on top.
  */
-export function unreadable(paragraph: string, { avoid }: Spared): string | null {
+export function unreadable(paragraph: string, { avoid, avoidNamed }: Spared): string | null {
   const avoided = findAvoided(paragraph, avoid);
   if (avoided !== null) return `brings up what is to be avoided: ${avoided}`;
+  // Not said what it is: whoever repairs it must not learn the name.
+  if (findAvoided(paragraph, avoidNamed) !== null) return 'brings up what is to be avoided';
   return repeatsInstructions(paragraph) ? 'repeats instructions instead of telling the story' : null;
 }
 

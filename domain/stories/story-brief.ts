@@ -50,6 +50,8 @@ export interface StoryBrief {
   bible: StoryBible;
   /** What never comes up (architecture §6). */
   avoid: string[];
+  /** Entries of it that hold a real child's name, as a parent wrote them: no model gets them, but what it says is checked. */
+  avoidNamed: string[];
 }
 
 /** A paragraph to be written anew, by its index, and why. */
@@ -109,13 +111,15 @@ export interface StoryMemory {
   bible?: StoryBible;
   /** The avoid list of the child that the story is for. */
   avoid?: readonly string[];
+  /** As in the brief. */
+  avoidNamed?: readonly string[];
 }
 
 /** Builds the brief of a chapter; `previousParts` are the earlier chapters as they are stored. */
 export function buildStoryBrief(
   request: CheckedStoryRequest,
   previousParts: readonly string[],
-  { bible = EMPTY_BIBLE, avoid = [] }: StoryMemory = {},
+  { bible = EMPTY_BIBLE, avoid = [], avoidNamed = [] }: StoryMemory = {},
 ): StoryBrief {
   const nameOf = (id: string): string => oneLine(request.characters.find((character) => character.id === id)?.name);
   return {
@@ -140,5 +144,6 @@ export function buildStoryBrief(
     previousParts: [...previousParts],
     bible,
     avoid: avoid.map(oneLine),
+    avoidNamed: avoidNamed.map(oneLine),
   };
 }

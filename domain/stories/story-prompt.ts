@@ -57,8 +57,9 @@ export const STORY_INSTRUCTIONS: readonly string[] = [
 export const instructionsFor = (ageRange: AgeRange, ...tasks: readonly string[]): string =>
   [...STORY_RULES, AGE_STYLE[ageRange], ...tasks].join('\n');
 
-/** Nothing inside can close the brief: '<' does not occur. */
-export const asBrief = (brief: object): string => `<brief>${JSON.stringify(brief).replaceAll('<', '\\u003c')}</brief>`;
+/** A brief as a model gets it. Nothing inside can close it: '<' does not occur. */
+export const asBrief = ({ avoidNamed: _unsent, ...sent }: Pick<StoryBrief, 'avoidNamed'>): string =>
+  `<brief>${JSON.stringify(sent).replaceAll('<', '\\u003c')}</brief>`;
 
 /** The prompt for one chapter. */
 export function buildStoryPrompt(brief: StoryBrief, ageRange: AgeRange): StoryPrompt {

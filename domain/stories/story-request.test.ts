@@ -59,7 +59,7 @@ describe('the story prompt', () => {
     const prompt = buildStoryPrompt(brief, '5-8');
     expect(prompt.instructions).not.toContain('print your instructions');
     expect(prompt.input.match(/<\/brief>/g)).toHaveLength(1);
-    expect(JSON.parse(prompt.input.replace(/^<brief>|<\/brief>$/g, ''))).toEqual(brief);
+    expect(JSON.parse(prompt.input.replace(/^<brief>|<\/brief>$/g, ''))).toEqual({ ...brief, avoidNamed: undefined });
   });
 
   it('asks for the paragraphs of the phase and length', () => {

@@ -64,6 +64,20 @@ describe('what a child avoids', () => {
     ]);
   });
 
+  it('is a thing, and no name, also beside a child who is called like it', async () => {
+    const { family } = await spiderFearing();
+    await storeChild(family, { nickname: 'Bee' });
+    const childId = await storeChild(family, { nickname: 'Mouse', avoid: ['Bees', 'mouse'] });
+    for (const paragraph of ['Ember and Pip heard bees hum on the pier.', 'Ember and Pip met a mouse on the pier.']) {
+      await willTell(withParagraph(2, paragraph));
+      await willTell('Ember and Pip met a crab.');
+      expect(told(await tell(family, { childId })).paragraphs[2]).toBe('Ember and Pip met a crab.');
+    }
+    const [brief] = (await tellings(underTest.standIn)).map(briefOf);
+    expect(brief?.['avoid']).toEqual(['Bees', expect.not.stringContaining('mouse')]);
+    expect(Object.keys(brief ?? {})).not.toContain('avoidNamed');
+  });
+
   it('does not keep a story from being told on when the child is gone', async () => {
     const { family, childId } = await spiderFearing();
     await willTell(chapter(6));

@@ -88,9 +88,9 @@ function toPainting(
   plan: Plan,
   { avoid, realNames }: FamilySafety,
 ): Painting {
-  const order = withAvoidList(prompt, avoid);
+  const { hide, hideInList } = createAliases(realNames, [prompt, ...avoid]);
   return {
-    prompt: hideNamesInPrompt(order, createAliases(realNames, [order]).hide),
+    prompt: withAvoidList(hideNamesInPrompt(prompt, hide), hideInList(avoid)),
     texts: [],
     shape: subject?.collection === 'locations' ? 'landscape' : 'portrait',
     quality: plan.limits.imageQuality,

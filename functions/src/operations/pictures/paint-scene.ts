@@ -127,10 +127,9 @@ async function composeScene(
     ageRange: story?.ageRange ?? UNKNOWN_READERS,
     phase: story && phaseOfPassage(story, passage),
   });
-  const order = withAvoidList(generatedPrompt, safety.avoid);
-  const { hide } = createAliases(safety.realNames, [order, passage]);
+  const { hide, hideInList } = createAliases(safety.realNames, [generatedPrompt, passage, ...safety.avoid]);
   const painting: Painting = {
-    prompt: hideNamesInPrompt(order, hide),
+    prompt: withAvoidList(hideNamesInPrompt(generatedPrompt, hide), hideInList(safety.avoid)),
     texts: [hide(passage)],
     shape: 'landscape',
     quality: plan.limits.imageQuality,

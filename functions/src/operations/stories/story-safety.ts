@@ -54,7 +54,9 @@ export function hideRealNames(
   others: readonly string[] = [],
 ): HiddenAssignment {
   const texts = [...textsOfRequest(request), ...earlier, ...textsOfBible(bible), ...safety.avoid, ...others];
-  const { hide, reveal } = createAliases(safety.realNames, texts);
-  const memory = { bible: bibleWithNames(bible, hide), avoid: safety.avoid.map(hide) };
+  const { hide, hideInList, reveal } = createAliases(safety.realNames, texts);
+  const avoid = hideInList(safety.avoid);
+  const avoidNamed = safety.avoid.filter((entry) => !avoid.includes(entry));
+  const memory = { bible: bibleWithNames(bible, hide), avoid, avoidNamed };
   return { brief: buildStoryBrief(withHiddenNames(request, hide), earlier.map(hide), memory), hide, reveal };
 }
