@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts';
 import { LanternPane } from '../ui/lantern-pane.tsx';
 import { useServices } from './use-services.ts';
 import { tellImageFailed } from './image-failure.ts';
@@ -17,7 +18,10 @@ interface CharacterFaceProps {
   children?: ReactNode;
 }
 
-/** A portrait in its arched window (the thumbnail); without one the name, or its first letter where it is small. */
+/** In letters: a longer word would be broken in the window of a phone. */
+const LONGEST_WORD = 8;
+
+/** A portrait in its arched window (the thumbnail); without one the name, or its first letter where it has no room. */
 export function CharacterFace(props: CharacterFaceProps) {
   const { character, size = 'fill', decorative = false, children, ...look } = props;
   const { pictures } = useServices();
@@ -36,10 +40,14 @@ export function CharacterFace(props: CharacterFaceProps) {
 }
 
 function NameInstead({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
-  const shown = isSmall ? name.trim().charAt(0).toUpperCase() : name;
+  const isLong = name.split(/\s+/).some((word) => word.length > LONGEST_WORD);
+  const shown = isSmall || isLong ? name.trim().charAt(0).toUpperCase() : name;
   return (
     <>
-      <span aria-hidden="true" className="line-clamp-3 font-display text-22 wrap-anywhere">
+      <span
+        aria-hidden="true"
+        className={classNames('line-clamp-3 font-display wrap-anywhere', isLong && !isSmall ? 'text-48' : 'text-22')}
+      >
         {shown}
       </span>
       {!decorative && <span className="sr-only">{name}</span>}

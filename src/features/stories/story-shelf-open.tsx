@@ -20,7 +20,7 @@ export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
           <StoryMenu story={story} onDelete={onDelete} />
         </span>
       </div>
-      <h2 className="line-clamp-4 text-36 text-balance wrap-anywhere">{story.title}</h2>
+      <h2 className="line-clamp-4 pb-[0.08em] text-36 text-balance wrap-anywhere">{story.title}</h2>
       <p className="text-15 text-soft wrap-anywhere">
         <StoryFacts story={story} childName={childName} time={story.updatedAt ?? story.createdAt} />
       </p>
