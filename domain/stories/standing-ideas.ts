@@ -57,5 +57,5 @@ interface Offer extends Starring {
 /** `ideas`, and as many of our own as are missing to make three; nothing that is to be avoided. None for a first chapter. */
 export function threeIdeas(ideas: readonly StoryIdea[], { phase, avoid = [], ...story }: Offer): StoryIdea[] {
   const isFit = ({ title, line }: StoryIdea): boolean => findAvoided(`${title} ${line}`, avoid) === null;
-  return [...ideas, ...standingIdeas(phase, story).filter(isFit)].slice(0, LIMITS.ideas);
+  return [...ideas, ...standingIdeas(phase, story)].filter(isFit).slice(0, LIMITS.ideas);
 }

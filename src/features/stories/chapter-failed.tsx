@@ -8,6 +8,7 @@ import { Section, Sheet } from '../../ui/sheet.tsx';
 import { useVerificationMail } from '../use-verification-mail.ts';
 import { SAVE_STORY_FAILED } from '../../services/story-service.ts';
 import { GENERATE_STORY_FAILED, type ChapterRun } from './chapter-runs.ts';
+import { FOR_A_GROWN_UP } from './grown-up-first.ts';
 
 const FRIEND = '/art/cut-hoot.webp';
 
@@ -114,7 +115,7 @@ function SoFar({ title, paragraphs, isClosed }: SoFarProps) {
       <Sheet shape="card">
         <Section title={title}>
           {isClosed !== false ? (
-            <Collapsible title="For a grown-up to read first" icon="book-open">
+            <Collapsible title={FOR_A_GROWN_UP} icon="book-open">
               {text}
             </Collapsible>
           ) : (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ChildProfile } from '@talelantern/domain/family/child-profile';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Story } from '@talelantern/domain/stories/story';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -72,6 +73,25 @@ describe('what happens next', () => {
   it('is about the hero in a story without ideas of its own', () => {
     renderContinuation(toldStory());
     expect(choices().getAllByRole('radio', { name: /Ember/ }).length).toBeGreaterThan(0);
+    expect(choices().getAllByRole('radio')).toHaveLength(5);
+  });
+
+  it('is nothing that the child avoids by now', async () => {
+    const jonas: ChildProfile = {
+      id: 'jonas',
+      nickname: 'Jonas',
+      ageRange: '5-8',
+      readingLevel: 'with-help',
+      likes: [],
+      avoid: ['soup'],
+      createdAt: 1,
+      updatedAt: 1,
+    };
+    renderWithServices(<Continuation told={{ ...story, childId: 'jonas' }} />, {
+      usage: usageOf('free'),
+      children: { list: async () => [jonas] },
+    });
+    await vi.waitFor(() => expect(choices().queryByRole('radio', { name: /^Soup/ })).toBeNull());
     expect(choices().getAllByRole('radio')).toHaveLength(5);
   });
 

@@ -6,10 +6,12 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { usePreferences } from '../use-preferences.ts';
 import { makingOf } from './chapter-making.ts';
 import type { ChapterRun } from './chapter-runs.ts';
 import { chapterName } from '../chapter-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { FOR_A_GROWN_UP } from './grown-up-first.ts';
 import { useUnfinishedStories, type FinishedStory, type PartialStory } from './use-unfinished-stories.ts';
 import type { UnfinishedStory } from './use-unfinished-story-work.ts';
 
@@ -118,12 +120,16 @@ const NOT_IN_ITS_BOOK = {
 };
 
 function Broken({ work, onDiscard }: { work: PartialStory; onDiscard: UnfinishedOneProps['onDiscard'] }) {
+  const { preferences } = usePreferences();
   return (
     <Note
       sign={<Icon name="pencil" size="large" />}
       {...(work.isWhole ? NOT_IN_ITS_BOOK : STOPPED)}
       below={
-        <Collapsible title="Read what was written" icon="book-open">
+        <Collapsible
+          title={preferences?.showFirst === false ? 'Read what was written' : FOR_A_GROWN_UP}
+          icon="book-open"
+        >
           <ChapterText paragraphs={work.paragraphs} measure="page" />
         </Collapsible>
       }

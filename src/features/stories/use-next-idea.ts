@@ -6,6 +6,7 @@ import { toOneLine } from '@talelantern/domain/text/lists';
 import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readKept } from '../kept-draft.ts';
+import { useChildren } from '../use-children.ts';
 import { useServices } from '../use-services.ts';
 
 /** Stands for the family's own idea; none of ours is called so. */
@@ -29,9 +30,11 @@ export function useNextIdea(story: Story): NextIdea {
   const [choiceKey, ownKey] = [STORAGE_KEYS.ideaChoice(uid, story.id), STORAGE_KEYS.ownIdea(uid, story.id)];
   const [chosen, choose] = useState(() => readKept(choiceKey));
   const [own, changeOwn] = useState(() => readKept(ownKey) ?? '');
+  const child = useChildren().find(({ id }) => id === story.childId);
   const ideas = threeIdeas(story.settings.nextIdeas, {
     phase: nextPhase(story.currentPhase),
     characters: story.characters,
+    avoid: child?.avoid ?? [],
   });
   const isThere = chosen === OWN_IDEA || ideas.some(({ line }) => line === chosen);
   useEffect(() => keep(choiceKey, chosen), [choiceKey, chosen]);
