@@ -7,10 +7,10 @@ import {
   continuationLead,
   nextChapterName,
   useContinuedStory,
-} from '../features/stories/continue-story.tsx';
-import { StoryUnavailable } from '../features/stories/story-unavailable.tsx';
-import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
-import type { ChapterRunControl } from '../features/stories/use-chapter-run.ts';
+} from '../features/stories/telling/continue-story.tsx';
+import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
+import { UnfinishedStories } from '../features/stories/telling/unfinished-stories.tsx';
+import type { ChapterRunControl } from '../features/stories/telling/use-chapter-run.ts';
 import { useStory } from '../features/stories/use-story.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 

@@ -11,11 +11,15 @@ import { useCharacter } from '../features/characters/use-character.ts';
 import { useCharacters } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { latePart } from '../features/late-part.tsx';
-import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story-sheet.tsx';
-import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
-import { useChapterRun, useGoToSavedStory, type ChapterRunControl } from '../features/stories/use-chapter-run.ts';
-import { useNewStory, type NewStory } from '../features/stories/use-new-story.ts';
-import { useSurprise } from '../features/stories/use-surprise.ts';
+import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story/new-story-sheet.tsx';
+import { UnfinishedStories } from '../features/stories/telling/unfinished-stories.tsx';
+import {
+  useChapterRun,
+  useGoToSavedStory,
+  type ChapterRunControl,
+} from '../features/stories/telling/use-chapter-run.ts';
+import { useNewStory, type NewStory } from '../features/stories/new-story/use-new-story.ts';
+import { useSurprise } from '../features/stories/new-story/use-surprise.ts';
 import { useIsShown } from '../features/use-is-shown.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -29,8 +33,12 @@ const QUESTION = 'Who is tonight’s story about?';
 const CharacterCreator = latePart(
   async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
 );
-const FirstCharacter = latePart(async () => (await import('../features/stories/first-character.tsx')).FirstCharacter);
-const ChapterRunView = latePart(async () => (await import('../features/stories/chapter-run-view.tsx')).ChapterRunView);
+const FirstCharacter = latePart(
+  async () => (await import('../features/stories/new-story/first-character.tsx')).FirstCharacter,
+);
+const ChapterRunView = latePart(
+  async () => (await import('../features/stories/telling/chapter-run-view.tsx')).ChapterRunView,
+);
 const ChildPicker = latePart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker);
 const LocationPicker = latePart(async () => (await import('../features/locations/location-picker.tsx')).LocationPicker);
 const ContinueStory = latePart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);

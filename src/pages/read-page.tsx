@@ -5,7 +5,7 @@ import { ChapterWaits } from '../features/reading/chapter-waits.tsx';
 import { Reader } from '../features/reading/reader.tsx';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
 import { StoryArt } from '../features/stories/story-art.tsx';
-import { StoryUnavailable } from '../features/stories/story-unavailable.tsx';
+import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { useTitle } from '../features/use-title.ts';
 

@@ -1,6 +1,6 @@
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { StoryShelf } from '../features/stories/story-shelf.tsx';
-import { UnfinishedStories } from '../features/stories/unfinished-stories.tsx';
+import { StoryShelf } from '../features/stories/shelf/story-shelf.tsx';
+import { UnfinishedStories } from '../features/stories/telling/unfinished-stories.tsx';
 
 export function StoriesPage() {
   return (

@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { ChapterNarration } from '../features/reading/chapter-narration.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
-import { StoryBook } from '../features/stories/story-book.tsx';
-import { StoryUnavailable } from '../features/stories/story-unavailable.tsx';
+import { StoryBook } from '../features/stories/book/story-book.tsx';
+import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { Button } from '../ui/button.tsx';
 

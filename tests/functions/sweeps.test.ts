@@ -8,6 +8,7 @@ import { reserveUsage } from '../../functions/src/operations/generation/reservat
 import { createBucketPictures } from '../../functions/src/storage/bucket-pictures.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
 import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
+import { saveFile } from '../../functions/src/storage/save-file.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
@@ -132,7 +133,9 @@ describe('the sweep of what is over', () => {
     const paths = [old, young].map((requestId) => generatedPicturePath(family.uid, requestId));
     const saved = `users/${family.uid}/characters/ember/${old}.webp`;
     for (const path of [...paths, saved]) {
-      await Promise.all([path, thumbnailPath(path)].map((name) => adminBucket().file(name).save('painted')));
+      await Promise.all(
+        [path, thumbnailPath(path)].map((name) => saveFile(adminBucket(), name, Buffer.from('painted'), {})),
+      );
     }
     await refundLapsedLeases(tools(), LONG_AGO + 2 * LEASE_MS);
     await deleteExpired(tools(), LONG_AGO + WEEK_MS);

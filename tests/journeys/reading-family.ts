@@ -6,6 +6,7 @@ import { newStoryId } from '@talelantern/domain/stories/story-id';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { saveFile } from '../../functions/src/storage/save-file.ts';
 import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily } from '../functions/support/family.ts';
 import { castMember, storyFields } from '../support/documents.ts';
@@ -36,10 +37,9 @@ export interface ReadingFamily {
 
 async function putScene(path: string, art: string): Promise<string> {
   const token = 'b7b0c1de-0000-4000-8000-5ce0e0e0e0e0';
-  const file = adminBucket().file(path);
-  await file.save(await readFile(join(import.meta.dirname, '../../public/art', art)), {
-    resumable: false,
-    metadata: { contentType: 'image/webp', metadata: { firebaseStorageDownloadTokens: token } },
+  await saveFile(adminBucket(), path, await readFile(join(import.meta.dirname, '../../public/art', art)), {
+    contentType: 'image/webp',
+    metadata: { firebaseStorageDownloadTokens: token },
   });
   return downloadAddress(inject('cloud').urls.storage, { bucket: adminBucket().name, path, token });
 }

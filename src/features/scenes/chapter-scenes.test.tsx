@@ -9,7 +9,7 @@ import type { ScenePlan, SceneService } from '../../services/scene-maker.ts';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../fake-services.ts';
 import { renderWithServices } from '../render-with-services.tsx';
-import { ChapterBody } from '../stories/chapter-body.tsx';
+import { ChapterBody } from '../stories/book/chapter-body.tsx';
 import { useStory } from '../stories/use-story.ts';
 
 const CHAPTER = 'Ember woke at the quay.\n\nPip slept on.';

@@ -3,7 +3,7 @@ import type { AgeRange } from '@talelantern/domain/stories/ages';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { BlankCover, BookCover } from '../../ui/book-cover.tsx';
 import { tellImageFailed } from '../image-failure.ts';
-import { CastFaces, type Faced } from './cast-faces.tsx';
+import { CastFaces, type Faced } from './new-story/cast-faces.tsx';
 
 export interface StageCoverProps {
   cast: readonly Faced[];

@@ -1,7 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { Picture } from '../../ui/picture.tsx';
 import { tellImageFailed } from '../image-failure.ts';
-import { CastFaces } from './cast-faces.tsx';
+import { CastFaces } from './new-story/cast-faces.tsx';
 import { themeScene } from './theme-art.ts';
 
 /** The picture of a story that has no scenes yet: its theme's landscape with the cast standing before it. */

@@ -1,6 +1,7 @@
 import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { saveFile } from '../../../functions/src/storage/save-file.ts';
 import { adminBucket } from './cloud-access.ts';
 import { failure, type Answer } from './function-under-test.ts';
 
@@ -27,7 +28,7 @@ export async function putPicture(path: string, background = 'crimson'): Promise<
   const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
     .webp()
     .toBuffer();
-  await adminBucket().file(path).save(picture, { resumable: false, contentType: 'image/webp' });
+  await saveFile(adminBucket(), path, picture, { contentType: 'image/webp' });
 }
 
 export const LIMIT = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };

@@ -1,0 +1,121 @@
+import { wordsForLabel } from '@talelantern/domain/catalogue/choice';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import type { AgeRange } from '@talelantern/domain/stories/ages';
+import type { Relationship } from '@talelantern/domain/stories/relationship';
+import {
+  toRelationship,
+  withoutRelationship,
+  withRelationship,
+  type RelationshipForm,
+} from '@talelantern/domain/stories/relationship-form';
+import { RELATIONSHIP_CHOICES } from '@talelantern/domain/stories/relationships';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CharacterFace } from '../../character-face.tsx';
+import { RelationshipFields } from './relationship-fields.tsx';
+import type { CastMember } from './use-new-story.ts';
+
+interface CastRelationshipsProps {
+  members: readonly CastMember[];
+  ageRange: AgeRange | null;
+  relationships: readonly Relationship[];
+  /** The one that is being chosen. */
+  form: RelationshipForm | null;
+  onForm: (form: RelationshipForm | null) => void;
+  /** Ends the choosing, too. */
+  onRelationships: (relationships: Relationship[]) => void;
+}
+
+/** With two there is only one pair: it is proposed. */
+const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
+  fromCharacterId: members[0]?.id ?? null,
+  toCharacterId: members.length === 2 ? (members[1]?.id ?? null) : null,
+  type: null,
+  details: '',
+});
+
+/** How the chosen characters stand to each other; nothing while there are no two of them. */
+export function CastRelationships(props: CastRelationshipsProps) {
+  const { members, ageRange, relationships, form, onForm, onRelationships } = props;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasChoosing = useRef(form !== null);
+  useEffect(() => {
+    // Whoever closed it goes on at the button; whoever is busy elsewhere stays there.
+    if (wasChoosing.current && !form && document.activeElement === document.body) addButton.current?.focus();
+    wasChoosing.current = form !== null;
+  }, [form]);
+  if (members.length < 2) return null;
+
+  function handleAdd(): void {
+    const added = form && toRelationship(form);
+    if (added) onRelationships(withRelationship(relationships, added));
+  }
+
+  return (
+    <div className="grid gap-4">
+      {relationships.length > 0 && (
+        <ul aria-label="Relationships" className="grid gap-3">
+          {relationships.map((relationship) => (
+            <Bond
+              key={`${relationship.fromCharacterId} ${relationship.toCharacterId}`}
+              relationship={relationship}
+              members={members}
+              ageRange={ageRange}
+              onRemove={() => onRelationships(withoutRelationship(relationships, relationship))}
+            />
+          ))}
+        </ul>
+      )}
+      {form ? (
+        <RelationshipFields
+          form={form}
+          members={members}
+          ageRange={ageRange}
+          onChange={onForm}
+          onAdd={handleAdd}
+          onClose={() => onForm(null)}
+        />
+      ) : (
+        relationships.length < LIMITS.listEntries && (
+          <Button
+            ref={addButton}
+            variant="line"
+            icon="plus"
+            className="justify-self-start max-sm:w-full"
+            onClick={() => onForm(proposeForm(members))}
+          >
+            Add a relationship
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+interface BondProps {
+  relationship: Relationship;
+  members: readonly CastMember[];
+  ageRange: AgeRange | null;
+  onRemove: () => void;
+}
+
+/** 'Ember is Pip’s Protector' between their faces; nothing while one of the two is still being fetched. */
+function Bond({ relationship, members, ageRange, onRemove }: BondProps) {
+  const { fromCharacterId, toCharacterId, type, details } = relationship;
+  const from = members.find(({ id }) => id === fromCharacterId);
+  const to = members.find(({ id }) => id === toCharacterId);
+  if (!from || !to) return null;
+  const words = ageRange ? wordsForLabel(RELATIONSHIP_CHOICES, type, ageRange) : type;
+  return (
+    <li className="flex items-center gap-3 rounded-card border-2 border-paper-200 bg-paper-0 py-2 pr-1 pl-3">
+      <CharacterFace character={from} size="face" decorative />
+      <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <b className="font-semibold">{from.name}</b> is {to.name}’s <b className="font-semibold text-accent">{words}</b>
+        {details !== '' && <span className="block text-15 text-soft">“{details}”</span>}
+      </p>
+      <CharacterFace character={to} size="face" decorative />
+      <IconButton icon="close" label={`Remove: ${from.name} is ${to.name}’s ${words}`} onClick={onRemove} />
+    </li>
+  );
+}

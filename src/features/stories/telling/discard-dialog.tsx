@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface DiscardDialogProps {
+  title: string;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a told chapter is put away for good: it has been counted. */
+export function DiscardDialog({ title, onKeep, onDiscard }: DiscardDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title="Discard this chapter?"
+      onClose={onKeep}
+      initialFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} variant="line" onClick={onKeep}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      The new chapter of “{title}” is written but not on your shelf yet. Once discarded it is gone, and it stays
+      counted.
+    </Dialog>
+  );
+}

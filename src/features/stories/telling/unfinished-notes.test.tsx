@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderWithServices } from '../../render-with-services.tsx';
+import { UnfinishedNotes } from './unfinished-notes.tsx';
+import type { PartialStory } from './use-unfinished-stories.ts';
+
+afterEach(cleanup);
+
+const broken: PartialStory = {
+  status: 'partial',
+  kind: 'story',
+  requestId: 'request-0000000001',
+  paragraphs: ['Ember flew.'],
+  isWhole: false,
+};
+
+it.each([
+  ['Read what was written', false],
+  ['For a grown-up to read first', true],
+])('what there is of a broken chapter is folded under “%s”', async (title, showFirst) => {
+  const get = vi.fn(async () => readPreferences({ preferences: { showFirst } }));
+  renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} works={[broken]} />, { preferences: { get } });
+  await act(() => vi.waitFor(() => expect(get).toHaveResolved()));
+  expect(screen.getByText(title)).toBeTruthy();
+});
