@@ -12,4 +12,5 @@ export const connectFunctions = ({ environment, account, firebaseApp }: Core): F
     idToken: account.idToken,
     appToken: createAppTokens(firebaseApp, environment),
     sleep,
+    network: window,
   });

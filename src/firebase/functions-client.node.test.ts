@@ -21,6 +21,7 @@ let waits: number[];
 let refreshes: boolean[];
 let token: string | null;
 let appToken: string | null;
+const network = new EventTarget();
 
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
@@ -70,6 +71,7 @@ const client = (silenceLimitMs = 5_000) =>
     sleep: async (ms) => {
       waits.push(ms);
     },
+    network,
     silenceLimitMs,
   });
 const paint = () => client().call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
@@ -253,6 +255,20 @@ describe('a story', () => {
   ])('whose stream %s lost its connection', async (_how, answer) => {
     answers = [answer];
     expect((await failureOf(tell().told)).message).toBe('Failed to connect to story generation service');
+  });
+
+  it('whose device goes offline lost its connection at once', async () => {
+    answers = [
+      (response) => {
+        response
+          .writeHead(200, { 'content-type': 'text/event-stream' })
+          .write(event('paragraph', { index: 0, text: 'One.' }));
+      },
+    ];
+    const { told, shown } = tell();
+    await expect.poll(() => shown).toHaveLength(1);
+    network.dispatchEvent(new Event('offline'));
+    expect((await failureOf(told)).message).toBe('Failed to connect to story generation service');
   });
 
   it('whose stream falls silent lost its connection', async () => {

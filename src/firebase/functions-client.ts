@@ -5,7 +5,7 @@ import { AppError, ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
-import { readEvents } from './event-stream.ts';
+import { readEvents, type NetworkNews } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
@@ -23,6 +23,8 @@ export interface FunctionsClientDependencies {
   appToken: () => Promise<string | null>;
   /** Rejects when `signal` is aborted. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** See readEvents. */
+  network: NetworkNews;
   /** See readEvents; three of the function's signs of life. */
   silenceLimitMs?: number;
 }
@@ -40,7 +42,7 @@ interface Posting {
 
 /** Speaks to the HTTPS functions as their contracts say (specification §7, §8; architecture §5). */
 export function createFunctionsClient(dependencies: FunctionsClientDependencies): FunctionsClient {
-  const { sleep, silenceLimitMs = SILENCE_LIMIT_MS } = dependencies;
+  const { sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = dependencies;
 
   /** Only status 500 is tried again, with the same body and so the same request id (specification §9). */
   async function post(contract: AnyContract, posting: Posting): Promise<Response> {
@@ -71,7 +73,7 @@ export function createFunctionsClient(dependencies: FunctionsClientDependencies)
       const response = await post(contract, { body, accept: STREAM_TYPE, signal });
       if (!response.headers.get('content-type')?.includes(STREAM_TYPE) || !response.body)
         return parseAnswer(contract, contract.response, await readJson(response));
-      return readStory(response.body, { signal, onParagraph }, silenceLimitMs);
+      return readStory(response.body, { signal, onParagraph }, { network, silenceLimitMs });
     },
 
     async cancel(contract, requestId) {
@@ -133,11 +135,11 @@ function parseAnswer<Answer extends z.ZodMiniType>(
 async function readStory(
   body: ReadableStream<Uint8Array>,
   { signal, onParagraph }: StoryCallOptions,
-  silenceLimitMs: number,
+  connection: { network: NetworkNews; silenceLimitMs: number },
 ): Promise<GenerateStoryResponse> {
   const contract = generateStoryContract;
   try {
-    for await (const { event, data } of readEvents(body, { silenceLimitMs })) {
+    for await (const { event, data } of readEvents(body, connection)) {
       signal?.throwIfAborted();
       if (event === 'paragraph') {
         const paragraph = parseAnswer(contract, storyEventSchemas.paragraph, parseJson(data));

@@ -181,6 +181,28 @@ describe('a chapter that is disturbed', () => {
     },
   );
 
+  it('by a device that goes offline, is told to its end and charged once', { timeout: JOURNEY_MS }, async () => {
+    const { page, context, close } = await visitApp();
+    const name = newName();
+    await readyToTell(page, name);
+    await planFault(name, SLOW, 1);
+    await generateButton(page).click();
+    await page.locator('.read > p').nth(1).waitFor({ timeout: 90_000 });
+    await context.setOffline(true);
+    await page.getByRole('heading', { name: 'As far as it came' }).waitFor();
+    expect(await page.locator('.read > p').count()).toBeGreaterThan(1);
+    await page.getByText('Failed to connect to story generation service').first().waitFor();
+    await page.getByText('Trying again continues the same story, counted once').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
+    expect((await openParagraphs(page, 'Chapter one')).length).toBeGreaterThan(5);
+    expect(await countTellings(name)).toBe(1);
+    await page.goto('/subscription');
+    await page.getByText('1 of 2 stories left').waitFor();
+    await close();
+  });
+
   it(
     'R13: by a lost connection or a closed tab, is told once, found again and charged once',
     { timeout: JOURNEY_MS },
