@@ -1,10 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_KEY_MISSING, AUTHENTICATION_REQUIRED, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import {
+  API_KEY_MISSING,
+  AUTHENTICATION_REQUIRED,
+  RATE_LIMITED,
+  type FunctionContract,
+} from '@talelantern/domain/contracts/contract';
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
-import { saveImageContract } from '@talelantern/domain/contracts/save-image';
+import { generateImageFromTextContract } from '@talelantern/domain/contracts/generate-image-from-text';
+import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import {
+  saveImageContract,
+  saveLocationImageContract,
+  saveSceneImageContract,
+} from '@talelantern/domain/contracts/save-image';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { createFunctionsClient } from './functions-client.ts';
 
 interface Received {
@@ -278,6 +292,122 @@ describe('a story', () => {
       },
     ];
     expect((await failureOf(tell(20).told)).message).toBe('Failed to connect to story generation service');
+  });
+});
+
+interface Sentences {
+  400: string;
+  401: string;
+  413: string;
+  429: string;
+  exhausted: string;
+  unreachable: string;
+  invalidResponse: string;
+  signedOut: string;
+}
+
+const RATE = 'Rate limit exceeded. Please wait a moment.';
+const SCENE: Sentences = {
+  400: 'Invalid text content',
+  401: 'Authentication required',
+  413: 'Text content is too long',
+  429: RATE,
+  exhausted: 'Scene generation failed after 3 attempts: The painter fell asleep',
+  unreachable: 'Failed to connect to scene generation service',
+  invalidResponse: 'Invalid response from scene generation service',
+  signedOut: 'User authentication required',
+};
+const SAVING: Sentences = {
+  400: 'Failed to save image',
+  401: 'Authentication required',
+  413: 'Failed to save image',
+  429: RATE,
+  exhausted: 'Failed to save image',
+  unreachable: 'Failed to connect to storage service',
+  invalidResponse: 'Invalid response from storage function',
+  signedOut: 'User must be authenticated to upload images',
+};
+
+/** Specification §8, function by function; what it leaves open is ours. */
+const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sentences][] = [
+  [saveImageContract, SAVING],
+  [saveLocationImageContract, SAVING],
+  [saveSceneImageContract, SAVING],
+  [
+    generateImageContract,
+    {
+      400: 'Invalid image prompt',
+      401: 'Authentication required',
+      413: 'Image prompt is too long',
+      429: RATE,
+      exhausted: 'Image generation failed after 3 attempts: The painter fell asleep',
+      unreachable: 'Failed to connect to image generation service',
+      invalidResponse: 'Invalid response from image generation service',
+      signedOut: 'User authentication required',
+    },
+  ],
+  [generateSceneWithImagesContract, SCENE],
+  [generateImageFromTextContract, SCENE],
+  [
+    generateStoryContract,
+    {
+      400: 'Invalid story parameters',
+      401: 'Authentication required',
+      413: 'Story content is too long',
+      429: RATE,
+      exhausted: 'Story generation failed after 3 attempts: The painter fell asleep',
+      unreachable: 'Failed to connect to story generation service',
+      invalidResponse: 'Invalid response from story generation service',
+      signedOut: 'Please sign in to generate stories',
+    },
+  ],
+  [
+    generateAudioNarrationContract,
+    {
+      400: 'Invalid text content',
+      401: 'Authentication required',
+      413: 'Text content is too long',
+      429: RATE,
+      exhausted: 'Audio generation failed after 3 attempts: The painter fell asleep',
+      unreachable: 'Failed to connect to audio generation service',
+      invalidResponse: 'Invalid response from audio generation service',
+      signedOut: 'User must be authenticated to upload images',
+    },
+  ],
+];
+
+describe.each(SENTENCES)('what a family reads of $name', (contract, sentences) => {
+  const messageOf = async (...said: Answer[]): Promise<string> => {
+    answers = said;
+    return (await failureOf(client().call(contract, {}))).message;
+  };
+
+  it.each<[400 | 401 | 413 | 429, ErrorCode]>([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [413, 'too_large'],
+    [429, 'rate_limited'],
+  ])('after status %i', async (status, code) => {
+    expect(await messageOf(failure(status, code, 'said by the function'))).toBe(sentences[status]);
+  });
+
+  it('after three attempts', async () => {
+    const broken = failure(500, 'internal', 'The painter fell asleep');
+    expect(await messageOf(broken, broken, broken)).toBe(sentences.exhausted);
+  });
+
+  it('without a connection', async () => {
+    expect(await messageOf((response) => response.destroy())).toBe(sentences.unreachable);
+  });
+
+  it('after an answer of another shape', async () => {
+    expect(await messageOf(json(200, { moon: 'cheese' }))).toBe(sentences.invalidResponse);
+  });
+
+  it('when nobody is signed in', async () => {
+    token = null;
+    expect(await messageOf()).toBe(sentences.signedOut);
+    expect(received).toEqual([]);
   });
 });
 

@@ -189,6 +189,7 @@ describe('a chapter that is disturbed', () => {
     await generateButton(page).click();
     await page.locator('.read > p').nth(1).waitFor({ timeout: 90_000 });
     await context.setOffline(true);
+    await page.getByRole('heading', { name: 'Failed to generate story' }).waitFor();
     await page.getByRole('heading', { name: 'As far as it came' }).waitFor();
     expect(await page.locator('.read > p').count()).toBeGreaterThan(1);
     await page.getByText('Failed to connect to story generation service').first().waitFor();
