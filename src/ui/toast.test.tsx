@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from './notify.ts';
 import { ToastRegion } from './toast.tsx';
@@ -68,4 +68,17 @@ test('the one action runs and the note leaves', () => {
   act(() => screen.getByRole('button', { name: 'Generate Image' }).click());
   expect(again).toHaveBeenCalledOnce();
   expect(screen.queryByText('Failed to generate image')).toBeNull();
+});
+
+test.each([
+  ['mouse', 1],
+  ['touch', 0],
+])('a success under a resting %s is shown %i times after its time', (pointerType, times) => {
+  render(<ToastRegion />);
+  raise(() => notify.success('Story saved successfully!'));
+  const words = screen.getByText('Story saved successfully!');
+  act(() => void fireEvent.pointerEnter(words, { pointerType }));
+  pass(60_000);
+  expect(screen.queryAllByText('Story saved successfully!')).toHaveLength(times);
+  act(() => void fireEvent.pointerLeave(words, { pointerType }));
 });

@@ -33,8 +33,9 @@ export function ToastRegion() {
       popover="manual"
       aria-label="Messages"
       className="toasts on-paper"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      // A finger leaves nothing behind, but browsers go on telling of a mouse where it tapped.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
+      onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const storedStory = ({ storyId }: ReadingFamily) => storedFields(`stories/${storyId}`);
 const storedParagraph = async (family: ReadingFamily): Promise<unknown> => {
   const { previousParts } = await storedStory(family);
@@ -82,7 +82,7 @@ it('changes a story in its place and has it read anew', { timeout: WALK_MS }, as
   await press(page, 'Have it read');
   await press(page, 'Have chapter one read');
   await page.getByText('Ready to listen').waitFor({ timeout: WALK_MS });
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
   const second = await tellAnew(page, 'Shorter');
   await page.getByText('The recording of this chapter still has the old words.').waitFor();
   await press(page, 'Keep the new one');
@@ -95,7 +95,7 @@ it('changes a story in its place and has it read anew', { timeout: WALK_MS }, as
 
   await page.goto('/stories/story_1_nowhere');
   await page.getByRole('heading', { name: 'Story not found' }).waitFor();
-  await page.getByRole('link', { name: 'Back to my stories' }).click();
+  await page.getByRole('link', { name: 'Back to my stories' }).tap();
   await page.waitForURL('**/stories');
   await close();
 });
