@@ -21,6 +21,8 @@ export interface Sample {
   /** Whole calls, ms; alone without the time in which the provider or moderation was waited for. */
   overheadMs: number[];
   answers: Answered[];
+  /** Calls that were answered 500: the app makes them again. */
+  failed: number;
 }
 
 /** Runs one function of the built bundle. */
@@ -89,7 +91,7 @@ export class MeasuredFunction {
    */
   async sample(calls: number, atOnce: number): Promise<Sample> {
     const prepared = await inTurns(PREPARED_AT_ONCE, calls, this.#case.prepare);
-    const sample: Sample = { overheadMs: [], answers: [] };
+    const sample: Sample = { overheadMs: [], answers: [], failed: 0 };
     let next = 0;
     await inTurns(atOnce, calls, async () => {
       const call = prepared[next];
@@ -97,10 +99,21 @@ export class MeasuredFunction {
       if (!call) return;
       if (atOnce === 1) this.#clock.reset();
       const answered = await this.#post(call);
+      if (!answered) {
+        sample.failed += 1;
+        return;
+      }
       sample.answers.push(answered);
       sample.overheadMs.push(answered.totalMs - (atOnce === 1 ? this.#clock.busyMs() : 0));
     });
     return sample;
+  }
+
+  /** What the process has logged as an error so far. */
+  errors(): string[] {
+    return this.#logs()
+      .split('\n')
+      .filter((line) => line.includes('"severity":"ERROR"'));
   }
 
   /** The most memory that the process has held so far, MiB. */
@@ -109,7 +122,8 @@ export class MeasuredFunction {
     return Number(peak) / KIB_PER_MIB;
   }
 
-  async #post({ token, body }: PreparedCall): Promise<Answered> {
+  /** Null for an answer of status 500; throws for any other failure. */
+  async #post({ token, body }: PreparedCall): Promise<Answered | null> {
     const begun = performance.now();
     const response = await fetch(this.#url, {
       method: 'POST',
@@ -118,6 +132,7 @@ export class MeasuredFunction {
     });
     const firstMs = performance.now() - begun;
     const text = await response.text();
+    if (response.status === 500) return null;
     if (!response.ok) throw new Error(`${this.#case.name}: ${response.status} ${text}\n${this.#logs()}`);
     return { totalMs: performance.now() - begun, firstMs, text };
   }
