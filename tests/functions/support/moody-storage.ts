@@ -5,6 +5,8 @@ export interface MoodyStorage {
   /** For STORAGE_EMULATOR_HOST. */
   url: string;
   takes: 'everything' | 'nothing' | 'the second try';
+  /** Whether files can be deleted. */
+  deletes: boolean;
   /** Awaited before each copy of a file. */
   beforeCopy: () => Promise<void>;
   close: () => void;
@@ -15,6 +17,7 @@ export async function startMoodyStorage(emulator: () => string): Promise<MoodySt
   const storage: MoodyStorage = {
     url: '',
     takes: 'everything',
+    deletes: true,
     beforeCopy: async () => {},
     close: () => server.close(),
   };
@@ -23,6 +26,10 @@ export async function startMoodyStorage(emulator: () => string): Promise<MoodySt
     if (isUpload && storage.takes !== 'everything') {
       if (storage.takes === 'the second try') storage.takes = 'everything';
       incoming.resume().once('end', () => outgoing.writeHead(503).end('Storage takes nothing'));
+      return;
+    }
+    if (incoming.method === 'DELETE' && !storage.deletes) {
+      outgoing.writeHead(403).end('Storage deletes nothing');
       return;
     }
     const isCopy = incoming.url?.includes('/rewriteTo/') || incoming.url?.includes('/copyTo/');

@@ -27,6 +27,7 @@ import { requireOwnStory } from '../pictures/own-story.ts';
 import type { BooksPage } from '../ports/books.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Families } from '../ports/families.ts';
+import { describeCause } from '../ports/log.ts';
 import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration } from '../ports/narrations.ts';
 import type { Narrator } from '../ports/speech.ts';
 import { admitNarration } from './admit-narration.ts';
@@ -156,7 +157,10 @@ async function record(
   const delayMs = Math.round(encoded.delaySeconds * 1000);
   const heard = words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs }));
   const stored = await narrations.store(paths, encoded, { words: heard });
-  await narrations.removePassages(folder);
+  await narrations.removePassages(folder).catch((error: unknown) => {
+    // The recording is there. What is left goes with the next speaking of this chapter, or with the story.
+    tools.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
+  });
   return stored;
 }
 
