@@ -1,11 +1,10 @@
 import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
 import { VOICE_CHOICES, type Voice } from '@talelantern/domain/narration/voices';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
+import { TryAgain } from '../try-again.tsx';
 import { usePreferences } from '../use-preferences.ts';
 import { useToldFailure } from '../use-told-failure.ts';
 
@@ -22,25 +21,10 @@ export function PreferencesCard() {
     if (await change(patch)) notify.success(PROFILE_UPDATED);
   }
 
-  return (
-    <Sheet shape="card" className="mt-6 max-w-form">
-      <h2 className="text-28">How you like your stories</h2>
-      {preferences ? (
-        <Choices preferences={preferences} onChange={(patch) => void handleChange(patch)} />
-      ) : error ? (
-        <div className="mt-4 grid justify-items-start gap-3">
-          <p className="text-soft">Your choices could not be fetched. They are kept as they are.</p>
-          <Button variant="line" icon="refresh" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div className="mt-6">
-          <Skeletons shape="lines" count={4} label="Loading your choices" />
-        </div>
-      )}
-    </Sheet>
-  );
+  if (preferences) return <Choices preferences={preferences} onChange={(patch) => void handleChange(patch)} />;
+  if (error)
+    return <TryAgain message="Your choices could not be fetched. They are kept as they are." onRetry={retry} />;
+  return <Skeletons shape="lines" count={4} label="Loading your choices" />;
 }
 
 interface ChoicesProps {
@@ -51,7 +35,7 @@ interface ChoicesProps {
 function Choices({ preferences, onChange }: ChoicesProps) {
   const { showFirst, voice } = preferences;
   return (
-    <div className="mt-4 grid gap-6">
+    <div className="grid gap-6">
       <CheckboxField
         label="Show me first"
         hint="Every chapter waits until you have read it and let it through, those on your shelf too."
