@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../../ui/sheet.tsx';
+
+/** One card of the profile page. */
+export interface ProfilePart {
+  /** Where a link leads: `/profile#children`. */
+  id: string;
+  /** Of the card; it draws no heading of its own. */
+  title: string;
+  /** At the side of a wide screen. */
+  shortTitle: string;
+  /** One sentence beneath the title. */
+  lead?: string;
+  content: ReactNode;
+}
+
+/** The cards of the profile page one below the other, with the way to each at the side of a wide screen. */
+export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
+  return (
+    <div className="mt-8 grid gap-x-10 pb-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label="On this page" className="hidden lg:block">
+        <ul className="sticky top-6 grid gap-1">
+          {parts.map(({ id, shortTitle }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-12 items-center rounded-button px-4 text-soft no-underline hover:bg-well hover:text-text"
+              >
+                {shortTitle}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 max-w-form grid-cols-1 gap-6">
+        {parts.map((part) => (
+          <Part key={part.id} {...part} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Part({ id, title, lead, content }: ProfilePart) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} aria-labelledby={titleId} tabIndex={-1} className="scroll-mt-6 outline-none">
+      <Sheet shape="card">
+        <h2 id={titleId} className="text-28">
+          {title}
+        </h2>
+        {lead && <p className="mt-1 text-soft">{lead}</p>}
+        <div className="mt-5">{content}</div>
+      </Sheet>
+    </section>
+  );
+}
