@@ -7,13 +7,26 @@ import { storyRequest, told, chapter, telling, TELLING } from './support/chapter
 /** Long enough for a whole body on a busy machine. */
 const PATIENCE_MS = 4_000;
 
+const GIVEN_UP = {
+  status: 400,
+  json: { error: { code: 'invalid', message: 'The request could not be read', field: 'body' } },
+};
+
 interface RawAnswer {
   status: number;
   json: unknown;
 }
 
-/** Sends the text piece by piece, and no more than it has, until the other side has closed the connection. */
-function sendSlowly(url: string, head: readonly string[], pieces: Iterable<string>, everyMs: number) {
+interface Sending {
+  head: readonly string[];
+  /** Sent one after the other, and no more than there are, until the other side has closed the connection. */
+  pieces: Iterable<string>;
+  everyMs: number;
+  /** Nothing that comes back is read before. */
+  readFrom?: Promise<unknown>;
+}
+
+function sendSlowly(url: string, { head, pieces, everyMs, readFrom }: Sending) {
   const { hostname, port, pathname } = new URL(url);
   return new Promise<RawAnswer>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -25,6 +38,10 @@ function sendSlowly(url: string, head: readonly string[], pieces: Iterable<strin
       if (!piece.done) socket.write(piece.value);
     }, everyMs);
     socket.on('data', (data) => received.push(data.toString()));
+    if (readFrom) {
+      socket.pause();
+      void readFrom.then(() => socket.resume());
+    }
     socket.on('error', reject);
     socket.on('close', () => {
       clearInterval(dripping);
@@ -56,21 +73,31 @@ describe('a body that arrives slowly', () => {
     function* pieces() {
       for (const byte of bytesWithoutEnd()) yield chunked ? `1\r\n${byte}\r\n` : byte;
     }
-    const answer = await sendSlowly(underTest.url(), [...signedIn(family), length], pieces(), 50);
-    expect(answer).toMatchObject({
-      status: 400,
-      json: { error: { code: 'invalid', message: 'The request could not be read', field: 'body' } },
-    });
+    const head = [...signedIn(family), length];
+    expect(await sendSlowly(underTest.url(), { head, pieces: pieces(), everyMs: 50 })).toMatchObject(GIVEN_UP);
+  });
+
+  it('is still answered to whoever reads later and drips on meanwhile', async () => {
+    const family = await createFamily();
+    const sending = { head: [...signedIn(family), 'Content-Length: 100000'], everyMs: 50 };
+    const given = (): number => underTest.logs().split('slow_body').length;
+    const before = given();
+    let since = 0;
+    const { promise: readFrom, resolve: read } = Promise.withResolvers<void>();
+    function* pieces() {
+      for (const byte of bytesWithoutEnd()) {
+        yield byte;
+        if (given() > before) since += 1;
+        if (since === 5) read();
+      }
+    }
+    expect(await sendSlowly(underTest.url(), { ...sending, pieces: pieces(), readFrom })).toMatchObject(GIVEN_UP);
   });
 
   it('H7: that is too large and drips on holds no connection', async () => {
     const family = await createFamily();
-    const answer = await sendSlowly(
-      underTest.url(),
-      [...signedIn(family).slice(0, 2), 'Content-Length: 33000000'],
-      bytesWithoutEnd(),
-      50,
-    );
+    const head = [...signedIn(family).slice(0, 2), 'Content-Length: 33000000'];
+    const answer = await sendSlowly(underTest.url(), { head, pieces: bytesWithoutEnd(), everyMs: 50 });
     expect(answer.status).toBe(413);
   });
 
@@ -78,12 +105,11 @@ describe('a body that arrives slowly', () => {
     const family = await createFamily();
     const body = JSON.stringify(storyRequest());
     await underTest.standIn.plan(telling(chapter(6)), TELLING);
-    const answer = await sendSlowly(
-      underTest.url(),
-      [...signedIn(family), `Content-Length: ${Buffer.byteLength(body)}`],
-      [body.slice(0, 40), body.slice(40)],
-      50,
-    );
+    const answer = await sendSlowly(underTest.url(), {
+      head: [...signedIn(family), `Content-Length: ${Buffer.byteLength(body)}`],
+      pieces: [body.slice(0, 40), body.slice(40)],
+      everyMs: 50,
+    });
     told({ ...answer, headers: new Headers(), text: '' });
   });
 });

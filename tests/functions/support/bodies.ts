@@ -124,6 +124,12 @@ interface Exchange {
   refusal: Refusal | null;
 }
 
+interface Suspect {
+  letter: Letter;
+  /** What was wrong with its answer among the others. */
+  seen: string;
+}
+
 /** Sends each family's letters with all of its plan left and nothing asked of the vendor yet; answers the refusals. */
 async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly Letter[][]): Promise<Refusal[]> {
   const { functions, askers } = meeting;
@@ -131,18 +137,19 @@ async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly L
   await Promise.all(usage.map((path) => adminFirestore().doc(path).delete()));
   await answerAtOnce(functions.standIn);
   const exchanges: Exchange[] = [];
-  const wrong: Letter[] = [];
+  const wrong: Suspect[] = [];
   const sendInTurn = async (letters: readonly Letter[]): Promise<void> => {
     for (const letter of letters) {
       try {
         exchanges.push({ letter, refusal: await send(meeting, contract, letter) });
-      } catch {
-        wrong.push(letter);
+      } catch (error) {
+        wrong.push({ letter, seen: String(error) });
       }
     }
   };
   await Promise.all(batch.map(sendInTurn));
-  wrong.push(...(await paidFor(functions.standIn, exchanges)));
+  const paid = await paidFor(functions.standIn, exchanges);
+  wrong.push(...paid.map((letter) => ({ letter, seen: 'The vendor was asked, and it was refused' })));
   if (wrong.length > 0) throw await smallestFault(meeting, contract, wrong);
   return exchanges.flatMap(({ refusal }) => refusal ?? []);
 }
@@ -172,8 +179,8 @@ async function paidFor(standIn: StandIn, exchanges: readonly Exchange[]): Promis
 }
 
 /** The error that says what is wrong with the first that is at fault alone, and with the smallest body of which it is. */
-async function smallestFault(meeting: Meeting, contract: Contract, suspects: readonly Letter[]): Promise<Error> {
-  for (const letter of suspects) {
+async function smallestFault(meeting: Meeting, contract: Contract, suspects: readonly Suspect[]): Promise<Error> {
+  for (const { letter } of suspects) {
     const faultOf = (body: Body): Promise<string | null> => faultAlone(meeting, contract, { ...letter, body });
     const fault = await faultOf(letter.body);
     if (fault !== null) {
@@ -181,7 +188,8 @@ async function smallestFault(meeting: Meeting, contract: Contract, suspects: rea
       return new Error(`${contract.name}: ${fault}\nwith ${JSON.stringify(body).slice(0, 2_000)}`);
     }
   }
-  return new Error(`${contract.name}: one of ${suspects.length} bodies is answered wrongly, but none of them alone`);
+  const told = suspects.map(({ letter, seen }) => `${seen}\nwith ${JSON.stringify(letter.body).slice(0, 2_000)}`);
+  return new Error(`${contract.name}, among others and not alone: ${told.join('\n')}`);
 }
 
 /** What is wrong with what happens to a letter that is sent alone; null for nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { planFields } from '../../support/documents.ts';
-import { FROM_SERVER, visitorDb, type Family } from '../family.ts';
+import { readSurely, visitorDb, type Family } from '../family.ts';
 import { commenter, someShare } from '../public-share.ts';
 import { server } from '../rules-environment.ts';
 import { HONEST_ACTIONS, type Scene, type Write } from './honest-actions.ts';
@@ -133,11 +133,11 @@ async function bend(
   return TAMPERINGS[tampering]?.(writes, { ownUid: family.uid, otherUid: other.uid, paths, choice }) ?? writes;
 }
 
-const exists = async (path: string): Promise<boolean> => (await server().firestore().doc(path).get(FROM_SERVER)).exists;
+const exists = async (path: string): Promise<boolean> => (await readSurely(server().firestore().doc(path))).exists;
 
 async function commentsOn(shareId: string): Promise<string[]> {
   const comments = server().firestore().collection('comments').where('contentId', '==', shareId);
-  return (await comments.get(FROM_SERVER)).docs.map(({ id }) => id);
+  return (await readSurely(comments)).docs.map(({ id }) => id);
 }
 
 async function isAccepted(db: Family['db'], writes: readonly Write[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { thisPeriod, type Fields } from '../../support/documents.ts';
-import { FROM_SERVER, stored } from '../family.ts';
+import { readSurely, stored } from '../family.ts';
 import { server } from '../rules-environment.ts';
 import type { Family } from '../family.ts';
 
@@ -15,12 +15,12 @@ interface Snapshot {
 }
 
 const query = async (collection: string, field: string, value: string): Promise<Map<string, Fields>> => {
-  const { docs } = await server().firestore().collection(collection).where(field, '==', value).get(FROM_SERVER);
+  const { docs } = await readSurely(server().firestore().collection(collection).where(field, '==', value));
   return new Map(docs.map((document) => [document.id, document.data()]));
 };
 
 async function snapshotOf({ uid, profilePath }: Family): Promise<Snapshot> {
-  const children = await server().firestore().collection(`${profilePath}/children`).get(FROM_SERVER);
+  const children = await readSurely(server().firestore().collection(`${profilePath}/children`));
   const [profile, characters, locations, stories] = await Promise.all([
     stored(profilePath),
     query('characters', 'userId', uid),
