@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCharacterRepository } from '../firebase/character-repository.ts';
+import { createChildRepository } from '../firebase/child-repository.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
@@ -9,10 +10,12 @@ import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
+import { DELETE_CHILD_FAILED } from '../services/child-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
 import { createPreferencesService } from '../services/create-preferences-service.ts';
+import { createProfileService } from '../services/create-profile-service.ts';
 import { createRewriteService } from '../services/create-rewrite-service.ts';
 import { createSceneMaker } from '../services/create-scene-maker.ts';
 import { createSharingService } from '../services/create-sharing-service.ts';
@@ -26,11 +29,13 @@ import { readHeldScene } from '../services/held-scene.ts';
 import { DELETE_LOCATION_FAILED, type LocationService } from '../services/location-service.ts';
 import { createPendingWork } from '../services/pending-work.ts';
 import type { CharacterRepository } from '../services/ports/character-repository.ts';
+import type { ChildRepository } from '../services/ports/child-repository.ts';
 import type { LocationRepository } from '../services/ports/location-repository.ts';
 import type { PictureStore } from '../services/ports/picture-store.ts';
 import type { StoryRepository } from '../services/ports/story-repository.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ProfileKeeper } from '../services/profile-keeper.ts';
+import type { ProfileService } from '../services/profile-service.ts';
 import { createRewriteRequests } from '../services/rewrite-requests.ts';
 import type { RewriteService } from '../services/rewrite-service.ts';
 import type { SharingService } from '../services/sharing-service.ts';
@@ -59,6 +64,7 @@ export interface Makers {
   generation: GenerationService;
   sharing: SharingService;
   preferences: PreferencesService;
+  profile: ProfileService;
   /** Carries out a deletion that was held back. */
   remove: (item: HeldItem) => Promise<void>;
 }
@@ -67,6 +73,7 @@ export interface Makers {
 export function createMakers({ core, uid, firestore, profile, deletions }: MakerDependencies): Makers {
   const { clock, environment } = core;
   const now = Date.now;
+  const profiles = createProfileRepository(firestore, clock);
   const repositories = {
     characters: createCharacterRepository(firestore, uid, clock),
     locations: createLocationRepository(firestore, uid),
@@ -101,10 +108,11 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
     sharing: createSharingService({
       ...shared,
       shares: createShareRepository(firestore),
-      profiles: createProfileRepository(firestore, clock),
+      profiles,
     }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
-    remove: createRemover({ ...repositories, pictures, now }),
+    profile: createProfileService({ uid, profile, profiles }),
+    remove: createRemover({ ...repositories, children: createChildRepository(firestore, uid), pictures, now }),
   };
 }
 
@@ -112,17 +120,19 @@ interface RemoverDependencies {
   characters: CharacterRepository;
   locations: LocationRepository;
   stories: StoryRepository;
+  children: ChildRepository;
   pictures: PictureStore;
   /** Ms since 1970. */
   now: () => number;
 }
 
 function createRemover(dependencies: RemoverDependencies): Makers['remove'] {
-  const { locations, stories } = dependencies;
+  const { locations, stories, children } = dependencies;
   const removers: Readonly<Record<HeldItem['kind'], (id: string) => Promise<void>>> = {
     character: (id) => withSentence(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, dependencies)),
     location: (id) => withSentence(DELETE_LOCATION_FAILED, () => locations.delete(id)),
     story: (id) => withSentence(DELETE_STORY_FAILED, () => stories.delete(id)),
+    child: (id) => withSentence(DELETE_CHILD_FAILED, () => children.delete(id)),
     scene: (id) => withSentence(UPDATE_STORY_FAILED, () => deleteScene(readHeldScene({ id }), dependencies)),
   };
   return ({ kind, id }) => removers[kind](id);

@@ -69,7 +69,7 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
   const children = onFirstUse(() =>
     withSentence(LOAD_FAILED, async () => {
       const { createChildren } = await import('./create-children.ts');
-      return createChildren({ uid, firestore: store, profile });
+      return createChildren({ uid, firestore: store, profile, deletions });
     }),
   );
   const hasPendingWork = (): boolean =>
@@ -85,7 +85,7 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
       }),
       usage: createUsageService({ uid, profile, usage: createUsageRepository(store), clock }),
       reading: createLateReading(reading),
-      children: createLateChildren(children),
+      children: createLateChildren(children, deletions),
       pictures,
     },
     deletions,

@@ -22,7 +22,7 @@ export function createLateServices(
   dependencies: LateDependencies,
 ): Pick<
   Services,
-  'characters' | 'locations' | 'stories' | 'rewrites' | 'scenes' | 'generation' | 'sharing' | 'preferences'
+  'characters' | 'locations' | 'stories' | 'rewrites' | 'scenes' | 'generation' | 'sharing' | 'preferences' | 'profile'
 > {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
@@ -82,6 +82,10 @@ export function createLateServices(
       get: late((made) => made.preferences.get),
       change: late((made) => made.preferences.change),
     },
+    profile: {
+      get: late((made) => made.profile.get),
+      update: late((made) => made.profile.update),
+    },
   };
 }
 
@@ -97,12 +101,13 @@ export function createLateReading(reading: () => Promise<ReadingService>): Readi
 }
 
 /** The children of the family, loaded when somebody may choose for whom a story is. */
-export function createLateChildren(children: () => Promise<ChildService>): ChildService {
+export function createLateChildren(children: () => Promise<ChildService>, deletions: HeldDeletions): ChildService {
   const late = callLate(children);
   return {
     list: late((loaded) => loaded.list),
     create: late((loaded) => loaded.create),
     update: late((loaded) => loaded.update),
+    deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { ChildService } from '../services/child-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
+import type { ProfileService } from '../services/profile-service.ts';
 import type { ReadingService } from '../services/reading-service.ts';
 import type { RewriteService } from '../services/rewrite-service.ts';
 import type { SceneService } from '../services/scene-maker.ts';
@@ -45,6 +46,7 @@ export interface FakeServices {
   reading?: Partial<ReadingService>;
   rewrites?: Partial<RewriteService>;
   preferences?: Partial<PreferencesService>;
+  profile?: Partial<ProfileService>;
   usage?: PlanUsage;
 }
 
@@ -60,6 +62,7 @@ export const fakeServices = ({
   reading,
   rewrites,
   preferences,
+  profile,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
   uid: 'family',
@@ -89,6 +92,7 @@ export const fakeServices = ({
     list: async () => [],
     create: unexpected('children.create'),
     update: unexpected('children.update'),
+    deleteLater: unexpected('children.deleteLater'),
     ...children,
   },
   stories: {
@@ -139,6 +143,11 @@ export const fakeServices = ({
     get: async () => readPreferences({}),
     change: unexpected('preferences.change'),
     ...preferences,
+  },
+  profile: {
+    get: async () => ({ displayName: '', penName: '', photoURL: null }),
+    update: unexpected('profile.update'),
+    ...profile,
   },
   usage: { current: async () => usage },
   pictures: { full: (stored) => stored, thumbnail: (stored) => stored },

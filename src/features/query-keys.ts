@@ -16,6 +16,7 @@ export const queryKeys = {
   recordings: (storyId: string) => ['recordings', storyId],
   sharing: (contentType: string, id: string) => ['sharing', contentType, id],
   penName: ['pen-name'],
+  familyDetails: ['family-details'],
   children: ['children'],
   preferences: ['preferences'],
   usage: ['usage'],

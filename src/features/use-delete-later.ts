@@ -7,7 +7,7 @@ import { useFailureNotice } from './use-failure-notice.ts';
 
 interface DeletableKind<Item> {
   deleteLater: (item: Item) => HeldDeletion;
-  /** Of the paged list that shows it, and of everything that is read again afterwards. */
+  /** Of the list that shows it, in pages or whole, and of everything that is read again afterwards. */
   keys: { list: readonly string[]; all: readonly string[] };
   /** Said at once, with the line that says for how long it can be undone. */
   note: (item: Item) => { message: string; detail: string };
@@ -22,13 +22,11 @@ export function useDeleteLater<Item extends { id: string }>(kind: DeletableKind<
   const { deleteLater, keys, note, deleted, failed } = kind;
 
   function takeFromList(id: string): void {
-    queryClient.setQueryData<InfiniteData<Page<Item>>>(
-      keys.list,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
-        },
+    const withoutIt = (items: Item[]): Item[] => items.filter((item) => item.id !== id);
+    queryClient.setQueryData<InfiniteData<Page<Item>> | Item[]>(keys.list, (list) =>
+      !list || Array.isArray(list)
+        ? list && withoutIt(list)
+        : { ...list, pages: list.pages.map((page) => ({ ...page, items: withoutIt(page.items) })) },
     );
   }
 

@@ -37,6 +37,6 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
       }
     },
     recordSignIn: (uid) => updateDoc(profileOf(uid), { lastLoginAt: serverTimestamp(), updatedAt: serverTimestamp() }),
-    setPenName: (uid, penName) => updateDoc(profileOf(uid), { penName, updatedAt: serverTimestamp() }),
+    update: (uid, details) => updateDoc(profileOf(uid), { ...details, updatedAt: serverTimestamp() }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/family/child-profile';
+import type { HeldDeletion } from './held-deletion.ts';
 
 /** The children of the family, of whom little is known. Every failure is an AppError with the sentence to show. */
 export interface ChildService {
@@ -8,7 +9,10 @@ export interface ChildService {
   create: (fields: ChildFields) => Promise<ChildProfile>;
   /** 'Failed to update child'. */
   update: (child: ChildProfile, fields: ChildFields) => Promise<ChildProfile>;
+  /** Leaves the list at once and is deleted ten seconds later unless undone. 'Failed to delete child'. */
+  deleteLater: (child: ChildProfile) => HeldDeletion;
 }
 
 export const SAVE_CHILD_FAILED = 'Failed to save child';
 export const UPDATE_CHILD_FAILED = 'Failed to update child';
+export const DELETE_CHILD_FAILED = 'Failed to delete child';

@@ -48,8 +48,8 @@ function setUp(changes: Partial<Authenticator> = {}) {
     async recordSignIn(uid) {
       calls.push(`sign-in of ${uid}`);
     },
-    async setPenName(uid) {
-      calls.push(`pen name of ${uid}`);
+    async update(uid) {
+      calls.push(`details of ${uid}`);
     },
   };
   const account = createAccountService({

@@ -2,6 +2,7 @@ import { readProfile } from '@talelantern/domain/accounts/profile';
 import type { ChildFields } from '@talelantern/domain/family/child-profile';
 import { beforeEach, expect, it } from 'vitest';
 import { createChildService } from './create-child-service.ts';
+import type { HeldItem } from './held-deletion.ts';
 
 const mo: ChildFields = { nickname: 'Mo', ageRange: '5-8', readingLevel: 'with-help', likes: [], avoid: ['spiders'] };
 
@@ -9,6 +10,7 @@ let stored: Map<string, ChildFields>;
 /** The next write arrives, but its answer does not. */
 let losesAnswer: boolean;
 let ids: number;
+let held: HeldItem[];
 
 function store(id: string, fields: ChildFields): Promise<void> {
   stored.set(id, fields);
@@ -30,6 +32,13 @@ const service = () =>
       delete: async (id) => void stored.delete(id),
     },
     profile: { get: async () => readProfile('u1', {}) },
+    deletions: {
+      hold: (item) => {
+        held.push(item);
+        return { undo: () => held.pop(), outcome: Promise.resolve('undone') };
+      },
+      isHeld: ({ kind, id }) => held.some((item) => item.kind === kind && item.id === id),
+    },
     now: () => 5,
   });
 
@@ -37,6 +46,7 @@ beforeEach(() => {
   stored = new Map();
   losesAnswer = false;
   ids = 0;
+  held = [];
 });
 
 it('a child that is saved is answered as it is stored', async () => {
@@ -66,4 +76,14 @@ it('a change keeps the child’s id', async () => {
 it('says in its own sentence that the children could not be read', async () => {
   losesAnswer = true;
   await expect(service().list()).rejects.toThrow('Failed to load required data');
+});
+
+it('a child whose deletion is held is not listed, and is again when it is undone', async () => {
+  const { create, list, deleteLater } = service();
+  const child = await create(mo);
+  await create({ ...mo, nickname: 'Ida' });
+  const { undo } = deleteLater(child);
+  expect((await list()).map(({ nickname }) => nickname)).toEqual(['Ida']);
+  undo();
+  expect(await list()).toHaveLength(2);
 });

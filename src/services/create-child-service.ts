@@ -1,5 +1,6 @@
 import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED, type ChildService } from './child-service.ts';
 import { LOAD_FAILED } from './generation-service.ts';
+import type { HeldDeletions } from './held-deletion.ts';
 import type { ChildRepository } from './ports/child-repository.ts';
 import type { ProfileKeeper } from './profile-keeper.ts';
 import { withSentence } from './with-sentence.ts';
@@ -7,16 +8,20 @@ import { withSentence } from './with-sentence.ts';
 interface ChildDependencies {
   children: ChildRepository;
   profile: ProfileKeeper;
+  deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
   /** Ms since 1970. */
   now: () => number;
 }
 
-export function createChildService({ children, profile, now }: ChildDependencies): ChildService {
+export function createChildService({ children, profile, deletions, now }: ChildDependencies): ChildService {
   /** A save whose outcome is not known. */
   let unsure: { fields: string; id: string } | null = null;
 
   return {
-    list: () => withSentence(LOAD_FAILED, () => children.list()),
+    list: () =>
+      withSentence(LOAD_FAILED, async () =>
+        (await children.list()).filter(({ id }) => !deletions.isHeld({ kind: 'child', id })),
+      ),
 
     create: (fields) =>
       withSentence(SAVE_CHILD_FAILED, async () => {
@@ -33,5 +38,7 @@ export function createChildService({ children, profile, now }: ChildDependencies
       await withSentence(UPDATE_CHILD_FAILED, () => children.update(child.id, fields));
       return { ...child, ...fields, updatedAt: now() };
     },
+
+    deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
   };
 }

@@ -11,7 +11,7 @@ interface SharingDependencies {
   functions: Pick<FunctionsClient, 'call'>;
   shares: Pick<ShareRepository, 'find'>;
   profile: ProfileKeeper;
-  profiles: Pick<ProfileRepository, 'setPenName'>;
+  profiles: Pick<ProfileRepository, 'update'>;
 }
 
 const PRIVATE: SharingState = { status: 'private' };
@@ -34,7 +34,8 @@ export function createSharingService(dependencies: SharingDependencies): Sharing
 
     penName: async () => (await profile.get()).penName,
 
-    choosePenName: (penName) => withSentence(UPDATE_PROFILE_FAILED, () => profiles.setPenName(uid, penName.trim())),
+    choosePenName: (penName) =>
+      withSentence(UPDATE_PROFILE_FAILED, () => profiles.update(uid, { penName: penName.trim() })),
 
     async update({ contentType, id }, wish) {
       const { outcome, shareId, allowComments } = await functions.call(updateSharingContract, {

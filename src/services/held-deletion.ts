@@ -10,7 +10,7 @@ export interface HeldDeletion {
 }
 
 /** What can be deleted and brought back. */
-export const HELD_KINDS = ['character', 'story', 'location', 'scene'] as const;
+export const HELD_KINDS = ['character', 'story', 'location', 'scene', 'child'] as const;
 type HeldKind = (typeof HELD_KINDS)[number];
 
 export interface HeldItem {

@@ -4,6 +4,7 @@ import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { PreferencesService } from './preferences-service.ts';
+import type { ProfileService } from './profile-service.ts';
 import type { SceneService } from './scene-maker.ts';
 import type { SharingService } from './sharing-service.ts';
 import type { ReadingService } from './reading-service.ts';
@@ -26,5 +27,6 @@ export interface Services {
   rewrites: RewriteService;
   usage: UsageService;
   preferences: PreferencesService;
+  profile: ProfileService;
   pictures: PictureAddresses;
 }

@@ -1,3 +1,4 @@
+import type { FamilyDetails } from '@talelantern/domain/accounts/family-details';
 import type { Profile } from '@talelantern/domain/accounts/profile';
 
 /** Stored profiles, `users/{uid}`. */
@@ -7,6 +8,6 @@ export interface ProfileRepository {
   create: (user: { uid: string; email: string }) => Promise<void>;
   /** Notes that the person has signed in now. */
   recordSignIn: (uid: string) => Promise<void>;
-  /** The name that others see; at most LIMITS.penName characters. */
-  setPenName: (uid: string, penName: string) => Promise<void>;
+  /** Stores what `details` name, in the sizes of LIMITS. */
+  update: (uid: string, details: Partial<FamilyDetails>) => Promise<void>;
 }
