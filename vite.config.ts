@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { landingPlugin } from './scripts/landing/landing-plugin.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
 
 /** react-router names its development build for production too (remix-run/react-router#14102). */
@@ -9,7 +10,7 @@ const reactRouter = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), landingPlugin()],
   resolve: {
     alias:
       command === 'build'
@@ -24,6 +25,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      // '/' is a page of its own (scripts/landing).
+      input: 'app.html',
       output: {
         // The app's first file lists all others by name: names that say nothing save nearly a KiB there.
         chunkFileNames: 'assets/[hash].js',

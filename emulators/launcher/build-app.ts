@@ -12,9 +12,10 @@ const SOURCES = [
   'src',
   'domain',
   'public',
-  'index.html',
+  'app.html',
   'vite.config.ts',
   'scripts/page-chunks.ts',
+  'scripts/landing',
   'package-lock.json',
   'tsconfig.base.json',
 ];
@@ -56,7 +57,7 @@ export async function buildAppIfChanged(
   for (const source of SOURCES) addToHash(hash, join(PROJECT_ROOT, source));
   const key = hash.digest('hex');
   const keyFile = `${folder}.key`;
-  if (existsSync(join(folder, 'index.html')) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) {
+  if (existsSync(join(folder, 'app.html')) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) {
     return 'unchanged';
   }
   await buildApp(folder, environment, signal);

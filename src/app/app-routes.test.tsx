@@ -2,13 +2,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccount } from '../features/fake-account.ts';
 import { AccountContext } from '../features/use-account.ts';
-import type { AccountService, Session } from '../services/account-service.ts';
+import type { Session } from '../services/account-service.ts';
 import { PLAIN_WORDS, type PlainPath } from '../pages/plain-words.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 vi.mock('./lazy-pages.ts', () => ({
-  LandingPage: () => <h1>Landing</h1>,
   LoginPage: () => <h1>Login</h1>,
   CreatePage: () => <h1>Create</h1>,
   StoriesPage: () => <h1>Stories</h1>,
@@ -38,7 +38,7 @@ const address = () => screen.getByRole('status', { hidden: true }).textContent;
 
 function open(path: string, at: Session, state: unknown = null) {
   session = at;
-  const account: AccountService = {
+  const account = fakeAccount({
     session: () => session,
     watchSession(onChange) {
       tell = (next) => {
@@ -47,13 +47,7 @@ function open(path: string, at: Session, state: unknown = null) {
       };
       return () => undefined;
     },
-    signIn: async () => undefined,
-    signUp: async () => undefined,
-    signOut: async () => undefined,
-    sendVerificationMail: async () => undefined,
-    checkVerification: async () => undefined,
-    idToken: async () => null,
-  };
+  });
   const [pathname, search] = path.split('?');
   render(
     <AccountContext value={account}>
@@ -74,7 +68,6 @@ afterEach(cleanup);
 
 describe('a visitor', () => {
   it.each([
-    ['/', 'Landing'],
     ['/login', 'Login'],
     ['/forgot-password', 'Forgot your password?'],
     ['/privacy-policy', 'Privacy policy'],
@@ -90,6 +83,15 @@ describe('a visitor', () => {
   ])('sees %s', (path, heading) => {
     open(path, nobody);
     expect(title()).toBe(heading);
+  });
+
+  it.each(['/', '/app.html'])('goes from %s to the landing page, which no longer sends anyone back', (path) => {
+    localStorage.setItem('talelantern.was-signed-in', 'yes');
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+    open(path, nobody);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(localStorage.getItem('talelantern.was-signed-in')).toBeNull();
+    replace.mockRestore();
   });
 
   it('goes from / to /login once start was clicked', () => {
@@ -124,6 +126,7 @@ describe('a visitor', () => {
 describe('a family', () => {
   it.each([
     ['/', '/create'],
+    ['/app.html', '/create'],
     ['/login', '/create'],
     ['/forgot-password', '/create'],
     ['/xyz/abc', '/create'],
@@ -171,15 +174,12 @@ describe('while it is not known who is there', () => {
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
   });
 
-  it.each([
-    ['/', 'Landing'],
-    ['/login', 'Login'],
-  ])('%s is shown to a new visitor at once, and to a returning family not at all', (path, heading) => {
-    open(path, unknown);
-    expect(title()).toBe(heading);
+  it('/login is shown to a new visitor at once, and to a returning family not at all', () => {
+    open('/login', unknown);
+    expect(title()).toBe('Login');
     cleanup();
     localStorage.setItem('talelantern.was-signed-in', 'yes');
-    open(path, unknown);
+    open('/login', unknown);
     expect(title()).toBeNull();
   });
 });

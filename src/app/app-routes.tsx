@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PATHS } from '../config/paths.ts';
+import { APP_SHELL, PATHS } from '../config/paths.ts';
 import type { PlainPath } from '../pages/plain-words.ts';
 import {
   CharactersPage,
@@ -27,6 +27,7 @@ export function AppRoutes() {
     <Suspense fallback={<OpeningScreen />}>
       <Routes>
         <Route path={PATHS.home} element={<HomeRoute />} />
+        <Route path={APP_SHELL} element={<HomeRoute />} />
         <Route path={PATHS.login} element={<LoginRoute />} />
         <Route element={<VisitorRoutes />}>{plainRoutes(PLAIN_PAGES.visitors)}</Route>
         {plainRoutes(PLAIN_PAGES.everyone)}

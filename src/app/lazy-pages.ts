@@ -1,12 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { PATHS } from '../config/paths.ts';
+import { APP_SHELL, PATHS } from '../config/paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
 /** Every page is a file of its own, loaded when its address is opened. */
 const loaders = {
-  [PATHS.home]: async () => (await import('../pages/landing-page.tsx')).LandingPage,
   [PATHS.login]: async () => (await import('../pages/login-page.tsx')).LoginPage,
   [PATHS.create]: async () => (await import('../pages/create-page.tsx')).CreatePage,
   [PATHS.stories]: async () => (await import('../pages/stories-page.tsx')).StoriesPage,
@@ -21,7 +20,6 @@ const loaders = {
 
 const toLazy = (load: Load) => lazy(async () => ({ default: await load() }));
 
-export const LandingPage = toLazy(loaders[PATHS.home]);
 export const LoginPage = toLazy(loaders[PATHS.login]);
 export const CreatePage = toLazy(loaders[PATHS.create]);
 export const StoriesPage = toLazy(loaders[PATHS.stories]);
@@ -43,7 +41,7 @@ export const Messages = lazy(async () => ({ default: (await import('../ui/toast.
  * the page itself is drawn.
  */
 export function loadAhead(pathname: string, wasSignedIn: boolean): void {
-  const path = wasSignedIn && pathname === PATHS.home ? PATHS.create : pathname;
+  const path = wasSignedIn && (pathname === PATHS.home || pathname === APP_SHELL) ? PATHS.create : pathname;
   const found = Object.entries(loaders).find(([pattern]) => matchPath(pattern, path));
   found?.[1]().catch(() => undefined);
   if (!wasSignedIn) return;

@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useSession } from '../features/use-account.ts';
-import { FamilyScope, LandingPage, LoginPage } from './lazy-pages.ts';
+import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SignInFailed } from './error-screen.tsx';
-import { hasClickedStart, wasSignedIn } from './visit-marks.ts';
+import { hasClickedStart, markSignedIn, wasSignedIn } from './visit-marks.ts';
 
 /** The routes of a signed-in family; anyone else is sent to sign in and comes back afterwards. */
 export function FamilyRoutes() {
@@ -30,12 +30,21 @@ export function FamilyRoutes() {
   }
 }
 
-/** '/': the landing page for visitors until they have clicked start, then /login; the generator for a family (§2). */
+/** '/' inside the app: the generator for a family; visitors go to /login once they have clicked start (§2). */
 export function HomeRoute() {
   const session = useSession();
   if (session.status === 'signed-in') return <Navigate to={PATHS.create} replace />;
-  if (session.status === 'loading' && wasSignedIn()) return <OpeningScreen />;
-  return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <LandingPage />;
+  if (session.status === 'loading') return <OpeningScreen />;
+  return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <ToLandingPage />;
+}
+
+/** The landing page is a file of its own. With the hint still set it would send the visitor back here. */
+function ToLandingPage() {
+  useEffect(() => {
+    markSignedIn(false);
+    window.location.replace(PATHS.home);
+  }, []);
+  return <OpeningScreen />;
 }
 
 /** '/login': whoever is signed in goes on to where they wanted to go. */

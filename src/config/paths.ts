@@ -1,7 +1,10 @@
+/** Stands alone for the script of the landing page. */
+export const LOGIN_PATH = '/login';
+
 /** Every address of the app (specification §2). */
 export const PATHS = {
   home: '/',
-  login: '/login',
+  login: LOGIN_PATH,
   forgotPassword: '/forgot-password',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -23,6 +26,9 @@ export const PATHS = {
   admin: '/admin/*',
   adminLogin: '/admin/login',
 } as const;
+
+/** The file that every address but `/` answers with; opened itself it is the app at `/`. */
+export const APP_SHELL = '/app.html';
 
 /** One location of the family: its picture and all that is known of it. */
 export const locationPath = (locationId: string): string => `${PATHS.locations}?open=${encodeURIComponent(locationId)}`;

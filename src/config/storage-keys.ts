@@ -1,9 +1,12 @@
+/** sessionStorage: the visitor has pressed start on the landing page. */
+export const START_CLICKED = 'talelantern.start-clicked';
+/** localStorage, not a secret: somebody was signed in here, so the app may load its signed-in part early. */
+export const WAS_SIGNED_IN = 'talelantern.was-signed-in';
+
 /** Names of everything that is kept in the browser. Those of a family carry its uid, so that two never mix. */
 export const STORAGE_KEYS = {
-  /** sessionStorage: the visitor has pressed start on the landing page. */
-  startClicked: 'talelantern.start-clicked',
-  /** localStorage, not a secret: somebody was signed in here, so the app may load its signed-in part early. */
-  wasSignedIn: 'talelantern.was-signed-in',
+  startClicked: START_CLICKED,
+  wasSignedIn: WAS_SIGNED_IN,
   /** sessionStorage: the page has reloaded itself after a missing file. */
   reloadedForChunk: 'talelantern.reloaded-for-chunk',
   pendingWork: (uid: string) => `talelantern.${uid}.pending-work`,

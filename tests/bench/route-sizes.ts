@@ -12,7 +12,7 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 
 type Manifest = z.infer<typeof manifestSchema>;
 
-const ENTRY = 'index.html';
+const ENTRY = 'app.html';
 const KIB = 1024;
 
 /** The chunks that a browser has to have before `key` can run: itself and all that it imports statically. */
