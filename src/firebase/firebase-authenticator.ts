@@ -1,15 +1,22 @@
+import type { SignInProvider } from '@talelantern/domain/accounts/sign-in';
 import {
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   getIdToken,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { SignedInUser } from '../services/account-service.ts';
+import type { IdentityProof, SignedInUser } from '../services/account-service.ts';
 import { AuthFailure, type Authenticator } from '../services/ports/authenticator.ts';
 
 const toSignedInUser = ({ uid, email, emailVerified }: User): SignedInUser => ({
@@ -31,8 +38,33 @@ async function withFailures<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** What Firebase calls the ways of signing in. */
+const PROVIDER_IDS: Readonly<Record<SignInProvider, string>> = {
+  password: 'password',
+  google: 'google.com',
+  apple: 'apple.com',
+};
+const PROVIDERS: readonly SignInProvider[] = ['password', 'google', 'apple'];
+
+/** Google's and Apple's part comes when somebody reaches for their buttons. */
+const loadSocial = () => import('./social-sign-in.ts');
+
+async function reauthenticate(user: User, proof: IdentityProof): Promise<void> {
+  if ('provider' in proof) {
+    const { openReauthentication } = await loadSocial();
+    await openReauthentication(user, proof.provider);
+  } else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
+  await getIdToken(user, true);
+}
+
 /** The Firebase authentication SDK as the app needs it. */
 export function createFirebaseAuthenticator(auth: Auth): Authenticator {
+  async function withUser<T>(work: (user: User) => Promise<T>): Promise<T> {
+    const user = auth.currentUser;
+    if (!user) throw new AuthFailure('auth/user-token-expired', null);
+    return withFailures(work(user));
+  }
+
   return {
     watch: (onUser, onFailure) =>
       onAuthStateChanged(
@@ -44,6 +76,27 @@ export function createFirebaseAuthenticator(auth: Auth): Authenticator {
       toSignedInUser((await withFailures(signInWithEmailAndPassword(auth, email, password))).user),
     signUp: async (email, password) =>
       toSignedInUser((await withFailures(createUserWithEmailAndPassword(auth, email, password))).user),
+    signInWith: async (provider) => {
+      const { openSignIn } = await loadSocial();
+      return toSignedInUser((await withFailures(openSignIn(auth, provider))).user);
+    },
+    sendPasswordReset: (email) => withFailures(sendPasswordResetEmail(auth, email)),
+    reauthenticate: (proof) => withUser((user) => reauthenticate(user, proof)),
+    changePassword: (newPassword) => withUser((user) => updatePassword(user, newPassword)),
+    changeEmail: (newEmail) => withUser((user) => verifyBeforeUpdateEmail(user, newEmail)),
+    providers: () => {
+      const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
+      return PROVIDERS.filter((provider) => ids.includes(PROVIDER_IDS[provider]));
+    },
+    link: (provider) =>
+      withUser(async (user) => {
+        const { openLink } = await loadSocial();
+        await openLink(user, provider);
+      }),
+    unlink: (provider) =>
+      withUser(async (user) => {
+        await unlink(user, PROVIDER_IDS[provider]);
+      }),
     signOut: () => withFailures(signOut(auth)),
     sendVerificationMail: async () => {
       if (auth.currentUser) await withFailures(sendEmailVerification(auth.currentUser));

@@ -2,13 +2,12 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
 import { PATHS } from '../config/paths.ts';
 import { ember } from '../features/characters/character-fakes.ts';
+import { fakeAccount } from '../features/fake-account.ts';
 import { fakeServices, type FakeServices } from '../features/fake-services.ts';
 import { AccountContext } from '../features/use-account.ts';
 import { ServicesContext } from '../features/use-services.ts';
-import type { AccountService } from '../services/account-service.ts';
 import type { CharacterService } from '../services/character-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { StoryService } from '../services/story-service.ts';
@@ -18,16 +17,7 @@ import { CreatePage } from './create-page.tsx';
 export const pip = ember({ id: 'pip', name: 'Pip', role: null });
 
 /** Of nobody in particular; its functions can be watched. */
-export const account: AccountService = {
-  session: () => ({ status: 'signed-out' }),
-  watchSession: () => () => undefined,
-  signIn: async () => undefined,
-  signUp: async () => undefined,
-  signOut: async () => undefined,
-  checkVerification: async () => undefined,
-  sendVerificationMail: vi.fn(async () => undefined),
-  idToken: async () => null,
-};
+export const account = fakeAccount();
 
 interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   family?: Character[];

@@ -1,3 +1,5 @@
+import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/sign-in';
+
 /** Who is signed in, as far as the screens need to know. */
 export interface SignedInUser {
   uid: string;
@@ -12,6 +14,9 @@ export type Session =
   /** Signing in does not work at all; `message` says what to do (architecture §3). */
   | { status: 'failed'; message: string };
 
+/** By what a signed-in person shows that it is really them. */
+export type IdentityProof = { password: string } | { provider: SocialProvider };
+
 /** Signing in and out. Available to everyone, also where nobody is signed in. */
 export interface AccountService {
   /** The session now; the same object until it changes. */
@@ -22,6 +27,28 @@ export interface AccountService {
   signIn: (email: string, password: string) => Promise<void>;
   /** Makes the account and its profile and sends the verification mail. Throws as `signIn` does. */
   signUp: (email: string, password: string) => Promise<void>;
+  /**
+   * Signs in by Google or Apple, in a window of theirs, or by going there and coming back where windows are no good.
+   * @throws AppError 'Sign in cancelled', which nobody needs to see; 'Google sign in failed'; the code's sentence.
+   */
+  signInWith: (provider: SocialProvider) => Promise<void>;
+  /** @throws AppError with a sentence of specification §5. */
+  requestPasswordReset: (email: string) => Promise<void>;
+  /**
+   * Shows the service once more that it is really them, which it asks for before changes that matter. Throws AppError:
+   * 'Sign in cancelled' where the window was closed.
+   */
+  reauthenticate: (proof: IdentityProof) => Promise<void>;
+  /** Of the signed-in person, who has just shown that it is them; an account without a password gets one. Throws AppError. */
+  changePassword: (newPassword: string) => Promise<void>;
+  /** Sends a link to the new address; the account has it once the link is opened. Throws AppError. */
+  changeEmail: (newEmail: string) => Promise<void>;
+  /** The ways in which the signed-in person can sign in; empty when nobody is. The session tells of changes. */
+  providers: () => readonly SignInProvider[];
+  /** Adds Google or Apple. Throws AppError, also 'Sign in cancelled'. */
+  link: (provider: SocialProvider) => Promise<void>;
+  /** Takes a way away again. @throws AppError 'Please keep one way of signing in.' */
+  unlink: (provider: SignInProvider) => Promise<void>;
   /** @throws AppError 'Failed to sign out. Please refresh the page.' */
   signOut: () => Promise<void>;
   /** Sends the verification mail of the signed-in person again. Throws AppError. */

@@ -29,6 +29,30 @@ function setUp(changes: Partial<Authenticator> = {}) {
       tell(rosa);
       return rosa;
     },
+    async signInWith(provider) {
+      calls.push(`window of ${provider}`);
+      tell(rosa);
+      return rosa;
+    },
+    async sendPasswordReset(email) {
+      calls.push(`reset mail to ${email}`);
+    },
+    async reauthenticate(proof) {
+      calls.push(`proof ${JSON.stringify(proof)}`);
+    },
+    async changePassword(newPassword) {
+      calls.push(`password ${newPassword}`);
+    },
+    async changeEmail(newEmail) {
+      calls.push(`mail to ${newEmail}`);
+    },
+    providers: () => ['password', 'google'],
+    async link(provider) {
+      calls.push(`link ${provider}`);
+    },
+    async unlink(provider) {
+      calls.push(`unlink ${provider}`);
+    },
     async signOut() {
       calls.push('sign out');
       tell(null);

@@ -3,10 +3,17 @@ import {
   AUTH_START_FAILED,
   authCodeMessage,
   credentialsProblem,
+  EMAIL_MISSING,
+  LAST_WAY_IN,
+  NO_ACCOUNT_FOUND,
+  passwordProblem,
+  RESET_MAIL_FAILED,
   SIGN_OUT_FAILED,
   SIGNS_OUT,
+  SOCIAL_SIGN_IN_FAILED,
+  type CredentialsProblem,
 } from '@talelantern/domain/accounts/sign-in';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 import type { Sleep } from './sleep.ts';
@@ -24,10 +31,14 @@ export interface AccountDependencies {
 const LISTENER_RETRIES = 3;
 const LISTENER_DELAY_MS = 1_000;
 
-const toAppError = (error: unknown): AppError => {
-  const code = error instanceof AuthFailure ? error.code : '';
-  return new AppError('unauthenticated', authCodeMessage(code), { cause: error });
-};
+const codeOf = (error: unknown): string => (error instanceof AuthFailure ? error.code : '');
+
+const toAppError = (error: unknown, otherwise?: string): AppError =>
+  new AppError('unauthenticated', authCodeMessage(codeOf(error), otherwise), { cause: error });
+
+function refuse(problem: CredentialsProblem | null): void {
+  if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
+}
 
 export function createAccountService({ startAuthenticator, profiles, sleep }: AccountDependencies): AccountService {
   const listeners = new Set<() => void>();
@@ -80,9 +91,18 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
     return authenticator;
   }
 
-  function checkCredentials(email: string, password: string): void {
-    const problem = credentialsProblem(email, password);
-    if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
+  /** What the service says no to is told with the sentence of its code. */
+  async function ask<T>(work: (source: Authenticator) => Promise<T>, otherwise?: string): Promise<T> {
+    try {
+      return await work(requireAuthenticator());
+    } catch (error) {
+      throw isAppError(error) ? error : toAppError(error, otherwise);
+    }
+  }
+
+  /** Screens that show more than the session holds look again. */
+  function publishAgain(): void {
+    if (session.status === 'signed-in') publish({ status: 'signed-in', user: { ...session.user } });
   }
 
   /** A profile that could not be made now is made when it is first needed. */
@@ -104,15 +124,13 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
     },
 
     async signIn(email, password) {
-      checkCredentials(email, password);
-      const user = await requireAuthenticator()
-        .signIn(email.trim(), password)
-        .catch((error: unknown) => Promise.reject(toAppError(error)));
+      refuse(credentialsProblem(email, password));
+      const user = await ask((source) => source.signIn(email.trim(), password));
       noteSignIn(user).catch(() => undefined);
     },
 
     async signUp(email, password) {
-      checkCredentials(email, password);
+      refuse(credentialsProblem(email, password));
       const source = requireAuthenticator();
       isSigningUp = true;
       try {
@@ -137,9 +155,50 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
     },
 
     async sendVerificationMail() {
-      await requireAuthenticator()
-        .sendVerificationMail()
-        .catch((error: unknown) => Promise.reject(toAppError(error)));
+      await ask((source) => source.sendVerificationMail());
+    },
+
+    async signInWith(provider) {
+      const user = await ask((source) => source.signInWith(provider), SOCIAL_SIGN_IN_FAILED[provider]);
+      noteSignIn(user).catch(() => undefined);
+    },
+
+    async requestPasswordReset(email) {
+      if (email.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
+      try {
+        await requireAuthenticator().sendPasswordReset(email.trim());
+      } catch (error) {
+        const isUnknown = codeOf(error) === 'auth/user-not-found';
+        throw new AppError('internal', isUnknown ? NO_ACCOUNT_FOUND : RESET_MAIL_FAILED, { cause: error });
+      }
+    },
+
+    reauthenticate: (proof) => ask((source) => source.reauthenticate(proof)),
+
+    async changePassword(newPassword) {
+      refuse(passwordProblem(newPassword));
+      await ask((source) => source.changePassword(newPassword));
+      publishAgain();
+    },
+
+    async changeEmail(newEmail) {
+      if (newEmail.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
+      await ask((source) => source.changeEmail(newEmail.trim()));
+    },
+
+    providers: () => authenticator?.providers() ?? [],
+
+    async link(provider) {
+      await ask((source) => source.link(provider));
+      publishAgain();
+    },
+
+    async unlink(provider) {
+      await ask(async (source) => {
+        if (source.providers().length < 2) throw new AppError('invalid', LAST_WAY_IN);
+        await source.unlink(provider);
+      });
+      publishAgain();
     },
 
     async checkVerification() {

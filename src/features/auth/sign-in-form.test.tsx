@@ -4,23 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountService } from '../../services/account-service.ts';
+import { fakeAccount } from '../fake-account.ts';
 import { AccountContext } from '../use-account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(cleanup);
 
 function show(changes: Partial<AccountService> = {}, saysSocialSignInIsOff = false) {
-  const account: AccountService = {
-    session: () => signedOut,
-    watchSession: () => () => undefined,
-    signIn: vi.fn(async () => undefined),
-    signUp: vi.fn(async () => undefined),
-    signOut: async () => undefined,
-    sendVerificationMail: async () => undefined,
-    checkVerification: async () => undefined,
-    idToken: async () => null,
-    ...changes,
-  };
+  const account = fakeAccount(changes);
   render(
     <AccountContext value={account}>
       <MemoryRouter>
@@ -30,7 +21,6 @@ function show(changes: Partial<AccountService> = {}, saysSocialSignInIsOff = fal
   );
   return account;
 }
-const signedOut = { status: 'signed-out' } as const;
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');

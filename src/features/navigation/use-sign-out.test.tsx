@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import type { AccountService } from '../../services/account-service.ts';
+import { fakeAccount } from '../fake-account.ts';
 import { AccountContext } from '../use-account.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
@@ -25,16 +25,7 @@ function Screen() {
 }
 
 function renderScreen() {
-  const account: AccountService = {
-    session: () => ({ status: 'signed-in', user }),
-    watchSession: () => () => undefined,
-    signIn: vi.fn(),
-    signUp: vi.fn(),
-    signOut: vi.fn(async () => undefined),
-    sendVerificationMail: vi.fn(),
-    checkVerification: vi.fn(),
-    idToken: vi.fn(),
-  };
+  const account = fakeAccount({ session: () => ({ status: 'signed-in', user }) });
   render(
     <AccountContext value={account}>
       <MemoryRouter>

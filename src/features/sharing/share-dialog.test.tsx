@@ -4,11 +4,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AccountService } from '../../services/account-service.ts';
 import type { ShareableItem, SharingService, SharingState } from '../../services/sharing-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AccountContext } from '../use-account.ts';
+import { fakeAccount } from '../fake-account.ts';
 import { fakeServices } from '../fake-services.ts';
 import { ServicesContext } from '../use-services.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -21,18 +21,8 @@ afterEach(() => {
 const SHARE_ID = `c_${'a'.repeat(22)}`;
 const ember: ShareableItem = { contentType: 'character', id: 'ember', sharing: null };
 const open: SharingState = { status: 'public', shareId: SHARE_ID, allowComments: false, views: 12, likes: 1 };
+const ONLY_US = 'Only your family sees it, until you make a link.';
 const refuse = (...words: ConstructorParameters<typeof AppError>) => vi.fn().mockRejectedValue(new AppError(...words));
-
-const fakeAccount = (): AccountService => ({
-  session: () => ({ status: 'signed-out' }),
-  watchSession: () => () => undefined,
-  signIn: vi.fn(),
-  signUp: vi.fn(),
-  signOut: vi.fn(),
-  sendVerificationMail: vi.fn(async () => undefined),
-  checkVerification: vi.fn(),
-  idToken: vi.fn(),
-});
 
 function renderDialog(differences: Partial<SharingService> = {}) {
   const sharing: SharingService = {
@@ -62,7 +52,7 @@ const typePenName = (value: string) => fireEvent.change(screen.getByLabelText('P
 
 test('nobody else sees an item until its link is made', async () => {
   const { sharing } = renderDialog();
-  expect(await screen.findByText('Only your family sees Ember.')).toBeTruthy();
+  expect(await screen.findByText(ONLY_US)).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Others may comment/ }));
   await press('Make the link');
   await screen.findByLabelText('The link');
@@ -70,6 +60,19 @@ test('nobody else sees an item until its link is made', async () => {
   expect(screen.getByText('Seen 12 times · liked once')).toBeTruthy();
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, allowComments: true });
   expect(sharing.choosePenName).not.toHaveBeenCalled();
+});
+
+test('what others would see is said before the link is made, and what they never see', async () => {
+  renderDialog();
+  expect(await screen.findByText('the portrait and the name')).toBeTruthy();
+  expect(screen.getByText(/^Never: your address/)).toBeTruthy();
+});
+
+test('the link takes the focus once it is made', async () => {
+  renderDialog();
+  await press('Make the link');
+  const link = await screen.findByRole('group', { name: 'The link to pass on' });
+  expect(document.activeElement).toBe(link);
 });
 
 test('a family without a pen name is asked for one, and it is kept', async () => {
@@ -108,8 +111,9 @@ test('withdrawing asks once and leaves the item private', async () => {
   });
   await press('Withdraw the link');
   await press('Withdraw it');
-  expect(await screen.findByText('Only your family sees Ember.')).toBeTruthy();
+  expect(await screen.findByText(ONLY_US)).toBeTruthy();
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: false });
+  expect(await screen.findByText('The link is withdrawn')).toBeTruthy();
 });
 
 test('what has to be looked at first is said kindly', async () => {
@@ -123,7 +127,7 @@ test('what is not fit for others is named, and nothing is shared', async () => {
   renderDialog({ update: refuse('refused', sentence) });
   await press('Make the link');
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByText('Only your family sees Ember.')).toBeTruthy();
+  expect(screen.getByText(ONLY_US)).toBeTruthy();
 });
 
 test('an address that was never verified can be verified from here', async () => {

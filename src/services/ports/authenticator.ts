@@ -1,4 +1,5 @@
-import type { SignedInUser } from '../account-service.ts';
+import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { IdentityProof, SignedInUser } from '../account-service.ts';
 
 /** A failure of the authentication service with its code, e.g. 'auth/invalid-credential' (specification §8). */
 export class AuthFailure extends Error {
@@ -17,7 +18,18 @@ export interface Authenticator {
   watch: (onUser: (user: SignedInUser | null) => void, onFailure: (failure: AuthFailure) => void) => () => void;
   signIn: (email: string, password: string) => Promise<SignedInUser>;
   signUp: (email: string, password: string) => Promise<SignedInUser>;
+  /** In a window of theirs. */
+  signInWith: (provider: SocialProvider) => Promise<SignedInUser>;
   signOut: () => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+  reauthenticate: (proof: IdentityProof) => Promise<void>;
+  changePassword: (newPassword: string) => Promise<void>;
+  /** Sends a link to the new address, which changes it. */
+  changeEmail: (newEmail: string) => Promise<void>;
+  /** Those of the signed-in person. */
+  providers: () => readonly SignInProvider[];
+  link: (provider: SocialProvider) => Promise<void>;
+  unlink: (provider: SignInProvider) => Promise<void>;
   sendVerificationMail: () => Promise<void>;
   /** Asks the service about the signed-in person again; null when nobody is signed in. */
   reload: () => Promise<SignedInUser | null>;
