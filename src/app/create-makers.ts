@@ -4,6 +4,7 @@ import { createCharacterRepository } from '../firebase/character-repository.ts';
 import { createChildRepository } from '../firebase/child-repository.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
+import { createLockRepository } from '../firebase/lock-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
 import { createPreferencesRepository } from '../firebase/preferences-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
@@ -14,6 +15,7 @@ import { DELETE_CHILD_FAILED } from '../services/child-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
+import { createLockService } from '../services/create-lock-service.ts';
 import { createPreferencesService } from '../services/create-preferences-service.ts';
 import { createProfileService } from '../services/create-profile-service.ts';
 import { createRewriteService } from '../services/create-rewrite-service.ts';
@@ -27,6 +29,9 @@ import type { GenerationService } from '../services/generation-service.ts';
 import type { HeldDeletions, HeldItem } from '../services/held-deletion.ts';
 import { readHeldScene } from '../services/held-scene.ts';
 import { DELETE_LOCATION_FAILED, type LocationService } from '../services/location-service.ts';
+import { createLockMemory } from '../services/lock-memory.ts';
+import { createLockOpenness, type WatchHidden } from '../services/lock-openness.ts';
+import type { LockService } from '../services/lock-service.ts';
 import { createPendingWork } from '../services/pending-work.ts';
 import type { CharacterRepository } from '../services/ports/character-repository.ts';
 import type { ChildRepository } from '../services/ports/child-repository.ts';
@@ -64,6 +69,7 @@ export interface Makers {
   generation: GenerationService;
   sharing: SharingService;
   preferences: PreferencesService;
+  lock: LockService;
   profile: ProfileService;
   /** Carries out a deletion that was held back. */
   remove: (item: HeldItem) => Promise<void>;
@@ -112,9 +118,22 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
     }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
+    lock: createLockService({
+      locks: createLockRepository(firestore, uid),
+      profile,
+      memory: createLockMemory(localStorage, STORAGE_KEYS.lock(uid)),
+      openness: createLockOpenness({ watchHidden, now }),
+      now,
+    }),
     remove: createRemover({ ...repositories, children: createChildRepository(firestore, uid), pictures, now }),
   };
 }
+
+const watchHidden: WatchHidden = (onChange) => {
+  const tell = (): void => onChange(document.hidden);
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+};
 
 interface RemoverDependencies {
   characters: CharacterRepository;

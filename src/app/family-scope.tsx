@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { ServicesContext } from '../features/use-services.ts';
 import type { SignedInUser } from '../services/account-service.ts';
 import { getCore } from './core.ts';
@@ -38,7 +39,9 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
 
   return (
     <QueryClientProvider client={queryClient}>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <ServicesContext value={services}>
+        <GrownUpGate>{children}</GrownUpGate>
+      </ServicesContext>
     </QueryClientProvider>
   );
 }

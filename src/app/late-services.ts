@@ -22,7 +22,16 @@ export function createLateServices(
   dependencies: LateDependencies,
 ): Pick<
   Services,
-  'characters' | 'locations' | 'stories' | 'rewrites' | 'scenes' | 'generation' | 'sharing' | 'preferences' | 'profile'
+  | 'characters'
+  | 'locations'
+  | 'stories'
+  | 'rewrites'
+  | 'scenes'
+  | 'generation'
+  | 'sharing'
+  | 'preferences'
+  | 'profile'
+  | 'lock'
 > {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
@@ -78,6 +87,7 @@ export function createLateServices(
       choosePenName: late((made) => made.sharing.choosePenName),
       update: late((made) => made.sharing.update),
     },
+    lock: async () => (await makers()).lock,
     preferences: {
       get: late((made) => made.preferences.get),
       change: late((made) => made.preferences.change),

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
     `talelantern.${uid}.character-draft.${characterId ?? 'new'}`,
   /** `locationId` null: a location that is not saved yet. */
   locationDraft: (uid: string, locationId: string | null) => `talelantern.${uid}.location-draft.${locationId ?? 'new'}`,
+  /** What the family says about itself. */
+  profileDraft: (uid: string) => `talelantern.${uid}.profile-draft.family`,
   /** `childId` null: a child that is not saved yet. */
   childDraft: (uid: string, childId: string | null) => `talelantern.${uid}.child-draft.${childId ?? 'new'}`,
   /** Of a character or a location. */
@@ -30,6 +32,8 @@ export const STORAGE_KEYS = {
   /** What shall happen in the next chapter of a story: one of the ideas, or the family's own. */
   ideaChoice: (uid: string, storyId: string) => `talelantern.${uid}.idea-choice.${storyId}`,
   ownIdea: (uid: string, storyId: string) => `talelantern.${uid}.idea-draft.${storyId}`,
+  /** localStorage: whether a grown-up lock is known here, and its wrong PINs. */
+  lock: (uid: string) => `talelantern.${uid}.lock`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

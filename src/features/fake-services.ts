@@ -6,6 +6,7 @@ import type { CharacterService } from '../services/character-service.ts';
 import type { ChildService } from '../services/child-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
+import type { LockService } from '../services/lock-service.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ProfileService } from '../services/profile-service.ts';
 import type { ReadingService } from '../services/reading-service.ts';
@@ -46,6 +47,7 @@ export interface FakeServices {
   reading?: Partial<ReadingService>;
   rewrites?: Partial<RewriteService>;
   preferences?: Partial<PreferencesService>;
+  lock?: Partial<LockService>;
   profile?: Partial<ProfileService>;
   usage?: PlanUsage;
 }
@@ -62,6 +64,7 @@ export const fakeServices = ({
   reading,
   rewrites,
   preferences,
+  lock,
   profile,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
@@ -149,6 +152,17 @@ export const fakeServices = ({
     update: unexpected('profile.update'),
     ...profile,
   },
+  lock: async () => ({
+    look: async () => 'none',
+    waitMs: () => 0,
+    tryPin: unexpected('tryPin'),
+    choosePin: unexpected('choosePin'),
+    remove: unexpected('lock.remove'),
+    close: unexpected('lock.close'),
+    stayOpen: () => undefined,
+    watch: () => () => undefined,
+    ...lock,
+  }),
   usage: { current: async () => usage },
   pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
 });

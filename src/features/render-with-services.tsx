@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ToastRegion } from '../ui/toast.tsx';
+import { GrownUpGate } from './lock/grown-up-gate.tsx';
 import { ServicesContext } from './use-services.ts';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
@@ -13,10 +14,12 @@ export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}) 
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={fakeServices(fakes)}>
         <MemoryRouter>
-          <Routes>
-            <Route path="/" element={screen} />
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
+          <GrownUpGate>
+            <Routes>
+              <Route path="/" element={screen} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </GrownUpGate>
           <ToastRegion />
         </MemoryRouter>
       </ServicesContext>

@@ -2,6 +2,7 @@ import type { CharacterService } from './character-service.ts';
 import type { ChildService } from './child-service.ts';
 import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
+import type { LockService } from './lock-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { PreferencesService } from './preferences-service.ts';
 import type { ProfileService } from './profile-service.ts';
@@ -27,6 +28,8 @@ export interface Services {
   rewrites: RewriteService;
   usage: UsageService;
   preferences: PreferencesService;
+  /** Loaded when it is first asked for. Throws AppError. */
+  lock: () => Promise<LockService>;
   profile: ProfileService;
   pictures: PictureAddresses;
 }

@@ -1,0 +1,51 @@
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { notify } from '../../ui/notify.ts';
+import { latePart } from '../late-part.tsx';
+import { useServices } from '../use-services.ts';
+import { GrownUpContext, type AskGrownUp, type GrownUpReason } from './use-grown-up.ts';
+
+const LockQuestion = latePart(async () => (await import('./lock-question.tsx')).LockQuestion);
+
+interface Asked {
+  reason: GrownUpReason;
+  answer: (isGrownUp: boolean) => void;
+}
+
+/** Draws the question for a grown-up above everything that may ask it. Where the lock cannot be looked at it stays shut. */
+export function GrownUpGate({ children }: { children: ReactNode }) {
+  const { lock } = useServices();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = useCallback<AskGrownUp>(
+    async (reason) => {
+      try {
+        const service = await lock();
+        if ((await service.look()) === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
+        service.stayOpen();
+        return true;
+      } catch (error) {
+        notify.failure(isAppError(error) ? error.message : LOCK_UNREADABLE);
+        return false;
+      }
+    },
+    [lock],
+  );
+
+  function handleAnswer(isGrownUp: boolean): void {
+    asked?.answer(isGrownUp);
+    setAsked(null);
+  }
+
+  return (
+    <GrownUpContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense>
+          <LockQuestion reason={asked.reason} onAnswer={handleAnswer} />
+        </Suspense>
+      )}
+    </GrownUpContext>
+  );
+}
