@@ -8,6 +8,7 @@ import { planFault } from '../support/provider-controls.ts';
 import { makeRandomCharacter, newEmail, newName, PASSWORD, seeMessage, signUp } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
+const ONLY_US = 'Only your family sees it, until you make a link.';
 const sharingSchema = z.object({ shareId: z.string() });
 
 let browser: Browser;
@@ -167,7 +168,7 @@ describe('sharing', () => {
     await page.getByLabel('Pen name').fill('Lantern Lane');
     await press('Make the link');
     await page.getByText('Please verify your email address first').waitFor();
-    await page.getByText('Only your family sees Ember.').waitFor();
+    await page.getByText(ONLY_US).waitFor();
     await lookAt('unverified');
   });
 
@@ -178,7 +179,7 @@ describe('sharing', () => {
     const id = await storeCharacter({ uid }, { name: 'Ember', gender: 'female', createdAt: new Date() });
     await openMenuOf('Ember');
     await press('Share');
-    await page.getByText('Only your family sees Ember.').waitFor();
+    await page.getByText(ONLY_US).waitFor();
     await lookAt('private');
     await page.getByLabel('Pen name').fill('Lantern Lane');
     await page.getByText('Others may comment').click();
@@ -198,7 +199,7 @@ describe('sharing', () => {
     await press('Share');
     await press('Withdraw the link');
     await press('Withdraw it');
-    await page.getByText('Only your family sees Ember.').waitFor();
+    await page.getByText(ONLY_US).waitFor();
     expect(await share()).toMatchObject({ copy: null, sharing: { isPublic: false } });
     const stored = (await adminFirestore().doc(`characters/${id}`).get()).data();
     expect(stored).toMatchObject({ sharing: { isPublic: false } });
@@ -218,7 +219,7 @@ describe('sharing', () => {
       await press('Share');
       await press('Make the link');
       await page.getByText('This cannot be shared as it is: please change the name and try again').waitFor();
-      await page.getByText(`Only your family sees ${unfit}.`).waitFor();
+      await page.getByText(ONLY_US).waitFor();
       await lookAt('refused');
 
       const name = newName();

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SHOWN_TO_OTHERS } from './sharing-words.ts';
 import { SharingTrouble } from './sharing-trouble.tsx';
 import type { SharingControl } from './use-sharing.ts';
+import { WhatOthersSee } from './what-others-see.tsx';
 
 interface PrivateItemProps {
   contentType: SharedContentType;
@@ -17,7 +17,7 @@ interface PrivateItemProps {
   onClose: () => void;
 }
 
-/** Nobody else sees it yet: under which name it would be shared, whether others may comment, and the button. */
+/** Nobody else sees it yet: what others would see, under which name it would be shared, whether others may comment, and the button. */
 export function PrivateItem({ contentType, penName: chosen, control, onClose }: PrivateItemProps) {
   const { problem, isBusy, update } = control;
   const [penName, setPenName] = useState(chosen);
@@ -34,10 +34,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
 
   return (
     <>
-      <p className="mt-3">
-        The link shows {SHOWN_TO_OTHERS[contentType]}. It says nothing about your family, and you can take it back at
-        any time.
-      </p>
+      <WhatOthersSee contentType={contentType} />
       <div className="mt-4">
         <TextField
           id={fieldId}

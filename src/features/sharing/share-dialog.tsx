@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ShareableItem } from '../../services/sharing-service.ts';
+import type { ShareableItem, SharingState } from '../../services/sharing-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OpenShare } from './open-share.tsx';
 import { PrivateItem } from './private-item.tsx';
+import { SHARE_TITLES } from './sharing-words.ts';
 import { useSharing } from './use-sharing.ts';
 
 interface ShareDialogProps {
@@ -20,17 +21,20 @@ export function ShareDialog({ item, name, picture, onClose }: ShareDialogProps) 
   const control = useSharing(item);
   const { state, penName, error, retry } = control;
   return (
-    <Dialog title={`Share ${name}`} onClose={onClose}>
-      <div className="mt-4 flex items-start gap-4">
+    <Dialog title={SHARE_TITLES[item.contentType]} onClose={onClose}>
+      <div className="mt-4 flex items-center gap-4">
         {picture && <div className="w-16 flex-none">{picture}</div>}
-        <div className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
-          {error ? (
-            <p className="font-semibold text-text">{error.message}</p>
-          ) : state === null || penName === null ? (
-            <p>Looking who can see it…</p>
-          ) : (
-            <WhoCanSee name={name} status={state.status} penName={penName} />
-          )}
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p className="line-clamp-3 font-display text-22 leading-tight font-semibold text-text">{name}</p>
+          <div className="mt-1" aria-live="polite">
+            {error ? (
+              <p className="font-semibold text-text">{error.message}</p>
+            ) : state === null || penName === null ? (
+              <p>Looking who can see it…</p>
+            ) : (
+              <WhoCanSee status={state.status} penName={penName} />
+            )}
+          </div>
         </div>
       </div>
       {error && (
@@ -51,28 +55,12 @@ export function ShareDialog({ item, name, picture, onClose }: ShareDialogProps) 
   );
 }
 
-function WhoCanSee({
-  name,
-  status,
-  penName,
-}: {
-  name: string;
-  status: 'private' | 'public' | 'held';
-  penName: string;
-}) {
+function WhoCanSee({ status, penName }: { status: SharingState['status']; penName: string }) {
   switch (status) {
     case 'private':
-      return (
-        <p>
-          <b className="font-semibold text-text">Only your family sees {name}.</b> It stays so until you make a link.
-        </p>
-      );
+      return <p>Only your family sees it, until you make a link.</p>;
     case 'public':
-      return (
-        <p>
-          <b className="font-semibold text-text">Everybody with the link sees {name}</b>, from {penName}.
-        </p>
-      );
+      return <p>Everybody with the link sees it, from {penName}.</p>;
     case 'held':
       return (
         <p>

@@ -1,6 +1,10 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { latePart } from '../late-part.tsx';
+import { useFocusWhenShown } from '../use-focus-when-shown.ts';
+
+const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface ShareLinkProps {
   address: string;
@@ -8,10 +12,12 @@ interface ShareLinkProps {
   title: string;
 }
 
-/** The link to read, to copy and, where the device can, to pass on to another app. */
+/** The link to read, to copy, to show to another phone and, where the device can, to pass on to another app. */
 export function ShareLink({ address, title }: ShareLinkProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useFocusWhenShown(address);
   const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
+  const [hasCode, setHasCode] = useState(false);
 
   async function copy(): Promise<void> {
     try {
@@ -24,8 +30,17 @@ export function ShareLink({ address, title }: ShareLinkProps) {
     }
   }
 
+  async function passOn(): Promise<void> {
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      // Closing the device's question is no failure; a device that cannot pass it on leaves copying.
+      if (!isClosed(error)) await copy();
+    }
+  }
+
   return (
-    <div className="mt-4">
+    <div ref={shown} tabIndex={-1} role="group" aria-label="The link to pass on" className="mt-4 outline-none">
       <TextField
         ref={input}
         label="The link"
@@ -40,11 +55,19 @@ export function ShareLink({ address, title }: ShareLinkProps) {
           Copy the link
         </Button>
         {'share' in navigator && (
-          <Button variant="line" icon="share" onClick={() => void passOn(title, address)}>
+          <Button variant="line" icon="share" onClick={() => void passOn()}>
             Pass it on
           </Button>
         )}
+        <Button variant="line" aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
+          QR code
+        </Button>
       </div>
+      {hasCode && (
+        <Suspense fallback={<p className="mt-4">Drawing the code…</p>}>
+          <QrCode address={address} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -55,5 +78,4 @@ const HINTS = {
   'by-hand': 'It is marked: copy it with your keyboard or by holding it.',
 } as const;
 
-/** The device asks where to; closing its question is no failure. */
-const passOn = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);
+const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

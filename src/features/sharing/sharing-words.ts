@@ -11,11 +11,30 @@ const PATH_OF: Readonly<Record<SharedContentType, string>> = {
 export const shareAddress = (contentType: SharedContentType, shareId: string): string =>
   new URL(PATH_OF[contentType].replace(':shareId', shareId), window.location.origin).href;
 
-/** What others get to see of an item. */
-export const SHOWN_TO_OTHERS: Readonly<Record<SharedContentType, string>> = {
-  story: 'the chapters and their pictures',
-  character: 'the portrait, the name and what is told about them',
+export const SHARE_TITLES: Readonly<Record<SharedContentType, string>> = {
+  story: 'Share a story',
+  character: 'Share a character',
 };
+
+/** What others get to see of an item, as domain/sharing/shared-copy.ts copies it, and what stays at home. */
+export const SEEN_BY_OTHERS: Readonly<Record<SharedContentType, { shown: readonly string[]; kept: string }>> = {
+  story: {
+    shown: [
+      'the title, the chapters and their pictures',
+      'the names and portraits of those who are in it, and the places',
+      'the theme and the age it was told for',
+    ],
+    kept: 'for whom it was told, your wishes, and everything else on your shelf',
+  },
+  character: {
+    shown: ['the portrait and the name', 'the kind, the two traits, the power and the role'],
+    kept: 'your own description, how the portrait was asked for, and earlier portraits',
+  },
+};
+
+export const WITHDRAWN = 'The link is withdrawn';
+/** Shared pages are kept nearby for a minute at most (architecture §4). */
+export const WITHDRAWN_DETAIL = 'It leads nowhere now. Where it was open just before, it may show for a minute more.';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 

@@ -6,6 +6,7 @@ import type { ShareableItem, SharingState, SharingWish } from '../../services/sh
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useServices } from '../use-services.ts';
+import { WITHDRAWN, WITHDRAWN_DETAIL } from './sharing-words.ts';
 
 /** What stands between the family and its link, to be put right in the dialog; anything else is told in a note. */
 export interface SharingProblem {
@@ -49,6 +50,7 @@ export function useSharing(item: ShareableItem): SharingControl {
     try {
       await choosePenName(chosen);
       queryClient.setQueryData(stateKey, await sharing.update(item, wish));
+      if (!wish.isPublic) notify.success(WITHDRAWN, { detail: WITHDRAWN_DETAIL });
       const shown = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
       await queryClient.invalidateQueries({ queryKey: shown });
     } catch (error) {
