@@ -15,7 +15,7 @@ import type { SceneService } from '../services/scene-maker.ts';
 import type { Services } from '../services/services.ts';
 import type { SharingService } from '../services/sharing-service.ts';
 import type { StoryService } from '../services/story-service.ts';
-import type { PlanUsage } from '../services/usage-service.ts';
+import type { PlanUsage, UsageService } from '../services/usage-service.ts';
 
 export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
@@ -49,7 +49,8 @@ export interface FakeServices {
   preferences?: Partial<PreferencesService>;
   lock?: Partial<LockService>;
   profile?: Partial<ProfileService>;
-  usage?: PlanUsage;
+  /** What is used up, or how that is found out. */
+  usage?: PlanUsage | UsageService['current'];
 }
 
 /** Services that answer what a test states; anything else that is called fails the test. */
@@ -163,6 +164,6 @@ export const fakeServices = ({
     watch: () => () => undefined,
     ...lock,
   }),
-  usage: { current: async () => usage },
+  usage: { current: typeof usage === 'function' ? usage : async () => usage },
   pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
 });

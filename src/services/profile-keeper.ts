@@ -5,6 +5,7 @@ import type { ProfileRepository } from './ports/profile-repository.ts';
 import { withSentence } from './with-sentence.ts';
 
 export const PROFILE_FETCH_FAILED = 'Failed to fetch user profile';
+export const PROFILE_UPDATED = 'Profile updated successfully';
 export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
 export const PROFILE_NOT_FOUND = 'User profile not found';
 

@@ -15,8 +15,8 @@ const TileGroupContext = createContext<TileGroup>({ selection: 'toggle', name: '
 interface TileGridProps extends ChoiceGroupWords {
   /** `radio`: one tile is chosen. `toggle`: each tile on its own. */
   selection: 'radio' | 'toggle';
-  /** How many stand in a row. `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2, `styles` 5 or 3, `samples` 4 or 2, `faces` 8 or 3. */
-  columns: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples' | 'faces';
+  /** How many stand in a row. `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2, `styles` 5 or 3, `samples` 4 or 2, `faces` 8 or 3, `friends` (in a dialog) 4 or 3. */
+  columns: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples' | 'faces' | 'friends';
   id?: string | undefined;
   children: ReactNode;
 }

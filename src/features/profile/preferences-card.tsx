@@ -3,12 +3,11 @@ import { VOICE_CHOICES, type Voice } from '@talelantern/domain/narration/voices'
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
 import { notify } from '../../ui/notify.ts';
+import { PROFILE_UPDATED } from '../../services/profile-keeper.ts';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TryAgain } from '../try-again.tsx';
 import { usePreferences } from '../use-preferences.ts';
 import { useToldFailure } from '../use-told-failure.ts';
-
-const PROFILE_UPDATED = 'Profile updated successfully';
 
 const VOICES: readonly ChipOption<Voice>[] = VOICE_CHOICES.map(({ id, label }) => ({ value: id, label }));
 
