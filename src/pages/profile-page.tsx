@@ -1,8 +1,11 @@
+import { ChildrenCard } from '../features/family/children-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
+import { FamilyCard } from '../features/profile/family-card.tsx';
 import { PreferencesCard } from '../features/profile/preferences-card.tsx';
 import { ProfileParts } from '../features/profile/profile-parts.tsx';
 import { SignInCard } from '../features/profile/sign-in-card.tsx';
+import { PlanCard } from '../features/subscription/plan-card.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** `/profile`: the family, what it would like, how it signs in, and what becomes of its data. */
@@ -14,10 +17,29 @@ export function ProfilePage() {
       <ProfileParts
         parts={[
           {
+            id: 'family',
+            title: 'Your family',
+            shortTitle: 'Family',
+            content: <FamilyCard />,
+          },
+          {
+            id: 'children',
+            title: 'Your children',
+            shortTitle: 'Children',
+            lead: 'A nickname, an age, and what to leave out. No birthday, no photo.',
+            content: <ChildrenCard />,
+          },
+          {
             id: 'stories',
             title: 'How you like your stories',
             shortTitle: 'Stories',
             content: <PreferencesCard />,
+          },
+          {
+            id: 'plan',
+            title: 'Plan and usage',
+            shortTitle: 'Plan',
+            content: <PlanCard />,
           },
           {
             id: 'sign-in',
