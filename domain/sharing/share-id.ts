@@ -18,3 +18,7 @@ export function newShareId(contentType: SharedContentType, randomText: string): 
   if (!SHARE_ID_PATTERN.test(id)) throw new RangeError('A share id needs 22 random letters and digits');
   return id;
 }
+
+/** What a well-formed id leads to. */
+export const shareIdContentType = (shareId: string): SharedContentType =>
+  shareId.startsWith(PREFIXES.story) ? 'story' : 'character';

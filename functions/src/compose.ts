@@ -8,7 +8,10 @@ import { getStorage } from 'firebase-admin/storage';
 import type { Config } from './config.ts';
 import { createCallCounter } from './http/count-calls.ts';
 import { log } from './http/log.ts';
+import type { SharePageTools } from './handlers/share-page.ts';
 import type { EnvelopeTools } from './http/serve.ts';
+import type { DepartureTools } from './operations/accounts/delete-account.ts';
+import type { ExportTools } from './operations/accounts/export-account.ts';
 import type { SceneWithImagesTools } from './operations/pictures/generate-scene-with-images.ts';
 import type { MainPictureTools } from './operations/pictures/paint-main-picture.ts';
 import { createSpendGuard } from './operations/generation/spend-guard.ts';
@@ -19,20 +22,29 @@ import type { ItemFilesTools } from './operations/items/remove-item-files.ts';
 import type { Families } from './operations/ports/families.ts';
 import type { Housekeeping } from './operations/ports/housekeeping.ts';
 import type { NarrationTools } from './operations/narration/narrate-chapter.ts';
+import { createShownShares } from './operations/sharing/find-shown-share.ts';
 import type { SharingTools } from './operations/sharing/update-sharing.ts';
 import type { SavePictureTools } from './operations/pictures/save-picture.ts';
 import { createChatStoryWriter } from './providers/chat-story-writer.ts';
+import { createHostingShell } from './providers/hosting-shell.ts';
 import { createOpenAiClient } from './providers/openai-client.ts';
 import { createOpenAiImageModel } from './providers/openai-image-model.ts';
 import { createOpenAiModerator } from './providers/openai-moderator.ts';
+import { noSubscriptions } from './providers/no-subscriptions.ts';
 import { createOpenAiNarrator } from './providers/openai-narrator.ts';
 import { createResponsesStoryWriter } from './providers/responses-story-writer.ts';
+import { createAuthSignIns } from './storage/auth-sign-ins.ts';
+import { createBucketArchivePacker } from './storage/bucket-archive-packer.ts';
+import { createBucketFileShelf } from './storage/bucket-file-shelf.ts';
 import { createBucketNarrations } from './storage/bucket-narrations.ts';
 import { createBucketPictures } from './storage/bucket-pictures.ts';
 import { encodeNarration } from './storage/encode-narration.ts';
 import { encodePicture } from './storage/encode-picture.ts';
+import { createFirestoreArchiveBooks } from './storage/firestore-archive-books.ts';
+import { createFirestoreBelongings } from './storage/firestore-belongings.ts';
 import { createFirestoreBooks } from './storage/firestore-books.ts';
 import { createFirestoreComments } from './storage/firestore-comments.ts';
+import { createFirestoreDepartures } from './storage/firestore-departures.ts';
 import { createFirestoreFamilies } from './storage/firestore-families.ts';
 import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts';
 import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
@@ -48,8 +60,11 @@ export type Tools = EnvelopeTools &
   StoryTools &
   SavePictureTools &
   SharingTools &
+  SharePageTools &
   NarrationTools &
   CommentTools &
+  DepartureTools &
+  ExportTools &
   ItemFilesTools & { housekeeping: Housekeeping; families: Families };
 
 export const systemClock: Clock = {
@@ -69,6 +84,8 @@ export function composeTools(config: Config): Tools {
   firestore.settings({ ignoreUndefinedProperties: true });
   const { apiKey, text, image, moderation, speech, userHashSecret } = config;
   const bucket = getStorage(app).bucket();
+  const shares = createFirestoreShares(firestore);
+  const signIns = createAuthSignIns(auth, userHashSecret);
   const textClient = createOpenAiClient(apiKey, text.baseUrl);
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
   return {
@@ -82,11 +99,21 @@ export function composeTools(config: Config): Tools {
     clock: systemClock,
     log,
     settings: config.jobs,
-    books: createFirestoreBooks(firestore),
+    books: createFirestoreBooks(firestore, signIns.addressKeyOf),
+    departures: createFirestoreDepartures(firestore),
+    signIns,
+    subscriptions: noSubscriptions,
+    belongings: createFirestoreBelongings(firestore),
+    fileShelf: createBucketFileShelf(bucket),
+    archiveBooks: createFirestoreArchiveBooks(firestore),
+    archivePacker: createBucketArchivePacker(bucket, config.storagePublicUrl, userHashSecret),
     spending: createSpendGuard(createFirestoreSpending(firestore), config.spending, log),
     housekeeping: createFirestoreHousekeeping(firestore),
     families: createFirestoreFamilies(firestore),
-    shares: createFirestoreShares(firestore),
+    shares,
+    findShownShare: createShownShares(shares),
+    findAppShell: createHostingShell({ appOrigin: config.appOrigin, fetch, clock: systemClock, log }),
+    pagePlaces: { appOrigin: config.appOrigin ?? '', storageUrl: config.storagePublicUrl },
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(bucket, config.storagePublicUrl, userHashSecret),

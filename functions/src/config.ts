@@ -35,7 +35,7 @@ const schema = z.object({
   SPEECH_MODEL: z._default(filled, 'gpt-4o-mini-tts'),
   /** `responses` for OpenAI; `chat` for servers that speak chat completions, such as Ollama or vLLM. */
   TEXT_DIALECT: z._default(z.enum(['responses', 'chat']), 'responses'),
-  /** Origins of the app, parted by commas, e.g. 'https://talelantern.web.app'. */
+  /** Origins of the app, parted by commas, e.g. 'https://talelantern.web.app'; shared pages stand at the first. */
   ALLOWED_ORIGINS: z._default(z.string(), ''),
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
@@ -85,6 +85,8 @@ export interface Config {
   speech: { baseUrl: string; model: string; timeoutMs: number };
   narration: { timeoutMs: number; speaksRealNames: boolean };
   allowedOrigins: readonly string[];
+  /** Where the app's pages stand; null where no origin is set. */
+  appOrigin: string | null;
   storagePublicUrl: string;
   jobs: StartLimits & { leaseMs: number; waitMs: number };
   calls: { callsPerMinute: number; trustedProxies: number };
@@ -119,6 +121,9 @@ export function parseBodyTimeout({ BODY_TIMEOUT_MS: set }: NodeJS.ProcessEnv): n
  */
 export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   const values = parseValues(environment);
+  const allowedOrigins = values.ALLOWED_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
   return {
     apiKey: values.OPENAI_API_KEY,
     userHashSecret: values.USER_HASH_SECRET,
@@ -139,9 +144,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       model: values.MODERATION_MODEL,
       timeoutMs: values.PROVIDER_TIMEOUT_MODERATION_MS,
     },
-    allowedOrigins: values.ALLOWED_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    allowedOrigins,
+    appOrigin: allowedOrigins[0] ?? null,
     storagePublicUrl: values.STORAGE_PUBLIC_URL,
     jobs: {
       leaseMs: values.LEASE_MS,

@@ -1,3 +1,5 @@
+import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
+import { exportAccountContract } from '@talelantern/domain/contracts/export-account';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateImageFromTextContract } from '@talelantern/domain/contracts/generate-image-from-text';
@@ -15,6 +17,8 @@ import type { EventHandlerOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { composeTools } from './compose.ts';
 import { parseBodyTimeout, parseConfig, SECRETS } from './config.ts';
+import { handleDeleteAccount } from './handlers/delete-account.ts';
+import { handleExportAccount } from './handlers/export-account.ts';
 import { handleGenerateAudioNarration } from './handlers/generate-audio-narration.ts';
 import { handleGenerateImage } from './handlers/generate-image.ts';
 import { handleGenerateImageFromText } from './handlers/generate-image-from-text.ts';
@@ -25,6 +29,7 @@ import {
   handleSaveLocationImageToStorage,
   handleSaveSceneImageToStorage,
 } from './handlers/save-picture.ts';
+import { handleSharePage } from './handlers/share-page.ts';
 import { handleUpdateSharing } from './handlers/update-sharing.ts';
 import { composeOnce } from './http/compose-once.ts';
 import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
@@ -124,6 +129,28 @@ export const updateSharing = onRequest(
   { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 10 },
   composed((tools, request, response) =>
     serve(updateSharingContract, tools, request, response, (call) => handleUpdateSharing(tools, call)),
+  ),
+);
+
+/** HTML of a shared story or character, by a rewrite of Hosting (firebase.json), whose edge keeps it for a minute. */
+export const sharePage = onRequest(
+  { ...OPTIONS, timeoutSeconds: 30, memory: '512MiB', concurrency: 80, maxInstances: 10 },
+  composed(handleSharePage),
+);
+
+/** A large account is gigabytes that are read and written once. */
+export const exportAccount = onRequest(
+  { ...OPTIONS, timeoutSeconds: 900, memory: '512MiB', concurrency: 4, maxInstances: 5 },
+  composed((tools, request, response) =>
+    serve(exportAccountContract, tools, request, response, (call) => handleExportAccount(tools, call)),
+  ),
+);
+
+/** What takes longer is finished by the sweep. */
+export const deleteAccount = onRequest(
+  { ...OPTIONS, timeoutSeconds: 540, memory: '512MiB', concurrency: 10, maxInstances: 5 },
+  composed((tools, request, response) =>
+    serve(deleteAccountContract, tools, request, response, (call) => handleDeleteAccount(tools, call)),
   ),
 );
 

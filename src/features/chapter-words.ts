@@ -1,10 +1,7 @@
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { LanternStep } from '../ui/lantern-string.tsx';
 
-const NUMBER_WORDS = ['one', 'two', 'three', 'four'] as const;
-
-/** 'Chapter one' for the index 0. */
-export const chapterName = (index: number): string => `Chapter ${NUMBER_WORDS[index] ?? index + 1}`;
+export { chapterName } from '@talelantern/domain/stories/chapter-name';
 
 /** 'Introduction' for introduction. */
 export const phaseName = (phase: StoryPhase): string => phase.slice(0, 1).toUpperCase() + phase.slice(1);

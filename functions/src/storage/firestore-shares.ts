@@ -1,5 +1,6 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
+import { readShare } from '@talelantern/domain/sharing/share';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { readablePart } from '@talelantern/domain/stories/approval';
@@ -77,6 +78,10 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     },
     item: (reference) => item(readNow, reference),
     share: (shareId) => share(readNow, shareId),
+    openShare: async (shareId) => {
+      const data = await readNow(shares.doc(shareId));
+      return data && readShare(shareId, data);
+    },
     transact: (subject, work) =>
       inTurn(subject, () =>
         firestore.runTransaction((transaction) => work(pageOf(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),

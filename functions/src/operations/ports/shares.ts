@@ -43,6 +43,8 @@ export interface Shares {
   profile: (uid: string) => Promise<Profile | null>;
   item: (reference: ItemReference) => Promise<SharedItem | null>;
   share: (shareId: string) => Promise<HeldShare | null>;
+  /** The share alone, without whose it is: one read. */
+  openShare: (shareId: string) => Promise<Share | null>;
   /** Runs `work` in one transaction, after others of the same `subject` (an id); it may run more than once. */
   transact: <T>(subject: string, work: (page: SharesPage) => Promise<T>) => Promise<T>;
   /** Deletes all likes and comments of a share. */

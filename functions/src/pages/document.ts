@@ -1,0 +1,44 @@
+import { markup, type Html } from './markup.ts';
+import { LANTERN } from './icons.ts';
+import { SHARED_STYLES } from './shared-styles.ts';
+
+/** What the preview of a link shows; addresses are whole. */
+export interface Preview {
+  kind: 'article' | 'profile';
+  description: string;
+  address: string;
+  image: { address: string; alt: string; isLarge: boolean };
+}
+
+interface DocumentParts {
+  title: string;
+  /** Null for a page that shows nothing to pass on. */
+  preview: Preview | null;
+  /** `data-` attributes that tell the app what it takes over. */
+  marks: Html | null;
+  content: Html;
+  /** What starts the app. */
+  appTags: Html;
+}
+
+/**
+ * A whole document that needs no script: the visitors' bar, `content` and the foot. The app draws into `#root`, which
+ * stays unseen until it has taken the page over.
+ */
+export const documentHtml = ({ title, preview, marks, content, appTags }: DocumentParts): string =>
+  markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Talelantern</title><meta name="robots" content="noindex"><meta name="theme-color" content="#101640">${preview && previewHtml(title, preview)}<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="preload" href="/fonts/sansita-swashed.woff2" as="font" type="font/woff2" crossorigin><style>${SHARED_STYLES}</style></head><body><div class="sp-page" id="served-page" data-title="${title}" ${marks}><a class="sp-skip" href="#main">Skip to content</a>${BAR}<main class="sp-wrap sp-main" id="main" tabindex="-1"><div id="served-content">${content}</div></main>${FOOT}</div><div id="root"></div>${appTags}</body></html>`
+    .text;
+
+const previewHtml = (title: string, { kind, description, address, image }: Preview): Html =>
+  markup`<meta name="description" content="${description}"><meta property="og:site_name" content="Talelantern"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${image.address}"><meta property="og:image:type" content="image/webp"><meta property="og:image:alt" content="${image.alt}"><meta name="twitter:card" content="${image.isLarge ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image.address}"><meta name="twitter:image:alt" content="${image.alt}">`;
+
+const BAR = markup`<header class="sp-wrap sp-bar"><a class="sp-brand" href="/">${LANTERN}Talelantern</a><a class="sp-in" href="/login" data-sign-in>Sign in</a></header>`;
+
+const FOOT_LINKS = [
+  ['Getting started', '/help/getting-started'],
+  ['Questions', '/help/faq'],
+  ['Terms', '/terms-of-service'],
+  ['Privacy', '/privacy-policy'],
+] as const;
+
+const FOOT = markup`<footer class="sp-foot"><div class="sp-wrap"><span>${LANTERN}Talelantern</span><nav aria-label="Footer">${FOOT_LINKS.map(([label, address]) => markup`<a href="${address}">${label}</a>`)}</nav></div></footer>`;

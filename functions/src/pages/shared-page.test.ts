@@ -1,0 +1,207 @@
+import { readShare } from '@talelantern/domain/sharing/share';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { appTags } from './app-shell.ts';
+import { gonePageHtml, sharedPageHtml } from './shared-page.ts';
+import { SHARED_STYLES } from './shared-styles.ts';
+import type { ShownShare } from '../operations/sharing/find-shown-share.ts';
+
+const ORIGIN = 'https://talelantern.test';
+const STORAGE = 'https://storage.test';
+const PLACES = { appOrigin: ORIGIN, storageUrl: STORAGE };
+const STORY_ID = `s_${'a'.repeat(22)}`;
+const CHARACTER_ID = `c_${'a'.repeat(22)}`;
+const NO_TAGS = appTags('');
+
+const picture = (name: string): string =>
+  `http://elsewhere:1/v0/b/tales/o/shared%2F${STORY_ID}%2F${name}.webp?alt=media&token=t-1`;
+
+const story = (copy: StoredData = {}) => ({
+  contentType: 'story',
+  copy: {
+    contentType: 'story',
+    title: 'The Treasure Hunt of Ember and Pip',
+    chapters: ['The harbour was asleep.\n\nEmber was not.', 'Pip found a map.'],
+    theme: 'Treasure Hunt',
+    ageRange: '5-8',
+    cast: [
+      { name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', imageUrl: picture('ember') },
+      { name: 'Pip', type: 'Animal - Wild - Fox', imageUrl: null },
+    ],
+    places: [{ name: 'Lantern Quay', type: 'Harbour', imageUrl: null }],
+    scenes: [
+      { id: 'scene_0', imageUrl: picture('quay'), part: 0, position: 0 },
+      { id: 'scene_1', imageUrl: picture('map'), part: 1, position: 400 },
+    ],
+    coverSceneId: 'scene_0',
+    ...copy,
+  },
+  sharing: { isPublic: true, allowComments: true, shareId: STORY_ID, sharedBy: 'Aunt Willow', views: 3, likes: 24 },
+  hidden: false,
+  withdrawnAt: null,
+});
+
+const character = (copy: StoredData = {}) => ({
+  ...story(),
+  contentType: 'character',
+  copy: {
+    contentType: 'character',
+    name: 'Ember',
+    type: 'Mythical Creature - Dragon - Fire Dragon',
+    personality: 'Brave and Kind',
+    magicalPower: 'Flying',
+    role: 'Hero',
+    imageUrl: picture('ember'),
+    ...copy,
+  },
+});
+
+function shown(id: string, data: StoredData): ShownShare {
+  const share = readShare(id, data);
+  if (!share?.copy) throw new Error('the share cannot be shown');
+  return { ...share, copy: share.copy };
+}
+
+const page = (id: string, data: StoredData, tags = NO_TAGS): string => sharedPageHtml(shown(id, data), PLACES, tags);
+
+const tagOf = (html: string, key: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)">`).exec(html)?.[1];
+
+describe('the page of a shared story', () => {
+  const html = page(STORY_ID, story());
+
+  it('tells a preview the title, the beginning and a picture, and search engines to stay away', () => {
+    expect(html).toContain('<title>The Treasure Hunt of Ember and Pip · Talelantern</title>');
+    for (const site of ['og', 'twitter']) {
+      expect(tagOf(html, `${site}:title`)).toBe('The Treasure Hunt of Ember and Pip');
+      expect(tagOf(html, `${site}:description`)).toBe('The harbour was asleep. Ember was not.');
+      expect(tagOf(html, `${site}:image`)).toContain(`${STORAGE}/v0/b/tales/o/shared%2F${STORY_ID}%2Fquay.webp`);
+    }
+    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/stories/shared/${STORY_ID}`);
+    expect(tagOf(html, 'robots')).toBe('noindex');
+  });
+
+  it('tells the whole story without a script, its pictures where they stand', () => {
+    expect(html.match(/<h2>Chapter \w+<\/h2>/g)).toEqual(['<h2>Chapter one</h2>', '<h2>Chapter two</h2>']);
+    for (const paragraph of ['The harbour was asleep.', 'Ember was not.', 'Pip found a map.'])
+      expect(html).toContain(`<p>${paragraph}</p>`);
+    const [cover, map] = [html.indexOf('quay.thumb.webp'), html.indexOf('map.thumb.webp')];
+    expect(cover).toBeLessThan(html.indexOf('Chapter one'));
+    expect(map).toBeGreaterThan(html.indexOf('Pip found a map.'));
+    expect(html).not.toContain('<script');
+  });
+
+  it('says who shared it, how long it is and that it was made with AI', () => {
+    expect(html).toContain('Shared by Aunt Willow');
+    expect(html).toContain('Two chapters · for ages 5-8 · 1 minute aloud');
+    expect(html).toContain('made with AI');
+  });
+
+  it('has a picture of ours for a preview where the story has none', () => {
+    const address = tagOf(page(STORY_ID, story({ scenes: [], coverSceneId: null })), 'og:image') ?? '';
+    expect(address.startsWith(`${ORIGIN}/art/`)).toBe(true);
+    expect(() => readFileSync(join('public', new URL(address).pathname))).not.toThrow();
+  });
+
+  it('shows no picture from anywhere but Storage', () => {
+    const scenes = [{ id: 's', imageUrl: 'https://evil.test/x.webp', part: 0, position: 0 }];
+    expect(page(STORY_ID, story({ scenes, coverSceneId: null }))).not.toContain('evil.test');
+  });
+
+  it('fits with its styles into the first 14 KiB', () => {
+    const chapter = readFileSync(join('docs', 'samples', 'README.md'), 'utf8').slice(0, 3000);
+    const long = page(STORY_ID, story({ chapters: [chapter, chapter, chapter, chapter] }));
+    expect(gzipSync(long, { level: 9 }).length).toBeLessThan(14 * 1024);
+  });
+});
+
+describe('the page of a shared character', () => {
+  const html = page(CHARACTER_ID, character());
+
+  it('shows the portrait and what is told about it', () => {
+    expect(tagOf(html, 'og:title')).toBe('Ember');
+    expect(tagOf(html, 'og:description')).toBe('Ember · Fire Dragon · Brave and Kind · Flying · Hero');
+    expect(tagOf(html, 'og:image')).toContain('ember.webp');
+    for (const fact of ['Fire Dragon', 'Brave and Kind', 'Flying', 'Hero']) expect(html).toContain(`<dd>${fact}</dd>`);
+  });
+
+  it('leaves out what is not told', () => {
+    const bare = page(CHARACTER_ID, character({ magicalPower: null, role: null, personality: '', imageUrl: null }));
+    expect(bare).not.toContain('<dd></dd>');
+    expect(tagOf(bare, 'og:image')).toContain(`${ORIGIN}/art/`);
+  });
+});
+
+describe('K1: text in every field', () => {
+  const ugly = (field: string): string => `${field}</title><script>alert(1)</script><img src=x onerror="alert('1')">`;
+  const pages = {
+    story: page(
+      STORY_ID,
+      story({
+        title: ugly('title'),
+        chapters: [ugly('chapter')],
+        theme: ugly('theme'),
+        cast: [{ name: ugly('name'), type: ugly('type'), imageUrl: null }],
+        places: [{ name: ugly('place'), type: ugly('kind'), imageUrl: null }],
+      }),
+    ),
+    character: page(
+      CHARACTER_ID,
+      character({
+        name: ugly('name'),
+        type: ugly('type'),
+        personality: ugly('personality'),
+        magicalPower: ugly('power'),
+        role: ugly('role'),
+      }),
+    ),
+  };
+
+  it.each(Object.entries(pages))('stays text on the page of a %s', (_kind, html) => {
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toMatch(/"[^"<>]*onerror="/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('stays text in the pen name', () => {
+    const data = story();
+    const html = page(STORY_ID, { ...data, sharing: { ...data.sharing, sharedBy: ugly('pen') } });
+    expect(html).toContain('Shared by pen&lt;/title&gt;&lt;script&gt;');
+  });
+});
+
+describe('what starts the app', () => {
+  const SHELL = `<head><script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/start-2.js"><link rel="stylesheet" crossorigin href="/assets/i-3.css">
+    <link rel="preload" href="/fonts/x.woff2" as="font"><script>inline()</script>
+    <script type="module" src="https://evil.test/x.js"></script><script src="//evil.test/y.js"></script></head>`;
+
+  it('is named as the deployed shell names it, and nothing of another origin', () => {
+    const html = page(STORY_ID, story(), appTags(SHELL));
+    expect(html.match(/(?:src|href)="\/assets\/[^"]+"/g)).toEqual([
+      'href="/assets/i-3.css"',
+      'href="/assets/start-2.js"',
+      'src="/assets/index-1.js"',
+    ]);
+    expect(html).not.toContain('evil.test');
+    expect(html).not.toContain('inline()');
+  });
+
+  it('stands on the page of a link that leads nowhere, too', () => {
+    expect(gonePageHtml(appTags(SHELL))).toContain('/assets/index-1.js');
+  });
+});
+
+it('speaks the colours and sizes of the app', () => {
+  const tokens = ['src/styles/tokens.css', 'src/styles/base.css'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const plain = (css: string): string => css.replace(/\s+/g, '').replace(/(?<![\d.])0\./g, '.');
+  const values = new Map(
+    [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, plain(value)]),
+  );
+  for (const [, name = '', value = ''] of SHARED_STYLES.text.matchAll(/(--[\w-]+):([^;}]+)/g))
+    expect(plain(value), name).toBe(values.get(name));
+});
