@@ -143,7 +143,7 @@ async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly L
       try {
         exchanges.push({ letter, refusal: await send(meeting, contract, letter) });
       } catch (error) {
-        wrong.push({ letter, seen: String(error) });
+        wrong.push({ letter, seen: withLogs(functions.logs(), String(error)) });
       }
     }
   };
@@ -152,6 +152,13 @@ async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly L
   wrong.push(...paid.map((letter) => ({ letter, seen: 'The vendor was asked, and it was refused' })));
   if (wrong.length > 0) throw await smallestFault(meeting, contract, wrong);
   return exchanges.flatMap(({ refusal }) => refusal ?? []);
+}
+
+/** An answer with what the function logged about it. */
+function withLogs(logs: string, answer: string): string {
+  const requestId = /"requestId":"([^"]+)"/.exec(answer)?.[1];
+  const lines = logs.split('\n').filter((line) => requestId !== undefined && line.includes(requestId));
+  return [answer, ...lines].join('\n');
 }
 
 /** @throws Error for an answer that the contract does not know. */
