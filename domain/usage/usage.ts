@@ -64,6 +64,12 @@ export function usageDay(now: number): string {
 
 export const monthlyUsageId = (uid: string, now: number): string => `${uid}_${usagePeriod(now)}`;
 
+/** The UTC month of a `monthlyUsageId`, yyyymm; null for an id of another kind. */
+export function periodOfMonthly(usageId: string): number | null {
+  const period = /_(\d{6})$/.exec(usageId)?.[1];
+  return period === undefined ? null : Number(period);
+}
+
 /** Usage of a subscription year that ends at `periodEnd` (ms): `{uid}_y{yyyymmdd of its start}`. */
 export function yearlyUsageId(uid: string, periodEnd: number): string {
   const start = new Date(periodEnd);

@@ -4,7 +4,13 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Caller } from '../operations/ports/caller.ts';
 
 /** Answers what a token says, or throws as `verifyIdToken` of firebase-admin does. */
-export type TokenVerifier = (token: string) => Promise<Pick<DecodedIdToken, 'uid' | 'email_verified'>>;
+export type TokenVerifier = (token: string) => Promise<Pick<DecodedIdToken, 'uid' | 'email_verified' | 'auth_time'>>;
+
+/** A caller, and when they proved who they are. */
+export interface SignedInCaller extends Caller {
+  /** Ms since 1970. */
+  signedInAt: number;
+}
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
 
@@ -29,12 +35,12 @@ export async function authenticate(
   authorization: string | undefined,
   verify: TokenVerifier,
   signedOut: string,
-): Promise<Caller> {
+): Promise<SignedInCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', signedOut);
   try {
-    const { uid, email_verified: isVerified } = await verify(token);
-    return { uid, emailVerified: isVerified === true };
+    const { uid, email_verified: isVerified, auth_time: signedInAt } = await verify(token);
+    return { uid, emailVerified: isVerified === true, signedInAt: signedInAt * 1000 };
   } catch (error) {
     throw isTokenFault(error)
       ? new AppError('unauthenticated', signedOut, { cause: error })

@@ -5,9 +5,8 @@ import { REQUEST_ID_PATTERN } from '@talelantern/domain/generation/request-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { Request, Response } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
-import type { Caller } from '../operations/ports/caller.ts';
 import { describeCause, type Log } from '../operations/ports/log.ts';
-import { authenticate, type TokenVerifier } from './authenticate.ts';
+import { authenticate, type SignedInCaller, type TokenVerifier } from './authenticate.ts';
 import { confirmApp, type AppVerifier } from './confirm-app.ts';
 import { allowOrigin } from './cors.ts';
 import type { CallCounter } from './count-calls.ts';
@@ -17,7 +16,7 @@ import { readBody } from './read-body.ts';
 
 /** A request that passed everything that is the same for all functions. */
 export interface Call<Body> {
-  caller: Caller;
+  caller: SignedInCaller;
   /** The client's, else one of ours. */
   requestId: string;
   body: Body;

@@ -13,7 +13,7 @@ interface DownloadTokenOptions {
   publicUrl: string;
   secret: string;
   /** What the files are; another kind has other tokens. */
-  kind: 'picture' | 'narration';
+  kind: 'picture' | 'narration' | 'archive';
 }
 
 /**

@@ -2,9 +2,9 @@ import { readProfile, type Profile } from '@talelantern/domain/accounts/profile'
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
 import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
-import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { readUsage, type Usage } from '@talelantern/domain/usage/usage';
+import { periodOfMonthly, readUsage, type Usage } from '@talelantern/domain/usage/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type {
   BooksPage,
@@ -18,6 +18,7 @@ import { BatchedReads } from './batched-reads.ts';
 import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './chapter-ledger-document.ts';
 import { narrationLedgerId, readNarrationLedger, toNarrationLedgerDocument } from './narration-ledger-document.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
+import { toUsageFields } from './usage-document.ts';
 
 interface Write {
   reference: DocumentReference;
@@ -34,14 +35,16 @@ interface Write {
 export class FirestorePage implements BooksPage {
   private readonly firestore: Firestore;
   private readonly transaction: Transaction;
+  private readonly addressKeyOf: (uid: string) => Promise<string | null>;
   private readonly batch: BatchedReads;
   private readonly writes = new Map<string, Write>();
   private readonly reads = new Map<string, Promise<StoredData | null>>();
   private readonly usages = new Map<string, Usage>();
 
-  constructor(firestore: Firestore, transaction: Transaction) {
+  constructor(firestore: Firestore, transaction: Transaction, addressKeyOf: (uid: string) => Promise<string | null>) {
     this.firestore = firestore;
     this.transaction = transaction;
+    this.addressKeyOf = addressKeyOf;
     this.batch = new BatchedReads((...references) => transaction.getAll(...references));
   }
 
@@ -51,6 +54,11 @@ export class FirestorePage implements BooksPage {
       if (data === null) this.transaction.delete(reference);
       else this.transaction.set(reference, data, { merge: merges });
     }
+  }
+
+  /** Whether the account is being deleted: what is under way for it may leave nothing behind (docs/decisions/0062). */
+  async isClosed(uid: string): Promise<boolean> {
+    return (await this.read(this.at('deleted', uid))) !== null;
   }
 
   async job(uid: string, requestId: string): Promise<JobRecord | null> {
@@ -67,15 +75,14 @@ export class FirestorePage implements BooksPage {
     return data && readProfile(uid, data);
   }
 
-  async usage(_uid: string, usageId: string): Promise<Usage> {
-    const data = await this.read(this.at('usage', usageId));
+  async usage(uid: string, usageId: string): Promise<Usage> {
+    const data = (await this.read(this.at('usage', usageId))) ?? (await this.usageBefore(uid, usageId));
     return this.usages.get(usageId) ?? readUsage(data);
   }
 
   saveUsage(uid: string, usageId: string, usage: Usage): void {
     this.usages.set(usageId, usage);
-    const { tallies, ...others } = usage;
-    this.write(this.at('usage', usageId), { userId: uid, ...tallies, ...others }, true);
+    this.write(this.at('usage', usageId), { userId: uid, ...toUsageFields(usage) }, true);
   }
 
   async chapterLedger(uid: string, memoryKey: string): Promise<ChapterLedger | null> {
@@ -144,6 +151,14 @@ export class FirestorePage implements BooksPage {
       createdAt: Timestamp.fromMillis(createdAt),
       expiresAt: expiryOf(createdAt),
     });
+  }
+
+  /** What another account of the same address had used of this month before it was deleted. */
+  private async usageBefore(uid: string, usageId: string): Promise<StoredData | null> {
+    const period = periodOfMonthly(usageId);
+    const addressKey = period === null ? null : await this.addressKeyOf(uid);
+    const kept = addressKey === null ? null : await this.read(this.at('deleted_addresses', addressKey));
+    return kept?.['period'] === period && isRecord(kept['usage']) ? kept['usage'] : null;
   }
 
   private at(collection: string, id: string): DocumentReference {

@@ -1,14 +1,20 @@
 import { deleteExpired } from '../operations/sweep/delete-expired.ts';
+import { finishDepartures } from '../operations/sweep/finish-departures.ts';
 import { judgeHeldComments, judgeWaitingShares } from '../operations/sweep/judge-waiting.ts';
 import { mirrorCounts } from '../operations/sweep/mirror-counts.ts';
+import { removeArchives } from '../operations/sweep/remove-archives.ts';
 import { refundLapsedLeases } from '../operations/sweep/refund-lapsed-leases.ts';
 import { runSweeps } from '../operations/sweep/run-sweeps.ts';
 import type { Tools } from '../compose.ts';
 
-/** What is done every quarter of an hour. Dead runs give back what they hold before their ledgers go. */
+/** What is done every quarter of an hour. Accounts that go hold nothing that could be given back; dead runs give
+ * back what they hold before their ledgers go. */
 export const runAllSweeps = (tools: Tools): Promise<void> =>
   runSweeps(
     [
+      { name: 'finish-departures', run: (now) => finishDepartures(tools, now) },
+      { name: 'forget-departures', run: (now) => tools.departures.deleteExpired(now) },
+      { name: 'remove-archives', run: (now) => removeArchives(tools, now) },
       { name: 'refund-lapsed-leases', run: (now) => refundLapsedLeases(tools, now) },
       { name: 'delete-expired', run: (now) => deleteExpired(tools, now) },
       { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(tools, now) },

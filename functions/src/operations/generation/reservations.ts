@@ -13,7 +13,7 @@ import {
 } from '@talelantern/domain/usage/usage';
 import { giveBackNarration, settleNarration } from '../narration/narration-ledger.ts';
 import { beginChapterLedger } from '../stories/chapter-ledger.ts';
-import type { BooksPage, JobRecord, Reservation, UsageReservation } from '../ports/books.ts';
+import type { Books, BooksPage, JobRecord, Reservation, UsageReservation } from '../ports/books.ts';
 
 interface Family {
   uid: string;
@@ -41,6 +41,16 @@ export async function reserveUsage(
   await changeUsage(page, uid, reservation, { reserved: 1, used: 0 }, 1);
   return reservation;
 }
+
+/**
+ * Stores the month's usage as it counts: what was inherited from an earlier account of the same address stands nowhere
+ * yet where its family could read why it is refused.
+ */
+export const keepUsage = (books: Books, uid: string, now: number): Promise<void> =>
+  books.transact(uid, async (page) => {
+    const usageId = monthlyUsageId(uid, now);
+    page.saveUsage(uid, usageId, await page.usage(uid, usageId));
+  });
 
 /** Whether anything is to be made, and not only handed out. */
 export const holdsSomething = ({ usage, chapter, narration }: Reservation): boolean =>

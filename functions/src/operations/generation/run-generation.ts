@@ -16,7 +16,7 @@ import {
 import type { Books, BooksPage, KeptWork } from '../ports/books.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import { holdsSomething } from './reservations.ts';
+import { holdsSomething, keepUsage } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 import type { StartLimits } from './starts.ts';
 
@@ -89,6 +89,7 @@ async function openOnceMore<Subject, Admitted, Result>(
     return await open();
   } catch (error) {
     if (!isAppError(error)) throw error;
+    if (error.code === 'quota_exceeded') await keepUsage(books, generation.caller.uid, clock.now());
     const freed = await giveBackDeadJobs(books, generation.caller.uid, clock.now());
     if (freed === 0) throw error;
     return open();

@@ -5,7 +5,7 @@ import type { PictureStore } from '../ports/pictures.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/shares.ts';
 
 /** Where the pictures of a share lie (architecture §4). */
-const sharePrefix = (shareId: string): string => `shared/${shareId}/`;
+export const sharePrefix = (shareId: string): string => `shared/${shareId}/`;
 
 /** The same picture always has the same place in a share, and its path says nothing about the family's. */
 const sharedPath = (shareId: string, imagePath: string): string =>

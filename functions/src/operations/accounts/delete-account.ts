@@ -1,0 +1,60 @@
+import { ownerPrefix } from '@talelantern/domain/images/media-address';
+import type { Belongings, FileShelf, OwnCollection } from '../ports/belongings.ts';
+import type { Departures, SignIns, SubscriptionEnder } from '../ports/departures.ts';
+import { sharePrefix } from '../sharing/shared-pictures.ts';
+import { withdrawShare, type WithdrawTools } from '../sharing/withdraw-share.ts';
+
+export interface DepartureTools extends WithdrawTools {
+  departures: Departures;
+  signIns: SignIns;
+  subscriptions: SubscriptionEnder;
+  belongings: Belongings;
+  fileShelf: Pick<FileShelf, 'removeAll'>;
+}
+
+/**
+ * Deletes the account `uid` and everything in it, whoever asks for that. What remains is its tombstone, and what its
+ * month has used under a keyed hash of its address. Begun once it is carried on by the sweep; each step may be repeated,
+ * and the sign-in goes last, so that the person can repeat it too. `now` in ms.
+ */
+export async function deleteAccount(tools: DepartureTools, uid: string, now: number): Promise<void> {
+  const { departures, signIns, subscriptions } = tools;
+  await departures.begin({ uid, addressKey: await signIns.addressKeyOf(uid) }, now);
+  await subscriptions.end(uid);
+  await removeBelongings(tools, uid, now);
+  await signIns.remove(uid);
+}
+
+/** What a run that is under way would need to leave anything behind. */
+const LEDGERS_OF_RUNS: readonly OwnCollection[] = ['jobs'];
+/** What is gone cannot be shared any more: only then are all shares known. */
+const ITEMS: readonly OwnCollection[] = ['stories', 'characters', 'locations'];
+const OTHERS: readonly OwnCollection[] = [
+  'temp',
+  'staging',
+  'generations',
+  'usage',
+  'contact_messages',
+  'reports',
+  'archives',
+];
+
+async function removeBelongings(tools: DepartureTools, uid: string, now: number): Promise<void> {
+  const { belongings, fileShelf } = tools;
+  const removeFrom = async (collections: readonly OwnCollection[]): Promise<void> => {
+    for (const collection of collections) await belongings.deleteAll(uid, collection);
+  };
+  await removeFrom(LEDGERS_OF_RUNS);
+  await removeFrom(ITEMS);
+  for await (const shareId of belongings.shareIds(uid)) {
+    await withdrawShare(tools, shareId, now);
+    await fileShelf.removeAll(sharePrefix(shareId));
+    await belongings.eraseShare(shareId);
+  }
+  await belongings.takeBackLikes(uid);
+  await belongings.deleteComments(uid);
+  await removeFrom(OTHERS);
+  // After the documents, which would else name files that are gone.
+  await fileShelf.removeAll(ownerPrefix(uid));
+  await belongings.deleteProfile(uid);
+}

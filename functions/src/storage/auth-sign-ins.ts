@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { SignIns } from '../operations/ports/departures.ts';
+
+/** Accounts of the sign-in service; `secret` keys what stands for their addresses. */
+export function createAuthSignIns(auth: Auth, secret: string): SignIns {
+  const find = (uid: string): Promise<UserRecord | null> => unlessGone(auth.getUser(uid));
+  return {
+    async addressKeyOf(uid) {
+      const address = (await find(uid))?.email?.trim().toLowerCase();
+      return address ? createHmac('sha256', secret).update(`address:${address}`).digest('hex') : null;
+    },
+    async describe(uid) {
+      const user = await find(uid);
+      if (!user) return null;
+      const { email, emailVerified, displayName, metadata, providerData } = user;
+      return {
+        uid,
+        email,
+        emailVerified,
+        displayName,
+        createdAt: metadata.creationTime,
+        lastSignInAt: metadata.lastSignInTime,
+        signsInWith: providerData.map(({ providerId }) => providerId),
+      };
+    },
+    remove: async (uid) => {
+      await unlessGone(auth.deleteUser(uid));
+    },
+  };
+}
+
+/** The answer about an account; null where there is none. */
+async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}

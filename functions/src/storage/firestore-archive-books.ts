@@ -1,0 +1,61 @@
+import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readNumber, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { ArchiveBooks, PackedArchive } from '../operations/ports/archives.ts';
+import { pagesOf } from './pages-of.ts';
+
+/** The function that packs is ended after fifteen minutes. */
+const PACKING_MS = 15 * 60_000;
+/** Who asks again within this time, because the answer was lost or a button pressed twice, gets the same archive. */
+const NEW_FOR_MS = 5 * 60_000;
+
+/** `archives/{uid}` in Firestore. */
+export function createFirestoreArchiveBooks(firestore: Firestore): ArchiveBooks {
+  const archives = firestore.collection('archives');
+  const isClosed = (uid: string) => firestore.collection('deleted').doc(uid);
+  return {
+    claim: (uid, path, now) =>
+      firestore.runTransaction(async (transaction) => {
+        const [closed, known] = await transaction.getAll(isClosed(uid), archives.doc(uid));
+        if (closed?.exists) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+        const data = known?.data() ?? {};
+        if (data['status'] === 'running' && (readTime(data['until']) ?? 0) > now) return { state: 'running' };
+        const archive = data['status'] === 'ready' ? readArchive(data) : null;
+        if (archive && archive.madeAt + NEW_FOR_MS > now) return { state: 'ready', archive };
+        const until = Timestamp.fromMillis(now + PACKING_MS);
+        // What a crash leaves behind goes when its time would be over.
+        transaction.set(archives.doc(uid), { userId: uid, status: 'running', path, until, expiresAt: until });
+        return { state: 'ours' };
+      }),
+    complete: (uid, { path, bytes, madeAt, expiresAt }) =>
+      firestore.runTransaction(async (transaction) => {
+        if ((await transaction.get(isClosed(uid))).exists) return false;
+        transaction.set(archives.doc(uid), {
+          userId: uid,
+          status: 'ready',
+          path,
+          bytes,
+          madeAt: Timestamp.fromMillis(madeAt),
+          expiresAt: Timestamp.fromMillis(expiresAt),
+        });
+        return true;
+      }),
+    release: async (uid) => {
+      await archives.doc(uid).delete();
+    },
+    async *expired(now) {
+      const over = archives.where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
+      for await (const documents of pagesOf(over)) {
+        for (const { id } of documents) yield id;
+      }
+    },
+  };
+}
+
+const readArchive = (data: StoredData): PackedArchive => ({
+  path: readText(data['path']),
+  bytes: readNumber(data['bytes']),
+  madeAt: readTime(data['madeAt']) ?? 0,
+  expiresAt: readTime(data['expiresAt']) ?? 0,
+});

@@ -1,0 +1,73 @@
+import { KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { CAPABILITIES, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/usage/usage';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Departures } from '../operations/ports/departures.ts';
+import { pagesOf } from './pages-of.ts';
+import { toUsageFields } from './usage-document.ts';
+
+const DAY_MS = 86_400_000;
+/** No function runs for longer: what was under way has ended by then, and what it stored can be found. */
+const LOOK_AGAIN_AFTER_MS = 20 * 60_000;
+/** Everything that the family generates writes its usage. */
+const TRANSACTION_ATTEMPTS = 20;
+
+/** `deleted/{uid}` and `deleted_addresses/{addressKey}` in Firestore: all that stays of an account. */
+export function createFirestoreDepartures(firestore: Firestore): Departures {
+  const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('deleted_addresses')];
+  return {
+    begin: ({ uid, addressKey }, now) =>
+      firestore.runTransaction(
+        async (transaction) => {
+          const [tombstone, usage] = await transaction.getAll(
+            tombstones.doc(uid),
+            firestore.collection('usage').doc(monthlyUsageId(uid, now)),
+          );
+          if (tombstone?.exists) return;
+          const expiresAt = Timestamp.fromMillis(now + KEPT_AFTER_LEAVING_DAYS * DAY_MS);
+          transaction.create(tombstones.doc(uid), {
+            at: Timestamp.fromMillis(now),
+            lookAgainAt: Timestamp.fromMillis(now + LOOK_AGAIN_AFTER_MS),
+            expiresAt,
+          });
+          const used = usage?.data();
+          if (addressKey === null || !used) return;
+          transaction.set(addresses.doc(addressKey), { period: usagePeriod(now), usage: toKeptUsage(used), expiresAt });
+        },
+        { maxAttempts: TRANSACTION_ATTEMPTS },
+      ),
+    async *unfinished(now) {
+      const due = tombstones.where('lookAgainAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAgainAt');
+      for await (const documents of pagesOf(due)) {
+        for (const { id } of documents) yield id;
+      }
+    },
+    finish: async (uid) => {
+      await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete() });
+    },
+    async deleteExpired(now) {
+      let deleted = 0;
+      for (const collection of [tombstones, addresses]) {
+        const expired = collection.where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
+        for await (const documents of pagesOf(expired)) {
+          const batch = firestore.batch();
+          for (const { ref } of documents) batch.delete(ref);
+          await batch.commit();
+          deleted += documents.length;
+        }
+      }
+      return deleted;
+    },
+  };
+}
+
+/** What was under way counts as used: nobody is left to whom it could be given back. */
+function toKeptUsage(stored: StoredData): StoredData {
+  const usage = readUsage(stored);
+  const tallies = { ...usage.tallies };
+  for (const capability of CAPABILITIES) {
+    const { reserved, used } = tallies[capability];
+    tallies[capability] = { reserved: 0, used: used + reserved };
+  }
+  return toUsageFields({ ...usage, tallies });
+}
