@@ -1,3 +1,4 @@
+import type { DeviceInfo } from '../accounts/device-info.ts';
 import type { Profile } from '../accounts/profile.ts';
 import type { Appearance, Character, CharacterFields } from '../characters/character.ts';
 import type { AdvancedFeatures } from '../images/advanced-features.ts';
@@ -57,15 +58,15 @@ export const CHARACTER_COUNTERS = [
 ] as const;
 
 /** What the device of a sign-in says (specification §3). */
-export const DEVICE_INFO_FIELDS = [
-  'fingerprint',
-  'userAgent',
-  'language',
-  'timezone',
-  'screen',
-  'isProxy',
-  'isEmulator',
-] as const;
+export const DEVICE_INFO_FIELDS = everyKeyOf<DeviceInfo>({
+  fingerprint: true,
+  userAgent: true,
+  language: true,
+  timezone: true,
+  screen: true,
+  isProxy: true,
+  isEmulator: true,
+});
 
 /** What stands at a character's or location's creation and is never decided by the family; all but `updatedAt` stay. */
 export const ITEM_START = ['id', 'userId', 'createdAt', 'updatedAt'] as const satisfies readonly (keyof Character)[];
