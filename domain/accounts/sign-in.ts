@@ -94,4 +94,6 @@ export const SIGNS_OUT: readonly string[] = [
   'auth/user-disabled',
   'auth/user-token-expired',
   'auth/invalid-user-token',
+  // The account is gone while its sign-in was still kept here.
+  'auth/user-not-found',
 ];

@@ -115,6 +115,18 @@ describe('a visitor', () => {
     expect(address()).toBe('/login');
   });
 
+  it('of another family does not go on to where the one before was signed out', () => {
+    open('/stories/story_1', { ...nobody, ended: { uid: 'u2', reason: 'You have been signed out.' } });
+    tell(family);
+    expect(address()).toBe('/create');
+  });
+
+  it('who was signed out comes back to where they were', () => {
+    open('/stories/story_1', { ...nobody, ended: { uid: 'u1', reason: 'You have been signed out.' } });
+    tell(family);
+    expect(address()).toBe('/stories/story_1');
+  });
+
   it('who signs in goes on to where they wanted to go', () => {
     open('/stories/story_1?part=2', nobody);
     expect(title()).toBe('Login');

@@ -4,6 +4,7 @@ import { createFirebaseAuthenticator } from '../firebase/firebase-authenticator.
 import { createServerClock } from '../firebase/server-clock.ts';
 import { startAuth, startFirebase } from '../firebase/start.ts';
 import { createAccountService } from '../services/create-account-service.ts';
+import { createDeviceTraces } from '../services/create-device-traces.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { sleep } from '../services/sleep.ts';
@@ -27,6 +28,12 @@ function startCore(): Core {
       const { createProfiles } = await import('./create-services.ts');
       return createProfiles(core);
     },
+    traces: createDeviceTraces({ local: () => localStorage, session: () => sessionStorage, now: Date.now }),
+    finish: async (user) => {
+      const { finishHeldBack } = await import('./create-services.ts');
+      await finishHeldBack(core, user);
+    },
+    restart: (path) => (path === null ? window.location.reload() : window.location.replace(path)),
     sleep,
   });
   const core = { environment, firebaseApp, clock, account };

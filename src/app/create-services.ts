@@ -38,6 +38,10 @@ export interface FamilyServices {
   loadMakers: () => Promise<unknown>;
 }
 
+/** Carries out what the family was promised before it leaves this device. */
+export const finishHeldBack = (core: Core, user: SignedInUser): Promise<void> =>
+  createServices(core, user).deletions.finish();
+
 /** The services of the family that is signed in, made once for each. */
 export function createServices(core: Core, user: SignedInUser): FamilyServices {
   const { uid } = user;

@@ -61,15 +61,11 @@ const goTo = (path: string): void => window.location.assign(path);
 /** The error screen of this page's browser and account. */
 export function PageErrorScreen({ message }: { message: string }) {
   const account = useAccount();
-  async function signOutAndRestart(): Promise<void> {
-    await account.signOut().catch(() => undefined);
-    goTo(PATHS.home);
-  }
   return (
     <ErrorScreen
       message={message}
       onRefresh={reload}
-      onSignOutAndRestart={() => void signOutAndRestart()}
+      onSignOutAndRestart={() => void account.startAnew(PATHS.home)}
       onBackToStories={() => goTo(PATHS.stories)}
     />
   );

@@ -20,6 +20,7 @@ function services({ hasUnfinished }: { hasUnfinished: () => Promise<boolean> }) 
       putOff: () => undefined,
       takeUp: () => undefined,
       carryOutLeftovers: async () => undefined,
+      finish: async () => undefined,
     },
     hasUnfinished,
   });

@@ -1,3 +1,4 @@
+import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
@@ -18,7 +19,9 @@ export function FamilyRoutes() {
     case 'failed':
       return <SignInFailed message={session.message} />;
     case 'signed-out':
-      return <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}` }} replace />;
+      return (
+        <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of: session.ended?.uid }} replace />
+      );
     case 'signed-in':
       return (
         <FamilyScope key={session.user.uid} user={session.user}>
@@ -51,9 +54,16 @@ function ToLandingPage() {
 export function LoginRoute() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
-  if (session.status === 'signed-in') return <Navigate to={returnAddress(state)} replace />;
+  if (session.status === 'signed-in')
+    return <Navigate to={isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state)} replace />;
   if (session.status === 'failed') return <SignInFailed message={session.message} />;
   return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage />;
+}
+
+/** Where one family was sent away from is no place for the next one. */
+function isOfAnother(uid: string, state: unknown): boolean {
+  const of = isRecord(state) ? readTextOrNull(state['of']) : null;
+  return of !== null && of !== uid;
 }
 
 /** Pages for visitors only: a family goes to its generator. */

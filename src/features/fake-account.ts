@@ -16,6 +16,7 @@ export const fakeAccount = (changes: Partial<AccountService> = {}): AccountServi
   link: vi.fn(async () => undefined),
   unlink: vi.fn(async () => undefined),
   signOut: vi.fn(async () => undefined),
+  startAnew: vi.fn(async () => undefined),
   sendVerificationMail: vi.fn(async () => undefined),
   checkVerification: vi.fn(async () => undefined),
   idToken: async () => null,

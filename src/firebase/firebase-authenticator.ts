@@ -65,11 +65,16 @@ export function createFirebaseAuthenticator(auth: Auth): Authenticator {
     return withFailures(work(user));
   }
 
+  let lastUser: User | null = null;
+
   return {
     watch: (onUser, onFailure) =>
       onAuthStateChanged(
         auth,
-        (user) => onUser(user && toSignedInUser(user)),
+        (user) => {
+          lastUser = user ?? lastUser;
+          onUser(user && toSignedInUser(user));
+        },
         (error) => onFailure(toFailure(error)),
       ),
     signIn: async (email, password) =>
@@ -98,6 +103,19 @@ export function createFirebaseAuthenticator(auth: Auth): Authenticator {
         await unlink(user, PROVIDER_IDS[provider]);
       }),
     signOut: () => withFailures(signOut(auth)),
+    refusal: async () => {
+      if (!lastUser) return null;
+      try {
+        await getIdToken(lastUser, true);
+        return null;
+      } catch (error) {
+        return toFailure(error).code;
+      }
+    },
+    forget: async () => {
+      const { forgetSignIn } = await import('./forget-sign-in.ts');
+      await forgetSignIn(indexedDB);
+    },
     sendVerificationMail: async () => {
       if (auth.currentUser) await withFailures(sendEmailVerification(auth.currentUser));
     },

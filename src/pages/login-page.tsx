@@ -1,6 +1,7 @@
 import { getEnvironment } from '../config/environment.ts';
 import { PATHS } from '../config/paths.ts';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { SessionEnded } from '../features/notices/session-ended.tsx';
 import { useTitle } from '../features/use-title.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 
@@ -25,7 +26,10 @@ export function LoginPage() {
         tabIndex={-1}
         className="on-paper relative -mt-7 grid place-items-center rounded-t-sheet bg-paper-50 px-5 pb-20 pt-7 outline-none max-[859px]:items-start min-[860px]:mt-0 min-[860px]:rounded-none min-[860px]:p-8"
       >
-        <SignInForm saysSocialSignInIsOff={!getEnvironment().hasSocialSignIn} />
+        <div className="grid w-full max-w-[420px] gap-5">
+          <SessionEnded />
+          <SignInForm saysSocialSignInIsOff={!getEnvironment().hasSocialSignIn} />
+        </div>
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SessionEnd } from './device-traces.ts';
 
 /** Who is signed in, as far as the screens need to know. */
 export interface SignedInUser {
@@ -9,7 +10,8 @@ export interface SignedInUser {
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `ended` where the family did not choose so: whose session it was, and why it is over. */
+  | { status: 'signed-out'; ended?: SessionEnd }
   | { status: 'signed-in'; user: SignedInUser }
   /** Signing in does not work at all; `message` says what to do (architecture §3). */
   | { status: 'failed'; message: string };
@@ -49,8 +51,14 @@ export interface AccountService {
   link: (provider: SocialProvider) => Promise<void>;
   /** Takes a way away again. @throws AppError 'Please keep one way of signing in.' */
   unlink: (provider: SignInProvider) => Promise<void>;
-  /** @throws AppError 'Failed to sign out. Please refresh the page.' */
-  signOut: () => Promise<void>;
+  /**
+   * The family leaves: what it held back is carried out, every trace of it goes from this device, and the page starts
+   * anew at `path` (see DeviceTraces).
+   * @throws AppError 'Failed to sign out. Please refresh the page.'
+   */
+  signOut: (path: string) => Promise<void>;
+  /** Signs out whatever happens and starts the page anew at `path`; what the family had begun waits for it. */
+  startAnew: (path: string) => Promise<void>;
   /** Sends the verification mail of the signed-in person again. Throws AppError. */
   sendVerificationMail: () => Promise<void>;
   /** Asks whether the address has been verified meanwhile; the session then says so. Failures change nothing. */

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountService } from './create-account-service.ts';
+import { fakeTraces } from './fake-device-traces.ts';
 import type { SignedInUser } from './account-service.ts';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 
 const rosa: SignedInUser = { uid: 'u1', email: 'rosa@home.example', emailVerified: false };
 
-interface Watcher {
-  onUser: (user: SignedInUser | null) => void;
-  onFailure: (failure: AuthFailure) => void;
-}
-
 function setUp(changes: Partial<Authenticator> = {}) {
   const calls: string[] = [];
-  const waits: number[] = [];
-  const watchers: Watcher[] = [];
-  const tell = (user: SignedInUser | null) => watchers.at(-1)?.onUser(user);
+  let tell: (user: SignedInUser | null) => void = () => undefined;
   const authenticator: Authenticator = {
-    watch(onUser, onFailure) {
-      watchers.push({ onUser, onFailure });
+    watch(onUser) {
+      tell = onUser;
       return () => undefined;
     },
     async signIn() {
@@ -60,6 +54,8 @@ function setUp(changes: Partial<Authenticator> = {}) {
     async sendVerificationMail() {
       calls.push('verification mail');
     },
+    refusal: async () => null,
+    forget: async () => undefined,
     reload: async () => rosa,
     idToken: async () => 'token',
     ...changes,
@@ -79,61 +75,14 @@ function setUp(changes: Partial<Authenticator> = {}) {
   const account = createAccountService({
     startAuthenticator: () => authenticator,
     profiles: async () => profiles,
-    sleep: async (ms) => void waits.push(ms),
+    traces: fakeTraces(),
+    finish: async () => undefined,
+    restart: () => undefined,
+    sleep: async () => undefined,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  const fail = async () => {
-    watchers.at(-1)?.onFailure(new AuthFailure('auth/internal-error', null));
-    await settle();
-  };
-  return { account, calls, waits, watchers, tell, fail, settle };
+  return { account, calls, tell: (user: SignedInUser | null) => tell(user), settle };
 }
-
-describe('the session', () => {
-  it('is loading until the service has answered, then follows it', () => {
-    const { account, tell } = setUp();
-    const seen: string[] = [];
-    account.watchSession(() => seen.push(account.session().status));
-    expect(account.session().status).toBe('loading');
-    tell(rosa);
-    tell(null);
-    expect(seen).toEqual(['signed-in', 'signed-out']);
-  });
-
-  it('survives a failing listener, which is tried again after 1, 2 and 3 seconds', async () => {
-    const { account, fail, waits, tell } = setUp();
-    await fail();
-    await fail();
-    await fail();
-    expect(waits).toEqual([1_000, 2_000, 3_000]);
-    expect(account.session().status).toBe('loading');
-    tell(rosa);
-    expect(account.session().status).toBe('signed-in');
-  });
-
-  it('has failed after the third retry', async () => {
-    const { account, fail } = setUp();
-    for (let time = 0; time < 4; time += 1) await fail();
-    expect(account.session()).toEqual({
-      status: 'failed',
-      message: 'Authentication error. Please refresh the page.',
-    });
-  });
-
-  it('has failed when the service cannot start', () => {
-    const account = createAccountService({
-      startAuthenticator: () => {
-        throw new Error('no IndexedDB');
-      },
-      profiles: () => Promise.reject(new Error('not asked for')),
-      sleep: async () => undefined,
-    });
-    expect(account.session()).toEqual({
-      status: 'failed',
-      message: 'Authentication system initialization failed. Please try again later.',
-    });
-  });
-});
 
 describe('signing in', () => {
   it('notes the time on the profile', async () => {
@@ -211,9 +160,4 @@ describe('a token', () => {
     await expect(account.idToken(true)).rejects.toBe(lost);
     expect(calls).toEqual([]);
   });
-});
-
-it('a failed sign-out says what to do', async () => {
-  const { account } = setUp({ signOut: () => Promise.reject(new AuthFailure('auth/internal-error', null)) });
-  await expect(account.signOut()).rejects.toThrow('Failed to sign out. Please refresh the page.');
 });

@@ -1,6 +1,4 @@
 import {
-  AUTH_LISTENER_FAILED,
-  AUTH_START_FAILED,
   authCodeMessage,
   credentialsProblem,
   EMAIL_MISSING,
@@ -8,7 +6,6 @@ import {
   NO_ACCOUNT_FOUND,
   passwordProblem,
   RESET_MAIL_FAILED,
-  SIGN_OUT_FAILED,
   SIGNS_OUT,
   SOCIAL_SIGN_IN_FAILED,
   type CredentialsProblem,
@@ -16,20 +13,13 @@ import {
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
-import type { Sleep } from './sleep.ts';
-import type { AccountService, Session, SignedInUser } from './account-service.ts';
+import type { AccountService, SignedInUser } from './account-service.ts';
+import { createSessionKeeper, type SessionDependencies } from './session-keeper.ts';
 
-export interface AccountDependencies {
-  /** Throws when the authentication SDK cannot start at all. */
-  startAuthenticator: () => Authenticator;
+export interface AccountDependencies extends SessionDependencies {
   /** Arrives when it is first needed: visitors who only look do not load it. */
   profiles: () => Promise<ProfileRepository>;
-  sleep: Sleep;
 }
-
-/** Retries of a failing listener, waiting 1 s times the attempt (specification §9). */
-const LISTENER_RETRIES = 3;
-const LISTENER_DELAY_MS = 1_000;
 
 const codeOf = (error: unknown): string => (error instanceof AuthFailure ? error.code : '');
 
@@ -40,56 +30,9 @@ function refuse(problem: CredentialsProblem | null): void {
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
 }
 
-export function createAccountService({ startAuthenticator, profiles, sleep }: AccountDependencies): AccountService {
-  const listeners = new Set<() => void>();
-  let session: Session = { status: 'loading' };
-  /** While an account is being made its session waits, so that no screen meets a family without a profile. */
-  let heldBack: Session | null = null;
-  let isSigningUp = false;
-
-  function publish(next: Session): void {
-    if (isSigningUp) heldBack = next;
-    else {
-      session = next;
-      for (const listener of listeners) listener();
-    }
-  }
-
-  function start(): Authenticator | null {
-    try {
-      return startAuthenticator();
-    } catch {
-      session = { status: 'failed', message: AUTH_START_FAILED };
-      return null;
-    }
-  }
-
-  const authenticator = start();
-  if (authenticator) watch(authenticator, 1);
-
-  function watch(source: Authenticator, attempt: number): void {
-    const stop = source.watch(
-      (user) => publish(user ? { status: 'signed-in', user } : { status: 'signed-out' }),
-      () => {
-        stop();
-        void retry(source, attempt);
-      },
-    );
-  }
-
-  async function retry(source: Authenticator, attempt: number): Promise<void> {
-    if (attempt > LISTENER_RETRIES) {
-      publish({ status: 'failed', message: AUTH_LISTENER_FAILED });
-      return;
-    }
-    await sleep(LISTENER_DELAY_MS * attempt);
-    watch(source, attempt + 1);
-  }
-
-  function requireAuthenticator(): Authenticator {
-    if (!authenticator) throw new AppError('unauthenticated', AUTH_START_FAILED);
-    return authenticator;
-  }
+export function createAccountService({ profiles, ...dependencies }: AccountDependencies): AccountService {
+  const keeper = createSessionKeeper(dependencies);
+  const requireAuthenticator = keeper.authenticator;
 
   /** What the service says no to is told with the sentence of its code. */
   async function ask<T>(work: (source: Authenticator) => Promise<T>, otherwise?: string): Promise<T> {
@@ -102,7 +45,8 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
 
   /** Screens that show more than the session holds look again. */
   function publishAgain(): void {
-    if (session.status === 'signed-in') publish({ status: 'signed-in', user: { ...session.user } });
+    const session = keeper.current();
+    if (session.status === 'signed-in') keeper.update({ ...session.user });
   }
 
   /** A profile that could not be made now is made when it is first needed. */
@@ -117,11 +61,8 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
   }
 
   return {
-    session: () => session,
-    watchSession(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    session: keeper.current,
+    watchSession: keeper.watch,
 
     async signIn(email, password) {
       refuse(credentialsProblem(email, password));
@@ -131,28 +72,17 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
 
     async signUp(email, password) {
       refuse(credentialsProblem(email, password));
-      const source = requireAuthenticator();
-      isSigningUp = true;
-      try {
-        const user = await source.signUp(email.trim(), password);
-        source.sendVerificationMail().catch(() => undefined);
-        await makeProfile(user).catch(() => undefined);
-      } catch (error) {
-        throw toAppError(error);
-      } finally {
-        isSigningUp = false;
-        if (heldBack) publish(heldBack);
-        heldBack = null;
-      }
+      await keeper.holdBack(() =>
+        ask(async (source) => {
+          const user = await source.signUp(email.trim(), password);
+          source.sendVerificationMail().catch(() => undefined);
+          await makeProfile(user).catch(() => undefined);
+        }),
+      );
     },
 
-    async signOut() {
-      try {
-        await requireAuthenticator().signOut();
-      } catch (cause) {
-        throw new AppError('internal', SIGN_OUT_FAILED, { cause });
-      }
-    },
+    signOut: keeper.leave,
+    startAnew: keeper.startAnew,
 
     async sendVerificationMail() {
       await ask((source) => source.sendVerificationMail());
@@ -186,7 +116,7 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
       await ask((source) => source.changeEmail(newEmail.trim()));
     },
 
-    providers: () => authenticator?.providers() ?? [],
+    providers: () => (keeper.current().status === 'signed-in' ? requireAuthenticator().providers() : []),
 
     async link(provider) {
       await ask((source) => source.link(provider));
@@ -205,10 +135,11 @@ export function createAccountService({ startAuthenticator, profiles, sleep }: Ac
       try {
         const source = requireAuthenticator();
         const user = await source.reload();
+        const session = keeper.current();
         if (!user?.emailVerified || session.status !== 'signed-in' || session.user.emailVerified) return;
         // The functions read it from the token.
         await source.idToken(true);
-        publish({ status: 'signed-in', user });
+        keeper.update(user);
       } catch {
         // The person sees the old state and may look again.
       }

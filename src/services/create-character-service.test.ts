@@ -95,6 +95,7 @@ function service() {
       putOff: () => undefined,
       takeUp: () => undefined,
       carryOutLeftovers: async () => undefined,
+      finish: async () => undefined,
     },
     now: () => NOW,
   });

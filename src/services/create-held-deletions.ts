@@ -37,6 +37,13 @@ export function createHeldDeletions(dependencies: HeldDeletionsDependencies): He
       stored().filter((other) => !isSame(item)(other)),
     );
 
+  async function carryOutStored(isDue: (item: StoredItem) => boolean): Promise<void> {
+    for (const item of stored().filter(isDue)) {
+      await remove(item).catch(() => undefined);
+      forget(item);
+    }
+  }
+
   return {
     hold(item) {
       const stop = new AbortController();
@@ -81,13 +88,9 @@ export function createHeldDeletions(dependencies: HeldDeletionsDependencies): He
       isPutOff = false;
     },
 
-    async carryOutLeftovers() {
-      // A younger one may still be undone in another tab.
-      const leftovers = stored().filter(({ heldAt }) => now() - heldAt > HOLD_DELETION_MS);
-      for (const item of leftovers) {
-        await remove(item).catch(() => undefined);
-        forget(item);
-      }
-    },
+    // A younger one may still be undone in another tab.
+    carryOutLeftovers: () => carryOutStored(({ heldAt }) => now() - heldAt > HOLD_DELETION_MS),
+
+    finish: () => carryOutStored(() => true),
   };
 }

@@ -102,6 +102,7 @@ const service = () =>
       putOff: () => undefined,
       takeUp: () => undefined,
       carryOutLeftovers: async () => undefined,
+      finish: async () => undefined,
     },
     now: () => 1_795_000_000_000,
   });

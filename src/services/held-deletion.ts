@@ -30,4 +30,6 @@ export interface HeldDeletions {
   takeUp: () => void;
   /** Carries out what an earlier visit could not finish. */
   carryOutLeftovers: () => Promise<void>;
+  /** Carries out everything that any tab holds: the family leaves this device. Never rejects. */
+  finish: () => Promise<void>;
 }

@@ -139,7 +139,7 @@ describe('what is typed', () => {
     await lookAt('asked before signing out');
     await press('Stay here');
     await press('Sign out');
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await press('Sign out without saving');
     await page.waitForURL('**/login');
   });
 

@@ -16,6 +16,7 @@ import { startFirestore } from '../../src/firebase/start-firestore.ts';
 import { createStoryRepository } from '../../src/firebase/story-repository.ts';
 import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
 import { createAccountService } from '../../src/services/create-account-service.ts';
+import { fakeTraces } from '../../src/services/fake-device-traces.ts';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 
 const MONTH_MS = 31 * 86_400_000;
@@ -40,6 +41,9 @@ export async function signUpFamily() {
   const account = createAccountService({
     startAuthenticator: () => authenticator,
     profiles: async () => profiles,
+    traces: fakeTraces(),
+    finish: async () => undefined,
+    restart: () => undefined,
     sleep: async () => undefined,
   });
 
@@ -65,7 +69,7 @@ export async function signUpFamily() {
     /** Confirms the address, as the link in the mail does, and signs in again so that the token says so. */
     verifyAddress: async (): Promise<void> => {
       await adminAuth().updateUser(user.uid, { emailVerified: true });
-      await account.signOut();
+      await account.signOut('/login');
       await account.signIn(user.email, PASSWORD);
     },
     records: createGenerationRecords(firestore, user.uid),

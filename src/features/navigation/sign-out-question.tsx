@@ -21,14 +21,14 @@ export function SignOutQuestion({ onStay, onLeave }: SignOutQuestionProps) {
             Stay here
           </Button>
           <Button variant="line" icon="sign-out" onClick={onLeave}>
-            Sign out
+            Sign out without saving
           </Button>
         </>
       }
     >
       <p>
-        Somebody or some place you began is not saved yet. It waits for you as long as this tab stays open, and is gone
-        when the tab is closed.
+        Something you began is not saved yet. Signing out takes everything of your family off this device, and what is
+        not saved goes with it.
       </p>
     </Dialog>
   );

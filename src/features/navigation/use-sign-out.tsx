@@ -1,7 +1,6 @@
 import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { hasUnsavedDraft } from '../kept-draft.ts';
@@ -18,18 +17,15 @@ interface SignOut {
   question: ReactNode;
 }
 
-/** Signs out and goes to the sign-in page, without a way back to what this family had open. */
+/** Signs out: nothing of the family stays on this device, and the page starts anew at the sign-in. */
 export function useSignOut(): SignOut {
   const account = useAccount();
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
 
   async function leave(): Promise<void> {
     setAsking(false);
     try {
-      await account.signOut();
-      notify.clear();
-      await navigate(PATHS.login, { replace: true, state: null });
+      await account.signOut(PATHS.login);
     } catch (error) {
       notify.failure(isAppError(error) ? error.message : SIGN_OUT_FAILED);
     }

@@ -21,6 +21,13 @@ export interface Authenticator {
   /** In a window of theirs. */
   signInWith: (provider: SocialProvider) => Promise<SignedInUser>;
   signOut: () => Promise<void>;
+  /**
+   * Why the service refuses a token to the person who was told of last, also after they were signed out; null where it
+   * does not refuse or cannot be asked.
+   */
+  refusal: () => Promise<string | null>;
+  /** Takes the sign-in off this device where signing out does not work any more. Rejects where that does not either. */
+  forget: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
   reauthenticate: (proof: IdentityProof) => Promise<void>;
   changePassword: (newPassword: string) => Promise<void>;

@@ -1,0 +1,18 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useSession } from '../use-account.ts';
+
+export const DRAFTS_WAIT = 'What you had begun waits on this device for seven days, for your family alone.';
+
+/** Above the sign-in: why a session ended that nobody chose to end. */
+export function SessionEnded() {
+  const session = useSession();
+  if (session.status !== 'signed-out' || !session.ended) return null;
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-field bg-amber-100 p-4 text-15 text-amber-800">
+      <Icon name="info" size="small" className="mt-0.5" />
+      <p>
+        <strong className="font-semibold">{session.ended.reason}</strong> {DRAFTS_WAIT}
+      </p>
+    </div>
+  );
+}
