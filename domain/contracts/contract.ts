@@ -14,6 +14,8 @@ export interface FunctionContract<Request extends z.ZodMiniType, Response extend
   response: Response;
   /** Answers with server-sent events where the caller accepts `text/event-stream`. */
   streams: boolean;
+  /** Visitors may call it: no token is asked for. */
+  isForEverybody?: true;
   /** Asks for a fresh token before the call (specification §7). */
   refreshToken: boolean;
   messages: Readonly<Record<MappedStatus, string>>;

@@ -18,9 +18,10 @@ export const REPORT_REASONS: readonly ReportReason[] = REPORT_REASON_CHOICES.map
 /** Later statuses are an administrator's. */
 export const FIRST_REPORT_STATUS = 'pending';
 
-/** `reports/{id}` of a signed-in person; the server adds `createdAt`. Visitors report through the function. */
+/** `reports/{id}`; the server adds `createdAt`. */
 export interface ReportDraft {
-  userId: string;
+  /** Null for a visitor, who reports through the function. */
+  userId: string | null;
   contentType: SharedContentType;
   /** The share's id. */
   contentId: string;

@@ -6,7 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Config } from './config.ts';
-import { createCallCounter } from './http/count-calls.ts';
+import { createCallCounter, type CallCounter } from './http/count-calls.ts';
 import { log } from './http/log.ts';
 import type { SharePageTools } from './handlers/share-page.ts';
 import type { EnvelopeTools } from './http/serve.ts';
@@ -22,6 +22,7 @@ import type { ItemFilesTools } from './operations/items/remove-item-files.ts';
 import type { Families } from './operations/ports/families.ts';
 import type { Housekeeping } from './operations/ports/housekeeping.ts';
 import type { NarrationTools } from './operations/narration/narrate-chapter.ts';
+import type { ReportTools } from './operations/reports/report-share.ts';
 import { createShownShares } from './operations/sharing/find-shown-share.ts';
 import type { SharingTools } from './operations/sharing/update-sharing.ts';
 import type { SavePictureTools } from './operations/pictures/save-picture.ts';
@@ -50,6 +51,7 @@ import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts
 import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
 import { createFirestorePictureStaging } from './storage/firestore-picture-staging.ts';
 import { createFirestorePlaces } from './storage/firestore-places.ts';
+import { createFirestoreReports } from './storage/firestore-reports.ts';
 import { createFirestoreShares } from './storage/firestore-shares.ts';
 import { createFirestoreSpending } from './storage/firestore-spending.ts';
 
@@ -61,11 +63,12 @@ export type Tools = EnvelopeTools &
   SavePictureTools &
   SharingTools &
   SharePageTools &
+  ReportTools &
   NarrationTools &
   CommentTools &
   DepartureTools &
   ExportTools &
-  ItemFilesTools & { housekeeping: Housekeeping; families: Families };
+  ItemFilesTools & { countReport: CallCounter; housekeeping: Housekeeping; families: Families };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -91,6 +94,7 @@ export function composeTools(config: Config): Tools {
   return {
     allowedOrigins: config.allowedOrigins,
     countCall: createCallCounter(config.calls),
+    countReport: createCallCounter({ ...config.calls, callsPerMinute: config.calls.reportsPerMinute }),
     verifyApp: config.hasAppCheck ? (token) => getAppCheck(app).verifyToken(token) : null,
     verifyToken: (token) => auth.verifyIdToken(token, true),
     isEmailVerified: async (uid) => (await auth.getUser(uid)).emailVerified,
@@ -115,6 +119,7 @@ export function composeTools(config: Config): Tools {
     findAppShell: createHostingShell({ appOrigin: config.appOrigin, fetch, clock: systemClock, log }),
     pagePlaces: { appOrigin: config.appOrigin ?? '', storageUrl: config.storagePublicUrl },
     comments: createFirestoreComments(firestore),
+    reports: createFirestoreReports(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(bucket, config.storagePublicUrl, userHashSecret),
     narrations: createBucketNarrations(bucket, config.storagePublicUrl, userHashSecret),

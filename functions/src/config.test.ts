@@ -26,7 +26,7 @@ describe('the configuration', () => {
 
   it('caps what a day may cost, and counts calls, also where nothing is set', () => {
     expect(parseConfig(SECRETS)).toMatchObject({
-      calls: { callsPerMinute: 60, trustedProxies: 1 },
+      calls: { callsPerMinute: 60, reportsPerMinute: 3, trustedProxies: 1 },
       hasAppCheck: false,
       spending: { caps: { free: 50_000_000 }, prices: { scene: { high: 110_000 } } },
     });

@@ -64,6 +64,8 @@ const schema = z.object({
   BODY_TIMEOUT_MS: bodyTimeout,
   /** Calls from one address within a minute, to one process. */
   CALLS_PER_MINUTE: positive(60),
+  /** Reports of visitors from one address within a minute, to one process. */
+  REPORTS_PER_MINUTE: positive(3),
   /** Proxies of ours before a function: Google's front end is one, a load balancer before it would be a second. */
   TRUSTED_PROXIES: positive(1, 10),
   /** `on` lets only our own app call, by its App Check token. */
@@ -89,7 +91,7 @@ export interface Config {
   appOrigin: string | null;
   storagePublicUrl: string;
   jobs: StartLimits & { leaseMs: number; waitMs: number };
-  calls: { callsPerMinute: number; trustedProxies: number };
+  calls: { callsPerMinute: number; reportsPerMinute: number; trustedProxies: number };
   hasAppCheck: boolean;
   spending: SpendingConfig;
 }
@@ -164,7 +166,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       timeoutMs: values.PROVIDER_TIMEOUT_SPEECH_MS,
     },
     narration: { timeoutMs: values.NARRATION_TIMEOUT_MS, speaksRealNames: values.NARRATION_REAL_NAMES === 'on' },
-    calls: { callsPerMinute: values.CALLS_PER_MINUTE, trustedProxies: values.TRUSTED_PROXIES },
+    calls: {
+      callsPerMinute: values.CALLS_PER_MINUTE,
+      reportsPerMinute: values.REPORTS_PER_MINUTE,
+      trustedProxies: values.TRUSTED_PROXIES,
+    },
     hasAppCheck: values.APP_CHECK === 'on',
     spending: toSpendingConfig(values),
   };

@@ -10,6 +10,7 @@ import {
   saveLocationImageContract,
   saveSceneImageContract,
 } from '@talelantern/domain/contracts/save-image';
+import { reportContract } from '@talelantern/domain/contracts/report';
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { onRequest, type HttpsOptions } from 'firebase-functions/https';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
@@ -29,11 +30,12 @@ import {
   handleSaveLocationImageToStorage,
   handleSaveSceneImageToStorage,
 } from './handlers/save-picture.ts';
+import { handleReport } from './handlers/report.ts';
 import { handleSharePage } from './handlers/share-page.ts';
 import { handleUpdateSharing } from './handlers/update-sharing.ts';
 import { composeOnce } from './http/compose-once.ts';
 import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
-import { serve } from './http/serve.ts';
+import { serve, serveEverybody } from './http/serve.ts';
 import { moderateComment } from './operations/comments/moderate-comment.ts';
 import type { ItemCollection } from './operations/ports/owned-files.ts';
 import { followItem } from './triggers/item-written.ts';
@@ -151,6 +153,16 @@ export const deleteAccount = onRequest(
   { ...OPTIONS, timeoutSeconds: 540, memory: '512MiB', concurrency: 10, maxInstances: 5 },
   composed((tools, request, response) =>
     serve(deleteAccountContract, tools, request, response, (call) => handleDeleteAccount(tools, call)),
+  ),
+);
+
+/** Reports of visitors, a few a minute from each address; people who are signed in report by themselves (firestore.rules). */
+export const report = onRequest(
+  { ...OPTIONS, timeoutSeconds: 30, memory: '512MiB', concurrency: 40, maxInstances: 2 },
+  composed((tools, request, response) =>
+    serveEverybody(reportContract, { ...tools, countCall: tools.countReport }, request, response, ({ body }) =>
+      handleReport(tools, body),
+    ),
   ),
 );
 

@@ -100,14 +100,15 @@ async function send(
   refresh: boolean,
 ): Promise<Response> {
   try {
-    const [token, confirmation] = await Promise.all([idToken(refresh), appToken()]);
-    if (token === null) throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
+    const [token, confirmation] = await Promise.all([contract.isForEverybody ? null : idToken(refresh), appToken()]);
+    if (token === null && !contract.isForEverybody)
+      throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
     return await fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${token}`,
         'content-type': JSON_TYPE,
         accept,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(confirmation === null ? {} : { [APP_TOKEN_HEADER]: confirmation }),
       },
       body: JSON.stringify(body),

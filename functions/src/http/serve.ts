@@ -15,8 +15,8 @@ import { withRequestId } from './log.ts';
 import { readBody } from './read-body.ts';
 
 /** A request that passed everything that is the same for all functions. */
-export interface Call<Body> {
-  caller: SignedInCaller;
+export interface Call<Body, Who = SignedInCaller> {
+  caller: Who;
   /** The client's, else one of ours. */
   requestId: string;
   body: Body;
@@ -43,12 +43,33 @@ const RETRY_AFTER_SECONDS = 20;
  * order, then `run`, whose answer is sent as JSON. Every failure becomes the error body of domain/errors with its status, or an
  * `error` event once a stream has begun. `run` is not tied to the response: a caller who leaves changes nothing.
  */
-export async function serve<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export const serve = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   contract: FunctionContract<Body, Answer>,
   tools: EnvelopeTools,
   request: Request,
   response: Response,
   run: (call: Call<z.infer<Body>>) => Promise<unknown>,
+): Promise<void> =>
+  admit(contract, tools, request, response, run, () =>
+    authenticate(request.get('authorization'), tools.verifyToken, contract.signedOut),
+  );
+
+/** The same for a function that visitors may call: nobody asks who they are. */
+export const serveEverybody = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  contract: FunctionContract<Body, Answer>,
+  tools: EnvelopeTools,
+  request: Request,
+  response: Response,
+  run: (call: Call<z.infer<Body>, null>) => Promise<unknown>,
+): Promise<void> => admit(contract, tools, request, response, run, async () => null);
+
+async function admit<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends SignedInCaller | null>(
+  contract: FunctionContract<Body, Answer>,
+  tools: EnvelopeTools,
+  request: Request,
+  response: Response,
+  run: (call: Call<z.infer<Body>, Who>) => Promise<unknown>,
+  identify: () => Promise<Who>,
 ): Promise<void> {
   allowOrigin(request, response, tools.allowedOrigins);
   if (request.method === 'OPTIONS') {
@@ -73,11 +94,11 @@ export async function serve<Body extends z.ZodMiniType, Answer extends z.ZodMini
     }
     await tools.countCall(request, response);
     if (tools.verifyApp) await confirmApp(request.get('x-firebase-appcheck'), tools.verifyApp);
-    const caller = await authenticate(request.get('authorization'), tools.verifyToken, contract.signedOut);
+    const caller = await identify();
     const fields = readBody(request, contract.messages[413]);
     requestId = readRequestId(fields) ?? requestId;
     const body = parseBody(contract, fields);
-    if (fields['userId'] !== undefined && fields['userId'] !== caller.uid) throw new AppError('forbidden', NO_ACCESS);
+    if (fields['userId'] !== undefined && fields['userId'] !== caller?.uid) throw new AppError('forbidden', NO_ACCESS);
     const call = { caller, requestId, body, stream };
     const answer = await withRequestId(requestId, () => run(call));
     if (stream) {
