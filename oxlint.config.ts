@@ -125,8 +125,11 @@ const features = readdirSync(join(import.meta.dirname, 'src', 'features'), { wit
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Characters, locations and scenes are painted alike, and scenes stand in stories: each knows only those before it. */
-const BELOW_OTHERS = ['pictures', 'items', 'scenes'];
+/**
+ * Any feature may ask who is there, and for a grown-up; characters, locations and scenes are painted alike, and scenes
+ * stand in stories: each knows only those before it.
+ */
+const BELOW_OTHERS = ['auth', 'lock', 'pictures', 'items', 'scenes'];
 
 for (const feature of features) {
   const height = BELOW_OTHERS.indexOf(feature);

@@ -2,28 +2,36 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { AccountService } from '../services/account-service.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { GrownUpGate } from './lock/grown-up-gate.tsx';
+import { AccountContext } from './use-account.ts';
 import { ServicesContext } from './use-services.ts';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
-/** Draws `screen` as a signed-in family sees it, with notes; any other address shows itself as text. */
-export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}) {
+/**
+ * Draws `screen` as a signed-in family sees it, with notes; any other address shows itself as text. What asks who is
+ * signed in needs an `account`.
+ */
+export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}, account: AccountService | null = null) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <QueryClientProvider client={queryClient}>
-      <ServicesContext value={fakeServices(fakes)}>
-        <MemoryRouter>
-          <GrownUpGate>
-            <Routes>
-              <Route path="/" element={screen} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
-          </GrownUpGate>
-          <ToastRegion />
-        </MemoryRouter>
-      </ServicesContext>
-    </QueryClientProvider>,
+    <AccountContext value={account}>
+      <QueryClientProvider client={queryClient}>
+        <ServicesContext value={fakeServices(fakes)}>
+          <MemoryRouter>
+            <GrownUpGate>
+              <Routes>
+                <Route path="/" element={screen} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </GrownUpGate>
+            <ToastRegion />
+          </MemoryRouter>
+        </ServicesContext>
+      </QueryClientProvider>
+      ,
+    </AccountContext>,
   );
 }
 

@@ -23,16 +23,16 @@ export function createLockService({ locks, profile, memory, openness, now }: Loc
   let seen: { isSet: boolean; at: number } | null = null;
   const waitMs = (): number => waitLeft(memory.wrong(), now());
 
-  function note(isSet: boolean): void {
-    seen = { isSet, at: now() };
-    memory.noteSet(isSet);
+  function note(lock: Lock | null): void {
+    seen = { isSet: lock !== null, at: now() };
+    memory.noteSet(lock !== null);
   }
 
   /** @throws AppError LOCK_UNREADABLE also where nobody knows of a lock. */
   const read = (): Promise<Lock | null> =>
     withSentence(LOCK_UNREADABLE, async () => {
       const lock = await locks.find();
-      note(lock !== null);
+      note(lock);
       return lock;
     });
 
@@ -55,7 +55,7 @@ export function createLockService({ locks, profile, memory, openness, now }: Loc
       await profile.get();
       await locks.save(lock);
     });
-    note(lock !== null);
+    note(lock);
     memory.noteWrong(NO_WRONG_PINS);
   }
 

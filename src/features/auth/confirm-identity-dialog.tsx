@@ -17,6 +17,8 @@ import { SocialMark } from './social-marks.tsx';
 export interface ConfirmIdentityProps {
   /** One sentence: what asks for it. */
   why?: string;
+  /** A child may hold the device: the browser should not fill the password in by itself. */
+  byHand?: boolean;
   /** It is them; the question should go. */
   onConfirmed: () => void;
   /** Not now. */
@@ -24,7 +26,7 @@ export interface ConfirmIdentityProps {
 }
 
 /** Asks for the password, or for the window of Google or Apple, whichever the account has. */
-export function ConfirmIdentityDialog({ why, onConfirmed, onClose }: ConfirmIdentityProps) {
+export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClose }: ConfirmIdentityProps) {
   const account = useAccount();
   const { email } = useUser();
   const { problem, isBusy, prove } = useProof(onConfirmed);
@@ -48,12 +50,12 @@ export function ConfirmIdentityDialog({ why, onConfirmed, onClose }: ConfirmIden
       <div className="mt-5 grid gap-4">
         {providers.includes('password') && (
           <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            {!byHand && <input type="email" autoComplete="username" value={email} readOnly hidden />}
             <TextField
               ref={field}
               label="Password"
               type="password"
-              autoComplete="current-password"
+              autoComplete={byHand ? 'new-password' : 'current-password'}
               value={password}
               onChange={setPassword}
               error={problem}

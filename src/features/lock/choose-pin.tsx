@@ -1,0 +1,93 @@
+import { EASY_PIN, isEasyPin, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useRef, useState } from 'react';
+import { UPDATE_PROFILE_FAILED } from '../../services/profile-keeper.ts';
+import { Button } from '../../ui/button.tsx';
+import { useServices } from '../use-services.ts';
+import { PinDialog } from './pin-dialog.tsx';
+import { PinPad } from './pin-pad.tsx';
+
+interface ChoosePinProps {
+  /** The lock is set. */
+  onChosen: () => void;
+  onClose: () => void;
+}
+
+/** Takes a new PIN twice and sets the lock. Where one stands, the grown-up has just shown who they are. */
+export function ChoosePin({ onChosen, onClose }: ChoosePinProps) {
+  const { pin, type, first, problem, isBusy, enter } = useNewPin(onChosen);
+  const pad = useRef<HTMLDivElement>(null);
+  return (
+    <PinDialog
+      title={first === null ? 'Choose a PIN' : 'Once more, please'}
+      lead={
+        first === null
+          ? 'Four to six digits that your child would not think of.'
+          : 'The same digits again, so that no slip of a finger locks you out.'
+      }
+      focus={pad}
+      onClose={onClose}
+    >
+      <PinPad
+        pin={pin}
+        onChange={type}
+        onEnter={() => void enter()}
+        enterLabel={first === null ? 'Next' : 'Lock'}
+        busy={isBusy}
+        focus={pad}
+      >
+        {problem && <p className="font-semibold text-berry-700">{problem}</p>}
+      </PinPad>
+      <div className="mt-4 flex justify-end">
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </PinDialog>
+  );
+}
+
+function useNewPin(onChosen: () => void) {
+  const { lock } = useServices();
+  const [pin, setPin] = useState('');
+  /** What was typed first; null while that is being typed. */
+  const [first, setFirst] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function startOver(why: string | null): void {
+    setPin('');
+    setFirst(null);
+    setProblem(why);
+  }
+
+  async function store(): Promise<void> {
+    setBusy(true);
+    try {
+      await (await lock()).choosePin(pin);
+      onChosen();
+    } catch (error) {
+      setBusy(false);
+      startOver(isAppError(error) ? error.message : UPDATE_PROFILE_FAILED);
+    }
+  }
+
+  async function enter(): Promise<void> {
+    if (first === null) {
+      if (isEasyPin(pin)) {
+        startOver(EASY_PIN);
+        return;
+      }
+      setFirst(pin);
+      setPin('');
+    } else if (first === pin) await store();
+    else startOver(PINS_DIFFER);
+  }
+
+  function type(typed: string): void {
+    setPin(typed);
+    setProblem(null);
+  }
+
+  return { pin, type, first, problem, isBusy, enter };
+}

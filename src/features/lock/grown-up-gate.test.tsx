@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LockService, PinOutcome } from '../../services/lock-service.ts';
+import { renderWithServices } from '../render-with-services.tsx';
+import { FOR_GROWN_UPS } from './lock-words.ts';
+import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function renderAct(lock: Partial<LockService>, reason: GrownUpReason = 'delete') {
+  const onAnswer = vi.fn();
+  function Act() {
+    const ask = useGrownUp();
+    return (
+      <button type="button" onClick={() => void ask(reason).then(onAnswer)}>
+        Do it
+      </button>
+    );
+  }
+  renderWithServices(<Act />, { lock });
+  fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  return onAnswer;
+}
+
+const closed = (tryPin: LockService['tryPin'] = vi.fn(), waitMs = 0): Partial<LockService> => ({
+  look: async () => 'closed',
+  waitMs: () => waitMs,
+  tryPin,
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+const pressKeys = async (digits: string) => {
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  for (const digit of digits) fireEvent.click(dialog().getByRole('button', { name: digit }));
+};
+const open = () => dialog().getByRole('button', { name: 'Open' });
+
+test.each(['none', 'open'] as const)('nobody is asked while the lock is %s', async (view) => {
+  const stayOpen = vi.fn();
+  const onAnswer = renderAct({ look: async () => view, stayOpen });
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
+  expect(stayOpen).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const REASONS: readonly GrownUpReason[] = ['share', 'delete', 'buy', 'settings', 'approve'];
+test.each(REASONS)('it is said why a grown-up is needed: %s', async (reason) => {
+  renderAct(closed(), reason);
+  expect(await screen.findByText(FOR_GROWN_UPS[reason])).toBeTruthy();
+});
+
+test('the right PIN lets it happen, tapped on the keypad', async () => {
+  const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
+  const onAnswer = renderAct(closed(tryPin));
+  await pressKeys('40719');
+  fireEvent.click(dialog().getByRole('button', { name: 'Take the last digit back' }));
+  expect(dialog().getByText('4 digits')).toBeTruthy();
+  expect(dialog().queryByText('4071')).toBeNull();
+  fireEvent.click(open());
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
+  expect(tryPin).toHaveBeenCalledExactlyOnceWith('4071');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a keyboard does as well', async () => {
+  const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
+  const onAnswer = renderAct(closed(tryPin));
+  const pad = await screen.findByRole('group', { name: 'PIN, four to six digits' });
+  expect(document.activeElement).toBe(pad);
+  for (const key of ['4', '0', 'a', '7', '1', '9', '8', '2', 'Backspace', 'Enter']) fireEvent.keyDown(pad, { key });
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
+  expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719');
+});
+
+test('fewer than four digits are not tried', async () => {
+  const tryPin = vi.fn();
+  renderAct(closed(tryPin));
+  await pressKeys('407');
+  fireEvent.click(open());
+  fireEvent.keyDown(screen.getByRole('group', { name: /^PIN/ }), { key: 'Enter' });
+  expect(tryPin).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Not now', () => fireEvent.click(dialog().getByRole('button', { name: 'Not now' }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+])('%s leaves everything as it was', async (_what, leave) => {
+  const onAnswer = renderAct(closed());
+  await screen.findByRole('dialog');
+  leave();
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after a wrong PIN the keypad rests and says for how long', async () => {
+  const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'wrong', waitMs: 30_000 }));
+  renderAct(closed(tryPin));
+  await pressKeys('4071');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  fireEvent.click(open());
+  expect(await dialog().findByText('That is not the PIN.')).toBeTruthy();
+  expect(dialog().getAllByText('You can try again in 30 seconds.')).toHaveLength(2);
+  expect(dialog().getByText('0 digits')).toBeTruthy();
+  await pressKeys('4071');
+  expect(dialog().getByText('0 digits')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(29_000));
+  expect(dialog().getByText('You can try again in 1 second.')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1_000));
+  await pressKeys('4071');
+  expect(dialog().getByText('4 digits')).toBeTruthy();
+});
+
+test('a wait that began before a reload goes on', async () => {
+  renderAct(closed(vi.fn(), 240_000));
+  expect(await screen.findAllByText('You can try again in 4 minutes.')).toHaveLength(2);
+  await pressKeys('4071');
+  expect(dialog().getByText('0 digits')).toBeTruthy();
+});
+
+test('a lock that cannot be looked at keeps it closed and says so', async () => {
+  const onAnswer = renderAct({ look: () => Promise.reject(new AppError('internal', LOCK_UNREADABLE)) });
+  expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a PIN that could not be tried is no wrong one', async () => {
+  renderAct(closed(() => Promise.reject(new AppError('internal', LOCK_UNREADABLE))));
+  await pressKeys('4071');
+  fireEvent.click(open());
+  expect(await dialog().findByText(LOCK_UNREADABLE)).toBeTruthy();
+  await pressKeys('4071');
+  expect(dialog().getByText('4 digits')).toBeTruthy();
+});

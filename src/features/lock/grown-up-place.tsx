@@ -1,0 +1,67 @@
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TryAgain } from '../try-again.tsx';
+import { useServices } from '../use-services.ts';
+import { ASK_A_GROWN_UP, FOR_GROWN_UPS } from './lock-words.ts';
+import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
+import { useLockView } from './use-lock-view.ts';
+
+interface GrownUpPlaceProps {
+  reason: GrownUpReason;
+  children: ReactNode;
+}
+
+/** A part of a page that is for grown-ups: nothing of it is drawn while the lock is closed. */
+export function GrownUpPlace({ reason, children }: GrownUpPlaceProps) {
+  const { lock } = useServices();
+  const { view, lookAgain } = useLockView();
+
+  /** Whoever is busy here is not asked again in the middle of it. */
+  const handleAct = (): void =>
+    void lock().then(
+      (service) => service.stayOpen(),
+      () => undefined,
+    );
+
+  switch (view) {
+    case null:
+      return <div className="min-h-60" aria-hidden="true" />;
+    case 'none':
+    case 'open':
+      return (
+        <div onPointerDownCapture={handleAct} onKeyDownCapture={handleAct}>
+          {children}
+        </div>
+      );
+    case 'closed':
+      return <ClosedPlace reason={reason} />;
+    case 'unreadable':
+      return <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />;
+  }
+}
+
+function ClosedPlace({ reason }: { reason: GrownUpReason }) {
+  const ask = useGrownUp();
+
+  async function open(): Promise<void> {
+    // The button goes away with what it opened.
+    if (await ask(reason)) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Sheet shape="card" className="mt-8 max-w-form">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <img src="/art/cut-hoot.webp" alt="" className="h-32 w-auto" />
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-28">{ASK_A_GROWN_UP}</h2>
+          <p className="mt-1 text-soft">{FOR_GROWN_UPS[reason]}</p>
+          <Button icon="lock" className="mt-4" onClick={() => void open()}>
+            I’m the grown-up
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
