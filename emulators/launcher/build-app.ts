@@ -42,9 +42,18 @@ export async function buildApp(
     throw new Error(`The app could not be built.\n${error.stdout}${error.stderr}`);
   });
   const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
-  writeFileSync(join(fresh, 'version.json'), JSON.stringify({ version, builtAt: new Date().toISOString() }));
+  const builtAt = new Date().toISOString();
+  writeFileSync(join(fresh, 'version.json'), JSON.stringify({ version, builtAt, script: firstScript(fresh) }));
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
+}
+
+/** The address of the app's first script. Every change of the app renames it, so that it tells versions apart. */
+function firstScript(folder: string): string {
+  const shell = readFileSync(join(folder, 'app.html'), 'utf8');
+  const script = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(shell)?.[1];
+  if (script === undefined) throw new Error('The built app.html names no script of ours.');
+  return script;
 }
 
 /** Builds only when the sources or the environment changed since the build that lies in `folder`. */

@@ -6,7 +6,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { getCore, type Core } from './core.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
-import { loadAhead, Messages, StandIns } from './lazy-pages.ts';
+import { loadAhead, Messages, Notices, StandIns } from './lazy-pages.ts';
 import { reloadForMissingChunks } from './reload-for-chunk.ts';
 import { markSignedIn, wasSignedIn } from './visit-marks.ts';
 
@@ -29,6 +29,9 @@ function StartedApp() {
   return (
     <AccountContext value={account}>
       <BrowserRouter>
+        <Suspense>
+          <Notices environment={environment} />
+        </Suspense>
         <ErrorBoundary Fallback={PageErrorScreen}>
           <AfterNavigation />
           <AppRoutes />

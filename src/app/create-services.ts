@@ -1,9 +1,8 @@
-import type { Firestore } from 'firebase/firestore/lite';
+import { storageOrigin } from '../config/environment.ts';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCharacterLookup } from '../firebase/character-lookup.ts';
 import { hasFinishedWork } from '../firebase/finished-work-mark.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
-import { startFirestore } from '../firebase/start-firestore.ts';
 import { createUsageRepository } from '../firebase/usage-repository.ts';
 import type { SignedInUser } from '../services/account-service.ts';
 import { createCharacterReader } from '../services/create-character-reader.ts';
@@ -21,12 +20,7 @@ import { readStoredList } from '../services/stored-list.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import type { Core } from './core.ts';
 import { createLateChildren, createLateReading, createLateServices } from './late-services.ts';
-
-const CLOUD_STORAGE = 'https://firebasestorage.googleapis.com';
-
-let firestore: Firestore | null = null;
-const openFirestore = ({ firebaseApp, environment }: Core): Firestore =>
-  (firestore ??= startFirestore(firebaseApp(), environment));
+import { openFirestore } from './open-firestore.ts';
 
 export const createProfiles = (core: Core): ProfileRepository =>
   createProfileRepository(openFirestore(core), core.clock);
@@ -61,9 +55,7 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
     now: Date.now,
     sleep,
   });
-  const pictures = createPictureAddresses(
-    environment.emulators ? `http://${environment.emulators.storage}` : CLOUD_STORAGE,
-  );
+  const pictures = createPictureAddresses(storageOrigin(environment));
   const reading = onFirstUse(() =>
     withSentence(LOAD_FAILED, async () => {
       const { createReading } = await import('./create-reading.ts');

@@ -71,13 +71,21 @@ export function PageErrorScreen({ message }: { message: string }) {
   );
 }
 
-/** The error screen of an app that could not even start: there is no account to sign out of. */
+/** The error screen of an app that could not even start: there is no account to sign out of, only what is kept here. */
 export function RestartErrorScreen({ message }: { message: string }) {
+  async function signOutAndRestart(): Promise<void> {
+    try {
+      const { forgetSignIn } = await import('../firebase/forget-sign-in.ts');
+      await forgetSignIn(indexedDB);
+    } finally {
+      goTo(PATHS.home);
+    }
+  }
   return (
     <ErrorScreen
       message={message}
       onRefresh={reload}
-      onSignOutAndRestart={() => goTo(PATHS.home)}
+      onSignOutAndRestart={() => void signOutAndRestart().catch(() => undefined)}
       onBackToStories={() => goTo(PATHS.stories)}
     />
   );
@@ -85,6 +93,7 @@ export function RestartErrorScreen({ message }: { message: string }) {
 
 /** Signing in does not work at all: the two sentences of architecture §3. */
 export function SignInFailed({ message }: { message: string }) {
+  const account = useAccount();
   useTitle(AUTHENTICATION_ERROR);
   return (
     <NightPage>
@@ -93,9 +102,14 @@ export function SignInFailed({ message }: { message: string }) {
         friend="/art/cut-hoot.webp"
         kept={['Your stories and characters are safe']}
         actions={
-          <Button size="big" icon="refresh" onClick={reload}>
-            Refresh Page
-          </Button>
+          <>
+            <Button size="big" icon="refresh" onClick={reload}>
+              Refresh Page
+            </Button>
+            <Button size="big" variant="line" icon="sign-out" onClick={() => void account.startAnew(PATHS.home)}>
+              Sign Out and Restart
+            </Button>
+          </>
         }
       >
         <p>{message}</p>

@@ -31,9 +31,11 @@ export const CreateLocationPage = toLazy(loaders[PATHS.createLocation]);
 export const ProfilePage = toLazy(loaders[PATHS.profile]);
 export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
 
+export const ArticlePage = lazy(async () => ({ default: (await import('../pages/article-page.tsx')).ArticlePage }));
 export const PlainPage = lazy(async () => ({ default: (await import('../pages/plain-page.tsx')).PlainPage }));
 export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
 export const StandIns = lazy(async () => ({ default: (await import('./stand-ins.tsx')).StandIns }));
+export const Notices = lazy(async () => ({ default: (await import('./page-notices.tsx')).PageNotices }));
 export const Messages = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }));
 
 /**

@@ -30,6 +30,11 @@ describe('the environment', () => {
     expect(environment).toMatchObject({ emulators, standIns: ['openai', 'stripe'], hasSocialSignIn: false });
   });
 
+  it('does without Storage, which the app then says', () => {
+    const { VITE_FIREBASE_STORAGE_BUCKET: _bucket, ...without } = complete;
+    expect(parseEnvironment(without).firebase.storageBucket).toBe('');
+  });
+
   it('names everything that is missing or wrong', () => {
     const { VITE_FIREBASE_API_KEY: _key, ...incomplete } = complete;
     expect(() => parseEnvironment({ ...incomplete, VITE_SOCIAL_SIGN_IN: 'maybe' })).toThrow(

@@ -42,7 +42,8 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
       apiKey: need('VITE_FIREBASE_API_KEY'),
       authDomain: need('VITE_FIREBASE_AUTH_DOMAIN'),
       projectId: need('VITE_FIREBASE_PROJECT_ID'),
-      storageBucket: need('VITE_FIREBASE_STORAGE_BUCKET'),
+      // Texts do without: a banner says that it is missing.
+      storageBucket: readText(values['VITE_FIREBASE_STORAGE_BUCKET']),
       appId: need('VITE_FIREBASE_APP_ID'),
     },
     functionsBaseUrl: need('VITE_FUNCTIONS_BASE_URL').replace(/\/+$/, ''),
@@ -56,6 +57,12 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
   if (wrong.length > 0) throw new Error(`Missing or wrong settings: ${wrong.join(', ')}. See .env.example.`);
   return environment;
 }
+
+const CLOUD_STORAGE = 'https://firebasestorage.googleapis.com';
+
+/** Where files of Storage have their addresses. */
+export const storageOrigin = ({ emulators }: Pick<Environment, 'emulators'>): string =>
+  emulators ? `http://${emulators.storage}` : CLOUD_STORAGE;
 
 let read: Environment | null = null;
 

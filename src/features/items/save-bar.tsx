@@ -1,5 +1,5 @@
 import { joinNames } from '@talelantern/domain/text/lists';
-import { Button } from '../../ui/button.tsx';
+import { OnlineButton } from '../online-button.tsx';
 
 interface SaveBarProps {
   /** Who or what it has become so far. */
@@ -27,7 +27,7 @@ export function SaveBar({ phrase, left, missing, label, isSaving, onSave, onNotR
         </p>
         {left !== null && <p className="mt-1 text-15 text-soft">{left}</p>}
       </div>
-      <Button
+      <OnlineButton
         size="big"
         className="w-full sm:w-auto"
         notReady={!isReady}
@@ -37,7 +37,7 @@ export function SaveBar({ phrase, left, missing, label, isSaving, onSave, onNotR
         onClick={onSave}
       >
         {isReady ? label : missingWords(missing)}
-      </Button>
+      </OnlineButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
 import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { OnlineButton } from '../online-button.tsx';
 import { useUsage } from '../use-usage.ts';
 import { NotRight } from './not-right.tsx';
 import { PaintingFailure } from './painting-failure.tsx';
@@ -93,7 +94,7 @@ function GenerateButton({ isFirst, label, onGenerate }: { isFirst: boolean; labe
   const price = needsUpgrade ? PAINTING_AGAIN : usage && priceSentence(picturesNow(usage), PICTURES);
   return (
     <div className="mt-6 grid gap-2">
-      <Button
+      <OnlineButton
         variant={isFirst ? 'primary' : 'line'}
         size={isFirst ? 'big' : 'normal'}
         wide
@@ -101,7 +102,7 @@ function GenerateButton({ isFirst, label, onGenerate }: { isFirst: boolean; labe
         onClick={onGenerate}
       >
         {label}
-      </Button>
+      </OnlineButton>
       {/* As high before the price is known, so that nothing moves. */}
       <p className="min-h-6 text-center text-15 text-soft">{price}</p>
     </div>
@@ -124,9 +125,9 @@ function KeptPicture({ name, words: { picture }, making }: KeptPictureProps) {
       </p>
       {state.status === 'failed' && <PaintingFailure message={state.message} />}
       <div className="mt-6 grid gap-2">
-        <Button size="big" wide icon="picture" onClick={saveKept}>
+        <OnlineButton size="big" wide icon="picture" onClick={saveKept}>
           Save this {picture}
-        </Button>
+        </OnlineButton>
         <Button variant="quiet" onClick={discardKept}>
           Put it away and choose again
         </Button>

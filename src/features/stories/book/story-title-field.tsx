@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/story-service.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OnlineButton } from '../../online-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { keep, readKept } from '../../kept-draft.ts';
@@ -52,9 +53,9 @@ export function StoryTitleField({ story, onClose }: StoryTitleFieldProps) {
         error={error}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" icon="check" busy={isSaving} busyLabel="Saving…">
+        <OnlineButton type="submit" icon="check" busy={isSaving} busyLabel="Saving…">
           Save title
-        </Button>
+        </OnlineButton>
         <Button variant="line" onClick={leave}>
           Leave it
         </Button>

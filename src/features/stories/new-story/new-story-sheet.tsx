@@ -2,10 +2,10 @@ import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import type { ChoiceProblem } from '@talelantern/domain/stories/story-choices';
 import { Suspense, type ReactNode } from 'react';
 import type { ChapterAssignment } from '../../../services/chapter.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Tray } from '../../../ui/tray.tsx';
 import { CharacterFace } from '../../character-face.tsx';
 import { latePart } from '../../late-part.tsx';
+import { OnlineButton } from '../../online-button.tsx';
 import { categoryScene } from '../category-art.ts';
 import { ChooseCharacters } from './choose-characters.tsx';
 import { StoryDesk } from './story-desk.tsx';
@@ -76,7 +76,7 @@ interface GenerateButtonProps {
 export function GenerateButton({ newStory, onGenerate }: GenerateButtonProps) {
   const { problem, assignment, showProblem } = newStory;
   return (
-    <Button
+    <OnlineButton
       size="big"
       wide
       icon="sparkle"
@@ -87,7 +87,7 @@ export function GenerateButton({ newStory, onGenerate }: GenerateButtonProps) {
       onClick={() => assignment && onGenerate(assignment)}
     >
       {problem === null ? 'Generate Story' : problem.label}
-    </Button>
+    </OnlineButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { Button } from '../../../ui/button.tsx';
+import { OnlineButton } from '../../online-button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -50,9 +51,9 @@ export function ChapterNotTold({ run, isClosed, onRetry, onBack }: ChapterNotTol
         actions={
           <>
             {code !== 'refused' && code !== 'invalid' && (
-              <Button size="big" icon="refresh" onClick={onRetry}>
+              <OnlineButton size="big" icon="refresh" onClick={onRetry}>
                 Try again
-              </Button>
+              </OnlineButton>
             )}
             {code === 'verify_email' && <SendMailAgain />}
             <Button size="big" variant={code === 'refused' || code === 'invalid' ? 'primary' : 'line'} onClick={onBack}>
@@ -85,9 +86,9 @@ export function ChapterNotSaved({ run, isClosed, onSaveAgain }: ChapterNotSavedP
         friend={FRIEND}
         kept={['The whole chapter is kept, you can read it below', 'It is counted once, however often you save it']}
         actions={
-          <Button size="big" icon="refresh" onClick={onSaveAgain}>
+          <OnlineButton size="big" icon="refresh" onClick={onSaveAgain}>
             {run.isOutdated ? 'Reload the story' : 'Save again'}
-          </Button>
+          </OnlineButton>
         }
       >
         {run.message !== SAVE_STORY_FAILED && <p className="font-semibold text-text">{run.message}</p>}

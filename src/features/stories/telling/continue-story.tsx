@@ -5,7 +5,7 @@ import { isLastPhase, nextPhase, phaseIndex, type StoryLength } from '@talelante
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
 import type { ChapterAssignment } from '../../../services/chapter.ts';
-import { Button } from '../../../ui/button.tsx';
+import { OnlineButton } from '../../online-button.tsx';
 import { Section } from '../../../ui/sheet.tsx';
 import { Tray } from '../../../ui/tray.tsx';
 import { CharacterFace } from '../../character-face.tsx';
@@ -103,9 +103,9 @@ interface ContinueButtonProps {
 
 export function ContinueButton({ continued: { assignment }, onGenerate }: ContinueButtonProps) {
   return (
-    <Button size="big" wide icon="sparkle" onClick={() => onGenerate(assignment)}>
+    <OnlineButton size="big" wide icon="sparkle" onClick={() => onGenerate(assignment)}>
       Generate Story
-    </Button>
+    </OnlineButton>
   );
 }
 

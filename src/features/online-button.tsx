@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../ui/button.tsx';
+import { OFFLINE_BUTTON, useOnline } from './use-online.ts';
+
+/** A button whose act needs the network: without one it says so before it is pressed, and while it is under way. */
+export function OnlineButton({ children, ...props }: ComponentProps<typeof Button>) {
+  const isOnline = useOnline();
+  if (isOnline || props.notReady) return <Button {...props}>{children}</Button>;
+  return (
+    <Button {...props} notReady={!props.busy} onNotReady={undefined} busyLabel={OFFLINE_BUTTON}>
+      {OFFLINE_BUTTON}
+    </Button>
+  );
+}
