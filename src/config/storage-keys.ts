@@ -9,6 +9,15 @@ export const STORAGE_KEYS = {
   wasSignedIn: WAS_SIGNED_IN,
   /** sessionStorage: the page has reloaded itself after a missing file. */
   reloadedForChunk: 'talelantern.reloaded-for-chunk',
+  /** sessionStorage: somebody has left the page to sign in at Google or Apple. */
+  departure: 'talelantern.departure',
+  /** sessionStorage: the share was seen on this visit. */
+  viewedShare: (shareId: string) => `talelantern.viewed-share.${shareId}`,
+  /** sessionStorage: the address that the page has opened anew. */
+  openedAnew: 'talelantern.opened-anew',
+  /** localStorage: comments of the family that nobody else sees yet. */
+  heldComments: (uid: string) => `talelantern.${uid}.held-comments`,
+  commentDraft: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}`,
   pendingWork: (uid: string) => `talelantern.${uid}.pending-work`,
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   /** `characterId` null: a character that is not saved yet. */
@@ -18,6 +27,8 @@ export const STORAGE_KEYS = {
   locationDraft: (uid: string, locationId: string | null) => `talelantern.${uid}.location-draft.${locationId ?? 'new'}`,
   /** What the family says about itself. */
   profileDraft: (uid: string) => `talelantern.${uid}.profile-draft.family`,
+  /** The address that somebody would rather sign in with. */
+  emailDraft: (uid: string) => `talelantern.${uid}.email-draft.new`,
   /** `childId` null: a child that is not saved yet. */
   childDraft: (uid: string, childId: string | null) => `talelantern.${uid}.child-draft.${childId ?? 'new'}`,
   /** Of a character or a location. */
@@ -34,6 +45,8 @@ export const STORAGE_KEYS = {
   ownIdea: (uid: string, storyId: string) => `talelantern.${uid}.idea-draft.${storyId}`,
   /** localStorage: whether a grown-up lock is known here, and its wrong PINs. */
   lock: (uid: string) => `talelantern.${uid}.lock`,
+  /** What is being written to the people who look after the place. */
+  contactMessage: (uid: string) => `talelantern.${uid}.contact-draft.new`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

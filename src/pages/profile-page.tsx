@@ -1,3 +1,4 @@
+import { getEnvironment } from '../config/environment.ts';
 import { ChildrenCard } from '../features/family/children-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
@@ -12,7 +13,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export function ProfilePage() {
   const { signOut, question } = useSignOut();
   return (
-    <FamilyPage title="Profile" light="left">
+    <FamilyPage title="Profile" light="centre">
       <PageHeading title="Your profile" />
       <ProfileParts
         parts={[
@@ -45,7 +46,7 @@ export function ProfilePage() {
             id: 'sign-in',
             title: 'Signing in',
             shortTitle: 'Signing in',
-            content: <SignInCard onSignOut={signOut} />,
+            content: <SignInCard hasSocialSignIn={getEnvironment().hasSocialSignIn} onSignOut={signOut} />,
           },
         ]}
       />

@@ -35,7 +35,7 @@ function Details({ details, control }: DetailsProps) {
   }
 
   return (
-    <div className="grid gap-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-8">
+    <div className="grid gap-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-8">
       <div className="grid grid-cols-[6rem_auto] items-center gap-4 sm:grid-cols-1 sm:content-start sm:justify-items-center sm:gap-2">
         <div className="w-full">
           <FamilyFace {...details} />
@@ -47,7 +47,7 @@ function Details({ details, control }: DetailsProps) {
       <Names details={details} control={control} />
       {isChoosing && (
         <PictureDialog
-          photoURL={details.photoURL}
+          {...details}
           isSaving={control.isSaving}
           onChoose={(photoURL) => void handleChoose(photoURL)}
           onClose={() => setChoosing(false)}
@@ -94,7 +94,7 @@ function Names({ details: { displayName, penName }, control: { isSaving, update 
   }
 
   return (
-    <form className="grid grid-cols-1 gap-6" onSubmit={handleSubmit}>
+    <form className="grid max-w-form grid-cols-1 gap-6" onSubmit={handleSubmit}>
       <TextField
         label="Name"
         value={form.displayName}

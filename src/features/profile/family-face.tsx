@@ -1,5 +1,6 @@
 import type { FamilyDetails } from '@talelantern/domain/accounts/family-details';
 import { useState } from 'react';
+import { EmptyArch } from '../../ui/empty-arch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { Arch } from '../../ui/picture.tsx';
@@ -15,10 +16,20 @@ export function FamilyFace({ photoURL, displayName }: Pick<FamilyDetails, 'photo
   if (friend) return <Arch src={friend.photoURL} alt="" tint={friend.tint} eager />;
   // Pictures at other hosts, as Google's, are never asked for.
   const portrait = pictures.thumbnail(photoURL);
-  const letter = displayName.trim().charAt(0).toUpperCase();
-  return (
-    <LanternPane src={portrait === gone ? null : portrait} alt="" eager onImageFailed={() => setGone(portrait)}>
-      {letter === '' ? <Icon name="users" size="large" /> : <span className="font-display text-48">{letter}</span>}
-    </LanternPane>
+  if (portrait === null || portrait === gone)
+    return (
+      <EmptyArch>
+        <Initial of={displayName} />
+      </EmptyArch>
+    );
+  return <LanternPane src={portrait} alt="" eager onImageFailed={() => setGone(portrait)} />;
+}
+
+function Initial({ of }: { of: string }) {
+  const [letter] = of.trim();
+  return letter ? (
+    <span className="font-display text-48">{letter.toUpperCase()}</span>
+  ) : (
+    <Icon name="users" size="large" />
   );
 }

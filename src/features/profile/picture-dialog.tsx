@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { Arch } from '../../ui/picture.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { CharacterFace } from '../character-face.tsx';
@@ -14,17 +12,20 @@ import { TryAgain } from '../try-again.tsx';
 import { usePagedList, type PagedList } from '../use-paged-list.ts';
 import { useServices } from '../use-services.ts';
 import { DRAWN_FRIENDS } from './drawn-friends.ts';
+import { FamilyFace } from './family-face.tsx';
 
 interface PictureDialogProps {
   /** The picture now. */
   photoURL: string | null;
+  /** Its first letter stands where there is none. */
+  displayName: string;
   isSaving: boolean;
   onChoose: (photoURL: string | null) => void;
   onClose: () => void;
 }
 
 /** Who stands for the family: a friend drawn by us, or the portrait of one of its characters. There are no photos. */
-export function PictureDialog({ photoURL, isSaving, onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({ photoURL, displayName, isSaving, onChoose, onClose }: PictureDialogProps) {
   const { characters } = useServices();
   const list = usePagedList(queryKeys.characterList, characters.list);
   const [chosen, setChosen] = useState(photoURL);
@@ -48,11 +49,7 @@ export function PictureDialog({ photoURL, isSaving, onChoose, onClose }: Picture
         <TileGrid label="Friends" selection="radio" columns="friends">
           <ChoiceTile
             name="None"
-            picture={
-              <LanternPane src={null} alt="">
-                <Icon name="users" size="large" />
-              </LanternPane>
-            }
+            picture={<FamilyFace photoURL={null} displayName={displayName} />}
             chosen={chosen === null}
             onChoose={() => setChosen(null)}
           />

@@ -5,9 +5,15 @@ import { ChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PROFILE_UPDATED } from '../../services/profile-keeper.ts';
 import { Skeletons } from '../../ui/skeletons.tsx';
+import { SeePlans } from '../see-plans.tsx';
 import { TryAgain } from '../try-again.tsx';
 import { usePreferences } from '../use-preferences.ts';
+import { useUsage } from '../use-usage.ts';
 import { useToldFailure } from '../use-told-failure.ts';
+
+/** On a plan without recordings. */
+const DEVICE_READS =
+  'On Free your device’s own voice reads. What you choose here waits for a plan with a recorded storyteller.';
 
 const VOICES: readonly ChipOption<Voice>[] = VOICE_CHOICES.map(({ id, label }) => ({ value: id, label }));
 
@@ -33,6 +39,8 @@ interface ChoicesProps {
 
 function Choices({ preferences, onChange }: ChoicesProps) {
   const { showFirst, voice } = preferences;
+  // While it is not known nothing is taken away.
+  const hasRecordings = useUsage()?.narrations.limit !== 0;
   return (
     <div className="grid gap-6">
       <CheckboxField
@@ -41,13 +49,16 @@ function Choices({ preferences, onChange }: ChoicesProps) {
         checked={showFirst}
         onChange={(checked) => onChange({ showFirst: checked })}
       />
-      <ChipGroup
-        label="Who reads aloud?"
-        hint="The voice of new recordings. Each story can still have another."
-        options={VOICES}
-        value={voice}
-        onChange={(chosen) => onChange({ voice: chosen })}
-      />
+      <div className="grid justify-items-start gap-2">
+        <ChipGroup
+          label="Who reads aloud?"
+          hint={hasRecordings ? 'The voice of new recordings. Each story can still have another.' : DEVICE_READS}
+          options={VOICES}
+          value={voice}
+          onChange={(chosen) => onChange({ voice: chosen })}
+        />
+        {!hasRecordings && <SeePlans limit="narrations" />}
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 max-w-form grid-cols-1 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         {parts.map((part) => (
           <Part key={part.id} {...part} />
         ))}

@@ -1,30 +1,108 @@
-import { useEffect } from 'react';
+import { SOCIAL_NAMES, SOCIAL_PROVIDERS, SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { useAccount, useUser } from '../use-account.ts';
 import { useVerificationMail } from '../use-verification-mail.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { useSignInChanges } from './use-sign-in-changes.ts';
 
-/** The address somebody signed in with, whether it is verified, and the way out. */
-export function SignInCard({ onSignOut }: { onSignOut: () => void }) {
+interface SignInCardProps {
+  /** Whether Google and Apple can be reached from here (specification §2). */
+  hasSocialSignIn: boolean;
+  onSignOut: () => void;
+}
+
+/** The ways in which the family signs in, what can be changed about them, and the way out. */
+export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
   const { email, emailVerified } = useUser();
+  const changes = useSignInChanges();
+  const { providers } = changes;
+  const hasPassword = providers.includes('password');
   return (
-    <div className="grid gap-6">
-      <div className="min-w-0">
-        <p className="wrap-anywhere text-19 font-semibold">{email}</p>
-        {emailVerified ? (
-          <p className="mt-2 flex items-center gap-2 text-leaf-700">
-            <Icon name="check-circle" /> This address is verified.
-          </p>
-        ) : (
-          <Verification />
-        )}
-      </div>
+    <div className="grid grid-cols-1 gap-6">
+      <ul className="-mt-4 divide-y-2 divide-hairline">
+        <Way
+          title="Email"
+          act={
+            hasPassword && (
+              <Button variant="line" onClick={() => changes.ask('email')}>
+                Change address
+              </Button>
+            )
+          }
+        >
+          <p className="wrap-anywhere">{email}</p>
+          {emailVerified ? (
+            <p className="mt-1 flex items-center gap-2 text-leaf-700">
+              <Icon name="check-circle" /> This address is verified.
+            </p>
+          ) : (
+            <Verification />
+          )}
+        </Way>
+        <Way
+          title="Password"
+          act={
+            <Button variant="line" onClick={() => changes.ask('password')}>
+              {hasPassword ? 'Change password' : 'Set a password'}
+            </Button>
+          }
+        >
+          <p className="text-soft">{hasPassword ? 'You sign in with one.' : 'You sign in without one.'}</p>
+        </Way>
+        {SOCIAL_PROVIDERS.filter((provider) => hasSocialSignIn || providers.includes(provider)).map((provider) => {
+          const name = SOCIAL_NAMES[provider];
+          const isLinked = providers.includes(provider);
+          return (
+            <Way
+              key={provider}
+              title={name}
+              act={
+                <Button
+                  variant="line"
+                  busy={changes.busyWith === provider}
+                  aria-label={isLinked ? `Disconnect ${name}` : `Connect ${name}`}
+                  onClick={() => (isLinked ? changes.ask(provider) : changes.link(provider))}
+                >
+                  {isLinked ? 'Disconnect' : 'Connect'}
+                </Button>
+              }
+            >
+              <p className="text-soft">{isLinked ? `You can sign in with ${name}.` : 'Not connected.'}</p>
+            </Way>
+          );
+        })}
+      </ul>
+      {!hasSocialSignIn && <p className="text-15 text-soft">{SOCIAL_SIGN_IN_OFF}</p>}
       <Button variant="line" icon="sign-out" onClick={onSignOut} className="justify-self-start">
         Sign out
       </Button>
+      {changes.step?.is === 'confirm' && <ConfirmIdentity onConfirmed={changes.confirmed} onClose={changes.close} />}
+      {changes.step?.is === 'email' && <ChangeEmailDialog onClose={changes.close} />}
+      {changes.step?.is === 'password' && <ChangePasswordDialog isFirst={!hasPassword} onClose={changes.close} />}
     </div>
   );
 }
+
+interface WayProps {
+  title: string;
+  act: ReactNode;
+  children: ReactNode;
+}
+
+/** One way of signing in. */
+const Way = ({ title, act, children }: WayProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+    <div className="min-w-0 flex-1 basis-60">
+      <h3 className="font-ui text-17 font-semibold">{title}</h3>
+      {children}
+    </div>
+    {act}
+  </li>
+);
 
 function Verification() {
   const account = useAccount();
