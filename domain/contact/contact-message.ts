@@ -1,6 +1,8 @@
 import { LIMITS } from '../limits/limits.ts';
 
 export const MESSAGE_REQUIRED = 'User ID and message are required';
+/** After RATE_STAMPS: one message a minute. */
+export const MESSAGE_TOO_SOON = 'Your last message is hardly a minute old';
 
 /** Later statuses are an administrator's (specification §4). */
 export const FIRST_MESSAGE_STATUS = 'pending';

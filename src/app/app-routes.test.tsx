@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../features/fake-account.ts';
 import { AccountContext } from '../features/use-account.ts';
 import type { Session } from '../services/account-service.ts';
+import type { ArticlePath } from '../config/article-paths.ts';
+import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { PLAIN_WORDS, type PlainPath } from '../pages/plain-words.ts';
 import { AppRoutes } from './app-routes.tsx';
 
@@ -19,6 +21,7 @@ vi.mock('./lazy-pages.ts', () => ({
   CreateLocationPage: () => <h1>New location</h1>,
   ProfilePage: () => <h1>Profile</h1>,
   SubscriptionPage: () => <h1>Subscription</h1>,
+  ArticlePage: ({ path }: { path: ArticlePath }) => <h1>{ARTICLE_TITLES[path]}</h1>,
   PlainPage: ({ path }: { path: PlainPath }) => <h1>{PLAIN_WORDS[path].title}</h1>,
   FamilyScope: ({ children }: { children: React.ReactNode }) => children,
 }));

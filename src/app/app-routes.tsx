@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ARTICLE_PATHS } from '../config/article-paths.ts';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import type { PlainPath } from '../pages/plain-words.ts';
+import { EveryoneRoutes } from './everyone-routes.tsx';
 import {
+  ArticlePage,
   CharactersPage,
   CreateLocationPage,
   CreatePage,
@@ -31,6 +34,11 @@ export function AppRoutes() {
         <Route path={PATHS.login} element={<LoginRoute />} />
         <Route element={<VisitorRoutes />}>{plainRoutes(PLAIN_PAGES.visitors)}</Route>
         {plainRoutes(PLAIN_PAGES.everyone)}
+        <Route element={<EveryoneRoutes />}>
+          {ARTICLE_PATHS.map((path) => (
+            <Route key={path} path={path} element={<ArticlePage path={path} />} />
+          ))}
+        </Route>
         <Route element={<FamilyRoutes />}>
           <Route path={PATHS.create} element={<CreatePage />} />
           <Route path={PATHS.stories} element={<StoriesPage />} />

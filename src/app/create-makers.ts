@@ -5,6 +5,7 @@ import { createChildRepository } from '../firebase/child-repository.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createLockRepository } from '../firebase/lock-repository.ts';
+import { createMessageRepository } from '../firebase/message-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
 import { createPreferencesRepository } from '../firebase/preferences-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
@@ -12,7 +13,9 @@ import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
 import { DELETE_CHILD_FAILED } from '../services/child-service.ts';
+import type { ContactService } from '../services/contact-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
+import { createContactService } from '../services/create-contact-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
 import { createLockService } from '../services/create-lock-service.ts';
@@ -68,6 +71,7 @@ export interface Makers {
   scenes: SceneMaker;
   generation: GenerationService;
   sharing: SharingService;
+  contact: ContactService;
   preferences: PreferencesService;
   lock: LockService;
   profile: ProfileService;
@@ -116,6 +120,7 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
       shares: createShareRepository(firestore),
       profiles,
     }),
+    contact: createContactService({ ...shared, messages: createMessageRepository(firestore, uid) }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
     lock: createLockService({

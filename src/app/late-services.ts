@@ -29,6 +29,7 @@ export function createLateServices(
   | 'scenes'
   | 'generation'
   | 'sharing'
+  | 'contact'
   | 'preferences'
   | 'profile'
   | 'lock'
@@ -88,6 +89,7 @@ export function createLateServices(
       update: late((made) => made.sharing.update),
     },
     lock: async () => (await makers()).lock,
+    contact: { send: late((made) => made.contact.send) },
     preferences: {
       get: late((made) => made.preferences.get),
       change: late((made) => made.preferences.change),

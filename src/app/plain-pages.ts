@@ -5,14 +5,8 @@ import type { PlainPath } from '../pages/plain-words.ts';
 export const PLAIN_PAGES: Readonly<Record<'visitors' | 'everyone', readonly PlainPath[]>> = {
   visitors: [PATHS.forgotPassword],
   everyone: [
-    PATHS.privacyPolicy,
-    PATHS.termsOfService,
     PATHS.sharedStory,
     PATHS.sharedCharacter,
-    PATHS.helpGettingStarted,
-    PATHS.helpCharacterCreation,
-    PATHS.helpStoryWriting,
-    PATHS.helpFaq,
     PATHS.adminLogin,
     PATHS.admin,
   ],

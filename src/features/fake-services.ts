@@ -4,6 +4,7 @@ import { allowanceOf } from '@talelantern/domain/usage/usage';
 import { vi } from 'vitest';
 import type { CharacterService } from '../services/character-service.ts';
 import type { ChildService } from '../services/child-service.ts';
+import type { ContactService } from '../services/contact-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
 import type { LockService } from '../services/lock-service.ts';
@@ -43,6 +44,7 @@ export interface FakeServices {
   scenes?: Partial<SceneService>;
   generation?: Partial<GenerationService>;
   sharing?: Partial<SharingService>;
+  contact?: Partial<ContactService>;
   stories?: Partial<StoryService>;
   reading?: Partial<ReadingService>;
   rewrites?: Partial<RewriteService>;
@@ -61,6 +63,7 @@ export const fakeServices = ({
   scenes,
   generation,
   sharing,
+  contact,
   stories,
   reading,
   rewrites,
@@ -143,6 +146,7 @@ export const fakeServices = ({
     update: unexpected('sharing.update'),
     ...sharing,
   },
+  contact: { send: unexpected('contact.send'), ...contact },
   preferences: {
     get: async () => readPreferences({}),
     change: unexpected('preferences.change'),

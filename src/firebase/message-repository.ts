@@ -1,4 +1,6 @@
-import { collection, doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite';
+import { RATE_STAMPS } from '@talelantern/domain/rate/rate-stamps';
+import { readTime } from '@talelantern/domain/stored/read-fields';
+import { collection, doc, getDoc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite';
 import type { MessageRepository } from '../services/ports/message-repository.ts';
 import { stamp } from './rate-stamp.ts';
 
@@ -13,6 +15,10 @@ export function createMessageRepository(firestore: Firestore, uid: string): Mess
   }
   return {
     sendMessage: (message) => send('contact_messages', { ...message, timestamp: serverTimestamp() }),
+    lastMessageAt: async () => {
+      const stamps = await getDoc(doc(firestore, 'rate', uid));
+      return readTime(stamps.data()?.[RATE_STAMPS.contact_messages.at]);
+    },
     sendReport: (report) => send('reports', report),
   };
 }

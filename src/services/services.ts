@@ -1,5 +1,6 @@
 import type { CharacterService } from './character-service.ts';
 import type { ChildService } from './child-service.ts';
+import type { ContactService } from './contact-service.ts';
 import type { GenerationService } from './generation-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { LockService } from './lock-service.ts';
@@ -24,6 +25,7 @@ export interface Services {
   scenes: SceneService;
   generation: GenerationService;
   sharing: SharingService;
+  contact: ContactService;
   reading: ReadingService;
   rewrites: RewriteService;
   usage: UsageService;

@@ -1,0 +1,78 @@
+import { PLANS } from '@talelantern/domain/subscriptions/plans';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { WRITE_TO_US } from '../../../config/article-paths.ts';
+import { PATHS } from '../../../config/paths.ts';
+import type { Article } from '../article.ts';
+import { AGES } from './plan-words.ts';
+
+const { storiesPerMonth = 0, charactersTotal = 0, locations = 0, imageGeneration } = PLANS.free.limits;
+
+export const GETTING_STARTED: Article = {
+  lead: 'From an empty shelf to a first chapter in about five minutes. A grown-up signs in; the choosing is for everyone.',
+  topics: [
+    {
+      id: 'five-minutes',
+      title: 'Your first story in five minutes',
+      blocks: [
+        {
+          steps: [
+            `[Sign in or create an account](${PATHS.login}). An adult does this, with an email address and a password, or with Google or Apple.`,
+            `Open [Create Story](${PATHS.create}) and press *New Character*. *Random Character* fills everything in at a touch.`,
+            'Save, and let the portrait be painted. It takes under a minute; the app asks questions to talk about meanwhile.',
+            'Choose who is in the story, a theme, and an age.',
+            'Press *Generate Story*. You read along while the first chapter is being written.',
+          ],
+        },
+        {
+          picture: 'create',
+          alt: 'The page Create Story: characters to choose on paper at the left, and a book cover that fills in at the right',
+        },
+        { note: 'In a hurry? *Surprise me* chooses for you. You can change anything before you press the button.' },
+      ],
+    },
+    {
+      id: 'add-a-child',
+      title: 'Tell us who it is for',
+      blocks: [
+        'Under *Who is it for?* you can add a child once: a nickname, an age range, how well they read, what they like and what to leave out. Every later story for that child then fits by itself.',
+        {
+          picture: 'child',
+          alt: 'The question about a child: nickname, age range, reading, and chips of things to leave out, such as spiders or the dark',
+        },
+        `There are four ages: ${AGES}. They decide how long sentences are, which words are used and how exciting it may get. We ask for no birthday and no photo.`,
+        'What stands under *Please leave out* comes up neither in this child’s stories nor in the pictures.',
+      ],
+    },
+    {
+      id: 'read-first',
+      title: 'Read it before your child does',
+      blocks: [
+        `On [your profile](${PATHS.profile}) you can switch on *Show me first*. Every chapter then waits until a grown-up has read it and let it through.`,
+        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, deleted or bought, and before settings change.',
+      ],
+    },
+    {
+      id: 'what-is-free',
+      title: 'What is free',
+      blocks: [
+        `Without paying you have ${storiesPerMonth} stories and ${imageGeneration} pictures a month, ${charactersTotal} characters and ${locations} place. A story is all of its ${LIMITS.chapters} chapters. Your device reads aloud for free.`,
+        `What a click uses stands beside its button, before you press. [Subscription](${PATHS.subscription}) shows what is left.`,
+      ],
+    },
+    {
+      id: 'where-things-are',
+      title: 'Where everything is',
+      blocks: [
+        {
+          list: [
+            `[Create Story](${PATHS.create}): begin a story.`,
+            `[My Stories](${PATHS.stories}): your shelf. A story that is being written keeps going while you are away, and waits there.`,
+            `[Characters](${PATHS.characters}) and [Locations](${PATHS.locations}): everybody and every place you have made.`,
+            `[Profile](${PATHS.profile}): children, voices, the lock, your data.`,
+          ],
+        },
+        `Still stuck? Look into [Questions and answers](${PATHS.helpFaq}) or [write to us](${WRITE_TO_US}).`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,229 @@
+import { ARCHIVE_KEPT_HOURS, KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
+import { KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { WRITE_TO_US } from '../../../config/article-paths.ts';
+import { PATHS } from '../../../config/paths.ts';
+import type { Article } from '../article.ts';
+import { LAST_CHANGED, whoRunsThis, type LegalFacts } from './legal-facts.ts';
+
+const MINE = 'until you delete it, or the account';
+const ACCOUNT = 'until you delete the account';
+
+/** What this product does with a family's data: COPPA as amended, GDPR and the UK Children's Code ask for the parts. */
+export const privacyPolicy = (facts: LegalFacts): Article => ({
+  lead: `What we keep about your family, why, for how long, and who else sees it. Last changed ${LAST_CHANGED}.`,
+  topics: [
+    {
+      id: 'one-minute',
+      title: 'In one minute',
+      blocks: [
+        {
+          list: [
+            'An adult has the account. Children are profiles in it: a nickname, an age range, likes and things to leave out. No birthday, no photo, no voice.',
+            'Stories, pictures and recordings are private until you make a link, and you can take the link back.',
+            'An artificial intelligence by OpenAI writes, paints and speaks. It gets invented names instead of children’s, and neither your email address nor your account.',
+            'No advertising, no tracking, no selling of data, no cookies. We train no AI with your stories and allow nobody else to.',
+            `You can download everything and delete everything on [your profile](${PATHS.profile}). Two traces stay for ${KEPT_AFTER_LEAVING_DAYS} days; they are named below.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'for-children',
+      title: 'For children',
+      blocks: [
+        'Hello! Your grown-up made a place here so that you can make stories together.',
+        {
+          list: [
+            'A computer writes the stories. It is not a person, and it does not know who you are.',
+            'We do not know your real name, your birthday or what you look like. Please do not tell the computer. A made-up name is more fun anyway.',
+            'Nobody else sees your stories unless your grown-up shows them.',
+            'If something in a story scares you or feels wrong, tell your grown-up. They can change it.',
+            'Your grown-up can see everything that is kept here, and throw it all away.',
+          ],
+        },
+      ],
+    },
+    { id: 'who', title: 'Who answers for this', blocks: whoRunsThis(facts.operator) },
+    {
+      id: 'what-we-keep',
+      title: 'What we keep, why, and how long',
+      blocks: [
+        {
+          columns: ['What', 'Why', 'How long'],
+          rows: [
+            [
+              'Your email address; a scrambled form of your password, or the number Google or Apple gives you',
+              'to sign in, and for mails about the account itself',
+              ACCOUNT,
+            ],
+            [
+              'Your name and pen name if you give them, when you came and when you were last here, and that you said you are an adult',
+              'to run the account',
+              ACCOUNT,
+            ],
+            [
+              'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
+              'to find faults that only some devices have; it is coarse on purpose, so that it fits many families. No place, no exact device',
+              ACCOUNT,
+            ],
+            [
+              'Children’s profiles: nickname, age range, reading level, likes, what to leave out',
+              'so that stories fit and leave out what they should',
+              'until you delete the child, or the account',
+            ],
+            [
+              'Characters, places, stories, pictures, recordings, and how pictures were asked for',
+              'they are what you came for',
+              MINE,
+            ],
+            ['Short notes on who and what appeared in a story', 'so that chapter four remembers chapter one', ACCOUNT],
+            [
+              'Finished work that you have not saved yet, and a ledger of what was begun',
+              'so that nothing is lost or counted twice',
+              `${KEPT_DAYS} days`,
+            ],
+            ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
+            ['How much of your plan you have used, by month', 'to keep to the plan', ACCOUNT],
+            [
+              'Your choices, and the PIN of the lock as a salted hash',
+              'to work as you like it',
+              'until you change them, or delete the account',
+            ],
+            [
+              'Copies of what you shared, with views, likes and comments',
+              'to show it to those who have the link',
+              'until you withdraw the link; then an empty entry with its number and counts stays, so that nobody is ever given the same link',
+            ],
+            ['Messages and reports that you send us', 'to answer and to act on them', ACCOUNT],
+            [
+              'Technical lines: time, which function, whether it worked, a random number. No texts, no names',
+              'to find faults and misuse',
+              'as long as Google Cloud keeps logs, usually 30 days',
+            ],
+          ],
+        },
+        'We record no sound: the app has no microphone. It asks for no location and no camera.',
+        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it. There are no cookies, so there is no banner.',
+      ],
+    },
+    {
+      id: 'who-else',
+      title: 'Who else receives something',
+      blocks: [
+        {
+          columns: ['Who', 'What', 'What for'],
+          rows: [
+            [
+              'Google (Firebase), in the United States',
+              'everything named above; they store it for us',
+              'accounts, database, files, running the service',
+            ],
+            [
+              'OpenAI, in the United States',
+              'the choices and wishes for a story, its chapters, descriptions, portraits that a picture is painted from, texts to check and to speak; age range, reading level, likes, what to leave out. Invented names instead of children’s; a pseudonym instead of your account',
+              'writing, painting, speaking, checking',
+            ],
+            ['Google or Apple', 'that you sign in here, if you press their button', 'signing in'],
+            ...(facts.hasAppCheck
+              ? [
+                  [
+                    'Google (reCAPTCHA)',
+                    'signs of whether our own app is calling, such as the browser’s address',
+                    'keeping out scripts',
+                  ],
+                ]
+              : []),
+          ],
+        },
+        'With OpenAI we ask that texts are not stored for later use, and data sent this way is not used for training. For up to 30 days OpenAI may keep what it was sent, to look for misuse, unless the operator has agreed with them that nothing is kept.',
+        'Nobody else. No analytics, no advertisers, no brokers. Payments do not exist yet; when they do, Stripe will handle them, and this page will say so before.',
+        'Both companies are in the United States. Where the law asks for it, the operator agrees standard contractual clauses with them.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children’s data in particular',
+      blocks: [
+        'We ask parents, not children. Whoever makes an account says that they are an adult; we do not check it further than that. What is known of a child is what a parent has typed.',
+        {
+          list: [
+            'Nicknames, and the names of characters marked as real children, are replaced by invented ones before anything goes to OpenAI, and put back afterwards.',
+            'A recorded voice cannot be un-said: a chapter with a real child’s name is read by your own device instead, unless the operator has agreed with OpenAI that nothing is kept.',
+            'What a child types into a story is checked and sent like any other wish. Please keep an eye on it.',
+            'No profiles beyond what fits the story, no nudges to share or to stay, location never asked, sharing off until you switch it on.',
+            'Giving us a child’s profile is not a condition: every story works without.',
+            'A parent can see, change, download and delete all of it at any time, and can simply stop; then we learn nothing new.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'When you share',
+      blocks: [
+        'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; whoever has the link can pass it on.',
+        'Withdrawing deletes the copy, its pictures, likes and comments. Pages kept nearby for speed go within a minute.',
+      ],
+    },
+    {
+      id: 'deleting',
+      title: 'Deleting, and what remains',
+      blocks: [
+        `*Delete my account* on [your profile](${PATHS.profile}) deletes your sign-in, your profile, children, characters, places, stories, pictures, recordings, shares, likes, comments, messages and counts.`,
+        `Two traces remain, for ${KEPT_AFTER_LEAVING_DAYS} days:`,
+        {
+          list: [
+            'the number of the deleted account, without anything else, so that a forgotten tab cannot write anything back;',
+            'a keyed hash of your email address with the counts of the month, so that deleting and coming back does not make the free plan endless. The address cannot be read from it.',
+          ],
+        },
+        'Google’s own backups of deleted data run out by Google’s schedule.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        {
+          list: [
+            `See and take with you: *Download my data* on [your profile](${PATHS.profile}).`,
+            'Correct: everything can be changed where it stands.',
+            'Delete, for yourself and for your children, at any time.',
+            'Object, or take consent back: delete a child’s profile, withdraw a link, or write to us.',
+            'Complain: in the EU to your data protection authority, in the UK to the Information Commissioner’s Office, in the United States to the Federal Trade Commission.',
+          ],
+        },
+        `To use them, [write to us](${WRITE_TO_US}). We answer within a month, and it costs nothing.`,
+      ],
+    },
+    {
+      id: 'legal-grounds',
+      title: 'Legal grounds',
+      blocks: [
+        {
+          list: [
+            'The contract with you: account, stories, plan (GDPR Article 6(1)(b)).',
+            'Your consent as the holder of parental responsibility: what you tell us about a child (Articles 6(1)(a) and 8).',
+            'Our legitimate interest in a service that is safe and not misused: checks, limits, technical lines, coarse device data, the trace after deletion (Article 6(1)(f)).',
+          ],
+        },
+        'Programs check texts and pictures and may refuse one. Nothing that affects you legally is decided that way; [write to us](' +
+          `${WRITE_TO_US}) and a person looks at it.`,
+      ],
+    },
+    {
+      id: 'protection',
+      title: 'How it is protected',
+      blocks: [
+        'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only functions of ours write pictures and counts. Links cannot be guessed. Keys never reach your browser.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'When this changes',
+      blocks: [
+        'We change the date at the top. If it means more data, or others who receive it, you hear before it happens, and nothing of the kind begins without asking where the law wants your consent.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+import { PARAGRAPH_TARGETS } from '@talelantern/domain/stories/phases';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { PATHS } from '../../../config/paths.ts';
+import type { Article } from '../article.ts';
+import { AGES, VOICE_COUNT } from './plan-words.ts';
+
+const { standard, extended, epic } = PARAGRAPH_TARGETS.introduction;
+
+export const STORY_WRITING: Article = {
+  lead: 'A story grows in four chapters. You choose, it is written, you read, and then you say what happens next.',
+  topics: [
+    {
+      id: 'begin',
+      title: 'Begin a story',
+      blocks: [
+        `On [Create Story](${PATHS.create}) choose at least one character, a theme and an age range. Until then the button says what is missing.`,
+        {
+          picture: 'theme',
+          alt: 'Twelve kinds of story as small landscapes, with the themes of Adventure beneath and four age ranges',
+        },
+        {
+          list: [
+            'Roles: who is the hero, who the trickster?',
+            'Relationships: two characters can be friends, rivals, twins and more. It shows in how they talk.',
+            'Places, if you like, with *Add Locations*.',
+            'Twelve kinds of story with ten themes each. You can search them.',
+            `Ages ${AGES}.`,
+            `Section length: ${standard.min}-${standard.max}, ${extended.min}-${extended.max} or ${epic.min}-${epic.max} paragraphs in the first chapters.`,
+            'Your own story elements, on plans with custom prompts.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'four-chapters',
+      title: 'Four chapters',
+      blocks: [
+        {
+          list: [
+            '*Introduction*: who is there, and what is odd today.',
+            '*Development*: it gets complicated.',
+            '*Climax*: now or never.',
+            '*Resolution*: it ends well, and it gets quiet. This one is a little shorter.',
+          ],
+        },
+        'You may leave while a chapter is being written: it goes on and waits in My Stories. *Cancel* stops it, and then nothing is counted.',
+        'When a chapter ends, three ideas for the next one lie ready. Tap one, or press *Continue* and be surprised.',
+        {
+          picture: 'story',
+          alt: 'The page of a story: its title, a picture, the buttons Read and listen and Share, and the four lanterns of its chapters',
+        },
+      ],
+    },
+    {
+      id: 'pictures',
+      title: 'Pictures for the best moments',
+      blocks: [
+        'Draw over some words, or tap a paragraph on a phone, and press *Make a picture*. It is painted from those words, and if you like from your characters’ portraits and your place.',
+        {
+          picture: 'passage',
+          alt: 'Words chosen in a chapter, with the buttons Make a picture and Tell it anew beneath them',
+        },
+        `A story can hold ${LIMITS.sceneImages} pictures. One of them can be the cover: it is in the three dots beneath the picture.`,
+      ],
+    },
+    {
+      id: 'tell-anew',
+      title: 'Tell a paragraph anew',
+      blocks: [
+        'Choose words and press *Tell it anew*: funnier, easier, shorter or calmer. You see both and keep the one you like. It changes nothing else in the story.',
+      ],
+    },
+    {
+      id: 'read-and-listen',
+      title: 'Read and listen',
+      blocks: [
+        '*Read and listen* opens the book. Turn pages with the arrow keys, by swiping, or at the edges.',
+        {
+          picture: 'reader',
+          alt: 'The open book: a picture on the left page, the text on the right, and the controls for listening beneath',
+        },
+        {
+          list: [
+            'Your device can read aloud for free, on every plan; nothing is sent anywhere.',
+            `On paid plans a storyteller records it, in one of ${VOICE_COUNT} voices. A recording counts once for the whole story.`,
+            '*Follow the words* marks each word as it is spoken. Tap a word to hear it.',
+            '*Bedtime* makes the page dark and warm, and a timer lets the voice fall silent.',
+            'The two letters at the top change size, spacing and typeface.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'share',
+      title: 'Show it to Grandma',
+      blocks: [
+        'Nobody but you sees your stories. *Share* makes a link for one story or one character, under a pen name. You see beforehand what it shows. Pass it on by message, or hold the QR code up to another phone.',
+        {
+          picture: 'share',
+          alt: 'The question before a story is shared: what others see, the pen name, and whether they may comment',
+        },
+        'You can withdraw it at any time: then its copy and pictures are deleted, with all likes and comments. Your own story stays.',
+      ],
+    },
+    {
+      id: 'not-right',
+      title: 'When a story goes wrong',
+      blocks: [
+        'Every paragraph is checked before you see it. If one is not fit for children it is written again, and if that fails the story stops kindly and nothing is counted.',
+        'Anything can still slip through. Tell the paragraph anew, take the picture out, and please let us know.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { WRITE_TO_US } from '../../config/article-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { FoundPlace } from './find-in-help.ts';
+import type { HelpSearch as Search } from './use-help-search.ts';
+import './help.css';
+
+/** The field above all help pages, and beneath it what was found. Arrow keys walk through it, Escape ends it. */
+export function HelpSearch({ search }: { search: Search }) {
+  const { question, ask, places, hasFailed, retry } = search;
+  const box = useRef<HTMLDivElement>(null);
+
+  function handleKeys(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      ask('');
+      box.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    event.preventDefault();
+  }
+
+  return (
+    <div role="search" ref={box} className="article-aside mt-4 block max-w-form" onKeyDown={handleKeys}>
+      <SearchField
+        label="Search the help pages"
+        placeholder="Portrait, share, forgot, price…"
+        autoComplete="off"
+        value={question}
+        onChange={ask}
+      />
+      <p role="status" className="sr-only">
+        {places && countSentence(places.length)}
+      </p>
+      {places &&
+        (places.length > 0 ? <Found places={places} onGo={() => ask('')} /> : <Nothing onGo={() => ask('')} />)}
+      {hasFailed && (
+        <div role="alert" className="mt-4 grid justify-items-start gap-3">
+          <p>The help pages could not be searched just now. They can still be read.</p>
+          <Button variant="line" icon="refresh" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const countSentence = (count: number): string =>
+  count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'place' : 'places'} found`;
+
+function Found({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => void }) {
+  return (
+    <ul aria-label="Found" className="on-paper mt-3 grid gap-1 rounded-card bg-paper-50 p-2 shadow-sheet">
+      {places.map(({ to, title, page, excerpt }) => (
+        <li key={to}>
+          <Link to={to} className="found-place" onClick={onGo}>
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <b className="text-19 font-semibold">{title}</b>
+              <span className="text-15 text-soft">{page}</span>
+            </span>
+            <span className="mt-1 block text-15 text-soft">
+              {excerpt.map(({ words, isFound }, index) =>
+                isFound ? <mark key={`${index} ${words}`}>{words}</mark> : words,
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Nothing = ({ onGo }: { onGo: () => void }) => (
+  <div className="on-paper mt-3 rounded-card bg-paper-50 p-6 shadow-sheet">
+    <p className="font-semibold">Nothing found.</p>
+    <p className="mt-1 text-soft">
+      Try a single word, or{' '}
+      <Link to={WRITE_TO_US} className="article-link" onClick={onGo}>
+        write to us
+      </Link>
+      .
+    </p>
+  </div>
+);
