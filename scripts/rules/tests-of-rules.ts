@@ -2,7 +2,7 @@ import type { Mutant } from './mutants.ts';
 
 /** The files of tests/rules that ask each block of firestore.rules, the most telling first. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  users: ['profiles', 'story-counts', 'character-counts', 'location-counts', 'children', 'earlier-versions'],
+  users: ['profiles', 'lock', 'story-counts', 'character-counts', 'location-counts', 'children', 'earlier-versions'],
   children: ['children', 'earlier-versions'],
   characters: ['characters', 'reading-items', 'character-fields', 'character-counts', 'earlier-versions'],
   locations: ['locations', 'reading-items', 'location-counts', 'earlier-versions'],
@@ -26,6 +26,7 @@ const MOST_TELLING: readonly [RegExp, string][] = [
   [/Character(Deletion)?Counted|^isGone$/, 'character-counts'],
   [/Location(Deletion)?Counted/, 'location-counts'],
   [/Child/, 'children'],
+  [/Lock/, 'lock'],
   [/^(isText|isFilledText|isTextOrNull|isShortList|areAdvancedFeatures|addedTo)$/, 'character-fields'],
   [/^(isOwn\w+OrNull|arePictureFields|areHistoryEntries|isHistoryEntry)$/, 'character-fields'],
   [/CharacterDetails|^isPersonality$|^isAppearance$/, 'character-fields'],

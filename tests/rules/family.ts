@@ -71,7 +71,12 @@ export class Family {
   readonly db: Firestore;
 
   constructor(token: { email_verified?: boolean } = {}) {
-    this.db = signedIn(this.uid, { email: this.email, ...token }).firestore();
+    this.db = this.signIn(token);
+  }
+
+  /** The family with another token, for example one of a sign-in just now. */
+  signIn(token: { email_verified?: boolean; auth_time?: number }): Firestore {
+    return signedIn(this.uid, { email: this.email, ...token }).firestore();
   }
 
   createProfile(overrides: Fields = {}): Promise<void> {

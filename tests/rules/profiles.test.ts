@@ -130,15 +130,6 @@ describe('changing a profile', () => {
       { preferences: { reader: Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${i}`, 1])) } },
     ],
     ['preferences that are no map', { preferences: 'large' }, { preferences: { showFirst: false } }],
-    ['a lock without its hash', { lock: { salt: 'abc' } }, { lock: { salt: 'abc', hash: 'def' } }],
-    ['a lock without its salt', { lock: { hash: 'abc' } }, { lock: null }],
-    ['a lock of nothing', { lock: { salt: 'abc', hash: '' } }, { lock: { salt: 'abc', hash: 'd' } }],
-    ['a lock with an empty salt', { lock: { salt: '', hash: 'def' } }, { lock: { salt: 'a', hash: 'def' } }],
-    [
-      'a lock with more in it',
-      { lock: { salt: 'abc', hash: 'def', pin: '1234' } },
-      { lock: { salt: 'abc', hash: 'def' } },
-    ],
     [
       'device facts beyond those specified',
       { deviceInfo: { fingerprint: 'f', location: 'home' } },

@@ -72,8 +72,11 @@ function connected(): Connection {
 }
 
 /** Someone signed in with the account `uid`; `token` holds further claims. */
-export const signedIn = (uid: string, token: { email?: string; email_verified?: boolean } = {}): RulesTestContext =>
-  connected().environment.authenticatedContext(uid, token);
+export const signedIn = (
+  uid: string,
+  /** `auth_time`: when they signed in, seconds since 1970; long ago unless stated. */
+  token: { email?: string; email_verified?: boolean; auth_time?: number } = {},
+): RulesTestContext => connected().environment.authenticatedContext(uid, token);
 
 export const visitor = (): RulesTestContext => connected().environment.unauthenticatedContext();
 

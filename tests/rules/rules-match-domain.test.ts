@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { RECENT_SIGN_IN_MINUTES } from '@talelantern/domain/accounts/leaving';
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { GENDERS } from '@talelantern/domain/characters/character';
 import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
@@ -50,6 +51,10 @@ describe('the rules and the domain agree', () => {
   it('on the cap of three ideas: titles, lines and the names of pictures', () => {
     const longest = Math.max(...IDEA_PICTURES.map(({ length }) => length));
     expect(constant('threeIdeasLimit')).toBe(LIMITS.ideas * (LIMITS.name + LIMITS.listEntry + longest));
+  });
+
+  it('on how long ago a sign-in may be that changes the lock', () => {
+    expect(constant('recentSignInMinutes')).toBe(RECENT_SIGN_IN_MINUTES);
   });
 
   const plans = Object.values(PLANS);
