@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
-import { storeCharacter } from '../functions/support/family.ts';
+import { PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type Visit } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
-import { makeRandomCharacter, newEmail, newName, PASSWORD, seeMessage, signUp } from './family-steps.ts';
+import { beSignedIn, makeRandomCharacter, newEmail, newName, seeMessage } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
 const ONLY_US = 'Only your family sees it, until you make a link.';
@@ -27,7 +27,7 @@ afterEach(() => visitor.close());
 async function comeIn(viewport: 'desktop' | 'phone' = 'desktop'): Promise<void> {
   visitor = await visit(browser, viewport, inject('cloud').urls.app);
   ({ page } = visitor);
-  await signUp(page, email);
+  await beSignedIn(page, email);
 }
 
 const family = async (): Promise<{ uid: string }> => ({ uid: (await adminAuth().getUserByEmail(email)).uid });
@@ -184,7 +184,7 @@ describe('sharing', () => {
     await page.getByLabel('Pen name').fill('Lantern Lane');
     await page.getByText('Others may comment').click();
     await press('Make the link');
-    const address = await page.getByLabel('The link').inputValue();
+    const address = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
     await lookAt('public');
     const shareId = address.split('/').at(-1) ?? '';
     const share = async () => (await adminFirestore().doc(`shares/${shareId}`).get()).data();
@@ -339,6 +339,7 @@ describe('two hundred characters', () => {
 it('a family that comes back finds its characters newest first', { timeout: JOURNEY_MS }, async () => {
   await comeIn();
   const older = newName();
+  await page.goto('/create');
   await makeRandomCharacter(page, older);
   await storeCharacter(await family(), { name: 'Ember', createdAt: new Date(Date.now() + 60_000) });
   await page.goto('/profile');

@@ -5,7 +5,7 @@ import { adminFirestore, storedFields } from '../functions/support/cloud-access.
 import { storeCharacter } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, VIEWPORTS } from '../support/browser.ts';
 import { toldBriefs } from '../support/provider-controls.ts';
-import { chooseTale, generateButton, goPro, newEmail, newName, signUp } from './family-steps.ts';
+import { chooseTale, generateButton, goPro, newEmail, newName, beSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 240_000;
 const DETAIL = 'since the night of the big storm';
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 /** A family on Pro with two characters and a location, as it comes back to the generator. */
 async function settle(page: Page, names: { hero: string; friend: string; place: string }) {
   const email = newEmail();
-  await signUp(page, email);
+  await beSignedIn(page, email);
   const uid = await goPro(email);
   const friendId = await storeCharacter({ uid }, { name: names.friend, createdAt: new Date(1) });
   const heroId = await storeCharacter({ uid }, { name: names.hero, createdAt: new Date(2) });

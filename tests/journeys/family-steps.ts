@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
-
-export const PASSWORD = 'a quiet harbour';
+import { createFamily, PASSWORD } from '../functions/support/family.ts';
+import { thisPeriod } from '../support/documents.ts';
+import { signInBefore } from '../support/signed-in.ts';
 
 /** An address nobody has used before. */
 export const newEmail = (): string => `${randomUUID()}@family.test`;
@@ -26,6 +28,17 @@ export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/create');
+}
+
+/**
+ * A family that signed up the day before and is still signed in; no page of the app is open yet. For everything but
+ * signing up and in, whose journeys take the real way.
+ */
+export async function beSignedIn(page: Page, email = newEmail()): Promise<void> {
+  const now = new Date();
+  const profile = { photoURL: null, ...STARTING_COUNTERS, usagePeriod: thisPeriod(), createdAt: now, updatedAt: now };
+  await createFamily({ email, verified: false, profile });
+  await signInBefore(page, email, PASSWORD);
 }
 
 const DAY_MS = 86_400_000;
@@ -78,7 +91,8 @@ export const generateButton = (page: Page, name = 'Generate Story') =>
 
 /** A new family with a saved character and everything chosen for a story. */
 export async function readyToTell(page: Page, name: string, email = newEmail()): Promise<void> {
-  await signUp(page, email);
+  await beSignedIn(page, email);
+  await page.goto('/create');
   await makeRandomCharacter(page, name);
   await backToStory(page);
   await chooseTale(page, 'Adventure', 'Treasure Hunt', '5-8');

@@ -12,7 +12,7 @@ import {
   paintPortrait,
   readyToTell,
   seeMessage,
-  signUp,
+  beSignedIn,
 } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
@@ -99,9 +99,9 @@ describe('a third character on Free', () => {
     async (viewport) => {
       await comeIn(viewport);
       const name = newName();
-      await signUp(page, email);
+      await beSignedIn(page, email);
       await ownTwoCharacters();
-      await page.reload();
+      await page.goto('/create');
       await page.getByRole('button', { name: 'New Character' }).click();
       await fillInAndSave(name);
       await expectPlansToSay(LIMIT_REACHED, 'All 2 characters of your plan are made.');
@@ -112,7 +112,7 @@ describe('a third character on Free', () => {
   it('B8: made on the wall leads to the plans and back to everything typed', { timeout: JOURNEY_MS }, async () => {
     await comeIn();
     const name = newName();
-    await signUp(page, email);
+    await beSignedIn(page, email);
     await ownTwoCharacters();
     await page.goto('/characters?new');
     await fillInAndSave(name);
@@ -154,7 +154,8 @@ describe('a portrait on Free', () => {
   async function comeInWithCharacter(viewport?: 'desktop' | 'phone'): Promise<string> {
     await comeIn(viewport);
     const name = newName();
-    await signUp(page, email);
+    await beSignedIn(page, email);
+    await page.goto('/create');
     await makeRandomCharacter(page, name);
     return name;
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type Visit } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
-import { goPro, newEmail, newName, seeMessage, signUp } from './family-steps.ts';
+import { goPro, newEmail, newName, seeMessage, beSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
 /** A button that is not ready is still pressed by people; Playwright has to be told. */
@@ -30,7 +30,7 @@ afterEach(() => visitor.close());
 async function comeIn(viewport: 'desktop' | 'phone'): Promise<void> {
   visitor = await visit(browser, viewport, inject('cloud').urls.app);
   ({ page } = visitor);
-  await signUp(page, email);
+  await beSignedIn(page, email);
 }
 
 /** Every screen on the way fits its width and can be used by everybody. */

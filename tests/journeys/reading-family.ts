@@ -8,9 +8,9 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { saveFile } from '../../functions/src/storage/save-file.ts';
 import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
-import { createFamily } from '../functions/support/family.ts';
+import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { castMember, storyFields } from '../support/documents.ts';
-import { PASSWORD } from './family-steps.ts';
+import { signInBefore } from '../support/signed-in.ts';
 
 /** More than a minute when it is read aloud. */
 export const FIRST_CHAPTER = [
@@ -91,16 +91,11 @@ export async function createReadingFamily(
 export const storedPlace = async ({ storyId }: ReadingFamily): Promise<unknown> =>
   (await storedFields(`stories/${storyId}`))['readingPlace'];
 
-/** Signs in; the generator stands open. */
-export async function enter(page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(`${uid}@example.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/create');
-}
+/** Comes back signed in; no page of the app is open yet. */
+export const enter = (page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> =>
+  signInBefore(page, `${uid}@example.test`, PASSWORD);
 
-/** Signs in and opens the reader. */
+/** Opens the reader. */
 export async function openReader(page: Page, family: ReadingFamily): Promise<void> {
   await enter(page, family);
   await page.goto(`/stories/${family.storyId}/read`);

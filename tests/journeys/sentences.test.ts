@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, it } from 'vitest';
 import { openBrowser, visit, type Visit } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
-import { generateButton, newName, readyToTell, seeMessage, signUp } from './family-steps.ts';
+import { generateButton, newName, readyToTell, seeMessage, beSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 120_000;
 
@@ -42,7 +42,8 @@ it('says exactly what is missing at the login', { timeout: JOURNEY_MS }, async (
 });
 
 it('says exactly what is missing before a character or a story', { timeout: JOURNEY_MS }, async () => {
-  await signUp(page);
+  await beSignedIn(page);
+  await page.goto('/create');
   await pressUnready();
   await see('Please select at least one character');
   await page.getByRole('button', { name: 'New Character' }).click();

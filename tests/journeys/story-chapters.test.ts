@@ -1,16 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PASSWORD } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, VIEWPORTS } from '../support/browser.ts';
 import { countTellings, holdTelling, planFault } from '../support/provider-controls.ts';
-import {
-  generateButton,
-  newEmail,
-  newName,
-  openParagraphs,
-  PASSWORD,
-  readyToTell,
-  seeMessage,
-} from './family-steps.ts';
+import { signInBefore } from '../support/signed-in.ts';
+import { generateButton, newEmail, newName, openParagraphs, readyToTell, seeMessage } from './family-steps.ts';
 
 const JOURNEY_MS = 240_000;
 
@@ -25,14 +19,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const visitApp = (viewport: keyof typeof VIEWPORTS = 'phone') => visit(browser, viewport, inject('cloud').urls.app);
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/create');
-}
 
 /** A family whose first chapter lies open; answers the story's address. */
 async function tellFirstChapter(page: Page, name: string, email?: string): Promise<string> {
@@ -116,7 +102,7 @@ describe('a story of four chapters', () => {
       const [first, second] = await Promise.all([visitApp('desktop'), visitApp('desktop')]);
       const [name, email] = [newName(), newEmail()];
       const story = await tellFirstChapter(first.page, name, email);
-      await signIn(second.page, email);
+      await signInBefore(second.page, email, PASSWORD);
       await second.page.goto(story);
       await goOn(second.page);
       const letGo = await holdTelling(name);

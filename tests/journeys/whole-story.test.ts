@@ -13,7 +13,7 @@ import {
   openParagraphs,
   paintPortrait,
   seeMessage,
-  signUp,
+  beSignedIn,
   tellTheOthers,
 } from './family-steps.ts';
 import { moment } from './reading-along-steps.ts';
@@ -92,9 +92,9 @@ it(
   async () => {
     const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
     const email = newEmail();
-    await signUp(page, email);
+    await beSignedIn(page, email);
     await goPro(email);
-    await page.reload();
+    await page.goto('/create');
     await makePaintedPlace(page);
     await makePaintedCharacter(page, 'Marisol');
     await makePaintedCharacter(page, 'Tobias');

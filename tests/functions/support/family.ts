@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
 import { monthlyUsageId, readUsage, type Capability, type Usage } from '@talelantern/domain/usage/usage';
-import { inject } from 'vitest';
-import * as z from 'zod/mini';
+import { signInAnswer } from '../../support/signed-in.ts';
 import { adminAuth, adminFirestore, storedFields } from './cloud-access.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Of every account that a test makes. */
+export const PASSWORD = 'a quiet harbour';
 
 export interface Family {
   uid: string;
@@ -15,32 +17,24 @@ export interface Family {
 interface FamilyOptions {
   plan?: PlanId;
   verified?: boolean;
+  email?: string;
   profile?: Readonly<Record<string, unknown>>;
 }
 
-const signInSchema = z.object({ idToken: z.string() });
-
 /** A fresh ID token, as the app gets it from the sign-in service. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const { auth } = inject('cloud').urls;
-  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return signInSchema.parse(await response.json()).idToken;
-}
+export const signIn = async (email: string, password: string): Promise<string> =>
+  (await signInAnswer(email, password)).idToken;
 
 /** A signed-in family with a profile; on Free with a verified address unless told otherwise. */
 export async function createFamily({
   plan = 'free',
   verified = true,
   profile = {},
+  email: wanted,
 }: FamilyOptions = {}): Promise<Family> {
   const uid = `family${randomUUID().replaceAll('-', '')}`;
-  const email = `${uid}@example.test`;
-  const password = 'a quiet harbour';
-  await adminAuth().createUser({ uid, email, password, emailVerified: verified });
+  const email = wanted ?? `${uid}@example.test`;
+  await adminAuth().createUser({ uid, email, password: PASSWORD, emailVerified: verified });
   const paid =
     plan === 'free'
       ? {}
@@ -53,7 +47,7 @@ export async function createFamily({
   await adminFirestore()
     .doc(`users/${uid}`)
     .set({ email, displayName: 'The Fennimores', ...paid, ...profile });
-  return { uid, token: await signIn(email, password) };
+  return { uid, token: await signIn(email, PASSWORD) };
 }
 
 export async function usageOf({ uid }: Family): Promise<Usage> {
