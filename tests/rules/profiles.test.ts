@@ -2,7 +2,15 @@ import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rule
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { planFields, profileFields, thisPeriod, yesterday, type Fields } from '../support/documents.ts';
+import {
+  pictureAddress,
+  picturePath,
+  planFields,
+  profileFields,
+  thisPeriod,
+  yesterday,
+  type Fields,
+} from '../support/documents.ts';
 import { Family, signUp, store, stored, visitorDb, FROM_SERVER } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
@@ -171,6 +179,15 @@ describe('changing a profile', () => {
     const family = new Family();
     await denied(family.createProfile(wrong));
     await allowed(family.createProfile(right));
+  });
+
+  it('takes a drawn friend and a portrait of the family’s own for its picture, and nothing else of ours', async () => {
+    const [family, other] = [await signUp(), await signUp()];
+    const wrong = ['/art/', '/art/cut-pip.webp?x', '/art/../users', '//art.example/x.webp', '/profile'];
+    const portraitOf = ({ uid }: Family) => pictureAddress(picturePath(uid), 'http://localhost:9199');
+    for (const photoURL of [...wrong, portraitOf(other)]) await denied(family.updateProfile({ photoURL }));
+    for (const photoURL of ['/art/cut-t-robot.webp', portraitOf(family)])
+      await allowed(family.updateProfile({ photoURL }));
   });
 
   const notOwned: [string, Fields][] = [
