@@ -21,14 +21,14 @@ function goOn(): void {
   else if (attempt(() => sessionStorage.getItem(START_CLICKED))) location.replace(LOGIN_PATH);
 }
 
-const startOf = (event: Event): Element | null =>
-  event.target instanceof Element ? event.target.closest('[data-start]') : null;
+const found = (event: Event, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 let isAhead = false;
 
 /** Loads what /login needs as soon as a start button is touched, hovered or focused, and nothing before. */
 function loadAhead(event: Event): void {
-  if (isAhead || !startOf(event)) return;
+  if (isAhead || !found(event, `[href='${LOGIN_PATH}']`)) return;
   isAhead = true;
   for (const href of (document.documentElement.dataset['ahead'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -38,12 +38,24 @@ function loadAhead(event: Event): void {
   }
 }
 
+/** As the link does, but without moving the page or leaving a step in the history; the other leaf's arrow gets focus. */
+function turnPage(event: Event): void {
+  const to = found(event, '[data-turn]')?.dataset['turn'];
+  const leaves = document.querySelector('.leaves');
+  const leaf = leaves?.children[Number(to)];
+  if (!to || !leaves || !leaf) return;
+  event.preventDefault();
+  leaves.scrollTo({ left: Number(to) * leaves.clientWidth });
+  leaf.querySelector<HTMLElement>('[data-turn]:last-child')?.focus({ preventScroll: true });
+}
+
 goOn();
 // Coming back with the browser's own button shows the page as it was left, without running it again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) goOn();
 });
 addEventListener('click', (event) => {
-  if (startOf(event)) attempt(() => sessionStorage.setItem(START_CLICKED, 'yes'));
+  if (found(event, '[data-start]')) attempt(() => sessionStorage.setItem(START_CLICKED, 'yes'));
+  turnPage(event);
 });
 for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, loadAhead, { passive: true });
