@@ -13,12 +13,14 @@ import {
   PlainPage,
   ProfilePage,
   ReadPage,
+  SharedPage,
   StoriesPage,
   StoryPage,
   SubscriptionPage,
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { PLAIN_PAGES } from './plain-pages.ts';
+import { SharedScope } from './shared-scope.tsx';
 import { FamilyRoutes, HomeRoute, LoginRoute, UnknownRoute, VisitorRoutes } from './route-guards.tsx';
 
 const plainRoutes = (paths: readonly PlainPath[]) =>
@@ -34,6 +36,17 @@ export function AppRoutes() {
         <Route path={PATHS.login} element={<LoginRoute />} />
         <Route element={<VisitorRoutes />}>{plainRoutes(PLAIN_PAGES.visitors)}</Route>
         {plainRoutes(PLAIN_PAGES.everyone)}
+        {[PATHS.sharedStory, PATHS.sharedCharacter].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <SharedScope>
+                <SharedPage />
+              </SharedScope>
+            }
+          />
+        ))}
         <Route element={<EveryoneRoutes />}>
           {ARTICLE_PATHS.map((path) => (
             <Route key={path} path={path} element={<ArticlePage path={path} />} />

@@ -15,6 +15,7 @@ const loaders = {
   [PATHS.locations]: async () => (await import('../pages/locations-page.tsx')).LocationsPage,
   [PATHS.createLocation]: async () => (await import('../pages/locations-create-page.tsx')).CreateLocationPage,
   [PATHS.profile]: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
+  [PATHS.sharedStory]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
   [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
 } satisfies Record<string, Load>;
 
@@ -29,6 +30,7 @@ export const CharactersPage = toLazy(loaders[PATHS.characters]);
 export const LocationsPage = toLazy(loaders[PATHS.locations]);
 export const CreateLocationPage = toLazy(loaders[PATHS.createLocation]);
 export const ProfilePage = toLazy(loaders[PATHS.profile]);
+export const SharedPage = toLazy(loaders[PATHS.sharedStory]);
 export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
 
 export const ArticlePage = lazy(async () => ({ default: (await import('../pages/article-page.tsx')).ArticlePage }));

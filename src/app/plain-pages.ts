@@ -4,10 +4,5 @@ import type { PlainPath } from '../pages/plain-words.ts';
 /** Addresses that exist from the start and whose content comes later, by who may see them. */
 export const PLAIN_PAGES: Readonly<Record<'visitors' | 'everyone', readonly PlainPath[]>> = {
   visitors: [PATHS.forgotPassword],
-  everyone: [
-    PATHS.sharedStory,
-    PATHS.sharedCharacter,
-    PATHS.adminLogin,
-    PATHS.admin,
-  ],
+  everyone: [PATHS.adminLogin, PATHS.admin],
 };

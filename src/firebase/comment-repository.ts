@@ -10,12 +10,26 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { CommentRepository } from '../services/ports/comment-repository.ts';
+import type { CommentReader, CommentRepository } from '../services/ports/comment-repository.ts';
 import { stamp } from './rate-stamp.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
 const VISIBLE: CommentStatus = 'visible';
+
+/** Comments in Firestore, as anybody may read them. */
+export const createCommentReader = (firestore: Firestore): CommentReader => ({
+  list: ({ id, contentType }, cursor) => {
+    const visible = query(
+      collection(firestore, 'comments'),
+      where('contentId', '==', id),
+      where('contentType', '==', contentType),
+      where('status', '==', VISIBLE),
+      orderBy('createdAt', 'desc'),
+    );
+    return readPage(visible, { cursor, read: readComment });
+  },
+});
 
 /** Comments in Firestore, written by `uid`; who wrote one stands beside it, where nobody reads. */
 export function createCommentRepository(firestore: Firestore, uid: string): CommentRepository {
@@ -28,16 +42,7 @@ export function createCommentRepository(firestore: Firestore, uid: string): Comm
   }
 
   return {
-    list: ({ id, contentType }, cursor) => {
-      const visible = query(
-        comments,
-        where('contentId', '==', id),
-        where('contentType', '==', contentType),
-        where('status', '==', VISIBLE),
-        orderBy('createdAt', 'desc'),
-      );
-      return readPage(visible, { cursor, read: readComment });
-    },
+    ...createCommentReader(firestore),
     newId: () => doc(comments).id,
     find,
     async add(id, share, { userName, text }) {

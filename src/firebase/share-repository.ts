@@ -1,10 +1,12 @@
-import { readShare, type Share } from '@talelantern/domain/sharing/share';
+import { readShare } from '@talelantern/domain/sharing/share';
 import { likeId } from '@talelantern/domain/sharing/like';
 import {
   collection,
   doc,
   getDoc,
+  getDocs,
   increment,
+  limit,
   orderBy,
   query,
   serverTimestamp,
@@ -13,7 +15,8 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { LikeRepository, ShareRepository } from '../services/ports/share-repository.ts';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { LikeRepository, OwnShares, ShareReference, ShareRepository } from '../services/ports/share-repository.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
@@ -41,12 +44,12 @@ export function createShareRepository(firestore: Firestore): ShareRepository {
 
 /** The likes of `uid` in Firestore, counted on the share in the same write as the rules demand. */
 export function createLikeRepository(firestore: Firestore, uid: string): LikeRepository {
-  const likeOf = ({ id, contentType }: Share) => {
+  const likeOf = ({ id, contentType }: ShareReference) => {
     const like = { contentType, contentId: id, userId: uid };
     return { like, document: doc(firestore, 'likes', likeId(like)) };
   };
 
-  async function isLiked(share: Share): Promise<boolean> {
+  async function isLiked(share: ShareReference): Promise<boolean> {
     return (await getDoc(likeOf(share).document)).exists();
   }
 
@@ -67,3 +70,18 @@ export function createLikeRepository(firestore: Firestore, uid: string): LikeRep
     },
   };
 }
+
+const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
+
+/** What the family of `uid` shared, by its own items: a share says to nobody whose it is. */
+export const createOwnShares = (firestore: Firestore, uid: string): OwnShares => ({
+  async isOwn({ id, contentType }) {
+    const own = query(
+      collection(firestore, COLLECTIONS[contentType]),
+      where('userId', '==', uid),
+      where('sharing.shareId', '==', id),
+      limit(1),
+    );
+    return !(await getDocs(own)).empty;
+  },
+});

@@ -6,14 +6,6 @@ export const PLAIN_WORDS = {
     title: 'Forgot your password?',
     sentence: 'Getting a new password by mail is not possible yet. It will be soon.',
   },
-  [PATHS.sharedStory]: {
-    title: 'A shared story',
-    sentence: 'Stories cannot be shared by link yet. This one will have to wait a little.',
-  },
-  [PATHS.sharedCharacter]: {
-    title: 'A shared character',
-    sentence: 'Characters cannot be shared by link yet. This one will have to wait a little.',
-  },
   [PATHS.adminLogin]: { title: 'Administration', sentence: 'The administration is not built yet.' },
   [PATHS.admin]: { title: 'Administration', sentence: 'The administration is not built yet.' },
 } as const satisfies Readonly<Record<string, { title: string; sentence: string }>>;

@@ -1,0 +1,93 @@
+import type { Comment } from '@talelantern/domain/comments/comment';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { latePart } from '../late-part.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import type { ServedShare } from './served-page.ts';
+import { whenNear } from './sharpen-pictures.ts';
+import { useComments, type CommentsControl } from './use-comments.ts';
+import { useMayRemove } from './use-may-remove.ts';
+import { useSignInFirst } from './use-sign-in-first.ts';
+
+const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm);
+const ReportDialog = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const RemoveDialog = latePart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog);
+
+/** What is said about a share, read once the reader comes near: most never scroll that far. */
+export function Comments({ share }: { share: ServedShare }) {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
+  return (
+    <section ref={place} aria-label="Comments" className="mt-8 min-h-24">
+      <h2 className="text-28">Comments</h2>
+      {isNear && <Talk share={share} />}
+    </section>
+  );
+}
+
+function Talk({ share }: { share: ServedShare }) {
+  const control = useComments(share);
+  const signInFirst = useSignInFirst();
+  return (
+    <>
+      {control.member ? (
+        <Suspense>
+          <CommentForm share={share} member={control.member} onAdded={control.add} />
+        </Suspense>
+      ) : (
+        <p className="mt-2 flex flex-wrap items-center gap-x-1 text-soft">
+          <Button variant="quiet" className="-ml-2" onClick={signInFirst}>
+            Sign in
+          </Button>
+          to say something kind.
+        </p>
+      )}
+      <CommentListing share={share} control={control} />
+    </>
+  );
+}
+
+function CommentListing({ share, control }: { share: ServedShare; control: CommentsControl }) {
+  const { list, member, loadMore, retry, remove } = control;
+  const mayRemove = useMayRemove(share, member);
+  const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
+  if (list.status === 'loading') return <p className="mt-4 text-soft">Looking for comments…</p>;
+  if (list.status === 'failed')
+    return (
+      <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+        <p>{list.message}</p>
+        <Button variant="line" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {list.comments.length === 0 && <p className="mt-4 text-soft">Nobody has said anything yet.</p>}
+      <ul className="mt-4 grid gap-5">
+        {list.comments.map((comment) => (
+          <CommentEntry
+            key={comment.id}
+            comment={comment}
+            onRemove={mayRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null}
+            onReport={() => setAsked({ about: comment, act: 'report' })}
+          />
+        ))}
+      </ul>
+      {list.next && (
+        <Button variant="line" className="mt-5" onClick={loadMore}>
+          Show more comments
+        </Button>
+      )}
+      <Suspense>
+        {asked?.act === 'report' && (
+          <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
+        )}
+        {asked?.act === 'remove' && (
+          <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

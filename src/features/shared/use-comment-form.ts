@@ -1,0 +1,84 @@
+import type { Comment } from '@talelantern/domain/comments/comment';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useEffect, useState } from 'react';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import type { SharedItemMember } from '../../services/shared-item-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { keep, readKept } from '../kept-draft.ts';
+import { useUser } from '../use-account.ts';
+import type { ServedShare } from './served-page.ts';
+
+export interface CommentProblem {
+  field: 'penName' | 'text' | 'verify';
+  message: string;
+}
+
+interface CommentFormState {
+  penName: string;
+  setPenName: (penName: string) => void;
+  /** None is chosen yet. */
+  asksPenName: boolean;
+  text: string;
+  setText: (text: string) => void;
+  problem: CommentProblem | null;
+  isBusy: boolean;
+  send: () => void;
+}
+
+const PEN_NAME_FIRST = 'Please choose a pen name first';
+const SOMETHING_FIRST = 'Please write something first';
+
+/** A comment as it is being written; it survives reloads and failures. */
+export function useCommentForm(
+  share: ServedShare,
+  member: SharedItemMember,
+  onAdded: (comment: Comment) => void,
+): CommentFormState {
+  const key = STORAGE_KEYS.commentDraft(useUser().uid, share.id);
+  const [text, setText] = useState(() => readKept(key) ?? '');
+  const [penName, setPenName] = useState('');
+  const [asksPenName, setAsksPenName] = useState(false);
+  const [problem, setProblem] = useState<CommentProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => keep(key, text.trim() === '' ? null : text), [key, text]);
+  useEffect(() => {
+    let isLeft = false;
+    member.penName().then(
+      (chosen) => {
+        if (isLeft) return;
+        setPenName(chosen);
+        setAsksPenName(chosen === '');
+      },
+      () => !isLeft && setAsksPenName(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [member]);
+
+  function missing(): CommentProblem | null {
+    if (penName.trim() === '') return { field: 'penName', message: PEN_NAME_FIRST };
+    return text.trim() === '' ? { field: 'text', message: SOMETHING_FIRST } : null;
+  }
+
+  async function send(): Promise<void> {
+    const found = missing();
+    setProblem(found);
+    if (found) return;
+    setBusy(true);
+    try {
+      onAdded(await member.addComment(share, { penName, text }));
+      setText('');
+      setAsksPenName(false);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      if (error.code === 'verify_email') setProblem({ field: 'verify', message: error.message });
+      else notify.failure(error.message, { detail: 'What you wrote is kept.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { penName, setPenName, asksPenName, text, setText, problem, isBusy, send: () => void send() };
+}
