@@ -1,0 +1,76 @@
+import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON } from '@talelantern/domain/contact/contact-message';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '../../ui/notify.ts';
+import { renderWithServices } from '../render-with-services.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+
+function renderForm(send = vi.fn(async (_text: string) => undefined)) {
+  renderWithServices(<ContactForm email="rosa@home.example" />, { contact: { send } });
+  return send;
+}
+
+test('a message is sent once, thanked for, and the field is empty again', async () => {
+  const send = renderForm();
+  type('The owl is on page three twice.');
+  await press();
+  expect(await screen.findByText('Thank you. Your message is on our table.')).toBeTruthy();
+  expect(send).toHaveBeenCalledExactlyOnceWith('The owl is on page three twice.');
+  expect(field().value).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('without words it says what is missing and goes to the field', async () => {
+  const send = renderForm();
+  type('   ');
+  await press();
+  expect(screen.getByText(MESSAGE_REQUIRED)).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect(send).not.toHaveBeenCalled();
+  type('Hello');
+  expect(screen.queryByText(MESSAGE_REQUIRED)).toBeNull();
+});
+
+test('it counts characters, and what is too long is kept but not sent', async () => {
+  const send = renderForm();
+  expect(screen.getByText('0 of 4,000 characters')).toBeTruthy();
+  type('x'.repeat(LIMITS.contactMessage + 2));
+  expect(screen.getByText('4,002 of 4,000 characters')).toBeTruthy();
+  expect(screen.getByText('Please shorten it by 2 characters')).toBeTruthy();
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  expect(field().value).toHaveLength(LIMITS.contactMessage + 2);
+});
+
+test('what was typed survives a failure and a reload', async () => {
+  renderForm(vi.fn().mockRejectedValue(new AppError('internal', 'Failed to send message')));
+  type('Dear people');
+  await press();
+  expect(await screen.findByText('Failed to send message')).toBeTruthy();
+  expect(screen.getByText('What you wrote is still here.')).toBeTruthy();
+  cleanup();
+  renderForm();
+  expect(field().value).toBe('Dear people');
+});
+
+test('a second one within a minute is asked to wait, kindly', async () => {
+  renderForm(vi.fn().mockRejectedValue(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 })));
+  type('And another thing');
+  await press();
+  expect(await screen.findByText(MESSAGE_TOO_SOON)).toBeTruthy();
+  expect(screen.getByText(/^Please wait 40 seconds, then send it again\./)).toBeTruthy();
+  expect(field().value).toBe('And another thing');
+});

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import { PATHS } from '../../config/paths.ts';
+import { loadFindInHelp, type FindInHelp } from './find-in-help.ts';
+
+let find: FindInHelp;
+beforeAll(async () => {
+  find = await loadFindInHelp();
+});
+
+const places = (question: string) => find(question).map(({ to }) => to);
+
+it.each([
+  ['delete account', `${PATHS.helpFaq}#delete`],
+  ['how do I delete my account?', `${PATHS.helpFaq}#delete`],
+  ['forgot pin', `${PATHS.helpFaq}#forgot-pin`],
+  ['PASSWORD', `${PATHS.helpFaq}#password`],
+  ['portrait', `${PATHS.helpCharacterCreation}#portrait`],
+  ['bedtime', `${PATHS.helpStoryWriting}#read-and-listen`],
+  ['grandma', `${PATHS.helpStoryWriting}#share`],
+])('finds the answer to “%s”', (question, place) => {
+  expect(places(question).slice(0, 3)).toContain(place);
+});
+
+it('finds over all four pages', () => {
+  const pages = new Set(['first', 'portrait', 'chapter', 'plans'].flatMap(places).map((to) => to.split('#')[0]));
+  expect(pages).toEqual(
+    new Set([PATHS.helpGettingStarted, PATHS.helpCharacterCreation, PATHS.helpStoryWriting, PATHS.helpFaq]),
+  );
+});
+
+it('finishes what is being typed and forgives a slip', () => {
+  expect(places('narrat')).not.toEqual([]);
+  expect(places('portriat')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
+  expect(places('pörtrait')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
+});
+
+it('shows where the words stand, with the marks of the notation taken away', () => {
+  const [place] = find('grandma pen name');
+  const excerpt = place?.excerpt ?? [];
+  expect(excerpt.some(({ isFound }) => isFound)).toBe(true);
+  expect(excerpt.map(({ words }) => words).join('')).not.toMatch(/[*[\]]/);
+});
+
+it('finds nothing for what is not there', () => {
+  expect(find('zzzzxq')).toEqual([]);
+  expect(find('?! ')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { HelpSearch } from './help-search.tsx';
+import { useHelpSearch } from './use-help-search.ts';
+
+afterEach(cleanup);
+
+function Screen() {
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      <HelpSearch search={useHelpSearch()} />
+      <output aria-label="Address">{`${pathname}${hash}`}</output>
+    </>
+  );
+}
+
+async function ask(question: string): Promise<HTMLElement> {
+  render(<Screen />, { wrapper: MemoryRouter });
+  const field = screen.getByRole('searchbox', { name: 'Search the help pages' });
+  await userEvent.type(field, question);
+  return field;
+}
+
+test('what is typed is found, walked through with the arrow keys, and opened', async () => {
+  const field = await ask('account');
+  const places = await screen.findAllByRole('link');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(places[0]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(places[1]);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(screen.getByRole('link', { name: /^How do I delete my account/ }));
+  expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('/help/faq#delete');
+  expect(screen.queryByRole('list', { name: 'Found' })).toBeNull();
+});
+
+test('Escape ends the search and stays in the field', async () => {
+  const field = await ask('portrait');
+  await screen.findByRole('list', { name: 'Found' });
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect(screen.queryByRole('list', { name: 'Found' })).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
+test('nothing found is said, with a way on', async () => {
+  await ask('zzzzxq');
+  expect(await screen.findByText('Nothing found.')).toBeTruthy();
+  expect(screen.getByText('Nothing found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/help/faq#write-to-us');
+});
