@@ -9,6 +9,10 @@ export const PROFILE_UPDATED = 'Profile updated successfully';
 export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
 export const PROFILE_NOT_FOUND = 'User profile not found';
 
+/** Signing up could not make the profile and it cannot be made now either: without one nothing can be counted. */
+export const PROFILE_NOT_MADE =
+  'Your account is not quite ready, so nothing can be saved yet. Please try again in a moment.';
+
 /** The profile of the signed-in family. */
 export interface ProfileKeeper {
   /** As it is stored now; made first where signing up could not. Throws AppError (specification §8). */
@@ -21,7 +25,7 @@ export function createProfileKeeper(profiles: ProfileRepository, user: SignedInU
       withSentence(PROFILE_FETCH_FAILED, async () => {
         const found = await profiles.find(user.uid);
         if (found) return found;
-        await profiles.create(user);
+        await withSentence(PROFILE_NOT_MADE, () => profiles.create(user));
         const made = await profiles.find(user.uid);
         if (!made) throw new AppError('not_found', PROFILE_NOT_FOUND);
         return made;
