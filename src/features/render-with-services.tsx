@@ -30,7 +30,6 @@ export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}, 
           </MemoryRouter>
         </ServicesContext>
       </QueryClientProvider>
-      ,
     </AccountContext>,
   );
 }

@@ -7,6 +7,7 @@ import { ember } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../features/fake-account.ts';
 import { fakeServices, type FakeServices } from '../features/fake-services.ts';
 import { AccountContext } from '../features/use-account.ts';
+import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { ServicesContext } from '../features/use-services.ts';
 import type { CharacterService } from '../services/character-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
@@ -46,10 +47,12 @@ export function renderCreate(scene: Scene = {}) {
       <AccountContext value={account}>
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[{ pathname: PATHS.create, state }]}>
-            <Routes>
-              <Route path={PATHS.create} element={<CreatePage />} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
+            <GrownUpGate>
+              <Routes>
+                <Route path={PATHS.create} element={<CreatePage />} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </GrownUpGate>
             <ToastRegion />
           </MemoryRouter>
         </ServicesContext>

@@ -1,5 +1,7 @@
 import { getEnvironment } from '../config/environment.ts';
 import { ChildrenCard } from '../features/family/children-card.tsx';
+import { GrownUpPlace } from '../features/lock/grown-up-place.tsx';
+import { LockCard } from '../features/lock/lock-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
 import { FamilyCard } from '../features/profile/family-card.tsx';
@@ -15,41 +17,50 @@ export function ProfilePage() {
   return (
     <FamilyPage title="Profile" light="centre">
       <PageHeading title="Your profile" />
-      <ProfileParts
-        parts={[
-          {
-            id: 'family',
-            title: 'Your family',
-            shortTitle: 'Family',
-            content: <FamilyCard />,
-          },
-          {
-            id: 'children',
-            title: 'Your children',
-            shortTitle: 'Children',
-            lead: 'A nickname, an age, and what to leave out. No birthday, no photo.',
-            content: <ChildrenCard />,
-          },
-          {
-            id: 'stories',
-            title: 'How you like your stories',
-            shortTitle: 'Stories',
-            content: <PreferencesCard />,
-          },
-          {
-            id: 'plan',
-            title: 'Plan and usage',
-            shortTitle: 'Plan',
-            content: <PlanCard />,
-          },
-          {
-            id: 'sign-in',
-            title: 'Signing in',
-            shortTitle: 'Signing in',
-            content: <SignInCard hasSocialSignIn={getEnvironment().hasSocialSignIn} onSignOut={signOut} />,
-          },
-        ]}
-      />
+      <GrownUpPlace reason="settings">
+        <ProfileParts
+          parts={[
+            {
+              id: 'family',
+              title: 'Your family',
+              shortTitle: 'Family',
+              content: <FamilyCard />,
+            },
+            {
+              id: 'children',
+              title: 'Your children',
+              shortTitle: 'Children',
+              lead: 'A nickname, an age, and what to leave out. No birthday, no photo.',
+              content: <ChildrenCard />,
+            },
+            {
+              id: 'stories',
+              title: 'How you like your stories',
+              shortTitle: 'Stories',
+              content: <PreferencesCard />,
+            },
+            {
+              id: 'plan',
+              title: 'Plan and usage',
+              shortTitle: 'Plan',
+              content: <PlanCard />,
+            },
+            {
+              id: 'lock',
+              title: 'Grown-up lock',
+              shortTitle: 'Lock',
+              lead: 'A PIN before sharing, deleting, plans and these settings, so that small hands cannot.',
+              content: <LockCard />,
+            },
+            {
+              id: 'sign-in',
+              title: 'Signing in',
+              shortTitle: 'Signing in',
+              content: <SignInCard hasSocialSignIn={getEnvironment().hasSocialSignIn} onSignOut={signOut} />,
+            },
+          ]}
+        />
+      </GrownUpPlace>
       {question}
     </FamilyPage>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import type { FakeServices } from '../fake-services.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../render-with-services.tsx';
 import { ember, paintedEmber } from './character-fakes.ts';
 import { CharacterView } from './character-view.tsx';
@@ -56,13 +57,24 @@ test.each([
   expect(acts[wish]).toHaveBeenCalledOnce();
 });
 
-test('deleting asks first and leads back to the wall', () => {
+test('deleting asks first and leads back to the wall', async () => {
   const outcome = new Promise<never>(() => undefined);
   const deleteLater = vi.fn(() => ({ undo: vi.fn(), outcome }));
   const { onBack } = renderView(paintedEmber('a.webp'), { characters: { deleteLater } });
   press('Delete');
   expect(deleteLater).not.toHaveBeenCalled();
   press('Delete Ember');
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   expect(deleteLater).toHaveBeenCalledOnce();
-  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('with the grown-up lock nothing is deleted before the PIN', async () => {
+  const deleteLater = vi.fn();
+  const { onBack } = renderView(paintedEmber('a.webp'), { characters: { deleteLater }, lock: fakeLock('4071') });
+  press('Delete');
+  press('Delete Ember');
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.getByRole('button', { name: 'Keep Ember' })).toBeTruthy();
+  expect(deleteLater).not.toHaveBeenCalled();
+  expect(onBack).not.toHaveBeenCalled();
 });

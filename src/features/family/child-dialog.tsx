@@ -2,6 +2,7 @@ import type { ChildProfile } from '@talelantern/domain/family/child-profile';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { ChildFields } from './child-fields.tsx';
 import { useChildForm } from './use-child-form.ts';
 
@@ -12,8 +13,16 @@ interface ChildDialogProps {
   onClose: () => void;
 }
 
-/** Describes a child, or changes what is known of one. Closed, what was typed is kept for the next time. */
-export function ChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
+/**
+ * Describes a child, or changes what is known of one; for grown-ups. Closed, what was typed is kept for the next time.
+ */
+export const ChildDialog = (props: ChildDialogProps) => (
+  <AfterGrownUp reason="settings" onRefused={props.onClose}>
+    <OpenChildDialog {...props} />
+  </AfterGrownUp>
+);
+
+function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
   const { form, set, problem, shownProblem, isSaving, failure, save, forget } = useChildForm(child, onSaved);
   const nickname = useRef<HTMLInputElement>(null);
   const failureId = useId();

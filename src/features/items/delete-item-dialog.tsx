@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useGrownUp } from '../lock/use-grown-up.ts';
 
 interface DeleteItemDialogProps {
   name: string;
@@ -17,10 +18,16 @@ interface DeleteItemDialogProps {
 /** Longer names would not fit on a button. */
 const LONGEST_ON_BUTTON = 16;
 
-/** Shows which one it is and says what stays; focus starts on Keep. */
+/** Shows which one it is and says what stays; focus starts on Keep. Deleting is for grown-ups. */
 export function DeleteItemDialog({ name, title, picture, onKeep, onDelete, children }: DeleteItemDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const ask = useGrownUp();
   const short = name.length <= LONGEST_ON_BUTTON ? ` ${name}` : '';
+
+  async function handleDelete(): Promise<void> {
+    if (await ask('delete')) onDelete();
+  }
+
   return (
     <Dialog
       title={title}
@@ -32,7 +39,7 @@ export function DeleteItemDialog({ name, title, picture, onKeep, onDelete, child
           <Button ref={keep} variant="line" onClick={onKeep}>
             Keep{short}
           </Button>
-          <Button variant="danger" onClick={onDelete}>
+          <Button variant="danger" onClick={() => void handleDelete()}>
             Delete{short}
           </Button>
         </>

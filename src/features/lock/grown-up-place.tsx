@@ -1,7 +1,6 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { TryAgain } from '../try-again.tsx';
 import { useServices } from '../use-services.ts';
 import { ASK_A_GROWN_UP, FOR_GROWN_UPS } from './lock-words.ts';
@@ -51,7 +50,7 @@ function ClosedPlace({ reason }: { reason: GrownUpReason }) {
   }
 
   return (
-    <Sheet shape="card" className="mt-8 max-w-form">
+    <section aria-label={ASK_A_GROWN_UP} className="mt-8 max-w-form rounded-sheet bg-well p-6 md:p-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <img src="/art/cut-hoot.webp" alt="" className="h-32 w-auto" />
         <div className="min-w-0 flex-1 basis-60">
@@ -62,6 +61,6 @@ function ClosedPlace({ reason }: { reason: GrownUpReason }) {
           </Button>
         </div>
       </div>
-    </Sheet>
+    </section>
   );
 }

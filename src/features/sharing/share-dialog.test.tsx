@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShareableItem, SharingService, SharingState } from '../../services/sharing-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
-import { AccountContext } from '../use-account.ts';
 import { fakeAccount } from '../fake-account.ts';
-import { fakeServices } from '../fake-services.ts';
-import { ServicesContext } from '../use-services.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
+import { renderWithServices } from '../render-with-services.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 afterEach(() => {
@@ -34,21 +31,22 @@ function renderDialog(differences: Partial<SharingService> = {}) {
   };
   const account = fakeAccount();
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AccountContext value={account}>
-        <ServicesContext value={fakeServices({ sharing })}>
-          <ShareDialog item={ember} name="Ember" onClose={onClose} />
-          <ToastRegion />
-        </ServicesContext>
-      </AccountContext>
-    </QueryClientProvider>,
-  );
+  renderWithServices(<ShareDialog item={ember} name="Ember" onClose={onClose} />, { sharing }, account);
   return { sharing, account, onClose };
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const typePenName = (value: string) => fireEvent.change(screen.getByLabelText('Pen name'), { target: { value } });
+
+test('with the grown-up lock nothing of it is drawn before the PIN', async () => {
+  const find = vi.fn();
+  const onClose = vi.fn();
+  const fakes = { sharing: { find }, lock: fakeLock('4071') };
+  renderWithServices(<ShareDialog item={ember} name="Ember" onClose={onClose} />, fakes, fakeAccount());
+  await press('Not now');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(find).not.toHaveBeenCalled();
+});
 
 test('nobody else sees an item until its link is made', async () => {
   const { sharing } = renderDialog();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShareableItem, SharingState } from '../../services/sharing-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { OpenShare } from './open-share.tsx';
 import { PrivateItem } from './private-item.tsx';
 import { SHARE_TITLES } from './sharing-words.ts';
@@ -16,8 +17,14 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Sharing a story or character by link: private until asked for, and taken back here (architecture §6). */
-export function ShareDialog({ item, name, picture, onClose }: ShareDialogProps) {
+/** Sharing a story or character by link: private until asked for, and taken back here (architecture §6). For grown-ups. */
+export const ShareDialog = (props: ShareDialogProps) => (
+  <AfterGrownUp reason="share" onRefused={props.onClose}>
+    <OpenShareDialog {...props} />
+  </AfterGrownUp>
+);
+
+function OpenShareDialog({ item, name, picture, onClose }: ShareDialogProps) {
   const control = useSharing(item);
   const { state, penName, error, retry } = control;
   return (

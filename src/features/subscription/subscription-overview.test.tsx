@@ -5,6 +5,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
 import { fakeServices, usageOf } from '../fake-services.ts';
+import type { LockService } from '../../services/lock-service.ts';
+import { GrownUpGate } from '../lock/grown-up-gate.tsx';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { reached } from '../plan-limits.ts';
 import { ServicesContext } from '../use-services.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';
@@ -18,15 +21,17 @@ const freeUsage = usageOf('free', {
   picturesToday: { taken: 2, limit: 3, per: 'day' },
 });
 
-function renderPlans(state: unknown, usage = freeUsage) {
+function renderPlans(state: unknown, usage = freeUsage, lock?: LockService) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesContext value={fakeServices({ usage })}>
+      <ServicesContext value={fakeServices({ usage, ...(lock && { lock }) })}>
         <MemoryRouter initialEntries={[PATHS.create, { pathname: PATHS.subscription, state }]} initialIndex={1}>
-          <Routes>
-            <Route path={PATHS.create} element={<p>What was being made</p>} />
-            <Route path={PATHS.subscription} element={<SubscriptionOverview />} />
-          </Routes>
+          <GrownUpGate>
+            <Routes>
+              <Route path={PATHS.create} element={<p>What was being made</p>} />
+              <Route path={PATHS.subscription} element={<SubscriptionOverview />} />
+            </Routes>
+          </GrownUpGate>
         </MemoryRouter>
       </ServicesContext>
     </QueryClientProvider>,
@@ -39,6 +44,13 @@ test('whom a limit led here reads which one it was, and goes back to what was be
   expect(await screen.findByText('All 2 stories this month are used.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Go back to it' }));
   expect(await screen.findByText('What was being made')).toBeTruthy();
+});
+
+test('with the grown-up lock a child sees what is left, but no price', async () => {
+  renderPlans(null, freeUsage, fakeLock('4071'));
+  expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
+  expect(screen.queryByText(/\$/)).toBeNull();
 });
 
 test.each([null, { reached: 'the moon' }])('nobody else is told of a limit, as with %j', async (state) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { GrownUpPlace } from '../lock/grown-up-place.tsx';
 import { readReached } from '../reached-limit.ts';
 import { useServices } from '../use-services.ts';
 import { usageQuery } from '../use-usage.ts';
@@ -26,7 +27,9 @@ export function SubscriptionOverview() {
           </Button>
         </div>
       )}
-      <PlanCards key={data?.plan.id} current={data?.plan.id ?? null} />
+      <GrownUpPlace reason="buy">
+        <PlanCards key={data?.plan.id} current={data?.plan.id ?? null} />
+      </GrownUpPlace>
     </>
   );
 }

@@ -3,9 +3,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LockService } from '../../../services/lock-service.ts';
 import type { StoryEditor } from '../../../services/story-service.ts';
 import { STORY_EDIT_OVERTAKEN } from '../../../services/create-story-editor.ts';
 import { notify } from '../../../ui/notify.ts';
+import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../render-with-services.tsx';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { toldStory } from '../story-fakes.ts';
@@ -21,10 +23,11 @@ const editorOf = (stored: Story) =>
     return { ...stored, ...patch };
   });
 
-const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = editorOf(shown)) =>
+const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = editorOf(shown), lock?: LockService) =>
   renderWithServices(<ChapterApproval story={shown} part={part} />, {
     preferences: { get: async () => ({ showFirst, voice: 'fable', reader: {} }) },
     stories: { edit },
+    ...(lock && { lock }),
   });
 
 afterEach(() => {
@@ -40,6 +43,15 @@ describe('a chapter with “show me first”', () => {
     fireEvent.click(screen.getByRole('button', { name: ALLOW }));
     expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
     await expect(edit.mock.results[0]?.value).resolves.toMatchObject({ approvedParts: [0, 1] });
+  });
+
+  it('is not allowed by a child, where there is a grown-up lock', async () => {
+    const edit = editorOf(story);
+    renderApproval(story, 1, true, edit, fakeLock('4071'));
+    fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.getByRole('button', { name: ALLOW })).toBeTruthy();
+    expect(edit).not.toHaveBeenCalled();
   });
 
   it('is not allowed where its words have been changed since they were read', async () => {

@@ -7,6 +7,7 @@ import { Lantern } from '../../../ui/lantern.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { chapterName } from '../../chapter-words.ts';
 import { useFailureNotice } from '../../use-failure-notice.ts';
+import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { usePreferences } from '../../use-preferences.ts';
 import { STORY_SAVED } from '../telling/use-chapter-run.ts';
 import { useEditStory } from '../use-edit-story.ts';
@@ -46,11 +47,13 @@ export function ChapterApproval({ story, part }: ChapterApprovalProps) {
 /** Allows the chapter as it was read here: where another tab has changed its words meanwhile, they are read first. */
 function useApproval(story: Story, part: number) {
   const [isSaving, setSaving] = useState(false);
+  const ask = useGrownUp();
   const edit = useEditStory();
   const tellFailure = useFailureNotice();
   const read = story.previousParts.slice(0, part + 1).join();
 
   async function allow(): Promise<void> {
+    if (!(await ask('approve'))) return;
     setSaving(true);
     try {
       await edit(story, (stored) =>

@@ -1,3 +1,4 @@
+import { isReadable } from '@talelantern/domain/stories/approval';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { isLastPhase, nextPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -9,12 +10,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CHAPTER_PARAM } from '../../chapter-address.ts';
 import { chapterName, phaseName } from '../../chapter-words.ts';
+import { usePreferences } from '../../use-preferences.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { CoverArt } from '../shelf/cover-art.tsx';
 import { RetellingDialog } from './retelling-dialog.tsx';
 import { RetellingNote } from './retelling-note.tsx';
+import { GrownUpPlace } from '../../lock/grown-up-place.tsx';
 import { StoryArt } from '../story-art.tsx';
 import { StoryBookHeading } from './story-book-heading.tsx';
 import { CastRail, ChapterRail } from './story-book-rail.tsx';
@@ -95,16 +98,27 @@ function OpenChapter({ story, index, listening, onTellAnew }: OpenChapterProps) 
           <div className="mx-auto max-w-[640px]">
             <p className="font-semibold text-accent">{chapterName(index)}</p>
             <h2 className="mb-5 text-36">{phaseName(phase)}</h2>
-            <ChapterApproval story={story} part={index} />
-            {listening}
           </div>
-          <ChapterBody key={index} story={story} part={index} actions={tellAnewWith(onTellAnew)} />
-          <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">Told with the help of AI.</p>
+          <ChapterWords story={story} index={index}>
+            <div className="mx-auto max-w-[640px]">
+              <ChapterApproval story={story} part={index} />
+              {listening}
+            </div>
+            <ChapterBody key={index} story={story} part={index} actions={tellAnewWith(onTellAnew)} />
+            <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">Told with the help of AI.</p>
+          </ChapterWords>
         </div>
         {isNewest ? <WhatComesNext story={story} /> : <TurnThePage to={index + 1} />}
       </article>
     </Sheet>
   );
+}
+
+/** With 'show me first' and a lock, the words of a chapter that waits are a grown-up's too. */
+function ChapterWords({ story, index, children }: { story: Story; index: number; children: ReactNode }) {
+  const { preferences } = usePreferences();
+  const waits = preferences !== null && !isReadable(story, index, preferences.showFirst);
+  return waits ? <GrownUpPlace reason="approve">{children}</GrownUpPlace> : children;
 }
 
 /** Above a chapter: what stands for the story, unless that stands in the chapter itself. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useGrownUp } from '../../lock/use-grown-up.ts';
 
 interface DiscardDialogProps {
   title: string;
@@ -8,9 +9,15 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before a told chapter is put away for good: it has been counted. */
+/** Asks before a told chapter is put away for good, by a grown-up: it has been counted. */
 export function DiscardDialog({ title, onKeep, onDiscard }: DiscardDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const ask = useGrownUp();
+
+  async function handleDiscard(): Promise<void> {
+    if (await ask('delete')) onDiscard();
+  }
+
   return (
     <Dialog
       title="Discard this chapter?"
@@ -21,7 +28,7 @@ export function DiscardDialog({ title, onKeep, onDiscard }: DiscardDialogProps) 
           <Button ref={keep} variant="line" onClick={onKeep}>
             Keep it
           </Button>
-          <Button variant="danger" onClick={onDiscard}>
+          <Button variant="danger" onClick={() => void handleDiscard()}>
             Discard
           </Button>
         </>
