@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_INFO_FIELDS } from '../stored/document-shapes.ts';
-import { describeDevice, type DeviceFacts } from './device-info.ts';
+import { describeDevice as describeWith, type DeviceFacts } from './device-info.ts';
 
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -13,6 +14,9 @@ const facts = (differences: Partial<DeviceFacts> = {}): DeviceFacts => ({
   isAutomated: false,
   ...differences,
 });
+
+const describeDevice = (device: DeviceFacts) =>
+  describeWith(device, async (text) => createHash('sha256').update(text).digest());
 
 describe('what is stored of a device', () => {
   it('is coarse, and the fields of the specification', async () => {

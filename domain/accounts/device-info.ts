@@ -51,13 +51,14 @@ const nameOf = (userAgent: string, names: readonly [RegExp, string][]): string =
 
 const toHundreds = (pixels: number): number => Math.round(pixels / 100) * 100;
 
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest, 0, FINGERPRINT_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** What is stored of a device: made here, of what its browser says anyway (architecture §3). */
-export async function describeDevice(facts: DeviceFacts): Promise<DeviceInfo> {
+/**
+ * What is stored of a device: made here, of what its browser says anyway (architecture §3).
+ * @param digest SHA-256 of a text, in bytes
+ */
+export async function describeDevice(
+  facts: DeviceFacts,
+  digest: (text: string) => Promise<Uint8Array>,
+): Promise<DeviceInfo> {
   const { userAgent, language, timezone, screen, isAutomated } = facts;
   const coarse = {
     userAgent: `${nameOf(userAgent, BROWSERS)} on ${nameOf(userAgent, SYSTEMS)}`,
@@ -65,5 +66,9 @@ export async function describeDevice(facts: DeviceFacts): Promise<DeviceInfo> {
     timezone,
     screen: { ...screen, width: toHundreds(screen.width), height: toHundreds(screen.height) },
   };
-  return { fingerprint: await hashOf(JSON.stringify(coarse)), ...coarse, isProxy: false, isEmulator: isAutomated };
+  const hash = await digest(JSON.stringify(coarse));
+  const fingerprint = Array.from(hash.slice(0, FINGERPRINT_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return { fingerprint, ...coarse, isProxy: false, isEmulator: isAutomated };
 }

@@ -20,7 +20,6 @@ const everyKeyOf = <T>(keys: Readonly<Record<keyof T, true>>): readonly string[]
 
 /** A new profile's fields that the family cannot change afterwards, except as counters. */
 export const PROFILE_START = [
-  'email',
   'stories',
   'characters',
   'storiesThisMonth',
@@ -32,8 +31,9 @@ export const PROFILE_START = [
   'createdAt',
 ] as const satisfies readonly (keyof Profile)[];
 
-/** What a family may write to its own profile at any time (architecture §4). */
+/** What a family may write to its own profile at any time (architecture §4); the email is always that of its token. */
 export const PROFILE_EDITABLE = [
+  'email',
   'displayName',
   'photoURL',
   'penName',

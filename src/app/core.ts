@@ -3,6 +3,8 @@ import { getEnvironment, type Environment } from '../config/environment.ts';
 import { createFirebaseAuthenticator } from '../firebase/firebase-authenticator.ts';
 import { createServerClock } from '../firebase/server-clock.ts';
 import { startAuth, startFirebase } from '../firebase/start.ts';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { createDepartures } from '../services/departure.ts';
 import { createAccountService } from '../services/create-account-service.ts';
 import { createDeviceTraces } from '../services/create-device-traces.ts';
 import type { AccountService } from '../services/account-service.ts';
@@ -28,6 +30,7 @@ function startCore(): Core {
       const { createProfiles } = await import('./create-services.ts');
       return createProfiles(core);
     },
+    departures: createDepartures(() => sessionStorage, STORAGE_KEYS.departure),
     traces: createDeviceTraces({ local: () => localStorage, session: () => sessionStorage, now: Date.now }),
     finish: async (user) => {
       const { finishHeldBack } = await import('./create-services.ts');

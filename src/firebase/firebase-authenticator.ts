@@ -1,31 +1,15 @@
 import type { SignInProvider } from '@talelantern/domain/accounts/sign-in';
-import {
-  createUserWithEmailAndPassword,
-  EmailAuthProvider,
-  getIdToken,
-  onAuthStateChanged,
-  reauthenticateWithCredential,
-  reload,
-  sendEmailVerification,
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
-  signOut,
-  unlink,
-  updatePassword,
-  verifyBeforeUpdateEmail,
-  type Auth,
-  type User,
-} from 'firebase/auth';
-import type { IdentityProof, SignedInUser } from '../services/account-service.ts';
+import { getIdToken, onAuthStateChanged, reload, signOut, type Auth, type User } from 'firebase/auth/web-extension';
+import { onFirstUse } from '../services/on-first-use.ts';
 import { AuthFailure, type Authenticator } from '../services/ports/authenticator.ts';
+import { prefersLeaving } from './prefers-leaving.ts';
+import type { SignInActs } from './sign-in-acts.ts';
+import { PROVIDER_IDS, toSignedInUser } from './signed-in-user.ts';
 
-const toSignedInUser = ({ uid, email, emailVerified }: User): SignedInUser => ({
-  uid,
-  email: email ?? '',
-  emailVerified,
-});
+const PROVIDERS: readonly SignInProvider[] = ['password', 'google', 'apple'];
 
 function toFailure(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error;
   const hasCode = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
   return new AuthFailure(hasCode ? String(error.code) : 'auth/internal-error', error);
 }
@@ -38,31 +22,21 @@ async function withFailures<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What Firebase calls the ways of signing in. */
-const PROVIDER_IDS: Readonly<Record<SignInProvider, string>> = {
-  password: 'password',
-  google: 'google.com',
-  apple: 'apple.com',
-};
-const PROVIDERS: readonly SignInProvider[] = ['password', 'google', 'apple'];
-
-/** Google's and Apple's part comes when somebody reaches for their buttons. */
-const loadSocial = () => import('./social-sign-in.ts');
-
-async function reauthenticate(user: User, proof: IdentityProof): Promise<void> {
-  if ('provider' in proof) {
-    const { openReauthentication } = await loadSocial();
-    await openReauthentication(user, proof.provider);
-  } else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
-  await getIdToken(user, true);
-}
-
 /** The Firebase authentication SDK as the app needs it. */
 export function createFirebaseAuthenticator(auth: Auth): Authenticator {
-  async function withUser<T>(work: (user: User) => Promise<T>): Promise<T> {
+  const loadActs = onFirstUse(async () => {
+    const { createSignInActs } = await import('./sign-in-acts.ts').catch((error: unknown) => {
+      throw new AuthFailure('auth/network-request-failed', error);
+    });
+    return createSignInActs(auth);
+  });
+
+  const act = <T>(work: (acts: SignInActs) => Promise<T>): Promise<T> => withFailures(loadActs().then(work));
+
+  async function actAs(work: (acts: SignInActs, user: User) => Promise<unknown>): Promise<void> {
     const user = auth.currentUser;
     if (!user) throw new AuthFailure('auth/user-token-expired', null);
-    return withFailures(work(user));
+    await act((acts) => work(acts, user));
   }
 
   let lastUser: User | null = null;
@@ -77,31 +51,27 @@ export function createFirebaseAuthenticator(auth: Auth): Authenticator {
         },
         (error) => onFailure(toFailure(error)),
       ),
-    signIn: async (email, password) =>
-      toSignedInUser((await withFailures(signInWithEmailAndPassword(auth, email, password))).user),
-    signUp: async (email, password) =>
-      toSignedInUser((await withFailures(createUserWithEmailAndPassword(auth, email, password))).user),
-    signInWith: async (provider) => {
-      const { openSignIn } = await loadSocial();
-      return toSignedInUser((await withFailures(openSignIn(auth, provider))).user);
-    },
-    sendPasswordReset: (email) => withFailures(sendPasswordResetEmail(auth, email)),
-    reauthenticate: (proof) => withUser((user) => reauthenticate(user, proof)),
-    changePassword: (newPassword) => withUser((user) => updatePassword(user, newPassword)),
-    changeEmail: (newEmail) => withUser((user) => verifyBeforeUpdateEmail(user, newEmail)),
+    prepare: () => void loadActs().catch(() => undefined),
+    prepareWindows: () => void act((acts) => acts.prepareWindows()).catch(() => undefined),
+    prefersLeaving: () => prefersLeaving(window),
+    signIn: (email, password) => act((acts) => acts.signIn(email, password)),
+    signUp: (email, password) => act((acts) => acts.signUp(email, password)),
+    openWindow: (provider) => act((acts) => acts.openWindow(provider)),
+    leaveFor: (provider) => act((acts) => acts.leaveFor(provider)),
+    comeBack: () => act((acts) => acts.comeBack()),
+    keepSignIn: () => act((acts) => acts.keepSignIn()),
+    turnAway: ({ isNew }) => actAs((acts, user) => acts.turnAway(user, isNew)),
+    sendPasswordReset: (email) => act((acts) => acts.sendPasswordReset(email)),
+    reauthenticate: (proof) => actAs((acts, user) => acts.reauthenticate(user, proof)),
+    changePassword: (newPassword) => actAs((acts, user) => acts.changePassword(user, newPassword)),
+    changeEmail: (newEmail) => actAs((acts, user) => acts.changeEmail(user, newEmail)),
     providers: () => {
       const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
       return PROVIDERS.filter((provider) => ids.includes(PROVIDER_IDS[provider]));
     },
-    link: (provider) =>
-      withUser(async (user) => {
-        const { openLink } = await loadSocial();
-        await openLink(user, provider);
-      }),
-    unlink: (provider) =>
-      withUser(async (user) => {
-        await unlink(user, PROVIDER_IDS[provider]);
-      }),
+    link: (provider) => actAs((acts, user) => acts.link(user, provider)),
+    unlink: (provider) => actAs((acts, user) => acts.unlink(user, provider)),
+    sendVerificationMail: () => actAs((acts, user) => acts.sendVerificationMail(user)),
     signOut: () => withFailures(signOut(auth)),
     refusal: async () => {
       if (!lastUser) return null;
@@ -115,9 +85,6 @@ export function createFirebaseAuthenticator(auth: Auth): Authenticator {
     forget: async () => {
       const { forgetSignIn } = await import('./forget-sign-in.ts');
       await forgetSignIn(indexedDB);
-    },
-    sendVerificationMail: async () => {
-      if (auth.currentUser) await withFailures(sendEmailVerification(auth.currentUser));
     },
     reload: async () => {
       if (!auth.currentUser) return null;

@@ -1,5 +1,4 @@
-import { readProfile, STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
-import { usagePeriod } from '@talelantern/domain/usage/usage';
+import { readProfile } from '@talelantern/domain/accounts/profile';
 import { doc, getDoc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { ProfileRepository } from '../services/ports/profile-repository.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
@@ -16,18 +15,11 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
 
   return {
     find,
-    async create({ uid, email }) {
-      const now = serverTimestamp();
-      const start = {
-        email,
-        displayName: '',
-        photoURL: null,
-        ...STARTING_COUNTERS,
-        usagePeriod: usagePeriod(await clock.now()),
-        createdAt: now,
-        lastLoginAt: now,
-        updatedAt: now,
-      };
+    async create(family) {
+      const { uid } = family;
+      // A family makes one once: what it consists of is not loaded with every page.
+      const { newProfile } = await import('./new-profile.ts');
+      const start = await newProfile(family, await clock.now());
       try {
         await setDoc(profileOf(uid), start);
       } catch (error) {
@@ -36,7 +28,11 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
         throw error;
       }
     },
-    recordSignIn: (uid) => updateDoc(profileOf(uid), { lastLoginAt: serverTimestamp(), updatedAt: serverTimestamp() }),
+    recordSignIn: ({ uid, email }, { confirmsAdult } = { confirmsAdult: false }) => {
+      const now = serverTimestamp();
+      const confirmation = confirmsAdult ? { adultConfirmedAt: now } : {};
+      return updateDoc(profileOf(uid), { email, lastLoginAt: now, updatedAt: now, ...confirmation });
+    },
     update: (uid, details) => updateDoc(profileOf(uid), { ...details, updatedAt: serverTimestamp() }),
   };
 }

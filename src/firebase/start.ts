@@ -1,12 +1,12 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth/web-extension';
 import type { Environment } from '../config/environment.ts';
 
 export const startFirebase = ({ firebase }: Pick<Environment, 'firebase'>): FirebaseApp => initializeApp(firebase);
 
 /**
- * Starts the authentication SDK without a popup resolver: the resolver would load Google's scripts before the first
- * answer on phones (performance.md §2-4). Social sign-in passes it at the click.
+ * Starts the authentication SDK in its smallest build, which knows no windows of Google and Apple: what signing in
+ * needs beyond it is loaded when somebody signs in (docs/decisions/0050).
  */
 export function startAuth(app: FirebaseApp, { emulators }: Pick<Environment, 'emulators'>): Auth {
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });

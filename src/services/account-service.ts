@@ -1,4 +1,5 @@
 import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { Departure } from './departure.ts';
 import type { SessionEnd } from './device-traces.ts';
 
 /** Who is signed in, as far as the screens need to know. */
@@ -19,6 +20,14 @@ export type Session =
 /** By what a signed-in person shows that it is really them. */
 export type IdentityProof = { password: string } | { provider: SocialProvider };
 
+/** What happens around signing in by Google or Apple. */
+export interface Welcome {
+  /** Asks somebody who is new whether they are a grown-up; no other is let in. */
+  isAdult: () => Promise<boolean>;
+  /** Where in the app they wanted to go; null for nowhere in particular. */
+  returnTo: string | null;
+}
+
 /** Signing in and out. Available to everyone, also where nobody is signed in. */
 export interface AccountService {
   /** The session now; the same object until it changes. */
@@ -29,11 +38,18 @@ export interface AccountService {
   signIn: (email: string, password: string) => Promise<void>;
   /** Makes the account and its profile and sends the verification mail. Throws as `signIn` does. */
   signUp: (email: string, password: string) => Promise<void>;
+  /** Begins to load what signing in needs; for its windows Google's hosts are asked, so only once somebody reaches for them. */
+  prepare: (reach: 'form' | 'windows') => void;
   /**
    * Signs in by Google or Apple, in a window of theirs, or by going there and coming back where windows are no good.
-   * @throws AppError 'Sign in cancelled', which nobody needs to see; 'Google sign in failed'; the code's sentence.
+   * @throws AppError 'Sign in cancelled', which nobody needs to see; 'User data is incomplete'; the code's sentence,
+   * else 'Google sign in failed'.
    */
-  signInWith: (provider: SocialProvider) => Promise<void>;
+  signInWith: (provider: SocialProvider, welcome: Welcome) => Promise<void>;
+  /** Who has gone to Google or Apple from this tab and may be coming back with this page; null for nobody. */
+  departure: () => Departure | null;
+  /** Signs in who has come back; answers whether somebody has. Throws as `signInWith` does. */
+  finishSignIn: (departure: Departure, welcome: Welcome) => Promise<boolean>;
   /** @throws AppError with a sentence of specification §5. */
   requestPasswordReset: (email: string) => Promise<void>;
   /**

@@ -23,10 +23,19 @@ function setUp(changes: Partial<Authenticator> = {}) {
       tell(rosa);
       return rosa;
     },
-    async signInWith(provider) {
-      calls.push(`window of ${provider}`);
+    prepare: () => undefined,
+    prepareWindows: () => undefined,
+    prefersLeaving: () => false,
+    async openWindow() {
       tell(rosa);
-      return rosa;
+      return { user: rosa, displayName: 'Rosa', isNew: true };
+    },
+    leaveFor: () => new Promise(() => undefined),
+    comeBack: async () => null,
+    keepSignIn: async () => undefined,
+    async turnAway() {
+      calls.push('turned away');
+      tell(null);
     },
     async sendPasswordReset(email) {
       calls.push(`reset mail to ${email}`);
@@ -65,7 +74,7 @@ function setUp(changes: Partial<Authenticator> = {}) {
     async create({ uid }) {
       calls.push(`profile ${uid} while ${account.session().status}`);
     },
-    async recordSignIn(uid) {
+    async recordSignIn({ uid }) {
       calls.push(`sign-in of ${uid}`);
     },
     async update(uid) {
@@ -75,6 +84,11 @@ function setUp(changes: Partial<Authenticator> = {}) {
   const account = createAccountService({
     startAuthenticator: () => authenticator,
     profiles: async () => profiles,
+    departures: {
+      note: (departure) => calls.push(`left for ${departure.provider}`),
+      read: () => null,
+      forget: () => undefined,
+    },
     traces: fakeTraces(),
     finish: async () => undefined,
     restart: () => undefined,

@@ -11,12 +11,15 @@ import {
   type CredentialsProblem,
 } from '@talelantern/domain/accounts/sign-in';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import type { Departures } from './departure.ts';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
+import { onFirstUse } from './on-first-use.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 import type { AccountService, SignedInUser } from './account-service.ts';
 import { createSessionKeeper, type SessionDependencies } from './session-keeper.ts';
 
 export interface AccountDependencies extends SessionDependencies {
+  departures: Departures;
   /** Arrives when it is first needed: visitors who only look do not load it. */
   profiles: () => Promise<ProfileRepository>;
 }
@@ -30,7 +33,7 @@ function refuse(problem: CredentialsProblem | null): void {
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
 }
 
-export function createAccountService({ profiles, ...dependencies }: AccountDependencies): AccountService {
+export function createAccountService({ profiles, departures, ...dependencies }: AccountDependencies): AccountService {
   const keeper = createSessionKeeper(dependencies);
   const requireAuthenticator = keeper.authenticator;
 
@@ -55,10 +58,16 @@ export function createAccountService({ profiles, ...dependencies }: AccountDepen
     await repository.create(user);
   }
 
-  async function noteSignIn({ uid }: SignedInUser): Promise<void> {
+  async function noteSignIn(user: SignedInUser): Promise<void> {
     const repository = await profiles();
-    await repository.recordSignIn(uid);
+    await repository.recordSignIn(user);
   }
+
+  /** Most visits do without it. */
+  const social = onFirstUse(async () => {
+    const { createSocialSignIn } = await import('./social-sign-in.ts');
+    return createSocialSignIn({ authenticator: keeper.authenticator(), profiles: await profiles(), departures });
+  });
 
   return {
     session: keeper.current,
@@ -88,10 +97,23 @@ export function createAccountService({ profiles, ...dependencies }: AccountDepen
       await ask((source) => source.sendVerificationMail());
     },
 
-    async signInWith(provider) {
-      const user = await ask((source) => source.signInWith(provider), SOCIAL_SIGN_IN_FAILED[provider]);
-      noteSignIn(user).catch(() => undefined);
+    prepare(reach) {
+      const source = keeper.current().status === 'failed' ? null : requireAuthenticator();
+      if (reach === 'form') source?.prepare();
+      else source?.prepareWindows();
     },
+
+    signInWith: (provider, welcome) =>
+      keeper.holdBack(() =>
+        ask(async () => (await social()).signInWith(provider, welcome), SOCIAL_SIGN_IN_FAILED[provider]),
+      ),
+
+    departure: departures.read,
+
+    finishSignIn: (departure, welcome) =>
+      keeper.holdBack(() =>
+        ask(async () => (await social()).finish(departure, welcome), SOCIAL_SIGN_IN_FAILED[departure.provider]),
+      ),
 
     async requestPasswordReset(email) {
       if (email.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });

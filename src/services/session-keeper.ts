@@ -66,16 +66,13 @@ export function createSessionKeeper<Source extends SessionSource>(
   const { startAuthenticator, traces, finish, restart, sleep } = dependencies;
   const listeners = new Set<() => void>();
   let session: Session = { status: 'loading' };
-  let heldBack: Session | null = null;
-  let isHolding = false;
+  /** How many hold back what the service tells, and the last of it. */
+  let holding = 0;
+  let heldBack: { user: SignedInUser | null } | null = null;
   /** The page is about to start anew: whatever it is still told changes nothing. */
   let isOver = false;
 
   function publish(next: Session): void {
-    if (isHolding) {
-      heldBack = next;
-      return;
-    }
     session = next;
     for (const listener of listeners) listener();
   }
@@ -105,15 +102,20 @@ export function createSessionKeeper<Source extends SessionSource>(
   function listen(from: Source, attempt: number): void {
     const stop = from.watch(
       (user) => {
-        if (isOver) return;
-        if (user) begin(user);
-        else void end(from);
+        if (holding > 0) heldBack = { user };
+        else hear(from, user);
       },
       () => {
         stop();
         void retry(from, attempt);
       },
     );
+  }
+
+  function hear(from: Source, user: SignedInUser | null): void {
+    if (isOver) return;
+    if (user) begin(user);
+    else void end(from);
   }
 
   async function retry(from: Source, attempt: number): Promise<void> {
@@ -180,13 +182,16 @@ export function createSessionKeeper<Source extends SessionSource>(
     update: (user) => publish({ status: 'signed-in', user }),
 
     async holdBack(work) {
-      isHolding = true;
+      holding += 1;
       try {
         return await work();
       } finally {
-        isHolding = false;
-        if (heldBack) publish(heldBack);
-        heldBack = null;
+        holding -= 1;
+        const last = heldBack;
+        if (holding === 0 && last && source) {
+          heldBack = null;
+          hear(source, last.user);
+        }
       }
     },
 

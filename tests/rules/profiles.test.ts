@@ -11,7 +11,7 @@ import {
   yesterday,
   type Fields,
 } from '../support/documents.ts';
-import { Family, signUp, store, stored, visitorDb, FROM_SERVER } from './family.ts';
+import { amend, Family, signUp, store, stored, visitorDb, FROM_SERVER } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -216,6 +216,14 @@ describe('changing a profile', () => {
     const { createdAt, ...kept } = await stored(family.profilePath);
     await denied(family.createProfile());
     await allowed(family.db.doc(family.profilePath).set({ ...kept, createdAt, displayName: 'Us' }));
+  });
+
+  it('follows the address of the account, and no other', async () => {
+    const family = await signUp();
+    await amend(family.profilePath, { email: 'before@example.test' });
+    await denied(family.updateProfile({ email: 'victim@example.test', lastLoginAt: serverTimestamp() }));
+    await denied(family.updateProfile({ email: deleteField() }));
+    await allowed(family.updateProfile({ email: family.email, lastLoginAt: serverTimestamp() }));
   });
 
   it('keeps the moment in which a grown-up confirmed', async () => {

@@ -41,6 +41,7 @@ export async function signUpFamily() {
   const account = createAccountService({
     startAuthenticator: () => authenticator,
     profiles: async () => profiles,
+    departures: { note: () => undefined, read: () => null, forget: () => undefined },
     traces: fakeTraces(),
     finish: async () => undefined,
     restart: () => undefined,

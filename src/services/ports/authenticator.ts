@@ -12,14 +12,40 @@ export class AuthFailure extends Error {
   }
 }
 
+/** Who has come by Google or Apple. */
+export interface SocialArrival {
+  user: SignedInUser;
+  /** As Google or Apple know them; empty where they keep it to themselves. */
+  displayName: string;
+  /** Whether the account was made just now. */
+  isNew: boolean;
+}
+
 /** The authentication service. Every failure is an AuthFailure. */
 export interface Authenticator {
   /** Tells who is signed in, now and after every change, until the returned function is called. */
   watch: (onUser: (user: SignedInUser | null) => void, onFailure: (failure: AuthFailure) => void) => () => void;
   signIn: (email: string, password: string) => Promise<SignedInUser>;
   signUp: (email: string, password: string) => Promise<SignedInUser>;
-  /** In a window of theirs. */
-  signInWith: (provider: SocialProvider) => Promise<SignedInUser>;
+  /** Begins to load what signing in and changes of it need; a failure shows when they are asked for. */
+  prepare: () => void;
+  /** The same for the windows of Google and Apple: only now anything is asked of their hosts. */
+  prepareWindows: () => void;
+  /** Whether a window of theirs is no good on this device, so that one goes there instead. */
+  prefersLeaving: () => boolean;
+  /**
+   * Signs in by a window of theirs. Whoever arrives is kept in this page's memory alone until `keepSignIn`: a reload
+   * before that finds nobody.
+   */
+  openWindow: (provider: SocialProvider) => Promise<SocialArrival | null>;
+  /** Leaves this page for theirs; resolves never. */
+  leaveFor: (provider: SocialProvider) => Promise<never>;
+  /** Who has come back from there; null for nobody. Kept as by `openWindow`. */
+  comeBack: () => Promise<SocialArrival | null>;
+  /** Keeps the person on this device from now on. */
+  keepSignIn: () => Promise<void>;
+  /** Signs the person out; an account that was made just now is deleted. */
+  turnAway: (arrival: SocialArrival) => Promise<void>;
   signOut: () => Promise<void>;
   /**
    * Why the service refuses a token to the person who was told of last, also after they were signed out; null where it

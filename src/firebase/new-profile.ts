@@ -1,0 +1,43 @@
+import { describeDevice, type DeviceFacts } from '@talelantern/domain/accounts/device-info';
+import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { usagePeriod } from '@talelantern/domain/usage/usage';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { NewFamily } from '../services/ports/profile-repository.ts';
+
+/** What this browser says of itself; programs without a screen have none of it. */
+const factsOf = (browser: typeof globalThis): DeviceFacts => ({
+  userAgent: browser.navigator.userAgent,
+  language: browser.navigator.language,
+  timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  screen: {
+    width: browser.screen?.width ?? 0,
+    height: browser.screen?.height ?? 0,
+    colorDepth: browser.screen?.colorDepth ?? 0,
+  },
+  isAutomated: 'webdriver' in browser.navigator && browser.navigator.webdriver,
+});
+
+const sha256 = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+/** A family's first profile (specification §3 and §9); `now` in ms since 1970. */
+export async function newProfile(
+  { email, displayName = '' }: NewFamily,
+  now: number,
+): Promise<Record<string, unknown>> {
+  const time = serverTimestamp();
+  return {
+    email,
+    displayName: displayName.trim().slice(0, LIMITS.name),
+    photoURL: null,
+    ...STARTING_COUNTERS,
+    usagePeriod: usagePeriod(now),
+    // Whoever is signed in has said that they are a grown-up: signing up asks before it lets anyone in.
+    adultConfirmedAt: time,
+    deviceInfo: await describeDevice(factsOf(globalThis), sha256),
+    createdAt: time,
+    lastLoginAt: time,
+    updatedAt: time,
+  };
+}

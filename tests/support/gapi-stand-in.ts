@@ -1,0 +1,115 @@
+interface Words {
+  isGapiStandIn: true;
+  /** Of the asking side; an answer repeats it. */
+  id: string;
+  kind: 'ask' | 'answer';
+  name: string;
+  data: unknown;
+}
+type Handler = (data: unknown) => unknown;
+type Callback = (answers: unknown[]) => void;
+
+/**
+ * What the SDK and the Auth emulator's frame use of Google's `gapi.iframes`: a frame, and words across it. It runs in
+ * the browser as the text of https://apis.google.com/js/api.js, so it may use nothing from outside.
+ */
+export function gapiStandIn(): void {
+  /** The other side of a frame. Words that nobody listens for yet wait. */
+  class Peer {
+    readonly #other: Window;
+    readonly #handlers = new Map<string, Handler>();
+    readonly #waiting: Words[] = [];
+    readonly #callbacks = new Map<string, Callback>();
+
+    constructor(other: Window) {
+      this.#other = other;
+      window.addEventListener('message', ({ source, data }: MessageEvent<Words>) => {
+        if (source !== other || !data?.isGapiStandIn) return;
+        if (data.kind === 'answer') this.#callbacks.get(data.id)?.([data.data]);
+        else if (this.#handlers.has(data.name)) void this.#answer(data);
+        else this.#waiting.push(data);
+      });
+    }
+
+    register(name: string, handler: Handler): void {
+      this.#handlers.set(name, handler);
+      for (const words of this.#waiting.filter((waiting) => waiting.name === name)) void this.#answer(words);
+    }
+
+    send(name: string, data: unknown, callback?: Callback): void {
+      const id = crypto.randomUUID();
+      // The SDK's own callbacks throw once they have done their work; the original swallows that too.
+      this.#callbacks.set(id, (answers) => {
+        try {
+          callback?.(answers);
+        } catch {
+          return;
+        }
+      });
+      this.#say({ isGapiStandIn: true, id, kind: 'ask', name, data });
+    }
+
+    /** Answered once the other side has loaded; asked again until then. */
+    ping(callback: Callback): Promise<unknown[]> {
+      return new Promise((resolve) => {
+        const timer = setInterval(() => this.send('ping', null, heard), 50);
+        function heard(answers: unknown[]): void {
+          clearInterval(timer);
+          callback(answers);
+          resolve(answers);
+        }
+      });
+    }
+
+    restyle(): Promise<void> {
+      return Promise.resolve();
+    }
+
+    async #answer({ id, name, data }: Words): Promise<void> {
+      const answer: unknown = await this.#handlers.get(name)?.(data);
+      this.#say({ isGapiStandIn: true, id, kind: 'answer', name, data: answer });
+    }
+
+    #say(words: Words): void {
+      this.#other.postMessage(words, '*');
+    }
+  }
+
+  interface FrameWishes {
+    where: HTMLElement;
+    url: string;
+    attributes?: { style?: Partial<CSSStyleDeclaration> };
+  }
+
+  async function open({ where, url, attributes }: FrameWishes, whenOpen: (peer: Peer) => unknown): Promise<unknown> {
+    const frame = document.createElement('iframe');
+    Object.assign(frame.style, attributes?.style);
+    frame.title = 'Sign-in helper';
+    frame.src = url;
+    where.append(frame);
+    if (!frame.contentWindow) throw new Error('The frame has no window');
+    return whenOpen(new Peer(frame.contentWindow));
+  }
+
+  function getParentIframe(): Peer {
+    const parent = new Peer(window.parent);
+    parent.register('ping', () => 'here');
+    return parent;
+  }
+
+  const gapi = {
+    load: (_names: string, { callback }: { callback: () => void }) => callback(),
+    iframes: {
+      CROSS_ORIGIN_IFRAMES_FILTER: () => true,
+      Iframe: Peer,
+      getContext: () => ({ open, getParentIframe }),
+    },
+  };
+  Object.assign(window, { gapi });
+
+  // The SDK names its function in the address, the emulator's frame has a fixed one.
+  const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
+  const name = new URL(script || location.href).searchParams.get('onload') ?? 'gapi_onload';
+  const started: unknown = Reflect.get(window, name);
+  if (typeof started === 'function') started();
+}
