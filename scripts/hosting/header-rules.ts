@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import { inlineScript, scriptHash } from '../landing/inline-script.ts';
 
@@ -23,6 +24,8 @@ async function headerRules(): Promise<HeaderRule[]> {
   return [
     rule('**', securityHeaders({ 'script-src': [hash] })),
     cached('**/!(*.*)', 'no-cache'),
+    // Hosting's rules win over what a function says of its own page.
+    ...Object.values(SHARED_PAGE_PATHS).map((path) => cached(`${path}*`, SHARED_PAGE_CACHING)),
     cached('/', 'no-cache'),
     cached('/*.html', 'no-cache'),
     cached('/assets/**', 'public, max-age=31536000, immutable'),

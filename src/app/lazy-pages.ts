@@ -16,6 +16,7 @@ const loaders = {
   [PATHS.createLocation]: async () => (await import('../pages/locations-create-page.tsx')).CreateLocationPage,
   [PATHS.profile]: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
   [PATHS.sharedStory]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
+  [PATHS.sharedCharacter]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
   [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
 } satisfies Record<string, Load>;
 
@@ -33,6 +34,7 @@ export const ProfilePage = toLazy(loaders[PATHS.profile]);
 export const SharedPage = toLazy(loaders[PATHS.sharedStory]);
 export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
 
+export const GoodbyePage = lazy(async () => ({ default: (await import('../pages/goodbye-page.tsx')).GoodbyePage }));
 export const ArticlePage = lazy(async () => ({ default: (await import('../pages/article-page.tsx')).ArticlePage }));
 export const PlainPage = lazy(async () => ({ default: (await import('../pages/plain-page.tsx')).PlainPage }));
 export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));

@@ -1,4 +1,4 @@
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Request, Response } from 'firebase-functions/https';
@@ -15,12 +15,6 @@ export interface SharePageTools {
   now: () => number;
   log: Log;
 }
-
-/**
- * Kept by the edge for a minute, never by a browser: what is withdrawn is gone from there within that minute. Pages of
- * links that lead nowhere are kept as long, so that nothing tells them apart.
- */
-const CACHED_AT_EDGE = 'public, max-age=0, s-maxage=60';
 
 interface Page {
   status: 200 | 404 | 503;
@@ -48,7 +42,7 @@ export async function handleSharePage(tools: SharePageTools, request: Request, r
   );
   for (const [name, value] of Object.entries(shell?.headers ?? securityHeaders())) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', page.status === 503 ? 'no-store' : CACHED_AT_EDGE);
+  response.setHeader('Cache-Control', page.status === 503 ? 'no-store' : SHARED_PAGE_CACHING);
   response.setHeader('X-Robots-Tag', 'noindex');
   response.status(page.status).send(page.html);
   tools.log('info', 'sharePage', { status: page.status, durationMs: tools.now() - begunAt });

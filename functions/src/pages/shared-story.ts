@@ -2,6 +2,7 @@ import type { SharedStory } from '@talelantern/domain/sharing/shared-copy';
 import { chapterCount, chapterName } from '@talelantern/domain/stories/chapter-name';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { LANTERN } from './icons.ts';
 import { markup, type Html } from './markup.ts';
 import { headHtml, shortened, type PageParts, type PartialPreview } from './page-parts.ts';
 import { pictureHtml, PORTRAIT_SHAPE, SCENE_SHAPE, sharedPicture } from './shared-media.ts';
@@ -78,22 +79,24 @@ function sceneHtml({ imageUrl }: Scene, story: SharedStory, storageUrl: string):
   return picture ? markup`<div class="sp-scene">${pictureHtml(picture, { ...SCENE_SHAPE, alt })}</div>` : markup``;
 }
 
-/** Who and what the story is about, with their portraits. */
+/** Who and what the story is about, with their pictures; a lantern stands where there is none. */
 function castHtml({ cast, places }: SharedStory, { storageUrl }: PagePlaces): Html | null {
-  const members = [
-    ...cast.map((member) => ({ ...member, look: PORTRAIT_SHAPE, isPlace: false })),
-    ...places.map((place) => ({ ...place, look: SCENE_SHAPE, isPlace: true })),
-  ];
-  if (members.length === 0) return null;
-  const entries = members.map(({ name, type, imageUrl, look, isPlace }) => {
+  if (cast.length + places.length === 0) return null;
+  const entry = ({ name, type, imageUrl }: SharedStory['cast'][number], look: Html): Html => {
     const picture = sharedPicture(imageUrl, storageUrl);
-    const small =
-      picture &&
-      markup`<img src="${picture.small}" alt="" width="${look.width}" height="${look.height}" loading="lazy" decoding="async" ${isPlace ? markup`class="sp-place"` : null}>`;
-    return markup`<li>${small}<b>${name}</b> <span>${lastOf(type)}</span></li>`;
-  });
-  return markup`<section class="sp-part"><h2>In this story</h2><ul class="sp-cast">${entries}</ul></section>`;
+    const shown = picture
+      ? markup`<img src="${picture.small}" alt="" ${look} loading="lazy" decoding="async">`
+      : markup`<span class="sp-none">${LANTERN}</span>`;
+    return markup`<li><span class="sp-pane">${shown}</span><b>${name}</b> <span>${lastOf(type)}</span></li>`;
+  };
+  return markup`<section class="sp-part"><h2>In this story</h2><ul class="sp-cast">${[
+    ...cast.map((member) => entry(member, PORTRAIT)),
+    ...places.map((place) => entry(place, PLACE)),
+  ]}</ul></section>`;
 }
+
+const PORTRAIT = markup`width="${PORTRAIT_SHAPE.width}" height="${PORTRAIT_SHAPE.height}"`;
+const PLACE = markup`class="sp-place" width="${SCENE_SHAPE.width}" height="${SCENE_SHAPE.height}"`;
 
 /** 'Fire Dragon' of 'Mythical Creature - Dragon - Fire Dragon'. */
 const lastOf = (type: string): string => type.split(' - ').at(-1) ?? type;

@@ -42,9 +42,9 @@ const STYLES = `
 .sp-end{margin-top:2.25rem;text-align:center;font:650 var(--text-28)/1.2 var(--font-display);color:var(--color-lantern-700)}
 .sp-part{margin-top:2.5rem;padding-top:2rem;border-top:2px solid var(--color-paper-200)}
 .sp-part h2{font-size:var(--text-28)}
-.sp-cast{display:flex;flex-wrap:wrap;gap:1.25rem 1rem}
-.sp-cast li{width:104px;text-align:center;font-size:var(--text-15);line-height:1.25;overflow-wrap:anywhere}.sp-cast b{display:block;margin-top:.5rem;font-weight:650}.sp-cast span{color:var(--color-ink-soft)}
-.sp-cast img{width:84px;margin-inline:auto;aspect-ratio:3/4;object-fit:cover;border-radius:var(--radius-pane);background:#e9dabb}.sp-cast .sp-place{width:104px;aspect-ratio:1;border-radius:20px}
+.sp-cast{display:grid;grid-template-columns:repeat(auto-fill,minmax(6.25rem,1fr));gap:1.5rem .75rem}
+.sp-cast li{text-align:center;font-size:var(--text-15);line-height:1.25;overflow-wrap:anywhere;hyphens:auto}.sp-cast b{display:block;margin-top:.5rem;font-weight:650}.sp-cast span{color:var(--color-ink-soft)}
+.sp-pane{display:grid;place-items:end center;height:112px}.sp-cast img,.sp-none{width:84px;margin-inline:auto;aspect-ratio:3/4;object-fit:cover;border-radius:var(--radius-pane);background:#e9dabb}.sp-cast .sp-place{width:100%;max-width:112px;aspect-ratio:3/2;border-radius:18px}.sp-none{display:grid;place-items:center;color:var(--color-lantern-700)}.sp-none svg{width:auto;height:2.5rem}
 .sp-react{display:flex;align-items:center;gap:.5rem;min-height:52px;margin-top:2rem;padding-top:1.25rem;border-top:2px solid var(--color-paper-200)}
 .sp-pill{display:inline-flex;align-items:center;gap:.55em;min-height:52px;padding:.5rem 1.35rem;border-radius:var(--radius-button);font-weight:650;background:var(--color-paper-0);box-shadow:inset 0 0 0 2px var(--color-paper-400)}
 .sp-icon{flex:none;width:1.25em;height:1.25em}
@@ -55,7 +55,7 @@ const STYLES = `
 .sp-btn:hover{background:#ffcb6b}.sp-btn:active{transform:translateY(2px)}
 .sp-foot{padding-block:2rem;background:var(--color-night-950);color:var(--color-moon-soft)}.sp-foot .sp-wrap{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem}.sp-foot a,.sp-foot span{display:inline-flex;align-items:center;gap:.5rem;min-height:48px;text-decoration:none}.sp-foot a:hover{text-decoration:underline}.sp-foot svg{width:auto;height:2rem}.sp-foot nav{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 .sp-portrait{display:grid;justify-items:center;padding:2.25rem 1.25rem 0}
-.sp-portrait img{width:min(100%,340px);aspect-ratio:3/4;object-fit:cover;border-radius:var(--radius-pane);background:#2a3478;box-shadow:0 0 0 8px var(--color-moon),0 0 0 10px #b5823a,0 0 90px 10px #f2a32b4d}
+.sp-portrait img{width:min(76%,340px);aspect-ratio:3/4;object-fit:cover;border-radius:var(--radius-pane);background:#2a3478;box-shadow:0 0 0 8px var(--color-moon),0 0 0 10px #b5823a,0 0 90px 10px #f2a32b4d}
 .sp-facts{display:grid;grid-template-columns:max-content 1fr;gap:.75rem 1.5rem}.sp-facts dt{color:var(--color-ink-soft)}.sp-facts dd{font-weight:650;overflow-wrap:anywhere}
 .sp-gone{display:grid;justify-items:center;gap:1.5rem;max-width:45rem;margin:auto;padding-block:3rem;text-align:center}.sp-gone img{height:12rem;width:auto}.sp-gone h1{font-size:clamp(2.125rem,1.5rem + 2.6vw,3rem)}.sp-gone p{max-width:42ch;font-size:var(--text-19);color:var(--color-moon-soft)}
 .sp-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -36,8 +36,8 @@ function Talk({ share }: { share: ServedShare }) {
           <CommentForm share={share} member={control.member} onAdded={control.add} />
         </Suspense>
       ) : (
-        <p className="mt-2 flex flex-wrap items-center gap-x-1 text-soft">
-          <Button variant="quiet" className="-ml-2" onClick={signInFirst}>
+        <p className="mt-1 flex flex-wrap items-center text-soft">
+          <Button variant="quiet" className="-ml-2.5 text-text" onClick={signInFirst}>
             Sign in
           </Button>
           to say something kind.
