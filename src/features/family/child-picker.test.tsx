@@ -6,24 +6,14 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChildService } from '../../services/child-service.ts';
 import { renderWithServices } from '../render-with-services.tsx';
+import { storedChild } from './child-fakes.ts';
 import { ChildPicker } from './child-picker.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const child = (id: string, nickname: string, fields: Partial<ChildFields> = {}): ChildProfile => ({
-  id,
-  nickname,
-  ageRange: '5-8',
-  readingLevel: 'with-help',
-  likes: [],
-  avoid: [],
-  createdAt: 1,
-  updatedAt: 1,
-  ...fields,
-});
-const mo = child('mo', 'Mo', { avoid: ['spiders', 'thunder'] });
-const ida = child('ida', 'Ida', { ageRange: '3-4' });
+const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'] });
+const ida = storedChild('ida', 'Ida', { ageRange: '3-4' });
 
 function renderPicker(children: Partial<ChildService>, startId: string | null = null) {
   const onChoose = vi.fn();

@@ -28,7 +28,9 @@ export function FamilyFace({ photoURL, displayName }: Pick<FamilyDetails, 'photo
 function Initial({ of }: { of: string }) {
   const [letter] = of.trim();
   return letter ? (
-    <span className="font-display text-48">{letter.toUpperCase()}</span>
+    <span aria-hidden="true" className="font-display text-48">
+      {letter.toUpperCase()}
+    </span>
   ) : (
     <Icon name="users" size="large" />
   );

@@ -3,6 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
+import { usageOf } from '../fake-services.ts';
 import { renderWithServices } from '../render-with-services.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 
@@ -47,4 +48,17 @@ test('choices that could not be fetched can be asked for again', async () => {
   expect(await screen.findByText('Failed to fetch user profile')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await showFirst()).checked).toBe(false);
+});
+
+test('on Free the voice is said to wait for a plan with recordings', async () => {
+  renderWithServices(<PreferencesCard />, { usage: usageOf('free') });
+  expect(await screen.findByText(/^On Free your device’s own voice reads\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
+  expect(screen.getByText('Now at /subscription')).toBeTruthy();
+});
+
+test('on a plan with recordings the voice is that of new ones', async () => {
+  renderWithServices(<PreferencesCard />, { usage: usageOf('pro_monthly') });
+  expect(await screen.findByText('The voice of new recordings. Each story can still have another.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
 });
