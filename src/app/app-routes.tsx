@@ -9,6 +9,7 @@ import {
   CharactersPage,
   CreateLocationPage,
   CreatePage,
+  GoodbyePage,
   LocationsPage,
   PlainPage,
   ProfilePage,
@@ -34,7 +35,10 @@ export function AppRoutes() {
         <Route path={PATHS.home} element={<HomeRoute />} />
         <Route path={APP_SHELL} element={<HomeRoute />} />
         <Route path={PATHS.login} element={<LoginRoute />} />
-        <Route element={<VisitorRoutes />}>{plainRoutes(PLAIN_PAGES.visitors)}</Route>
+        <Route element={<VisitorRoutes />}>
+          {plainRoutes(PLAIN_PAGES.visitors)}
+          <Route path={PATHS.goodbye} element={<GoodbyePage />} />
+        </Route>
         {plainRoutes(PLAIN_PAGES.everyone)}
         {[PATHS.sharedStory, PATHS.sharedCharacter].map((path) => (
           <Route

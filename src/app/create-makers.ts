@@ -17,6 +17,7 @@ import type { ContactService } from '../services/contact-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createContactService } from '../services/create-contact-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
+import { createLeavingService } from '../services/create-leaving-service.ts';
 import { createLocationService } from '../services/create-location-service.ts';
 import { createLockService } from '../services/create-lock-service.ts';
 import { createPreferencesService } from '../services/create-preferences-service.ts';
@@ -31,6 +32,7 @@ import { createOfferMaker } from '../services/finished-offers.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { HeldDeletions, HeldItem } from '../services/held-deletion.ts';
 import { readHeldScene } from '../services/held-scene.ts';
+import type { LeavingService } from '../services/leaving-service.ts';
 import { DELETE_LOCATION_FAILED, type LocationService } from '../services/location-service.ts';
 import { createLockMemory } from '../services/lock-memory.ts';
 import { createLockOpenness, type WatchHidden } from '../services/lock-openness.ts';
@@ -75,6 +77,7 @@ export interface Makers {
   preferences: PreferencesService;
   lock: LockService;
   profile: ProfileService;
+  leaving: LeavingService;
   /** Carries out a deletion that was held back. */
   remove: (item: HeldItem) => Promise<void>;
 }
@@ -123,6 +126,7 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
     contact: createContactService({ ...shared, messages: createMessageRepository(firestore, uid) }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
+    leaving: createLeavingService({ ...shared, sleep }),
     lock: createLockService({
       locks: createLockRepository(firestore, uid),
       profile,

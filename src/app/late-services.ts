@@ -33,6 +33,7 @@ export function createLateServices(
   | 'preferences'
   | 'profile'
   | 'lock'
+  | 'leaving'
 > {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
@@ -89,6 +90,7 @@ export function createLateServices(
       update: late((made) => made.sharing.update),
     },
     lock: async () => (await makers()).lock,
+    leaving: async () => (await makers()).leaving,
     contact: { send: late((made) => made.contact.send) },
     preferences: {
       get: late((made) => made.preferences.get),

@@ -23,6 +23,7 @@ export const PATHS = {
   createLocation: '/locations/create',
   profile: '/profile',
   subscription: '/subscription',
+  goodbye: '/goodbye',
   admin: '/admin/*',
   adminLogin: '/admin/login',
 } as const;

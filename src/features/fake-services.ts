@@ -7,6 +7,7 @@ import type { ChildService } from '../services/child-service.ts';
 import type { ContactService } from '../services/contact-service.ts';
 import type { GenerationService } from '../services/generation-service.ts';
 import type { LocationService } from '../services/location-service.ts';
+import type { LeavingService } from '../services/leaving-service.ts';
 import type { LockService } from '../services/lock-service.ts';
 import type { PreferencesService } from '../services/preferences-service.ts';
 import type { ProfileService } from '../services/profile-service.ts';
@@ -50,6 +51,7 @@ export interface FakeServices {
   rewrites?: Partial<RewriteService>;
   preferences?: Partial<PreferencesService>;
   lock?: Partial<LockService>;
+  leaving?: Partial<LeavingService>;
   profile?: Partial<ProfileService>;
   /** What is used up, or how that is found out. */
   usage?: PlanUsage | UsageService['current'];
@@ -69,6 +71,7 @@ export const fakeServices = ({
   rewrites,
   preferences,
   lock,
+  leaving,
   profile,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
@@ -157,6 +160,11 @@ export const fakeServices = ({
     update: unexpected('profile.update'),
     ...profile,
   },
+  leaving: async () => ({
+    packArchive: unexpected('packArchive'),
+    deleteAccount: unexpected('deleteAccount'),
+    ...leaving,
+  }),
   lock: async () => ({
     look: async () => 'none',
     waitMs: () => 0,

@@ -1,6 +1,8 @@
 import { getEnvironment } from '../config/environment.ts';
 import { ChildrenCard } from '../features/family/children-card.tsx';
 import { GrownUpPlace } from '../features/lock/grown-up-place.tsx';
+import { ArchiveCard } from '../features/leaving/archive-card.tsx';
+import { DeleteAccountCard } from '../features/leaving/delete-account-card.tsx';
 import { LockCard } from '../features/lock/lock-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
@@ -58,6 +60,8 @@ export function ProfilePage() {
               shortTitle: 'Signing in',
               content: <SignInCard hasSocialSignIn={getEnvironment().hasSocialSignIn} onSignOut={signOut} />,
             },
+            { id: 'data', title: 'Your data', shortTitle: 'Your data', content: <ArchiveCard /> },
+            { id: 'leaving', title: 'Leaving', shortTitle: 'Leaving', content: <DeleteAccountCard /> },
           ]}
         />
       </GrownUpPlace>

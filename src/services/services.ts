@@ -2,6 +2,7 @@ import type { CharacterService } from './character-service.ts';
 import type { ChildService } from './child-service.ts';
 import type { ContactService } from './contact-service.ts';
 import type { GenerationService } from './generation-service.ts';
+import type { LeavingService } from './leaving-service.ts';
 import type { LocationService } from './location-service.ts';
 import type { LockService } from './lock-service.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
@@ -33,5 +34,7 @@ export interface Services {
   /** Loaded when it is first asked for. Throws AppError. */
   lock: () => Promise<LockService>;
   profile: ProfileService;
+  /** Loaded when it is first asked for. Throws AppError. */
+  leaving: () => Promise<LeavingService>;
   pictures: PictureAddresses;
 }
