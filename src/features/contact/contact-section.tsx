@@ -23,9 +23,12 @@ export function ContactSection() {
         Write to us
       </h2>
       {session.status === 'signed-in' ? (
-        <Suspense fallback={<Skeletons shape="lines" count={4} label="Opening the form" />}>
-          <ContactForm email={session.user.email} />
-        </Suspense>
+        // As high as the form, so that the address leads here at once.
+        <div className="min-h-100">
+          <Suspense fallback={<Skeletons shape="lines" count={4} label="Opening the form" />}>
+            <ContactForm email={session.user.email} />
+          </Suspense>
+        </div>
       ) : (
         <SignInFirst />
       )}

@@ -63,7 +63,7 @@ test('nobody else sees an item until its link is made', async () => {
 test('what others would see is said before the link is made, and what they never see', async () => {
   renderDialog();
   expect(await screen.findByText('the portrait and the name')).toBeTruthy();
-  expect(screen.getByText(/^Never: your address/)).toBeTruthy();
+  expect(screen.getByText(/^Never: your email address/)).toBeTruthy();
 });
 
 test('the link takes the focus once it is made', async () => {

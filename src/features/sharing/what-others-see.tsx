@@ -18,7 +18,7 @@ export function WhatOthersSee({ contentType }: { contentType: SharedContentType 
       </ul>
       <p className="mt-2 flex gap-2">
         <Icon name="eye-off" size="small" className="mt-1 flex-none" />
-        <span>Never: your address, your account’s name, {kept}.</span>
+        <span>Never: your email address, your account’s name, {kept}.</span>
       </p>
     </div>
   );
