@@ -4,6 +4,8 @@ export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 export const AUTHENTICATION_FAILED = 'Authentication failed';
 export const AUTH_START_FAILED = 'Authentication system initialization failed. Please try again later.';
 export const AUTH_LISTENER_FAILED = 'Authentication error. Please refresh the page.';
+/** What only somebody who is signed in can ask of the sign-in service was asked without (specification §8). */
+export const NO_AUTHENTICATED_USER = 'No authenticated user';
 export const SIGN_OUT_FAILED = 'Failed to sign out. Please refresh the page.';
 export const SOCIAL_SIGN_IN_OFF = 'Social sign-in is disabled here. Please use email and password.';
 
@@ -11,6 +13,7 @@ export const SOCIAL_SIGN_IN_OFF = 'Social sign-in is disabled here. Please use e
 export const SIGN_IN_CANCELLED = 'Sign in cancelled';
 export const USER_DATA_INCOMPLETE = 'User data is incomplete';
 export const SIGNED_IN = 'Successfully signed in!';
+export const ADULT_NEEDED = 'Please confirm that you are a grown-up';
 export const EMAIL_MISSING = 'Please enter your email address';
 export const NO_ACCOUNT_FOUND = 'No account found with this email address';
 export const RESET_MAIL_FAILED = 'Failed to send password reset email. Please try again.';

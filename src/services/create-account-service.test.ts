@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountService } from './create-account-service.ts';
 import { fakeTraces } from './fake-device-traces.ts';
-import type { SignedInUser } from './account-service.ts';
+import type { AccountService, SignedInUser } from './account-service.ts';
 import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 
@@ -174,4 +174,17 @@ describe('a token', () => {
     await expect(account.idToken(true)).rejects.toBe(lost);
     expect(calls).toEqual([]);
   });
+});
+
+it.each([
+  ['a verification mail', (account: AccountService) => account.sendVerificationMail()],
+  ['a proof of identity', (account: AccountService) => account.reauthenticate({ password: 'secret' })],
+  ['another password', (account: AccountService) => account.changePassword('secret2')],
+  ['another address', (account: AccountService) => account.changeEmail('new@home.example')],
+  ['another way of signing in', (account: AccountService) => account.link('google')],
+  ['one way less', (account: AccountService) => account.unlink('google')],
+])('%s is for nobody who is not signed in', async (_what, act) => {
+  const { account, tell } = setUp();
+  tell(null);
+  await expect(act(account)).rejects.toMatchObject({ code: 'unauthenticated', message: 'No authenticated user' });
 });

@@ -3,6 +3,7 @@ import {
   credentialsProblem,
   EMAIL_MISSING,
   LAST_WAY_IN,
+  NO_AUTHENTICATED_USER,
   NO_ACCOUNT_FOUND,
   passwordProblem,
   RESET_MAIL_FAILED,
@@ -44,6 +45,12 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
     } catch (error) {
       throw isAppError(error) ? error : toAppError(error, otherwise);
     }
+  }
+
+  /** The same for what only a signed-in person can ask. */
+  async function askForFamily(work: (source: Authenticator) => Promise<void>): Promise<void> {
+    if (keeper.current().status !== 'signed-in') throw new AppError('unauthenticated', NO_AUTHENTICATED_USER);
+    await ask(work);
   }
 
   /** Screens that show more than the session holds look again. */
@@ -93,9 +100,7 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
     signOut: keeper.leave,
     startAnew: keeper.startAnew,
 
-    async sendVerificationMail() {
-      await ask((source) => source.sendVerificationMail());
-    },
+    sendVerificationMail: () => askForFamily((source) => source.sendVerificationMail()),
 
     prepare(reach) {
       const source = keeper.current().status === 'failed' ? null : requireAuthenticator();
@@ -125,28 +130,28 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
       }
     },
 
-    reauthenticate: (proof) => ask((source) => source.reauthenticate(proof)),
+    reauthenticate: (proof) => askForFamily((source) => source.reauthenticate(proof)),
 
     async changePassword(newPassword) {
       refuse(passwordProblem(newPassword));
-      await ask((source) => source.changePassword(newPassword));
+      await askForFamily((source) => source.changePassword(newPassword));
       publishAgain();
     },
 
     async changeEmail(newEmail) {
       if (newEmail.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
-      await ask((source) => source.changeEmail(newEmail.trim()));
+      await askForFamily((source) => source.changeEmail(newEmail.trim()));
     },
 
     providers: () => (keeper.current().status === 'signed-in' ? requireAuthenticator().providers() : []),
 
     async link(provider) {
-      await ask((source) => source.link(provider));
+      await askForFamily((source) => source.link(provider));
       publishAgain();
     },
 
     async unlink(provider) {
-      await ask(async (source) => {
+      await askForFamily(async (source) => {
         if (source.providers().length < 2) throw new AppError('invalid', LAST_WAY_IN);
         await source.unlink(provider);
       });

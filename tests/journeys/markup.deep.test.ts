@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
+import { storeCharacter, storeChild } from '../functions/support/family.ts';
+import { storeLocation } from '../functions/support/scenes.ts';
+import { storeStory } from '../functions/support/shared-items.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { beSignedIn, newEmail } from './family-steps.ts';
+
+const JOURNEY_MS = 300_000;
+
+/** Each would leave its mark on the window, were it more than text. */
+const IMAGE = '<img src=x onerror=broken=1>';
+const SCRIPT = '<script>broken=1</script>';
+const DRAWING = '<svg onload=broken=1>';
+const LINK = '[tap](javascript:broken=1)';
+const ALL = `${IMAGE} ${SCRIPT} ${DRAWING} ${LINK}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A family whose every word is markup. */
+async function storeEverything(uid: string): Promise<{ storyId: string; characterId: string; locationId: string }> {
+  const createdAt = new Date();
+  const described = { customDescription: ALL, description: ALL, createdAt };
+  await adminFirestore().doc(`users/${uid}`).update({ displayName: IMAGE, penName: SCRIPT });
+  await storeChild({ uid }, { nickname: IMAGE, likes: [LINK], avoid: [DRAWING] });
+  const characterId = await storeCharacter({ uid }, { name: IMAGE, personality: 'Brave', ...described });
+  const locationId = await storeLocation({ uid }, { name: IMAGE, inhabitants: [LINK], ...described });
+  const storyId = await storeStory(
+    { uid, token: '' },
+    {
+      title: IMAGE,
+      theme: 'Treasure Hunt',
+      content: ALL,
+      previousParts: [ALL],
+      characters: [{ id: characterId, name: IMAGE, type: 'Mythical Creature - Dragon - Fire Dragon' }],
+      createdAt,
+      updatedAt: createdAt,
+    },
+  );
+  return { storyId, characterId, locationId };
+}
+
+/** What became more than text. */
+const broken = (page: Page): Promise<unknown> =>
+  page.evaluate(() => ({
+    ran: 'broken' in window,
+    images: document.querySelectorAll('img[src="x"]').length,
+    drawings: document.querySelectorAll('svg[onload]').length,
+    links: document.querySelectorAll('a[href^="javascript:" i]').length,
+  }));
+
+it(
+  'K1: HTML and markdown in names, titles, texts and wishes stay text on every private screen',
+  async () => {
+    const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const email = newEmail();
+    await beSignedIn(page, email);
+    const { uid } = await adminAuth().getUserByEmail(email);
+    const { storyId, characterId, locationId } = await storeEverything(uid);
+    const screens: readonly [path: string, text: string][] = [
+      ['/create', IMAGE],
+      ['/characters', IMAGE],
+      [`/characters?edit=${characterId}`, IMAGE],
+      ['/locations', IMAGE],
+      [`/locations?open=${locationId}`, LINK],
+      ['/stories', IMAGE],
+      [`/stories/${storyId}`, SCRIPT],
+      [`/stories/${storyId}/read`, SCRIPT],
+      ['/profile', IMAGE],
+    ];
+    for (const [path, text] of screens) {
+      await page.goto(path);
+      await expect.poll(() => page.locator('#main').innerText(), { message: path }).toContain(text);
+      expect(await broken(page), path).toEqual({ ran: false, images: 0, drawings: 0, links: 0 });
+    }
+    expect(dialogs).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+  JOURNEY_MS,
+);

@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { adminAuth } from '../functions/support/cloud-access.ts';
+import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
+import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type Visit } from '../support/browser.ts';
+import { beSignedIn, makeRandomCharacter, newEmail, newName } from './family-steps.ts';
+
+const JOURNEY_MS = 180_000;
+
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+let email: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  email = newEmail();
+  visitor = await visit(browser, 'desktop', inject('cloud').urls.app);
+  ({ page } = visitor);
+  await beSignedIn(page, email);
+});
+afterEach(() => visitor.close());
+
+const uidOf = async (address: string): Promise<string> => (await adminAuth().getUserByEmail(address)).uid;
+const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+const nameField = (tab: Page) => tab.getByLabel('Name', { exact: true });
+
+async function signIn(tab: Page, address: string): Promise<void> {
+  await tab.getByLabel('Email').fill(address);
+  await tab.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(tab, 'Sign in');
+}
+
+/** The address of another family that has its account already. */
+async function strangers(): Promise<string> {
+  const address = newEmail();
+  await createFamily({ email: address, verified: false });
+  return address;
+}
+
+/** Every word that the browser keeps for our origin, wherever it keeps things. */
+const everythingKept = (tab: Page): Promise<string> =>
+  tab.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('not read')));
+      });
+    const kept: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      await caches.keys(),
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames)
+        kept.push(name, store, await answer(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+
+it(
+  'K6: on a family computer nothing of a family that signs out reaches the next one, in no tab',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const uid = await uidOf(email);
+    const [stored, begun] = [newName(), newName()];
+    await storeCharacter({ uid }, { name: stored, createdAt: new Date() });
+    const next = await strangers();
+    const second = await visitor.context.newPage();
+    await second.goto('/characters');
+    await second.getByRole('article').filter({ hasText: stored }).waitFor();
+    await page.goto('/characters?new');
+    await nameField(page).fill(begun);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await everythingKept(page)).toContain(begun);
+
+    await press(page, 'Sign out');
+    await page.getByRole('heading', { name: 'Sign out now?' }).waitFor();
+    await press(page, 'Sign out without saving');
+    await page.waitForURL('**/login');
+    await second.waitForURL('**/login');
+    for (const tab of [page, second]) {
+      await tab.getByRole('heading', { name: 'Welcome back' }).waitFor();
+      const kept = await everythingKept(tab);
+      for (const trace of [uid, email, stored, begun]) expect(kept).not.toContain(trace);
+    }
+
+    await signIn(page, next);
+    await page.waitForURL('**/create');
+    await second.waitForURL('**/create');
+    for (const tab of [page, second]) {
+      await tab.goto('/characters');
+      await tab.getByRole('heading', { name: 'Nobody lives here yet' }).waitFor();
+      expect(await tab.content()).not.toContain(stored);
+    }
+    await page.goto('/characters?new');
+    expect(await nameField(page).inputValue()).toBe('');
+  },
+);
+
+it(
+  'A12, R27: a family that was switched off is told so, and its draft waits for it alone',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const uid = await uidOf(email);
+    const begun = newName();
+    const other = await strangers();
+    await page.goto('/locations/create');
+    await nameField(page).fill(begun);
+    await page.goto('/create');
+    await makeRandomCharacter(page, newName());
+    await adminAuth().updateUser(uid, { disabled: true });
+    await press(page, 'Generate Image');
+    await page.waitForURL('**/login');
+    await page.getByText('This account has been switched off. Please write to us for help.').waitFor();
+    expect.soft(await accessibilityProblems(page)).toEqual([]);
+    expect.soft(await sidewaysScroll(page)).toBe(0);
+
+    await signIn(page, email);
+    await page
+      .locator('form')
+      .getByText(/switched off/)
+      .waitFor();
+    await signIn(page, other);
+    await page.waitForURL('**/create');
+    await page.goto('/locations/create');
+    expect(await nameField(page).inputValue()).toBe('');
+    await press(page, 'Sign out');
+    await page.waitForURL('**/login');
+
+    await adminAuth().updateUser(uid, { disabled: false });
+    await page.close();
+    page = await visitor.context.newPage();
+    await page.goto('/login');
+    await signIn(page, email);
+    await page.waitForURL('**/create');
+    await page.goto('/locations/create');
+    await expect.poll(() => nameField(page).inputValue()).toBe(begun);
+  },
+);
+
+it(
+  'R30: a sign-in that the service no longer knows leads to /login once, without a loop or a white page',
+  { timeout: JOURNEY_MS },
+  async () => {
+    await page.goto('/stories');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await adminAuth().deleteUser(await uidOf(email));
+    const opened: string[] = [];
+    page.on('load', () => opened.push(new URL(page.url()).pathname));
+    await page.reload();
+    await page.waitForURL('**/login');
+    await page.getByText('You have been signed out. Please sign in again.').waitFor();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(opened).toHaveLength(1);
+  },
+);
+
+it('R14: a device without a network says so above the page and on the buttons', { timeout: JOURNEY_MS }, async () => {
+  await page.goto('/characters?new');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const version = (await (await page.request.get('/version.json')).json()) as { script: string };
+  expect(await page.locator(`script[type="module"][src="${version.script}"]`).count()).toBe(1);
+  await nameField(page).fill('Ember');
+  await visitor.context.setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await visitor.context.setOffline(false);
+  await page.getByText('You are online again').waitFor();
+  expect(await page.getByText(/^You are offline\./).count()).toBe(0);
+  expect(await nameField(page).inputValue()).toBe('Ember');
+});
