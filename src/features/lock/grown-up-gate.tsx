@@ -1,4 +1,3 @@
-import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { notify } from '../../ui/notify.ts';
@@ -26,7 +25,8 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
         service.stayOpen();
         return true;
       } catch (error) {
-        notify.failure(isAppError(error) ? error.message : LOCK_UNREADABLE);
+        if (!isAppError(error)) throw error;
+        notify.failure(error.message);
         return false;
       }
     },

@@ -51,9 +51,9 @@ function ClosedPlace({ reason }: { reason: GrownUpReason }) {
 
   return (
     <section aria-label={ASK_A_GROWN_UP} className="mt-8 max-w-form rounded-sheet bg-well p-6 md:p-8">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <img src="/art/cut-hoot.webp" alt="" className="h-32 w-auto" />
-        <div className="min-w-0 flex-1 basis-60">
+      <div className="flex items-center gap-x-5 sm:gap-x-8">
+        <img src="/art/cut-hoot.webp" alt="" className="h-24 w-auto flex-none sm:h-32" />
+        <div className="min-w-0 flex-1">
           <h2 className="text-28">{ASK_A_GROWN_UP}</h2>
           <p className="mt-1 text-soft">{FOR_GROWN_UPS[reason]}</p>
           <Button icon="lock" className="mt-4" onClick={() => void open()}>

@@ -57,7 +57,7 @@ export function LockCard() {
           <p className="text-soft">
             The lock is set. After the PIN it stays open for five minutes, on this device and in this tab only.
           </p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>*]:w-full">
             <Button icon="lock" onClick={() => void lockNow()}>
               Lock now
             </Button>

@@ -54,7 +54,7 @@ export function PinPad({ pin, onChange, onEnter, enterLabel, busy, resting = fal
       className="mx-auto mt-5 w-full max-w-80 rounded-field outline-offset-8"
     >
       <Dots count={pin.length} isStill={resting} />
-      <div aria-live="polite" className="grid min-h-13 place-items-center text-center text-15">
+      <div aria-live="polite" className="grid min-h-16 place-content-center pb-2 text-center text-15">
         {children}
       </div>
       <div className="grid grid-cols-3 gap-2.5">
@@ -102,7 +102,7 @@ const Key = ({ digit, isStill, onPress }: KeyProps) => (
     onClick={() => onPress(digit)}
     className={classNames(
       keyLook,
-      'bg-paper-0 text-28 font-semibold shadow-[inset_0_0_0_2px_var(--on-edge),inset_0_-3px_0_var(--on-edge)] hover:bg-(--on-hover)',
+      'bg-paper-0 text-28 font-semibold text-ink shadow-[inset_0_0_0_2px_var(--on-edge),inset_0_-3px_0_var(--on-edge)] hover:bg-(--on-hover)',
       isStill && 'opacity-50',
     )}
   >
