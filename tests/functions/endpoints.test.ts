@@ -31,6 +31,8 @@ const EXPECTED: Readonly<Record<string, object>> = {
   generateStory: { ...HTTPS, availableMemoryMb: MIB.telling, concurrency: 40, maxInstances: 20 },
   generateAudioNarration: { ...painting, concurrency: 8 },
   updateSharing: saving,
+  exportAccount: { ...HTTPS, timeoutSeconds: 900, availableMemoryMb: 512, concurrency: 4, maxInstances: 5 },
+  deleteAccount: { ...HTTPS, timeoutSeconds: 540, availableMemoryMb: 512, concurrency: 10, maxInstances: 5 },
   report: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 40, maxInstances: 2 },
   sharePage: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 80, maxInstances: 10 },
   storyWritten: EVENT,

@@ -13,10 +13,15 @@ interface FunctionCase {
   tooLarge: string;
   /** One field that is wrong, and what is said about it. */
   wrong: { fields: Readonly<Record<string, unknown>>; field: string; message: string };
-  /** The field that names an item of the family's, and the statuses for one of another family and for one that is missing. */
-  item: { field: string; foreign: 403 | 404; missing: 404 };
+  /**
+   * The field that names an item of the family's, and the statuses for one of another family and for one that is
+   * missing; null where none is named.
+   */
+  item: { field: string; foreign: 403 | 404; missing: 404 } | null;
   /** Choices that are not offered. The field that is refused; null: all of it is left alone. */
   notOffered: readonly { fields: Readonly<Record<string, unknown>>; refused: string | null }[];
+  /** Done once, nobody is left who could ask again. */
+  isLast?: boolean;
 }
 
 const SIGN_IN = 'User authentication required';
@@ -119,6 +124,23 @@ const FUNCTIONS: readonly FunctionCase[] = [
     item: { field: 'contentId', foreign: 403, missing: 404 },
     notOffered: [{ fields: { ...VENDOR_WORDS, views: 900, shareId: 'mine' }, refused: null }],
   },
+  {
+    name: 'exportAccount',
+    signedOut: 'Authentication required',
+    tooLarge: 'The request could not be read',
+    wrong: { fields: { userId: 7 }, field: 'userId', message: 'The request could not be read' },
+    item: null,
+    notOffered: [{ fields: { ...VENDOR_WORDS, uid: 'somebody', path: 'users/somebody/' }, refused: null }],
+  },
+  {
+    name: 'deleteAccount',
+    signedOut: 'Authentication required',
+    tooLarge: 'The request could not be read',
+    wrong: { fields: { confirmation: 'no' }, field: 'confirmation', message: 'Please type the word first' },
+    item: null,
+    notOffered: [],
+    isLast: true,
+  },
 ];
 
 const functions = useEveryFunction();
@@ -136,7 +158,7 @@ it('every HTTPS function of the bundle is looked at here', async () => {
 });
 
 describe.each(FUNCTIONS)('$name', (underTest) => {
-  const { name, signedOut, tooLarge, wrong, item, notOffered } = underTest;
+  const { name, signedOut, tooLarge, wrong, item, notOffered, isLast = false } = underTest;
   const noVendorWasAsked = async () => expect(await functions.standIn.requests()).toEqual([]);
   const isRefused = async (answer: Answer, status: number, code: string, message: string) => {
     expect(answer).toMatchObject({ status, json: failure(code, message) });
@@ -167,7 +189,8 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     await isRefused(answer, 403, 'forbidden', 'You do not have access to this item');
   });
 
-  it('H4: touches no item of another family, and none that is not there', async () => {
+  it.runIf(item)('H4: touches no item of another family, and none that is not there', async () => {
+    if (!item) return;
     const own = validBody(name, household);
     const othersBody: Record<string, unknown> = { childId: 'child-of-others', ...validBody(name, others) };
     const foreign = { ...own, [item.field]: othersBody[item.field] };
@@ -274,7 +297,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     }
   });
 
-  it('H12: does its work once for a request id, and gives the same answer again', async () => {
+  it.skipIf(isLast)('H12: does its work once for a request id, and gives the same answer again', async () => {
     const body = { ...validBody(name, household), requestId: newRequestId() };
     const first = await functions.call(name, family, body);
     expect({ status: first.status, text: first.text }).toMatchObject({ status: 200 });

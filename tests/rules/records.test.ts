@@ -143,6 +143,8 @@ describe('everything else', () => {
   it.each([
     'generations/{uid}_memory-key-1',
     'deleted/{uid}',
+    'deleted_addresses/{uid}',
+    'archives/{uid}',
     'shares/s_{uid}/private/source',
     'comments/{uid}/private/author',
     'settings/{uid}',

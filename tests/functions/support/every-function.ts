@@ -80,8 +80,11 @@ export async function readEndpoints(): Promise<Record<string, Endpoint>> {
 /** Functions for visitors, too; each has tests of its own. */
 const FOR_EVERYBODY = ['sharePage', 'report'];
 
-/** The names of all functions that answer HTTPS requests of signed-in people. */
+/** After it a family has nothing to ask for any more. */
+const LAST = 'deleteAccount';
+
+/** The names of all functions that answer HTTPS requests of signed-in people, what ends the account last. */
 export const httpsFunctions = async (): Promise<string[]> =>
-  Object.entries(await readEndpoints()).flatMap(([name, { httpsTrigger }]) =>
-    httpsTrigger === undefined || FOR_EVERYBODY.includes(name) ? [] : [name],
-  );
+  Object.entries(await readEndpoints())
+    .flatMap(([name, { httpsTrigger }]) => (httpsTrigger === undefined || FOR_EVERYBODY.includes(name) ? [] : [name]))
+    .toSorted((one, other) => Number(one === LAST) - Number(other === LAST));

@@ -109,6 +109,8 @@ export const VALID_BODIES: Readonly<Record<string, (household: Household) => Rec
   saveImageToStorage: ({ characterId, portraitUrl }) => ({ characterId, imageUrl: portraitUrl }),
   saveLocationImageToStorage: ({ locationId, placeUrl }) => ({ locationId, imageUrl: placeUrl }),
   saveSceneImageToStorage: ({ storyId, placeUrl }) => ({ storyId, imageUrl: placeUrl }),
+  exportAccount: () => ({}),
+  deleteAccount: () => ({ confirmation: 'delete' }),
   updateSharing: ({ storyId }) => ({ contentType: 'story', contentId: storyId, isPublic: true }),
 };
 

@@ -1,0 +1,28 @@
+import { inject } from 'vitest';
+import type { DepartureTools } from '../../../functions/src/operations/accounts/delete-account.ts';
+import { noSubscriptions } from '../../../functions/src/providers/no-subscriptions.ts';
+import { createAuthSignIns } from '../../../functions/src/storage/auth-sign-ins.ts';
+import { createBucketFileShelf } from '../../../functions/src/storage/bucket-file-shelf.ts';
+import { createFirestoreBelongings } from '../../../functions/src/storage/firestore-belongings.ts';
+import { createFirestoreDepartures } from '../../../functions/src/storage/firestore-departures.ts';
+import { adminAuth, adminBucket, adminFirestore } from './cloud-access.ts';
+import type { Family } from './family.ts';
+import { sharingTools } from './shared-items.ts';
+
+/** The real cloud, as the functions themselves reach it. */
+export const departureTools = () =>
+  ({
+    ...sharingTools(),
+    departures: createFirestoreDepartures(adminFirestore()),
+    signIns: signIns(),
+    subscriptions: noSubscriptions,
+    belongings: createFirestoreBelongings(adminFirestore()),
+    fileShelf: createBucketFileShelf(adminBucket()),
+  }) satisfies DepartureTools;
+
+const signIns = () => createAuthSignIns(adminAuth(), inject('cloud').functionsEnvironment.secrets.USER_HASH_SECRET);
+
+/** Where what is kept of the family's address would stand. To be asked while the account is there. */
+export async function keptUsagePath({ uid }: Pick<Family, 'uid'>): Promise<string> {
+  return `deleted_addresses/${await signIns().addressKeyOf(uid)}`;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { likeId } from '@talelantern/domain/sharing/like';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import { monthlyUsageId } from '@talelantern/domain/usage/usage';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { saveFile } from '../../../functions/src/storage/save-file.ts';
+import { updateSharing } from '../../../functions/src/operations/sharing/update-sharing.ts';
+import { adminBucket, adminFirestore } from './cloud-access.ts';
+import { createFamily, storeChild, type Family } from './family.ts';
+import { newRequestId } from './function-under-test.ts';
+import { inStory, placeInStory, storePicturedPlace, storePortrayed } from './scenes.ts';
+import { PEN_NAME, putWithThumbnail, sharingTools, storeStory } from './shared-items.ts';
+
+/** A family that has something of every kind that is stored. */
+export interface WholeFamily extends Family {
+  storyId: string;
+  /** Of its story and of its character. */
+  shareIds: readonly [string, string];
+}
+
+export const CHAPTER = 'Ember flew over the quiet harbour.\n\nA bell rang once.';
+
+/** Something of everything: items with pictures and a recording, shares, ledgers, drafts, messages. */
+export async function createWholeFamily(): Promise<WholeFamily> {
+  const family = await createFamily({
+    profile: { penName: PEN_NAME, lock: { salt: 'salt-of-the-pin', hash: 'hash-of-the-pin' } },
+  });
+  const { uid } = family;
+  const childId = await storeChild(family);
+  const [portrayed, place] = await Promise.all([storePortrayed(family, 'crimson'), storePicturedPlace(family, 'teal')]);
+  const storyId = await storeStory(family, { ...(await tellStory(uid)), childId });
+  await adminFirestore()
+    .doc(`stories/${storyId}`)
+    .update({ characters: [inStory(portrayed)], locations: [placeInStory(place)] });
+  await putFile(`users/${uid}/stories/${storyId}/narration/passages/0/1.wav`, 'half a sentence');
+  await putWithThumbnail(`users/${uid}/generated/${newRequestId()}.webp`, 'gold');
+  await storeRecords(uid);
+  const shareIds = [await share(family, 'story', storyId), await share(family, 'character', portrayed.id)] as const;
+  return { ...family, storyId, shareIds };
+}
+
+const putFile = (path: string, text: string): Promise<void> =>
+  saveFile(adminBucket(), path, Buffer.from(text), { contentType: 'application/octet-stream' });
+
+/** The fields of a story with a scene and a recording, whose files are put into the bucket. */
+async function tellStory(uid: string): Promise<Readonly<Record<string, unknown>>> {
+  const folder = `users/${uid}/stories/told/`;
+  const [imagePath, audioPath, timingsPath] = ['scene.webp', '0-first.mp3', '0-first.json'].map(
+    (name) => folder + name,
+  );
+  await Promise.all([
+    putWithThumbnail(`${folder}scene.webp`, 'navy'),
+    putFile(`${folder}0-first.mp3`, 'the sound of a chapter'),
+    putFile(`${folder}0-first.json`, '{"words":[]}'),
+  ]);
+  return {
+    content: CHAPTER,
+    previousParts: [CHAPTER],
+    sceneImages: [{ id: 'scene-1', imageUrl: 'https://example.test/scene', imagePath, part: 0, position: 5 }],
+    narration: { 0: { audioPath, timingsPath, durationSeconds: 4, voice: 'fable', textHash: 'x' } },
+    createdAt: Timestamp.fromMillis(Date.UTC(2026, 10, 1)),
+  };
+}
+
+/** What the functions keep beside the family's things. */
+async function storeRecords(uid: string): Promise<void> {
+  const requestId = newRequestId();
+  const tally = { reserved: 0, used: 1 };
+  const records: Readonly<Record<string, object>> = {
+    [`usage/${monthlyUsageId(uid, Date.now())}`]: { stories: { reserved: 1, used: 1 }, pictures: tally },
+    [`jobs/${uid}_${requestId}`]: { requestId, kind: 'story', status: 'done' },
+    [`temp/temp_${uid}_${requestId}`]: { requestId, kind: 'story', result: null, partial: ['Once.'] },
+    [`staging/${uid}_${requestId}`]: { picture: Buffer.from('painted'), thumbnail: Buffer.from('small') },
+    [`generations/${uid}_memory-key-1`]: { memoryKey: 'memory-key-1', openedBy: requestId },
+    [`generations/${uid}_narration.story`]: { storyId: 'story', parts: {} },
+    [`contact_messages/${randomUUID()}`]: { message: 'Where is my dragon?', status: 'pending' },
+    [`reports/${randomUUID()}`]: { contentId: 's_somebody', reason: 'other', status: 'pending' },
+    [`rate/${uid}`]: { lastMessageAt: Timestamp.now() },
+    [`admins/${uid}`]: { role: 'admin' },
+  };
+  await Promise.all(
+    Object.entries(records).map(([path, fields]) =>
+      adminFirestore()
+        .doc(path)
+        .set({ userId: uid, ...fields }),
+    ),
+  );
+}
+
+export async function share(family: Family, contentType: SharedContentType, contentId: string): Promise<string> {
+  const caller = { uid: family.uid, emailVerified: true };
+  const request = { contentType, contentId, isPublic: true, allowComments: true };
+  const { shareId } = await updateSharing(sharingTools(), caller, request);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return shareId;
+}
+
+/** The like of `uid`, counted as the rules demand. */
+export async function like(
+  { uid }: Family,
+  shareId: string,
+  contentType: SharedContentType = 'story',
+): Promise<string> {
+  const fields = { contentId: shareId, contentType, userId: uid };
+  const path = `likes/${likeId(fields)}`;
+  const batch = adminFirestore().batch();
+  batch.set(adminFirestore().doc(path), { ...fields, createdAt: Timestamp.now() });
+  batch.update(adminFirestore().doc(`shares/${shareId}`), { 'sharing.likes': FieldValue.increment(1) });
+  await batch.commit();
+  return path;
+}
+
+export async function comment({ uid }: Family, shareId: string): Promise<string> {
+  const path = `comments/${randomUUID()}`;
+  const batch = adminFirestore().batch();
+  batch.set(adminFirestore().doc(path), {
+    contentId: shareId,
+    contentType: 'story',
+    userName: PEN_NAME,
+    text: 'We read it twice.',
+    status: 'visible',
+    createdAt: Timestamp.now(),
+  });
+  batch.set(adminFirestore().doc(`${path}/private/author`), { userId: uid });
+  await batch.commit();
+  return path;
+}
