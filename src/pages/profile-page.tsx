@@ -5,6 +5,7 @@ import { ArchiveCard } from '../features/leaving/archive-card.tsx';
 import { DeleteAccountCard } from '../features/leaving/delete-account-card.tsx';
 import { LockCard } from '../features/lock/lock-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { HelpLinks } from '../features/navigation/help-links.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
 import { FamilyCard } from '../features/profile/family-card.tsx';
 import { PreferencesCard } from '../features/profile/preferences-card.tsx';
@@ -65,6 +66,7 @@ export function ProfilePage() {
           ]}
         />
       </GrownUpPlace>
+      <HelpLinks />
       {question}
     </FamilyPage>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { LinkedSentence } from '../linked-sentence.tsx';
 import { useSession } from '../use-account.ts';
 
 export const DRAFTS_WAIT = 'What you had begun waits on this device for seven days, for your family alone.';
@@ -11,7 +12,10 @@ export function SessionEnded() {
     <div role="status" className="flex items-start gap-3 rounded-field bg-amber-100 p-4 text-15 text-amber-800">
       <Icon name="info" size="small" className="mt-0.5" />
       <p>
-        <strong className="font-semibold">{session.ended.reason}</strong> {DRAFTS_WAIT}
+        <strong className="font-semibold">
+          <LinkedSentence sentence={session.ended.reason} />
+        </strong>{' '}
+        {DRAFTS_WAIT}
       </p>
     </div>
   );

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { WRITE_TO_US } from '../../config/article-paths.ts';
+import { FOOTER_PLACES } from './places.ts';
+
+const PLACES = [...FOOTER_PLACES, { label: 'Write to us', to: WRITE_TO_US }];
+
+/** Where a family finds what stands in the footer of visitors, and the way to us. */
+export function HelpLinks() {
+  return (
+    <nav aria-label="Help" className="flex flex-wrap gap-x-6 border-t border-(--on-hairline) pt-4">
+      {PLACES.map(({ label, to }) => (
+        <Link key={to} to={to} className="flex min-h-12 items-center text-soft hover:text-text">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
