@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { briefOf } from '../functions/support/chapters.ts';
+import { briefOf, telling } from '../functions/support/chapters.ts';
 
 const PICTURE_EDITS = '/v1/images/edits';
 const TELLINGS = '/v1/responses';
@@ -25,6 +25,13 @@ function controls(path: string, init?: RequestInit): Promise<Response> {
 /** Lets requests that contain `word` fail or wait, the next `times` of them. */
 export async function planFault(word: string, fault: Readonly<Record<string, unknown>>, times?: number): Promise<void> {
   const body = JSON.stringify({ match: { contains: word }, fault, ...(times === undefined ? {} : { times }) });
+  const response = await controls('faults', { method: 'POST', body });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Lets the storyteller answer `text` to the next chapter, or mending of one, whose request contains `word`. */
+export async function planTelling(word: string, text: string): Promise<void> {
+  const body = JSON.stringify({ match: { contains: word, path: TELLINGS }, fault: telling(text), times: 1 });
   const response = await controls('faults', { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
 }
