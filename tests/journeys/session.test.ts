@@ -74,11 +74,11 @@ it(
     const second = await visitor.context.newPage();
     await second.goto('/characters');
     await second.getByRole('article').filter({ hasText: stored }).waitFor();
-    await page.goto('/characters?new');
-    await nameField(page).fill(begun);
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await second.goto('/characters?new');
+    await nameField(second).fill(begun);
+    await page.goto('/profile');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await everythingKept(page)).toContain(begun);
+    await expect.poll(() => everythingKept(second)).toContain(begun);
 
     await press(page, 'Sign out');
     await page.getByRole('heading', { name: 'Sign out now?' }).waitFor();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { fakeAccount } from '../fake-account.ts';
@@ -39,7 +39,18 @@ test('with everything saved it signs out at once', async () => {
   sessionStorage.setItem(STORAGE_KEYS.characterDraft('another family', null), '{}');
   const account = renderScreen();
   await press('Leave');
-  expect(account.signOut).toHaveBeenCalledExactlyOnceWith('/login');
+  await waitFor(() => expect(account.signOut).toHaveBeenCalledExactlyOnceWith('/login'));
+});
+
+test('what another tab keeps is asked about', async () => {
+  const otherTab = new BroadcastChannel('talelantern.drafts');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
+  otherTab.addEventListener('message', () => otherTab.postMessage('unsaved family'));
+  const account = renderScreen();
+  await press('Leave');
+  await press('Sign out without saving');
+  expect(account.signOut).toHaveBeenCalledOnce();
+  otherTab.close();
 });
 
 test.each([
@@ -54,5 +65,5 @@ test.each([
   expect(account.signOut).not.toHaveBeenCalled();
   await press('Leave');
   await press('Sign out without saving');
-  await expect.poll(() => account.signOut).toHaveBeenCalledExactlyOnceWith('/login');
+  await waitFor(() => expect(account.signOut).toHaveBeenCalledExactlyOnceWith('/login'));
 });

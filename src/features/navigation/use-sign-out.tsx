@@ -31,10 +31,16 @@ export function useSignOut(): SignOut {
     }
   }
 
+  async function leaveUnlessElsewhere(uid: string): Promise<void> {
+    if (await hasUnsavedElsewhere(uid)) setAsking(true);
+    else await leave();
+  }
+
   function signOut(): void {
     const session = account.session();
-    if (session.status === 'signed-in' && hasUnsavedDraft(session.user.uid)) setAsking(true);
-    else void leave();
+    if (session.status !== 'signed-in') void leave();
+    else if (hasUnsavedDraft(session.user.uid)) setAsking(true);
+    else void leaveUnlessElsewhere(session.user.uid);
   }
 
   return {
@@ -45,4 +51,14 @@ export function useSignOut(): SignOut {
       </Suspense>
     ),
   };
+}
+
+/** In another tab of the family. */
+async function hasUnsavedElsewhere(uid: string): Promise<boolean> {
+  try {
+    const { hasDraftElsewhere } = await import('../drafts-elsewhere.ts');
+    return await hasDraftElsewhere(uid);
+  } catch {
+    return false;
+  }
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorageHealth } from '../../services/storage-health.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { notify } from '../../ui/notify.ts';
+import { fakeAccount } from '../fake-account.ts';
+import { AccountContext } from '../use-account.ts';
 import { Notices } from './notices.tsx';
 
 const STORAGE = 'https://storage.example';
@@ -26,10 +28,12 @@ function show({ status = 200, isOutdated = async () => false, at = '/create' } =
     fetch: async () => new Response(null, { status }),
   });
   render(
-    <MemoryRouter initialEntries={[at]}>
-      <Notices storage={storage} isOutdated={isOutdated} />
-      <ToastRegion />
-    </MemoryRouter>,
+    <AccountContext value={fakeAccount()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Notices storage={storage} isOutdated={isOutdated} />
+        <ToastRegion />
+      </MemoryRouter>
+    </AccountContext>,
   );
 }
 
@@ -73,9 +77,11 @@ describe('a picture that does not come', () => {
     const asked = vi.fn();
     const storage = { origin: STORAGE, isWell: () => true, watch: () => () => undefined, suspect: asked };
     render(
-      <MemoryRouter>
-        <Notices storage={storage} isOutdated={async () => false} />
-      </MemoryRouter>,
+      <AccountContext value={fakeAccount()}>
+        <MemoryRouter>
+          <Notices storage={storage} isOutdated={async () => false} />
+        </MemoryRouter>
+      </AccountContext>,
     );
     lose('https://elsewhere.example/a.webp');
     expect(asked).not.toHaveBeenCalled();

@@ -4,6 +4,8 @@ import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/storage-health.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { notify } from '../../ui/notify.ts';
+import { answerAboutDrafts } from '../drafts-elsewhere.ts';
+import { useSession } from '../use-account.ts';
 import { useOnline } from '../use-online.ts';
 import { useLostPictures } from './use-lost-pictures.ts';
 import { useNewVersion } from './use-new-version.ts';
@@ -26,6 +28,7 @@ export function Notices({ storage, isOutdated }: NoticesProps) {
   useLostPictures(storage);
   useNewVersion({ isOutdated, isQuiet: isReading, reload });
   useOnlineAgain(isOnline);
+  useAnswersAboutDrafts();
 
   return (
     <div role="status" className="notices">
@@ -49,4 +52,11 @@ function useOnlineAgain(isOnline: boolean): void {
     if (isOnline && !wasOnline.current) notify.success(ONLINE_AGAIN);
     wasOnline.current = isOnline;
   }, [isOnline]);
+}
+
+/** So that signing out in another tab asks about what lies unsaved in this one. */
+function useAnswersAboutDrafts(): void {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+  useEffect(() => (uid === null ? undefined : answerAboutDrafts(uid)), [uid]);
 }
