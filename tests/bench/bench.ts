@@ -5,12 +5,13 @@ import { THINGS_MADE } from './sections/made.ts';
 import { PICTURES } from './sections/pictures.ts';
 import { PRODUCT } from './sections/product.ts';
 import { SCROLLING } from './sections/scrolling.ts';
+import { SHARED } from './sections/shared.ts';
 import type { Section } from './sections/section.ts';
 
 const REPORT = 'docs/benchmarks.md';
 
 /** In the order of the report. */
-const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING];
+const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING, SHARED];
 
 /** What the last report says in this section. */
 function keptOf({ heading }: Section): string {

@@ -1,0 +1,143 @@
+import { newShareId } from '@talelantern/domain/sharing/share-id';
+import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
+import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
+import { startFrameworkProcess } from '../../support/framework-process.ts';
+import { spread, toTable, type Figure } from '../figures.ts';
+import { machine, startCloud, type Section } from './section.ts';
+
+const READERS = 200;
+const PAGES_EACH = 10;
+const ALONE = 200;
+const READS_PORT = 9699;
+
+const INTRODUCTION = `One shared story of four chapters, opened as its readers open it: the page from \`sharePage\` as built, in one process under
+\`@google-cloud/functions-framework\`, without the edge that keeps it for a minute in the cloud. ${READERS} readers at once open it
+${PAGES_EACH} times each, on the same two cores as the emulators. Readers who come at once share one read of the database.`;
+
+const READING = `What a view costs beyond the page: the app of a visitor writes the view (one write) and reads nothing; comments are read
+when the reader comes near them (one query, at most 20 documents); whoever is signed in reads their own like (one read). At
+the edge a page is kept for 60 s, so that the database is read at most once a minute and place for each story, whoever comes.`;
+
+const CHAPTER = Array.from(
+  { length: 8 },
+  (_, index) =>
+    `The boat was called the Patient Duck, and it did not like to be hurried, said Pip for the ${index + 1}th time that morning. All day it followed the blue line across the bay, and when the wind fell asleep Ember blew into the sail herself, very gently, because she had once dried a whole library by mistake.`,
+).join('\n\n');
+
+async function storeShare(): Promise<string> {
+  const id = newShareId('story', newShareText());
+  await getFirestore()
+    .doc(`shares/${id}`)
+    .set({
+      contentType: 'story',
+      copy: {
+        contentType: 'story',
+        title: 'The Treasure Hunt of Ember and Pip',
+        chapters: Array.from({ length: 4 }, () => CHAPTER),
+        theme: 'Treasure Hunt',
+        ageRange: '5-8',
+        cast: [{ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', imageUrl: null }],
+        places: [],
+        scenes: [],
+        coverSceneId: null,
+      },
+      sharing: {
+        isPublic: true,
+        allowComments: true,
+        shareId: id,
+        sharedAt: new Date(),
+        sharedBy: 'A',
+        views: 0,
+        likes: 0,
+      },
+      hidden: false,
+      offered: false,
+      listed: false,
+      withdrawnAt: null,
+    });
+  return id;
+}
+
+const startPage = ({ functionsFolder, adminEnvironment, functionsEnvironment }: LocalCloud) =>
+  startFrameworkProcess({
+    functionsFolder,
+    target: 'sharePage',
+    preload: join(import.meta.dirname, '../count-reads.ts'),
+    environment: {
+      ...adminEnvironment,
+      ...functionsEnvironment.settings,
+      ...functionsEnvironment.secrets,
+      READS_PORT: String(READS_PORT),
+    },
+  });
+
+const readsSoFar = async (): Promise<number> => Number(await (await fetch(`http://127.0.0.1:${READS_PORT}`)).text());
+
+/** How long it took until the whole page was there, ms; null where it was not the page. */
+async function open(address: URL): Promise<number | null> {
+  const begun = performance.now();
+  const response = await fetch(address);
+  const html = await response.text();
+  return response.status === 200 && html.includes('Patient Duck') ? performance.now() - begun : null;
+}
+
+async function openMany(address: URL): Promise<{ figures: Figure[] }> {
+  const [begun, readsBefore] = [performance.now(), await readsSoFar()];
+  const times = (
+    await Promise.all(
+      Array.from({ length: READERS }, async () => {
+        const own: (number | null)[] = [];
+        for (let page = 0; page < PAGES_EACH; page += 1) own.push(await open(address));
+        return own;
+      }),
+    )
+  ).flat();
+  const seconds = (performance.now() - begun) / 1000;
+  const shown = times.filter((time) => time !== null);
+  const reads = (await readsSoFar()) - readsBefore;
+  return {
+    figures: [
+      { what: `${READERS} readers at once`, measured: spread(shown, 'ms'), budget: '' },
+      { what: 'of them without the page', measured: String(times.length - shown.length), budget: '0' },
+      { what: 'pages a second', measured: (shown.length / seconds).toFixed(0), budget: '' },
+      { what: 'Firestore reads per view', measured: (reads / shown.length).toFixed(3), budget: '1' },
+    ],
+  };
+}
+
+/** What a shared page costs, alone and when a class opens it at once. */
+export const SHARED: Section = {
+  name: 'shared',
+  heading: '## Shared pages',
+  async measure() {
+    const { cloud } = await startCloud();
+    Object.assign(process.env, cloud.adminEnvironment);
+    initializeApp();
+    const page = await startPage(cloud);
+    const address = new URL(`${SHARED_PAGE_PATHS.story}${await storeShare()}`, page.url);
+    for (let call = 0; call < 20; call += 1) await open(address);
+    const alone: number[] = [];
+    const readsBefore = await readsSoFar();
+    for (let call = 0; call < ALONE; call += 1) alone.push((await open(address)) ?? Number.NaN);
+    const reads = ((await readsSoFar()) - readsBefore) / ALONE;
+    const html = await (await fetch(address)).text();
+    const { figures } = await openMany(address);
+    await page.stop();
+    await cloud.stop();
+    return `${INTRODUCTION}\n\n${machine}\n\n${toTable([
+      {
+        what: 'HTML with styles, four chapters',
+        measured: `${(gzipSync(html, { level: 9 }).length / 1024).toFixed(1)} KiB gz`,
+        budget: '14 KiB gz',
+      },
+      { what: 'One reader after another', measured: spread(alone, 'ms'), budget: '' },
+      { what: 'Firestore reads per view, one after another', measured: reads.toFixed(3), budget: '1' },
+      ...figures,
+    ])}\n\n${READING}`;
+  },
+};
