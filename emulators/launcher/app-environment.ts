@@ -15,6 +15,7 @@ export function appEnvironment(
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIREBASE_STORAGE_BUCKET: STORAGE_BUCKET,
     VITE_FIREBASE_APP_ID: '1:1:web:local-cloud',
+    VITE_APP_URL: `http://localhost:${ports.hosting}`,
     VITE_FUNCTIONS_BASE_URL: functionsUrl(ports),
     VITE_SOCIAL_SIGN_IN: choices.hasSocialSignIn ? 'on' : 'off',
     VITE_EMULATORS: JSON.stringify({

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from './folders.ts';
+import { assertNoSecrets } from './secrets-in-build.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +24,7 @@ const SOURCES = [
 /**
  * Builds the app into `folder` with the given VITE_… values, beside it first so that a running server never serves half
  * a build. Adds version.json, which the app compares with its own version and asks for the time.
- * @throws Error with Vite's own words when the build fails.
+ * @throws Error with Vite's own words when the build fails; Error naming the file when a secret stands in it.
  */
 export async function buildApp(
   folder: string,
@@ -43,6 +44,7 @@ export async function buildApp(
   });
   const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
   const builtAt = new Date().toISOString();
+  assertNoSecrets(fresh);
   writeFileSync(join(fresh, 'version.json'), JSON.stringify({ version, builtAt, script: firstScript(fresh) }));
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);

@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Connect, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import type * as LandingEntry from '../../src/landing/landing-entry.ts';
+import { robotsFile, sitemapFile } from './crawlers.ts';
 import { inlineScript } from './inline-script.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,18 +14,18 @@ const LOGIN = 'src/pages/login-page.tsx';
 const SHELL = '/app.html';
 
 /** The landing page with everything inlined. @param ahead addresses of the files that /login needs */
-async function renderLanding(server: ViteDevServer, ahead: readonly string[]): Promise<string> {
+async function renderLanding(server: ViteDevServer, origin: string, ahead: readonly string[]): Promise<string> {
   // Vite's own answer has no types; the module is ours.
   const [entry, script] = await Promise.all([
     server.ssrLoadModule(ENTRY) as Promise<typeof LandingEntry>,
     inlineScript(),
   ]);
   const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: 'es2022' });
-  return entry.landingDocument({ css: code.trim(), script, ahead });
+  return entry.landingDocument({ css: code.trim(), script, ahead, origin });
 }
 
 /** A build has no server that runs modules, so it gets one for the moment. */
-async function renderOnce(ahead: readonly string[]): Promise<string> {
+async function renderOnce(origin: string, ahead: readonly string[]): Promise<string> {
   const server = await createServer({
     root: ROOT,
     configFile: false,
@@ -35,7 +36,7 @@ async function renderOnce(ahead: readonly string[]): Promise<string> {
     plugins: [react(), tailwindcss()],
   });
   try {
-    return await renderLanding(server, ahead);
+    return await renderLanding(server, origin, ahead);
   } finally {
     await server.close();
   }
@@ -55,13 +56,22 @@ function filesOfLogin(bundle: Rolldown.OutputBundle): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
-async function sendLanding(server: ViteDevServer, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
+async function sendLanding(
+  server: ViteDevServer,
+  origin: string,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): Promise<void> {
   try {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await renderLanding(server, []));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await renderLanding(server, origin, []));
   } catch (error) {
     next(error);
   }
 }
+
+/** Where the built app will stand: Hosting's own address of the project unless told. */
+const originOf = (env: Readonly<Record<string, string>>): string =>
+  (env['VITE_APP_URL'] || `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? 'localhost'}.web.app`).replace(/\/+$/, '');
 
 const isPage = (request: Connect.IncomingMessage): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -71,8 +81,12 @@ const isPage = (request: Connect.IncomingMessage): boolean =>
  * with Vite's development server just as with Hosting.
  */
 export function landingPlugin(): Plugin {
+  let origin = '';
   return {
     name: 'talelantern-landing',
+    configResolved({ env }) {
+      origin = originOf(env);
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
@@ -81,14 +95,16 @@ export function landingPlugin(): Plugin {
           request.url = SHELL;
           return next();
         }
-        void sendLanding(server, response, next);
+        void sendLanding(server, origin, response, next);
       });
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await renderOnce(filesOfLogin(bundle));
+        const source = await renderOnce(origin, filesOfLogin(bundle));
         this.emitFile({ type: 'asset', fileName: 'index.html', source });
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsFile(origin) });
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapFile(origin) });
       },
     },
   };

@@ -10,10 +10,33 @@ export interface LandingParts {
   script: string;
   /** Addresses of the files that /login needs, loaded at the first sign of wanting to start. */
   ahead: readonly string[];
+  /** Where the app stands, e.g. 'https://talelantern.web.app': previews of links need whole addresses. */
+  origin: string;
+}
+
+const PREVIEW = { path: '/icons/social-preview.jpg', width: 1200, height: 630 } as const;
+
+/** What a chat or a search engine shows of the page. */
+function Preview({ origin }: { origin: string }) {
+  return (
+    <>
+      <link rel="canonical" href={`${origin}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Talelantern" />
+      <meta property="og:url" content={`${origin}/`} />
+      <meta property="og:title" content={TITLE} />
+      <meta property="og:description" content={DESCRIPTION} />
+      <meta property="og:image" content={`${origin}${PREVIEW.path}`} />
+      <meta property="og:image:width" content={String(PREVIEW.width)} />
+      <meta property="og:image:height" content={String(PREVIEW.height)} />
+      <meta property="og:image:alt" content="A red dragon smiles under a full moon, a lantern beside it" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }
 
 /** The whole landing page as one HTML file. `css` and `script` are our own and stand in it as they are. */
-export function landingDocument({ css, script, ahead }: LandingParts): string {
+export function landingDocument({ css, script, ahead, origin }: LandingParts): string {
   const page = renderToStaticMarkup(
     <html lang="en" data-ahead={ahead.join(' ')}>
       <head>
@@ -22,7 +45,10 @@ export function landingDocument({ css, script, ahead }: LandingParts): string {
         <title>{TITLE}</title>
         <meta name="description" content={DESCRIPTION} />
         <meta name="theme-color" content="#101640" />
+        <Preview origin={origin} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: script }} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>

@@ -61,11 +61,10 @@ interface PictureProps {
   sizes: string;
   /** Height of a picture of width 1. */
   ratio: number;
-  isFirst?: boolean;
 }
 
 /** A picture in several widths, loaded when the reader comes near it. */
-export function Picture({ name, alt, widths, sizes, ratio, isFirst = false }: PictureProps) {
+export function Picture({ name, alt, widths, sizes, ratio }: PictureProps) {
   const address = (width: number): string => `/art/landing/${name}-${width}.webp`;
   const widest = Math.max(...widths);
   return (
@@ -76,7 +75,7 @@ export function Picture({ name, alt, widths, sizes, ratio, isFirst = false }: Pi
       width={widest}
       height={Math.round(widest * ratio)}
       alt={alt}
-      loading={isFirst ? undefined : 'lazy'}
+      loading="lazy"
       decoding="async"
     />
   );

@@ -49,7 +49,26 @@ function turnPage(event: Event): void {
   leaf.querySelector<HTMLElement>('[data-turn]:last-child')?.focus({ preventScroll: true });
 }
 
+const page = document.documentElement.classList;
+
+/** Nobody waits for pictures and our own letters to read: they are asked for once the first words are there. */
+function bringTheRest(): void {
+  if (page.contains('painted')) return;
+  page.add('painted');
+  // All at once: with every single letter's arrival the lines would move.
+  void Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => page.add('lettered'));
+}
+
+/** A page that was opened unseen is not painted, and not every browser tells. */
+const AT_LATEST_MS = 2000;
+
+function afterFirstPaint(act: () => void): void {
+  new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
+  setTimeout(act, AT_LATEST_MS);
+}
+
 goOn();
+afterFirstPaint(bringTheRest);
 // Coming back with the browser's own button shows the page as it was left, without running it again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) goOn();

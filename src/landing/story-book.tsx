@@ -36,14 +36,7 @@ export function StoryBook() {
         {LEAVES.map(({ chapter, picture, alt, paragraphs }, index) => (
           <article key={picture} className="leaf" id={leafId(index)}>
             <div className="art">
-              <Picture
-                name={picture}
-                alt={alt}
-                widths={WIDTHS}
-                sizes={SIZES}
-                ratio={LANDSCAPE_RATIO}
-                isFirst={index === 0}
-              />
+              <Picture name={picture} alt={alt} widths={WIDTHS} sizes={SIZES} ratio={LANDSCAPE_RATIO} />
             </div>
             <div className="text">
               <p className="eyebrow">

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { robotsFile, sitemapFile } from './crawlers.ts';
+
+const ORIGIN = 'https://tales.example';
+
+it('tells crawlers to leave a family’s pages alone, and to fetch shared ones for previews', () => {
+  const lines = robotsFile(ORIGIN).split('\n');
+  expect(lines).toContain('Disallow: /stories');
+  expect(lines).toContain('Disallow: /create');
+  expect(lines).toContain('Disallow: /admin');
+  expect(lines).toContain('Allow: /stories/shared/');
+  expect(lines).toContain('Allow: /characters/shared/');
+  expect(lines).toContain('Sitemap: https://tales.example/sitemap.xml');
+});
+
+it('lists what everybody may read and nothing shared', () => {
+  const addresses = [...sitemapFile(ORIGIN).matchAll(/<loc>(.+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toContain('https://tales.example/');
+  expect(addresses).toContain('https://tales.example/help/faq');
+  expect(addresses.filter((address) => address?.includes('shared'))).toEqual([]);
+});
