@@ -69,7 +69,7 @@ test('what others would see is said before the link is made, and what they never
 test('the link takes the focus once it is made', async () => {
   renderDialog();
   await press('Make the link');
-  const link = await screen.findByRole('group', { name: 'The link to pass on' });
+  const link = await screen.findByRole('group', { name: 'Passing it on' });
   expect(document.activeElement).toBe(link);
 });
 

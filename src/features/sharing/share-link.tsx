@@ -40,7 +40,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
   }
 
   return (
-    <div ref={shown} tabIndex={-1} role="group" aria-label="The link to pass on" className="mt-4 outline-none">
+    <div ref={shown} tabIndex={-1} role="group" aria-label="Passing it on" className="mt-4 outline-none">
       <TextField
         ref={input}
         label="The link"
