@@ -12,6 +12,8 @@ import { AppRoutes } from './app-routes.tsx';
 
 vi.mock('./lazy-pages.ts', () => ({
   LoginPage: () => <h1>Login</h1>,
+  ForgotPasswordPage: () => <h1>Forgot</h1>,
+  GoodbyePage: () => <h1>Goodbye</h1>,
   CreatePage: () => <h1>Create</h1>,
   StoriesPage: () => <h1>Stories</h1>,
   StoryPage: () => <h1>Story</h1>,
@@ -21,6 +23,7 @@ vi.mock('./lazy-pages.ts', () => ({
   CreateLocationPage: () => <h1>New location</h1>,
   ProfilePage: () => <h1>Profile</h1>,
   SubscriptionPage: () => <h1>Subscription</h1>,
+  SharedPage: () => <h1>Shared</h1>,
   ArticlePage: ({ path }: { path: ArticlePath }) => <h1>{ARTICLE_TITLES[path]}</h1>,
   PlainPage: ({ path }: { path: PlainPath }) => <h1>{PLAIN_WORDS[path].title}</h1>,
   FamilyScope: ({ children }: { children: React.ReactNode }) => children,
@@ -72,11 +75,12 @@ afterEach(cleanup);
 describe('a visitor', () => {
   it.each([
     ['/login', 'Login'],
-    ['/forgot-password', 'Forgot your password?'],
+    ['/forgot-password', 'Forgot'],
+    ['/goodbye', 'Goodbye'],
     ['/privacy-policy', 'Privacy policy'],
     ['/terms-of-service', 'Terms of service'],
-    ['/stories/shared/s_abc', 'A shared story'],
-    ['/characters/shared/c_abc', 'A shared character'],
+    ['/stories/shared/s_abc', 'Shared'],
+    ['/characters/shared/c_abc', 'Shared'],
     ['/help/getting-started', 'Getting started'],
     ['/help/character-creation', 'Making characters'],
     ['/help/story-writing', 'Growing a story'],
@@ -160,7 +164,7 @@ describe('a family', () => {
     ['/subscription', 'Subscription'],
     ['/locations', 'Locations'],
     ['/locations/create', 'New location'],
-    ['/stories/shared/s_abc', 'A shared story'],
+    ['/stories/shared/s_abc', 'Shared'],
     ['/help/faq', 'Questions and answers'],
   ])('sees %s', (path, heading) => {
     open(path, family);

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ARTICLE_PATHS } from '../config/article-paths.ts';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
-import type { PlainPath } from '../pages/plain-words.ts';
 import { EveryoneRoutes } from './everyone-routes.tsx';
 import {
   ArticlePage,
   CharactersPage,
   CreateLocationPage,
   CreatePage,
+  ForgotPasswordPage,
   GoodbyePage,
   LocationsPage,
   PlainPage,
@@ -24,9 +24,6 @@ import { PLAIN_PAGES } from './plain-pages.ts';
 import { SharedScope } from './shared-scope.tsx';
 import { FamilyRoutes, HomeRoute, LoginRoute, UnknownRoute, VisitorRoutes } from './route-guards.tsx';
 
-const plainRoutes = (paths: readonly PlainPath[]) =>
-  paths.map((path) => <Route key={path} path={path} element={<PlainPage path={path} />} />);
-
 /** Every route of specification §2. */
 export function AppRoutes() {
   return (
@@ -36,10 +33,12 @@ export function AppRoutes() {
         <Route path={APP_SHELL} element={<HomeRoute />} />
         <Route path={PATHS.login} element={<LoginRoute />} />
         <Route element={<VisitorRoutes />}>
-          {plainRoutes(PLAIN_PAGES.visitors)}
+          <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={PATHS.goodbye} element={<GoodbyePage />} />
         </Route>
-        {plainRoutes(PLAIN_PAGES.everyone)}
+        {PLAIN_PAGES.map((path) => (
+          <Route key={path} path={path} element={<PlainPage path={path} />} />
+        ))}
         {[PATHS.sharedStory, PATHS.sharedCharacter].map((path) => (
           <Route
             key={path}

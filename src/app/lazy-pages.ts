@@ -7,6 +7,7 @@ type Load = () => Promise<ComponentType>;
 /** Every page is a file of its own, loaded when its address is opened. */
 const loaders = {
   [PATHS.login]: async () => (await import('../pages/login-page.tsx')).LoginPage,
+  [PATHS.forgotPassword]: async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
   [PATHS.create]: async () => (await import('../pages/create-page.tsx')).CreatePage,
   [PATHS.stories]: async () => (await import('../pages/stories-page.tsx')).StoriesPage,
   [PATHS.story]: async () => (await import('../pages/story-page.tsx')).StoryPage,
@@ -23,6 +24,7 @@ const loaders = {
 const toLazy = (load: Load) => lazy(async () => ({ default: await load() }));
 
 export const LoginPage = toLazy(loaders[PATHS.login]);
+export const ForgotPasswordPage = toLazy(loaders[PATHS.forgotPassword]);
 export const CreatePage = toLazy(loaders[PATHS.create]);
 export const StoriesPage = toLazy(loaders[PATHS.stories]);
 export const StoryPage = toLazy(loaders[PATHS.story]);

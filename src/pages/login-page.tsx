@@ -1,36 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { getEnvironment } from '../config/environment.ts';
-import { PATHS } from '../config/paths.ts';
+import { ComingBack } from '../features/auth/coming-back.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
+import { readReturnTo } from '../features/auth/sign-in-state.ts';
+import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
+import { useFinishSignIn } from '../features/auth/use-finish-sign-in.ts';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
+import { useAccount } from '../features/use-account.ts';
 import { useTitle } from '../features/use-title.ts';
-import { Wordmark } from '../ui/wordmark.tsx';
 
-/** `/login`: the picture of the night outside, and the form on paper. */
+/** `/login`: to sign in, to create an account, or to come back from Google or Apple. */
 export function LoginPage() {
   useTitle('Sign in');
+  const account = useAccount();
+  const { state } = useLocation() as { state: unknown };
+  const { ask, question } = useAdultQuestion();
+  const comesFrom = useFinishSignIn(ask);
+
+  useEffect(() => account.prepare('form'), [account]);
+
   return (
-    <div className="grid min-h-svh grid-rows-[220px_1fr] bg-paper-50 min-[860px]:grid-cols-[1.1fr_1fr] min-[860px]:grid-rows-1">
-      <header className="on-night relative overflow-hidden after:absolute after:inset-0 after:bg-linear-[#0a0f2bcc,#0a0f2b00_34%,#0a0f2b00_62%,#0a0f2bb0]">
-        <img
-          src="/art/scene-wood.webp"
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-[50%_62%] min-[860px]:object-[20%_50%]"
-        />
-        <div className="absolute left-5 top-4 z-10 min-[860px]:left-8 min-[860px]:top-5">
-          <Wordmark to={PATHS.home} />
-        </div>
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="on-paper relative -mt-7 grid place-items-center rounded-t-sheet bg-paper-50 px-5 pb-20 pt-7 outline-none max-[859px]:items-start min-[860px]:mt-0 min-[860px]:rounded-none min-[860px]:p-8"
-      >
-        <div className="grid w-full max-w-[420px] gap-5">
-          <SessionEnded />
-          <SignInForm saysSocialSignInIsOff={!getEnvironment().hasSocialSignIn} />
-        </div>
-      </main>
-    </div>
+    <SignInFrame>
+      <SessionEnded />
+      {comesFrom ? (
+        <ComingBack provider={comesFrom} />
+      ) : (
+        <SignInForm hasSocialSignIn={getEnvironment().hasSocialSignIn} askAdult={ask} returnTo={readReturnTo(state)} />
+      )}
+      {question}
+    </SignInFrame>
   );
 }

@@ -2,10 +2,6 @@ import { PATHS } from '../config/paths.ts';
 
 /** What the pages say whose content comes later, by their address: one honest sentence each. */
 export const PLAIN_WORDS = {
-  [PATHS.forgotPassword]: {
-    title: 'Forgot your password?',
-    sentence: 'Getting a new password by mail is not possible yet. It will be soon.',
-  },
   [PATHS.adminLogin]: { title: 'Administration', sentence: 'The administration is not built yet.' },
   [PATHS.admin]: { title: 'Administration', sentence: 'The administration is not built yet.' },
 } as const satisfies Readonly<Record<string, { title: string; sentence: string }>>;

@@ -126,7 +126,9 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
         await requireAuthenticator().sendPasswordReset(email.trim());
       } catch (error) {
         const isUnknown = codeOf(error) === 'auth/user-not-found';
-        throw new AppError('internal', isUnknown ? NO_ACCOUNT_FOUND : RESET_MAIL_FAILED, { cause: error });
+        throw new AppError('internal', isUnknown ? NO_ACCOUNT_FOUND : RESET_MAIL_FAILED, {
+          cause: toAppError(error),
+        });
       }
     },
 

@@ -1,10 +1,15 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { describedBy, FieldError } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 interface CheckboxFieldProps {
+  /** The box itself, to focus it. */
+  ref?: Ref<HTMLInputElement>;
   label: string;
   /** One line of what it does. */
   hint?: ReactNode;
+  /** The sentence that says what is wrong. */
+  error?: string | null | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** What it decides is under way: it can be reached, but not changed. */
@@ -12,27 +17,31 @@ interface CheckboxFieldProps {
 }
 
 /** One thing that is so or not; the whole row can be pressed. */
-export function CheckboxField({ label, hint, checked, onChange, busy = false }: CheckboxFieldProps) {
-  const hintId = useId();
+export function CheckboxField({ ref, label, hint, error, checked, onChange, busy = false }: CheckboxFieldProps) {
+  const id = useId();
   return (
-    <label className="checkbox" data-busy={busy || undefined}>
-      <input
-        type="checkbox"
-        className="sr-only"
-        checked={checked}
-        aria-disabled={busy || undefined}
-        aria-describedby={hint ? hintId : undefined}
-        onChange={(event) => busy || onChange(event.target.checked)}
-      />
-      <span className="checkbox-box">{checked && <Icon name="check" size="small" />}</span>
-      <span className="min-w-0">
-        <span className="font-semibold">{label}</span>
-        {hint && (
-          <span id={hintId} className="block text-15 text-soft">
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
+    <div>
+      <label className="checkbox" data-busy={busy || undefined}>
+        <input
+          {...describedBy(id, { hint, error })}
+          ref={ref}
+          type="checkbox"
+          className="sr-only"
+          checked={checked}
+          aria-disabled={busy || undefined}
+          onChange={(event) => busy || onChange(event.target.checked)}
+        />
+        <span className="checkbox-box">{checked && <Icon name="check" size="small" />}</span>
+        <span className="min-w-0">
+          <span className="font-semibold">{label}</span>
+          {hint && (
+            <span id={`${id}-hint`} className="block text-15 text-soft">
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
   );
 }

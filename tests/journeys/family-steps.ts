@@ -26,6 +26,7 @@ export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.getByText('Create account', { exact: true }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByText('I am a grown-up', { exact: true }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/create');
 }

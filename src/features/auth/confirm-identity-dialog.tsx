@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount, useUser } from '../use-account.ts';
-import { SocialMark } from './social-marks.tsx';
+import { SocialMark } from './social-mark.tsx';
 
 export interface ConfirmIdentityProps {
   /** One sentence: what asks for it. */

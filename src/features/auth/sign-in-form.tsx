@@ -1,13 +1,17 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
 import { useRef, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { withTypedEmail } from './sign-in-state.ts';
+import { SocialButtons } from './social-buttons.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
+import { useSocialSignIn } from './use-social-sign-in.ts';
 
 const MODES: readonly { value: SignInMode; label: string }[] = [
   { value: 'sign-in', label: 'Sign in' },
@@ -25,22 +29,30 @@ const WORDS: Readonly<Record<SignInMode, { title: string; act: string; busy: str
 };
 
 interface SignInFormProps {
-  /** Google and Apple cannot be reached from here: a note says so (specification §2). */
-  saysSocialSignInIsOff: boolean;
+  /** False where Google and Apple cannot be reached: a note says so in their place (specification §2). */
+  hasSocialSignIn: boolean;
+  /** Asks somebody who is new whether they are a grown-up. */
+  askAdult: () => Promise<boolean>;
+  /** Where the person wanted to go. */
+  returnTo: string | null;
 }
 
-/** Email and password, to sign in or to create an account. */
-export function SignInForm({ saysSocialSignInIsOff }: SignInFormProps) {
+/** To sign in or to create an account: email and password, Google or Apple. */
+export function SignInForm({ hasSocialSignIn, askAdult, returnTo }: SignInFormProps) {
   const form = useSignInForm();
+  const isAdult = async (): Promise<boolean> => (form.mode === 'create-account' && form.isAdult) || (await askAdult());
+  const social = useSocialSignIn({ isAdult, returnTo });
   const { mode, problem } = form;
+  const { state } = useLocation() as { state: unknown };
   const words = WORDS[mode];
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const adult = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const field = await form.submit();
-    if (field) (field === 'email' ? email : password).current?.focus();
+    if (field) ({ email, password, adult })[field].current?.focus();
   }
 
   return (
@@ -72,17 +84,34 @@ export function SignInForm({ saysSocialSignInIsOff }: SignInFormProps) {
         value={form.password}
         onChange={form.setPassword}
         hint={words.passwordHint}
-        error={problem && problem.field !== 'email' ? problem.message : null}
+        error={problem && problem.field !== 'email' && problem.field !== 'adult' ? problem.message : null}
       />
+      {mode === 'create-account' && (
+        <CheckboxField
+          ref={adult}
+          label="I am a grown-up"
+          hint="Accounts are for grown-ups. Children join in beside you."
+          error={problem?.field === 'adult' ? problem.message : null}
+          checked={form.isAdult}
+          onChange={form.setAdult}
+        />
+      )}
       <Button type="submit" size="big" wide busy={form.isBusy} busyLabel={words.busy}>
         {words.act}
       </Button>
       {mode === 'sign-in' && (
-        <LinkButton to={PATHS.forgotPassword} variant="quiet" className="justify-self-center">
+        <LinkButton
+          to={PATHS.forgotPassword}
+          state={withTypedEmail(state, form.email)}
+          variant="quiet"
+          className="justify-self-center"
+        >
           Forgot your password?
         </LinkButton>
       )}
-      {saysSocialSignInIsOff && (
+      {hasSocialSignIn ? (
+        <SocialButtons waitingFor={social.waitingFor} onChoose={(provider) => void social.signIn(provider)} />
+      ) : (
         <p className="flex items-start gap-3 rounded-field bg-well p-4 text-15 text-soft">
           <Icon name="info" size="small" className="mt-0.5" />
           {SOCIAL_SIGN_IN_OFF}
@@ -97,7 +126,7 @@ export function SignInForm({ saysSocialSignInIsOff }: SignInFormProps) {
         <Link to={PATHS.privacyPolicy} className="underline">
           privacy policy
         </Link>
-        . Accounts are for grown-ups. Children join in beside you.
+        .{mode === 'sign-in' && ' Accounts are for grown-ups. Children join in beside you.'}
       </p>
     </form>
   );

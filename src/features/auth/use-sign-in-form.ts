@@ -1,14 +1,16 @@
-import { AUTHENTICATION_FAILED, credentialsProblem } from '@talelantern/domain/accounts/sign-in';
+import { ADULT_NEEDED, AUTHENTICATION_FAILED, credentialsProblem } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '../use-account.ts';
+import { readTypedEmail } from './sign-in-state.ts';
 
 export type SignInMode = 'sign-in' | 'create-account';
-export type CredentialField = 'email' | 'password';
+export type SignInField = 'email' | 'password' | 'adult';
 
 export interface SignInProblem {
   /** Null where the service said no to both, or could not be reached. */
-  field: CredentialField | null;
+  field: SignInField | null;
   message: string;
 }
 
@@ -16,17 +18,22 @@ export interface SignInForm {
   mode: SignInMode;
   email: string;
   password: string;
+  /** Whether the person has confirmed that they are a grown-up; asked for a new account. */
+  isAdult: boolean;
   problem: SignInProblem | null;
   isBusy: boolean;
   setMode: (mode: SignInMode) => void;
   setEmail: (email: string) => void;
   setPassword: (password: string) => void;
+  setAdult: (isAdult: boolean) => void;
   /** Resolves to the field to go to, or null. Signed in, the session changes and with it the page. */
-  submit: () => Promise<CredentialField | null>;
+  submit: () => Promise<SignInField | null>;
 }
 
 /** The codes' sentences that are about one field. */
 const EMAIL_SENTENCES = /email address|Email is already/;
+
+const NOT_CONFIRMED = { field: 'adult', message: ADULT_NEEDED } as const;
 
 function toProblem(error: unknown): SignInProblem {
   if (!isAppError(error)) return { field: null, message: AUTHENTICATION_FAILED };
@@ -37,8 +44,10 @@ function toProblem(error: unknown): SignInProblem {
 export function useSignInForm(): SignInForm {
   const account = useAccount();
   const [mode, setMode] = useState<SignInMode>('sign-in');
-  const [email, setEmail] = useState('');
+  const { state } = useLocation() as { state: unknown };
+  const [email, setEmail] = useState(() => readTypedEmail(state));
   const [password, setPassword] = useState('');
+  const [isAdult, setAdult] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -49,8 +58,8 @@ export function useSignInForm(): SignInForm {
     };
   }
 
-  async function submit(): Promise<CredentialField | null> {
-    const wrong = credentialsProblem(email, password);
+  async function submit(): Promise<SignInField | null> {
+    const wrong = credentialsProblem(email, password) ?? (mode === 'create-account' && !isAdult ? NOT_CONFIRMED : null);
     if (wrong) {
       setProblem(wrong);
       return wrong.field;
@@ -73,11 +82,13 @@ export function useSignInForm(): SignInForm {
     mode,
     email,
     password,
+    isAdult,
     problem,
     isBusy,
     setMode: forget(setMode),
     setEmail: forget(setEmail),
     setPassword: forget(setPassword),
+    setAdult: forget(setAdult),
     submit,
   };
 }

@@ -1,0 +1,88 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AccountService } from '../../services/account-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { fakeAccount } from '../fake-account.ts';
+import { AccountContext } from '../use-account.ts';
+import { PasswordReset } from './password-reset.tsx';
+
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+function show(changes: Partial<AccountService> = {}) {
+  const account = fakeAccount(changes);
+  render(
+    <AccountContext value={account}>
+      <MemoryRouter initialEntries={[{ pathname: '/forgot-password', state: { email: 'rosa@home.example' } }]}>
+        <PasswordReset />
+        <ToastRegion />
+      </MemoryRouter>
+    </AccountContext>,
+  );
+  return account;
+}
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a new password', () => {
+  it('is asked for with the address typed before, and confirmed', async () => {
+    const account = show();
+    await press('Send Reset Link');
+    expect(account.requestPasswordReset).toHaveBeenCalledWith('rosa@home.example');
+    expect(await screen.findByText('Password reset email sent! Please check your inbox.')).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: 'Look into your mail' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('rosa@home.example')).toBeTruthy();
+  });
+
+  it('can be asked for again, and for another address', async () => {
+    const account = show();
+    await press('Send Reset Link');
+    await press('Send it again');
+    expect(account.requestPasswordReset).toHaveBeenCalledTimes(2);
+    await press('Use another address');
+    expect(emailField().value).toBe('rosa@home.example');
+  });
+
+  it('needs an address', async () => {
+    const account = show();
+    await userEvent.clear(emailField());
+    await press('Send Reset Link');
+    expect(screen.getByText('Please enter your email address')).toBeTruthy();
+    expect(document.activeElement).toBe(emailField());
+    expect(account.requestPasswordReset).not.toHaveBeenCalled();
+    await userEvent.type(emailField(), 'r');
+    expect(screen.queryByText('Please enter your email address')).toBeNull();
+  });
+
+  it.each(['No account found with this email address', 'Failed to send password reset email. Please try again.'])(
+    'that fails with %j says so at the field',
+    async (sentence) => {
+      show({ requestPasswordReset: () => Promise.reject(new AppError('internal', sentence)) });
+      await press('Send Reset Link');
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.getByText('Failed to send reset email')).toBeTruthy();
+      expect(emailField().getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+
+  it('A11: says when there were too many tries', async () => {
+    const cause = new AppError('unauthenticated', 'Too many tries. Please wait a few minutes and try again.');
+    const refusal = new AppError('internal', 'Failed to send password reset email. Please try again.', { cause });
+    show({ requestPasswordReset: vi.fn().mockRejectedValue(refusal) });
+    await press('Send Reset Link');
+    expect(await screen.findByText(cause.message)).toBeTruthy();
+  });
+
+  it('has a way back to signing in', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
+  });
+});
