@@ -9,7 +9,7 @@ import { createFirestoreBooks } from '../../functions/src/storage/firestore-book
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { departureTools, keptUsagePath } from './support/departures.ts';
 import { useEveryFunction } from './support/every-function.ts';
-import { createFamily, signIn, useUp, type Family } from './support/family.ts';
+import { createFamily, PASSWORD, signIn, useUp, type Family } from './support/family.ts';
 import { arrival, failure, newRequestId } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
@@ -21,7 +21,6 @@ const CONFIRMED = { confirmation: 'delete' };
 const DELETED = { status: 200, json: { deleted: true } };
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const PASSWORD = 'a quiet harbour';
 
 const functions = useEveryFunction();
 const leave = (family: Pick<Family, 'token'>, body: object = CONFIRMED) =>

@@ -143,7 +143,7 @@ describe('everything else', () => {
   it.each([
     'generations/{uid}_memory-key-1',
     'deleted/{uid}',
-    'deleted_addresses/{uid}',
+    'deleted_usage/{uid}',
     'archives/{uid}',
     'shares/s_{uid}/private/source',
     'comments/{uid}/private/author',

@@ -8,7 +8,7 @@ export function createAuthSignIns(auth: Auth, secret: string): SignIns {
   return {
     async addressKeyOf(uid) {
       const address = (await find(uid))?.email?.trim().toLowerCase();
-      return address ? createHmac('sha256', secret).update(`address:${address}`).digest('hex') : null;
+      return address ? createHmac('sha256', secret).update(`email:${address}`).digest('hex') : null;
     },
     async describe(uid) {
       const user = await find(uid);

@@ -12,9 +12,9 @@ const LOOK_AGAIN_AFTER_MS = 20 * 60_000;
 /** Everything that the family generates writes its usage. */
 const TRANSACTION_ATTEMPTS = 20;
 
-/** `deleted/{uid}` and `deleted_addresses/{addressKey}` in Firestore: all that stays of an account. */
+/** `deleted/{uid}` and `deleted_usage/{addressKey}` in Firestore: all that stays of an account. */
 export function createFirestoreDepartures(firestore: Firestore): Departures {
-  const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('deleted_addresses')];
+  const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('deleted_usage')];
   return {
     begin: ({ uid, addressKey }, now) =>
       firestore.runTransaction(

@@ -157,7 +157,7 @@ export class FirestorePage implements BooksPage {
   private async usageBefore(uid: string, usageId: string): Promise<StoredData | null> {
     const period = periodOfMonthly(usageId);
     const addressKey = period === null ? null : await this.addressKeyOf(uid);
-    const kept = addressKey === null ? null : await this.read(this.at('deleted_addresses', addressKey));
+    const kept = addressKey === null ? null : await this.read(this.at('deleted_usage', addressKey));
     return kept?.['period'] === period && isRecord(kept['usage']) ? kept['usage'] : null;
   }
 

@@ -24,5 +24,5 @@ const signIns = () => createAuthSignIns(adminAuth(), inject('cloud').functionsEn
 
 /** Where what is kept of the family's address would stand. To be asked while the account is there. */
 export async function keptUsagePath({ uid }: Pick<Family, 'uid'>): Promise<string> {
-  return `deleted_addresses/${await signIns().addressKeyOf(uid)}`;
+  return `deleted_usage/${await signIns().addressKeyOf(uid)}`;
 }
