@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
+import { usePartInView } from './use-part-in-view.ts';
 
 /** One card of the profile page. */
 export interface ProfilePart {
-  /** Where a link leads: `/profile#children`. */
+  /** Where the link at the side leads: `#children`. */
   id: string;
   /** Of the card; it draws no heading of its own. */
   title: string;
@@ -16,6 +17,7 @@ export interface ProfilePart {
 
 /** The cards of the profile page one below the other, with the way to each at the side of a wide screen. */
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
+  const inView = usePartInView(parts.map(({ id }) => id));
   return (
     <div className="mt-8 grid gap-x-10 pb-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav aria-label="On this page" className="hidden lg:block">
@@ -24,7 +26,8 @@ export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-12 items-center rounded-button px-4 text-soft no-underline hover:bg-well hover:text-text"
+                aria-current={id === inView || undefined}
+                className="flex min-h-12 items-center rounded-button px-4 text-soft no-underline hover:bg-well hover:text-text aria-[current]:bg-well aria-[current]:text-text"
               >
                 {shortTitle}
               </a>
