@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { landingPlugin } from './scripts/landing/landing-plugin.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
+import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 
 /** react-router names its development build for production too (remix-run/react-router#14102). */
 const reactRouter = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), landingPlugin()],
+  plugins: [react(), tailwindcss(), landingPlugin(), sharedStartPlugin()],
   resolve: {
     alias:
       command === 'build'

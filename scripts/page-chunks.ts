@@ -7,7 +7,12 @@ const module = (path: string): string => resolve(import.meta.dirname, '../src', 
 
 const START = module('main.tsx');
 /** What a page of visitors needs must not bring the family's part along. */
-const VISITOR_PAGES = ['pages/login-page.tsx', 'pages/plain-page.tsx'].map(module);
+const VISITOR_PAGES = [
+  'pages/login-page.tsx',
+  'pages/article-page.tsx',
+  'pages/plain-page.tsx',
+  'pages/shared-page.tsx',
+].map(module);
 /** What a family needs on every page, and the page it comes to first. */
 const FAMILY = module('app/family-scope.tsx');
 const FIRST_PAGE = module('pages/create-page.tsx');

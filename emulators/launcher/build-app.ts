@@ -16,6 +16,7 @@ const SOURCES = [
   'app.html',
   'vite.config.ts',
   'scripts/page-chunks.ts',
+  'scripts/shared-start-plugin.ts',
   'scripts/landing',
   'package-lock.json',
   'tsconfig.base.json',

@@ -39,7 +39,9 @@ async function secretiveStory() {
     generatedPrompt: secret,
     childId: secret,
     settings: { length: 'standard', customElements: secret },
-    sceneImages: [{ id: secret, imagePath: scene, imageUrl: null, part: 0, position: 0, generatedPrompt: secret }],
+    sceneImages: [
+      { id: secret, imagePath: scene, imageUrl: `https://x/${secret}`, part: 0, position: 0, generatedPrompt: secret },
+    ],
     characters: [{ id: secret, name: 'Ember', type: 'Dragon', customDescription: secret, generatedPrompt: secret }],
     relationships: [{ fromCharacterId: secret, toCharacterId: secret, type: 'Friend', details: secret }],
     readingPlace: { part: 0, paragraph: 3 },
@@ -65,8 +67,10 @@ describe('the page of a shared story', () => {
 
   it('names a picture for previews that exists', async () => {
     const { family, contentId } = await secretiveStory();
-    const html = await (await openShare(await share(family, 'story', contentId))).text();
+    const shareId = await share(family, 'story', contentId);
+    const html = await (await openShare(shareId)).text();
     const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(address).toContain(encodeURIComponent(`shared/${shareId}/`));
     const picture = await fetch(address);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/webp');

@@ -37,7 +37,13 @@ async function sharingFamily() {
   const family = await createFamily({ email, profile: { penName: PEN_NAME } });
   const picture = (id: string) => putWithThumbnail(`users/${family.uid}/stories/tale/${id}.webp`);
   const sceneImages = await Promise.all(
-    ['cover', 'map'].map(async (id, part) => ({ id, imagePath: await picture(id), imageUrl: null, part, position: 0 })),
+    ['cover', 'map'].map(async (id, part) => ({
+      id,
+      imagePath: await picture(id),
+      imageUrl: 'https://own.invalid/x',
+      part,
+      position: 0,
+    })),
   );
   const storyId = await storeStory(family, {
     title: TITLE,
@@ -54,6 +60,12 @@ const countsOf = async (shareId: string) => (await storedFields(`shares/${shareI
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const like = (page: Page, count: number) =>
   page.getByRole('button', { name: `Like, ${count} ${count === 1 ? 'like' : 'likes'}` });
+
+/** The app comes when somebody moves; until then the page is all there is. */
+async function move(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 40);
+  await page.getByRole('button', { name: /^Like/ }).waitFor();
+}
 
 async function expectSound(page: Page): Promise<void> {
   for (const size of SIZES) {
@@ -97,11 +109,15 @@ it(
     const reader = newEmail();
     await createFamily({ email: reader });
     const { page, errors, close } = await visitShared();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
-    await like(page, 0).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => address.startsWith('/assets/'))).toEqual([]);
+    await move(page);
     await expect.poll(() => countsOf(shareId)).toMatchObject({ views: 1 });
     await page.reload();
-    await like(page, 0).waitFor();
+    await move(page);
     await expectSound(page);
 
     await press(page, 'Report this page');
@@ -186,7 +202,7 @@ it('K1: words that look like code stay words, whoever wrote them', { timeout: WA
     void dialog.dismiss();
   });
   await page.goto(`${SHARED_PAGE_PATHS.character}${shareId}`);
-  await page.getByRole('button', { name: /^Like/ }).waitFor();
+  await move(page);
   await page.getByText(ugly('Brave'), { exact: true }).waitFor();
   await page.getByText(ugly('Lovely'), { exact: true }).waitFor();
   await page.getByText('Shared by <b>Pen</b>', { exact: true }).waitFor();

@@ -27,10 +27,14 @@ function appFiles(shell: string): AppFiles {
   return { scripts, preloads, styles };
 }
 
-/** The tags that start the app, from the HTML that its Hosting serves now. They stand at the end: nothing waits for them. */
+/** Loads the app at the reader's first sign (src/shared-start.ts); until then nothing but the page itself is asked for. */
+const STARTER = '/shared-start.js';
+
+/** What starts the app, from the HTML that its Hosting serves now. */
 export function appTags(shell: string): Html {
   const { scripts, preloads, styles } = appFiles(shell);
-  return markup`${styles.map((href) => markup`<link rel="stylesheet" crossorigin href="${href}">`)}${preloads.map((href) => markup`<link rel="modulepreload" crossorigin href="${href}">`)}${scripts.map((src) => markup`<script type="module" crossorigin src="${src}"></script>`)}`;
+  if (scripts.length === 0) return NO_APP;
+  return markup`<script defer src="${STARTER}" data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}" data-styles="${styles.join(' ')}"></script>`;
 }
 
 /** A page without the app can be read all the same. */

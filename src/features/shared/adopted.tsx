@@ -13,7 +13,9 @@ export function AdoptedPage({ served }: { served: ServedPage }) {
       event.preventDefault();
       signInFirst();
     }
-    const link = served.page.querySelector('[data-sign-in]');
+    const link = served.page.querySelector<HTMLElement>('[data-sign-in]');
+    // Pressed while the app was still on its way (src/shared-start.ts).
+    if (link?.dataset['pressed'] !== undefined) signInFirst();
     link?.addEventListener('click', signIn);
     return () => link?.removeEventListener('click', signIn);
   }, [signInFirst, served]);

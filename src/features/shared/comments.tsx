@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { latePart } from '../late-part.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import type { ServedShare } from './served-page.ts';
-import { whenNear } from './sharpen-pictures.ts';
+import { whenNear } from './when-near.ts';
 import { useComments, type CommentsControl } from './use-comments.ts';
 import { useMayRemove } from './use-may-remove.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';

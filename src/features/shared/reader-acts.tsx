@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Reactions } from './reactions.tsx';
 import type { ServedPage, ServedShare } from './served-page.ts';
-import { sharpenPictures } from './sharpen-pictures.ts';
 import { useCountView } from './use-count-view.ts';
 
-/** Puts buttons where the served page shows figures, and the large pictures where it shows small ones. */
+/** Puts buttons where the served page shows figures. */
 export function ReaderActs({ served, share }: { served: ServedPage; share: ServedShare }) {
   const [place] = useState(createPlace);
   useLayoutEffect(() => {
@@ -14,7 +13,6 @@ export function ReaderActs({ served, share }: { served: ServedPage; share: Serve
       if (served.reactions) place.replaceWith(served.reactions);
     };
   }, [served, place]);
-  useEffect(() => sharpenPictures(served.content), [served]);
   useCountView(share);
   return createPortal(<Reactions share={share} />, place);
 }
