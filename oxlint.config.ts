@@ -91,6 +91,16 @@ const ROOMS: Record<string, Door[]> = {
     NO_TESTS,
     appRoom('app|firebase', 'A page composes features; data comes through them.'),
   ],
+  'src/landing/**': [
+    NO_SDK,
+    NO_FUNCTIONS,
+    NO_EMULATORS,
+    NO_TESTS,
+    appRoom(
+      'app|pages|services|firebase',
+      'The landing page is a file without the app: words, pictures and a small script.',
+    ),
+  ],
   'src/app/**': [NO_FUNCTIONS, NO_EMULATORS, NO_TESTS],
   'functions/src/**': [
     NO_REACT,
