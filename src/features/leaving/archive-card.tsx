@@ -1,6 +1,7 @@
 import type { FamilyArchive } from '../../services/leaving-service.ts';
-import { Button, buttonClasses } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OnlineButton } from '../online-button.tsx';
 import { sizeWords, timeWords } from './archive-words.ts';
 import { useArchive } from './use-archive.ts';
 
@@ -16,7 +17,7 @@ export function ArchiveCard() {
       {state.is === 'ready' ? (
         <ReadyArchive archive={state.archive} />
       ) : (
-        <Button
+        <OnlineButton
           variant="line"
           icon="download"
           busy={state.is === 'packing'}
@@ -24,7 +25,7 @@ export function ArchiveCard() {
           onClick={() => void pack()}
         >
           {state.is === 'failed' ? 'Try again' : 'Download my data'}
-        </Button>
+        </OnlineButton>
       )}
       <p role="status" className="max-w-prose text-15 text-soft empty:hidden">
         {state.is === 'packing' && 'A few pictures take seconds, a whole shelf a minute or two.'}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { OnlineButton } from '../online-button.tsx';
 
 interface DeleteAccountDialogProps {
   /** Why the last try came to nothing. */
@@ -78,9 +79,9 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           <Button ref={keep} variant="line" onClick={onKeep}>
             Keep my account
           </Button>
-          <Button type="submit" variant="danger">
+          <OnlineButton type="submit" variant="danger">
             Delete everything
-          </Button>
+          </OnlineButton>
         </div>
       </form>
     </Dialog>
