@@ -3,13 +3,12 @@ import { toParagraphs } from '@talelantern/domain/stories/story';
 import { Button } from '../../../ui/button.tsx';
 import { OnlineButton } from '../../online-button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
-import { Collapsible } from '../../../ui/collapsible.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../../ui/sheet.tsx';
 import { useVerificationMail } from '../../use-verification-mail.ts';
 import { SAVE_STORY_FAILED } from '../../../services/story-service.ts';
 import { GENERATE_STORY_FAILED, type ChapterRun } from './chapter-runs.ts';
-import { FOR_A_GROWN_UP } from '../grown-up-first.ts';
+import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
 
 const FRIEND = '/art/cut-hoot.webp';
 
@@ -114,15 +113,7 @@ function SoFar({ title, paragraphs, isClosed }: SoFarProps) {
   return (
     <div className="mx-auto mb-12 w-full max-w-form">
       <Sheet shape="card">
-        <Section title={title}>
-          {isClosed !== false ? (
-            <Collapsible title={FOR_A_GROWN_UP} icon="book-open">
-              {text}
-            </Collapsible>
-          ) : (
-            text
-          )}
-        </Section>
+        <Section title={title}>{isClosed !== false ? <FoldedForGrownUp>{text}</FoldedForGrownUp> : text}</Section>
       </Sheet>
     </div>
   );

@@ -2,6 +2,7 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../render-with-services.tsx';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
 import type { PartialStory } from './use-unfinished-stories.ts';
@@ -24,4 +25,12 @@ it.each([
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} works={[broken]} />, { preferences: { get } });
   await act(() => vi.waitFor(() => expect(get).toHaveResolved()));
   expect(screen.getByText(title)).toBeTruthy();
+});
+
+it('with the grown-up lock a broken chapter that waits for a parent shows no word of itself', async () => {
+  const get = async () => readPreferences({ preferences: { showFirst: true } });
+  const fakes = { preferences: { get }, lock: fakeLock('4071') };
+  renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} works={[broken]} />, fakes);
+  expect(await screen.findByText('A grown-up reads this first.')).toBeTruthy();
+  expect(screen.queryByText('Ember flew.')).toBeNull();
 });

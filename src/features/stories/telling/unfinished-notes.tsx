@@ -11,7 +11,7 @@ import { makingOf } from './chapter-making.ts';
 import type { ChapterRun } from './chapter-runs.ts';
 import { chapterName } from '../../chapter-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { FOR_A_GROWN_UP } from '../grown-up-first.ts';
+import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
 import { useUnfinishedStories, type FinishedStory, type PartialStory } from './use-unfinished-stories.ts';
 import type { UnfinishedStory } from './use-unfinished-story-work.ts';
 
@@ -121,17 +121,19 @@ const NOT_IN_ITS_BOOK = {
 
 function Broken({ work, onDiscard }: { work: PartialStory; onDiscard: UnfinishedOneProps['onDiscard'] }) {
   const { preferences } = usePreferences();
+  const text = <ChapterText paragraphs={work.paragraphs} measure="page" />;
   return (
     <Note
       sign={<Icon name="pencil" size="large" />}
       {...(work.isWhole ? NOT_IN_ITS_BOOK : STOPPED)}
       below={
-        <Collapsible
-          title={preferences?.showFirst === false ? 'Read what was written' : FOR_A_GROWN_UP}
-          icon="book-open"
-        >
-          <ChapterText paragraphs={work.paragraphs} measure="page" />
-        </Collapsible>
+        preferences?.showFirst === false ? (
+          <Collapsible title="Read what was written" icon="book-open">
+            {text}
+          </Collapsible>
+        ) : (
+          <FoldedForGrownUp>{text}</FoldedForGrownUp>
+        )
       }
     >
       <Button variant="line" icon="bin" onClick={() => void onDiscard(work.requestId)}>
