@@ -9,9 +9,14 @@ const START = module('main.tsx');
 /** What a page of visitors needs must not bring the family's part along. */
 const VISITOR_PAGES = [
   'pages/login-page.tsx',
-  'pages/article-page.tsx',
   'pages/plain-page.tsx',
   'pages/shared-page.tsx',
+  'pages/article-page.tsx',
+  'features/help/articles/character-creation.ts',
+  'features/help/articles/faq.ts',
+  'features/help/articles/getting-started.ts',
+  'features/help/articles/story-writing.ts',
+  'features/help/articles/terms-of-service.ts',
 ].map(module);
 /** What a family needs on every page, and the page it comes to first. */
 const FAMILY = module('app/family-scope.tsx');
@@ -52,7 +57,7 @@ export function createPageChunks(): (id: string, context: Context) => string | n
     if (id === FAMILY) return null;
     if (isNeededBy(START)) return 'start';
     const isOnFirstPage = isNeededBy(FIRST_PAGE);
-    if (VISITOR_PAGES.some(isNeededBy)) return isOnFirstPage ? 'start' : null;
+    if (VISITOR_PAGES.some(isNeededBy)) return isOnFirstPage || isNeededBy(FAMILY) ? 'start' : null;
     if (isNeededBy(FAMILY)) return 'family';
     return isOnFirstPage && LATER.some(isNeededBy) ? 'family' : null;
   };
