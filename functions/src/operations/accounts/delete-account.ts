@@ -1,5 +1,5 @@
 import { ownerPrefix } from '@talelantern/domain/images/media-address';
-import type { Belongings, FileShelf, OwnCollection } from '../ports/belongings.ts';
+import { OWN_COLLECTIONS, type Belongings, type FileShelf, type OwnCollection } from '../ports/belongings.ts';
 import type { Departures, SignIns, SubscriptionEnder } from '../ports/departures.ts';
 import { sharePrefix } from '../sharing/shared-pictures.ts';
 import { withdrawShare, type WithdrawTools } from '../sharing/withdraw-share.ts';
@@ -29,15 +29,7 @@ export async function deleteAccount(tools: DepartureTools, uid: string, now: num
 const LEDGERS_OF_RUNS: readonly OwnCollection[] = ['jobs'];
 /** What is gone cannot be shared any more: only then are all shares known. */
 const ITEMS: readonly OwnCollection[] = ['stories', 'characters', 'locations'];
-const OTHERS: readonly OwnCollection[] = [
-  'temp',
-  'staging',
-  'generations',
-  'usage',
-  'contact_messages',
-  'reports',
-  'archives',
-];
+const OTHERS = OWN_COLLECTIONS.filter((collection) => ![...LEDGERS_OF_RUNS, ...ITEMS].includes(collection));
 
 async function removeBelongings(tools: DepartureTools, uid: string, now: number): Promise<void> {
   const { belongings, fileShelf } = tools;
