@@ -86,6 +86,18 @@ describe('a held deletion', () => {
     expect(removed).toEqual([]);
   });
 
+  it('of any tab is carried out before the family leaves the device, even where one cannot be', async () => {
+    visit().deletions.hold(ember);
+    visit().deletions.hold({ kind: 'story', id: 'half-a-map' });
+    const { deletions } = visit(async ({ id }) => {
+      if (id === 'ember') throw new Error('Failed to delete character');
+      removed.push(id);
+    });
+    await deletions.finish();
+    expect(removed).toEqual(['half-a-map']);
+    expect(deletions.isHeld({ kind: 'story', id: 'half-a-map' })).toBe(false);
+  });
+
   it('is left to the next visit when the family signs out meanwhile', async () => {
     const { deletions, pass } = visit();
     const held = deletions.hold(ember);
