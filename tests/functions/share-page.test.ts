@@ -101,8 +101,9 @@ describe('the page of a shared story', () => {
     const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await shell.text())?.[1] ?? 'none';
     const family = await named();
     const response = await openShare(await share(family, 'story', await storeStory(family)));
-    expect(await response.text()).toContain(`src="${script}"`);
-    expect((await fetch(new URL(script, app))).status).toBe(200);
+    expect(await response.text()).toContain(`data-scripts="${script}"`);
+    for (const file of [script, '/shared-start.js'])
+      expect((await fetch(new URL(file, app))).headers.get('content-type')).toContain('javascript');
     for (const name of Object.keys(securityHeaders())) {
       expect(response.headers.get(name), name).toBe(shell.headers.get(name));
       expect(response.headers.get(name), name).not.toBeNull();

@@ -27,15 +27,15 @@ let served: ServedPage | null = null;
 
 /** The page that came with this document, for as long as the address is its own; null for any other. */
 export function servedPage(path: string): ServedPage | null {
-  served ??= readServedPage(path);
+  const page = document.getElementById('served-page');
+  if (page && page !== served?.page) served = readServedPage(page, path);
   return served?.path === path ? served : null;
 }
 
-function readServedPage(path: string): ServedPage | null {
-  const page = document.getElementById('served-page');
-  const main = page?.querySelector('main');
-  const content = document.getElementById('served-content');
-  if (!page || !main || !content) return null;
+function readServedPage(page: HTMLElement, path: string): ServedPage | null {
+  const main = page.querySelector('main');
+  const content = page.querySelector<HTMLElement>('#served-content');
+  if (!main || !content) return null;
   const share = readShare(page.dataset);
   return {
     path,
@@ -44,7 +44,7 @@ function readServedPage(path: string): ServedPage | null {
     main,
     content,
     share,
-    reactions: share && document.getElementById('served-reactions'),
+    reactions: share && content.querySelector<HTMLElement>('#served-reactions'),
   };
 }
 
@@ -56,9 +56,4 @@ function readShare({ shareId = '', likes, allowComments }: DOMStringMap): Served
     likes: Number(likes) || 0,
     allowComments: allowComments !== undefined,
   };
-}
-
-/** Forgets the page, as a new document would. */
-export function forgetServedPage(): void {
-  served = null;
 }
