@@ -9,7 +9,7 @@ export interface FieldWords {
   /** One line under the field that helps to fill it in. */
   hint?: ReactNode;
   /** The sentence that says what is wrong; the field is then marked invalid. */
-  error?: string | null | undefined;
+  error?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldWords {
@@ -46,13 +46,13 @@ export function FieldFrame({ id, label, note, hint, error, aside, children }: Fi
 }
 
 /** The error sentence of a field or group, announced when it appears. Its id is `<id>-error`. */
-export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div aria-live="polite">
       {error && (
         <p id={`${id}-error`} className="field-error">
           <Icon name="alert" className="mt-[0.1em]" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { withTypedEmail } from './sign-in-state.ts';
+import { LinkedSentence } from '../linked-sentence.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';
@@ -84,7 +85,11 @@ export function SignInForm({ hasSocialSignIn, askAdult, returnTo }: SignInFormPr
         value={form.password}
         onChange={form.setPassword}
         hint={words.passwordHint}
-        error={problem && problem.field !== 'email' && problem.field !== 'adult' ? problem.message : null}
+        error={
+          problem && problem.field !== 'email' && problem.field !== 'adult' ? (
+            <LinkedSentence sentence={problem.message} />
+          ) : null
+        }
       />
       {mode === 'create-account' && (
         <CheckboxField
