@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authCodeMessage, credentialsProblem } from './sign-in.ts';
+import { authCodeMessage } from './auth-codes.ts';
+import { credentialsProblem } from './sign-in.ts';
 
 describe('credentials', () => {
   it('need both fields, then six characters of password', () => {

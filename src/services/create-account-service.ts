@@ -1,5 +1,5 @@
 import {
-  authCodeMessage,
+  AUTHENTICATION_FAILED,
   credentialsProblem,
   EMAIL_MISSING,
   LAST_WAY_IN,
@@ -27,8 +27,14 @@ export interface AccountDependencies extends SessionDependencies {
 
 const codeOf = (error: unknown): string => (error instanceof AuthFailure ? error.code : '');
 
-const toAppError = (error: unknown, otherwise?: string): AppError =>
-  new AppError('unauthenticated', authCodeMessage(codeOf(error), otherwise), { cause: error });
+/** Most visits do without the sentences of failures; whoever reaches for the form has them before the first. */
+const loadSentences = () => import('@talelantern/domain/accounts/auth-codes');
+
+async function toAppError(cause: unknown, otherwise = AUTHENTICATION_FAILED): Promise<AppError> {
+  const sentences = await loadSentences().catch(() => null);
+  const message = sentences?.authCodeMessage(codeOf(cause), otherwise) ?? otherwise;
+  return new AppError('unauthenticated', message, { cause });
+}
 
 function refuse(problem: CredentialsProblem | null): void {
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
@@ -43,7 +49,7 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
     try {
       return await work(requireAuthenticator());
     } catch (error) {
-      throw isAppError(error) ? error : toAppError(error, otherwise);
+      throw isAppError(error) ? error : await toAppError(error, otherwise);
     }
   }
 
@@ -103,6 +109,7 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
     sendVerificationMail: () => askForFamily((source) => source.sendVerificationMail()),
 
     prepare(reach) {
+      loadSentences().catch(() => undefined);
       const source = keeper.current().status === 'failed' ? null : requireAuthenticator();
       if (reach === 'form') source?.prepare();
       else source?.prepareWindows();
@@ -181,7 +188,7 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
       } catch (error) {
         if (!(error instanceof AuthFailure) || !SIGNS_OUT.includes(error.code)) throw error;
         await source.signOut().catch(() => undefined);
-        throw toAppError(error);
+        throw await toAppError(error);
       }
     },
   };

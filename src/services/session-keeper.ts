@@ -1,8 +1,9 @@
 import {
   AUTH_LISTENER_FAILED,
   AUTH_START_FAILED,
-  authCodeMessage,
   SIGN_OUT_FAILED,
+  SIGNED_OUT,
+  SWITCHED_OFF,
 } from '@talelantern/domain/accounts/sign-in';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { PATHS } from '../config/paths.ts';
@@ -44,9 +45,7 @@ export interface SessionKeeper<Source extends SessionSource = Authenticator> {
   startAnew: (path: string) => Promise<void>;
 }
 
-/** What every end is called but that of an account that was switched off. */
-const SESSION_OVER = authCodeMessage('auth/user-token-expired');
-const SWITCHED_OFF = 'auth/user-disabled';
+const IS_SWITCHED_OFF = 'auth/user-disabled';
 
 /** Where a page starts anew when its family chose to leave in another tab, and when another has come in there. */
 const AFTER_LEAVING = PATHS.login;
@@ -156,7 +155,7 @@ export function createSessionKeeper<Source extends SessionSource>(
   /** At the first answer: whoever is still noted as here has lost the sign-in while no page looked. */
   function nobody(): Session {
     const [lost] = traces.closeAll();
-    const ended = traces.lastEnd() ?? (lost === undefined ? null : { uid: lost, reason: SESSION_OVER });
+    const ended = traces.lastEnd() ?? (lost === undefined ? null : { uid: lost, reason: SIGNED_OUT });
     return ended ? { status: 'signed-out', ended } : { status: 'signed-out' };
   }
 
@@ -164,7 +163,7 @@ export function createSessionKeeper<Source extends SessionSource>(
   async function reasonOf(from: Source): Promise<string> {
     const asked = from.refusal().catch(() => null);
     const code = await Promise.race([asked, sleep(REASON_MS).then(() => null)]);
-    return code === SWITCHED_OFF ? authCodeMessage(code) : SESSION_OVER;
+    return code === IS_SWITCHED_OFF ? SWITCHED_OFF : SIGNED_OUT;
   }
 
   function authenticator(): Source {
