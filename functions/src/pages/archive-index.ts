@@ -12,11 +12,19 @@ interface Pictured {
   picture: string | null;
 }
 
+/** A story as the first page lists it; its chapters stand on its own page. */
+interface ListedStory extends Pick<Story, 'id' | 'title' | 'theme'> {
+  chapters: number;
+  /** Whether any of them was recorded. */
+  isHeard: boolean;
+  cover: string | null;
+}
+
 /** What the first page of an archive leads to. */
 export interface ArchiveContents {
   /** Ms since 1970. */
   madeAt: number;
-  stories: Pick<Story, 'id' | 'title' | 'theme' | 'previousParts' | 'narration'>[];
+  stories: ListedStory[];
   characters: Pictured[];
   places: Pictured[];
   children: Pick<ChildProfile, 'nickname' | 'ageRange'>[];
@@ -32,9 +40,9 @@ export function archiveIndexHtml({ madeAt, stories, characters, places, children
 function storiesHtml(stories: ArchiveContents['stories']): Html {
   if (stories.length === 0) return markup`<p>No story has been told yet.</p>`;
   const entries = stories.map((story) => {
-    const isHeard = Object.keys(story.narration).length > 0;
-    const facts = [story.theme, chapterCount(story.previousParts.length), ...(isHeard ? ['to listen to'] : [])];
-    return markup`<li><a href="${storyPagePath(story)}">${story.title}</a><span>${facts.filter(Boolean).join(' · ')}</span></li>`;
+    const facts = [story.theme, chapterCount(story.chapters), ...(story.isHeard ? ['to listen to'] : [])];
+    const cover = story.cover && markup`<img src="${thumbnailPath(story.cover)}" alt="" loading="lazy">`;
+    return markup`<li>${cover}<div><a href="${storyPagePath(story)}">${story.title}</a><span>${facts.filter(Boolean).join(' · ')}</span></div></li>`;
   });
   return markup`<ol class="stories">${entries}</ol>`;
 }

@@ -4,6 +4,7 @@ import { readChildProfile } from '@talelantern/domain/family/child-profile';
 import { ownerPrefix } from '@talelantern/domain/images/media-address';
 import { readLocation } from '@talelantern/domain/locations/location';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { readStory } from '@talelantern/domain/stories/story';
 import { archiveIndexHtml, type ArchiveContents } from '../../pages/archive-index.ts';
 import { archiveStoryHtml, storyPagePath } from '../../pages/archive-story.ts';
@@ -71,7 +72,14 @@ function noteInContents(contents: ArchiveContents, { path, data }: OwnDocument, 
   if (child) contents.children.push(child);
   const story = collection === 'stories' ? readStory(id, data) : null;
   if (!story) return null;
-  contents.stories.push(story);
+  contents.stories.push({
+    id,
+    title: story.title,
+    theme: story.theme,
+    chapters: story.previousParts.length,
+    isHeard: Object.keys(story.narration).length > 0,
+    cover: fileOf(coverScene(story)?.imagePath ?? null),
+  });
   return textEntry(storyPagePath(story), archiveStoryHtml(story, fileOf));
 }
 
