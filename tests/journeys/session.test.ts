@@ -131,6 +131,7 @@ it(
     await page.waitForURL('**/create');
     await page.goto('/locations/create');
     expect(await nameField(page).inputValue()).toBe('');
+    await page.goto('/profile');
     await press(page, 'Sign out');
     await page.waitForURL('**/login');
 
