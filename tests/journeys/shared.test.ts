@@ -1,5 +1,5 @@
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moderateComment } from '../../functions/src/operations/comments/moderate-comment.ts';
@@ -87,7 +87,9 @@ it('a story is read without a script, on a screen and on paper', { timeout: WALK
   const { path, shareId } = await sharingFamily();
   const context = await browser.newContext({ baseURL: inject('cloud').urls.app, javaScriptEnabled: false });
   const page = await context.newPage();
-  expect((await page.goto(path))?.status()).toBe(200);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()).toMatchObject({ 'cache-control': SHARED_PAGE_CACHING, 'x-robots-tag': 'noindex' });
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   for (const paragraph of CHAPTERS.join('\n\n').split('\n\n'))
     await page.getByText(paragraph, { exact: true }).waitFor();

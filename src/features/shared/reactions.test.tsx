@@ -155,6 +155,13 @@ describe('comments', () => {
     expect(await screen.findByText('Waiting.')).toBeTruthy();
   });
 
+  test('E16: that were refused are shown to their author alone, who is told', async () => {
+    const member = fakeMember({ listHidden: async () => [comment({ text: 'Call me!', status: 'refused' })] });
+    renderFor(fakeSharedItems({ member }));
+    expect(await screen.findByText('This was not shown to others.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Report the comment/ })).toBeNull();
+  });
+
   test('need a pen name, asked for in its place', async () => {
     const member = fakeMember({ penName: async () => '' });
     renderFor(fakeSharedItems({ member }));
