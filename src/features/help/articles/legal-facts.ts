@@ -17,7 +17,7 @@ export function whoRunsThis({ name, address, email }: Operator): Block[] {
   if (name === '')
     return [
       {
-        note: 'Whoever runs this copy of Talelantern has not entered a name and address yet. It is not open to the public without them.',
+        note: 'Whoever runs this copy of Talelantern has not entered a name and address yet. It should not be opened to the public without them.',
       },
       `Until then, [write to us](${WRITE_TO_US}) with the form.`,
     ];

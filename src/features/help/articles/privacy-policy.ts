@@ -21,7 +21,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'An adult has the account. Children are profiles in it: a nickname, an age range, likes and things to leave out. No birthday, no photo, no voice.',
             'Stories, pictures and recordings are private until you make a link, and you can take the link back.',
             'An artificial intelligence by OpenAI writes, paints and speaks. It gets invented names instead of children’s, and neither your email address nor your account.',
-            'No advertising, no tracking, no selling of data, no cookies. We train no AI with your stories and allow nobody else to.',
+            'No advertising, no tracking, no selling of data, no cookies of ours. We train no AI with your stories and allow nobody else to.',
             `You can download everything and delete everything on [your profile](${PATHS.profile}). Two traces stay for ${KEPT_AFTER_LEAVING_DAYS} days; they are named below.`,
           ],
         },
@@ -94,7 +94,17 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
               'to show it to those who have the link',
               'until you withdraw the link; then an empty entry with its number and counts stays, so that nobody is ever given the same link',
             ],
+            [
+              'What you like and comment on pages of others',
+              'to show it there, under your pen name',
+              'until you take it back, or delete the account',
+            ],
             ['Messages and reports that you send us', 'to answer and to act on them', ACCOUNT],
+            [
+              'Your internet address (IP)',
+              'to answer you, and to stop floods: we count it in memory for a minute and write it down nowhere',
+              'Google’s own logs of requests hold it, usually for 30 days',
+            ],
             [
               'Technical lines: time, which function, whether it worked, a random number. No texts, no names',
               'to find faults and misuse',
@@ -103,7 +113,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'We record no sound: the app has no microphone. It asks for no location and no camera.',
-        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it. There are no cookies, so there is no banner.',
+        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
       ],
     },
     {
@@ -215,7 +225,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'protection',
       title: 'How it is protected',
       blocks: [
-        'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only functions of ours write pictures and counts. Links cannot be guessed. Keys never reach your browser.',
+        'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only our own functions write pictures, and what of a plan is used. Links cannot be guessed. Keys never reach your browser.',
       ],
     },
     {
