@@ -27,8 +27,8 @@ export function SignOutQuestion({ onStay, onLeave }: SignOutQuestionProps) {
       }
     >
       <p>
-        Something you began, here or in another tab, is not saved yet. Signing out takes everything of your family off
-        this device, and what is not saved goes with it.
+        Something you began here or in another tab is not saved yet. Signing out takes it, and everything else of your
+        family, off this device.
       </p>
     </Dialog>
   );

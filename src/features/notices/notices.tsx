@@ -10,7 +10,7 @@ import { useOnline } from '../use-online.ts';
 import { useLostPictures } from './use-lost-pictures.ts';
 import { useNewVersion } from './use-new-version.ts';
 
-export const OFFLINE = 'You are offline. What you write is kept here until the connection is back.';
+export const OFFLINE = 'You are offline. What you write is kept.';
 export const ONLINE_AGAIN = 'You are online again';
 
 interface NoticesProps {
