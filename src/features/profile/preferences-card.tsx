@@ -57,7 +57,7 @@ function Choices({ preferences, onChange }: ChoicesProps) {
           value={voice}
           onChange={(chosen) => onChange({ voice: chosen })}
         />
-        {!hasRecordings && <SeePlans limit="narrations" />}
+        {!hasRecordings && <SeePlans limit="narrations" className="-ml-2" />}
       </div>
     </div>
   );
