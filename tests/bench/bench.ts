@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { FUNCTIONS } from './sections/functions.ts';
+import { LIGHTHOUSE } from './sections/lighthouse.ts';
 import { THINGS_MADE } from './sections/made.ts';
 import { PICTURES } from './sections/pictures.ts';
 import { PRODUCT } from './sections/product.ts';
@@ -11,7 +12,7 @@ import type { Section } from './sections/section.ts';
 const REPORT = 'docs/benchmarks.md';
 
 /** In the order of the report. */
-const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING, SHARED];
+const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING, SHARED, LIGHTHOUSE];
 
 /** What the last report says in this section. */
 function keptOf({ heading }: Section): string {
