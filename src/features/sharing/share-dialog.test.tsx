@@ -62,7 +62,7 @@ test('nobody else sees an item until its link is made', async () => {
 
 test('what others would see is said before the link is made, and what they never see', async () => {
   renderDialog();
-  expect(await screen.findByText('the portrait and the name')).toBeTruthy();
+  expect(await screen.findByText('portrait and name')).toBeTruthy();
   expect(screen.getByText(/^Never: your email address/)).toBeTruthy();
 });
 

@@ -33,7 +33,7 @@ function OpenShareDialog({ item, name, picture, onClose }: ShareDialogProps) {
         {picture && <div className="w-16 flex-none">{picture}</div>}
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="line-clamp-3 font-display text-22 leading-tight font-semibold text-text">{name}</p>
-          <div className="mt-1" aria-live="polite">
+          <div className="mt-2" aria-live="polite">
             {error ? (
               <p className="font-semibold text-text">{error.message}</p>
             ) : state === null || penName === null ? (

@@ -50,7 +50,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
         onFocus={(event) => event.target.select()}
         hint={<span aria-live="polite">{HINTS[copied]}</span>}
       />
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto *:px-3">
         <Button variant="line" icon={copied === 'yes' ? 'check' : 'link'} onClick={() => void copy()}>
           Copy the link
         </Button>

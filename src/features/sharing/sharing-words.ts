@@ -19,15 +19,11 @@ export const SHARE_TITLES: Readonly<Record<SharedContentType, string>> = {
 /** What others get to see of an item, as domain/sharing/shared-copy.ts copies it, and what stays at home. */
 export const SEEN_BY_OTHERS: Readonly<Record<SharedContentType, { shown: readonly string[]; kept: string }>> = {
   story: {
-    shown: [
-      'the title, the chapters and their pictures',
-      'the names and portraits of those who are in it, and the places',
-      'the theme and the age it was told for',
-    ],
+    shown: ['title, chapters and pictures', 'names and portraits of who is in it, and the places', 'theme and age'],
     kept: 'for whom it was told, your wishes, and everything else on your shelf',
   },
   character: {
-    shown: ['the portrait and the name', 'the kind, the two traits, the power and the role'],
+    shown: ['portrait and name', 'kind, traits, power and role'],
     kept: 'your own description, how the portrait was asked for, and earlier portraits',
   },
 };
