@@ -50,7 +50,7 @@ function ClosedPlace({ reason }: { reason: GrownUpReason }) {
   }
 
   return (
-    <section aria-label={ASK_A_GROWN_UP} className="mt-8 max-w-form rounded-sheet bg-well p-6 md:p-8">
+    <section aria-label={ASK_A_GROWN_UP} className="mt-8 mb-12 max-w-form rounded-sheet bg-well p-6 md:p-8">
       <div className="flex items-center gap-x-5 sm:gap-x-8">
         <img src="/art/cut-hoot.webp" alt="" className="h-24 w-auto flex-none sm:h-32" />
         <div className="min-w-0 flex-1">
