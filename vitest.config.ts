@@ -9,7 +9,7 @@ const PATIENT_MS = 30_000;
 const CLOUD_PATIENT_MS = 90_000;
 
 /** `expect.poll` waits one second unless told: too short for a program that starts while everything else runs. */
-const POLLING = { poll: { timeout: 20_000 } };
+const POLLING = { poll: { timeout: 45_000 } };
 
 /**
  * One more than the two cores that we count on: a file that drives the cloud or a browser mostly waits for it. Projects

@@ -96,3 +96,18 @@ it.each([
   });
   expect(files).toHaveLength(2);
 });
+
+it('a picture is copied once more where Storage had closed the connection', async () => {
+  const household = await createHousehold();
+  const { family } = household;
+  const { imageUrl } = await storePicture(`users/${family.uid}/generated/${newRequestId()}.webp`, 'crimson');
+  let copies = 0;
+  storage.beforeCopy = async () => {
+    copies += 1;
+    if (copies === 1) throw new Error('closed');
+  };
+  const body = { ...validBody('saveImageToStorage', household), imageUrl };
+  expect((await functions.call('saveImageToStorage', family, body)).status).toBe(200);
+  // Picture and thumbnail, one of them twice.
+  expect(copies).toBe(3);
+});

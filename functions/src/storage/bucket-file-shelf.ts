@@ -1,5 +1,6 @@
 import type { Bucket, File } from '@google-cloud/storage';
 import type { FileShelf } from '../operations/ports/belongings.ts';
+import { removeFile } from './remove-file.ts';
 
 const PAGE = 200;
 
@@ -32,7 +33,7 @@ export function createBucketFileShelf(bucket: Bucket): FileShelf {
     },
     async removeAll(prefix) {
       for await (const files of pages(prefix)) {
-        await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
+        await Promise.all(files.map(removeFile));
       }
     },
   };

@@ -3,6 +3,7 @@ import type { NarrationPaths, NarrationStore, StoredNarration } from '../operati
 import { createDownloadTokens } from './download-tokens.ts';
 import { unlessMissing } from './missing-file.ts';
 import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
+import { removeFile } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
@@ -49,7 +50,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
     },
     async remove(paths) {
-      await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+      await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
     async removePassages(folder) {
       await bucket.deleteFiles({ prefix: folder, force: true });

@@ -1,8 +1,10 @@
 import { parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { Bucket, File } from '@google-cloud/storage';
 import type { PictureStore, StoredPicture } from '../operations/ports/pictures.ts';
+import { again } from './again.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 import { isMissing } from './missing-file.ts';
+import { removeFile } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
@@ -47,7 +49,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     async copy(from, to) {
       if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
       const copyTo = (source: string, target: string): Promise<boolean> =>
-        copied(bucket.file(source), bucket.file(target), metadataFor(to));
+        again(() => copied(bucket.file(source), bucket.file(target), metadataFor(to)));
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
@@ -56,7 +58,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       return files.map(({ name }) => name);
     },
     async remove(paths) {
-      await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+      await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
     pathOf(address) {
       const parsed = parseDownloadAddress(address);
