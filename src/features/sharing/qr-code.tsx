@@ -17,7 +17,7 @@ export function QrCode({ address }: { address: string }) {
         aria-label="The link as a QR code"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className="w-full max-w-56 rounded-field bg-white text-black"
+        className="w-full max-w-48 rounded-field bg-white text-black"
       >
         <path d={dotsOf(data)} fill="currentColor" />
       </svg>
