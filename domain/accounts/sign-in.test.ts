@@ -18,6 +18,25 @@ describe('codes of the authentication service', () => {
       expect(authCodeMessage(`auth/${code}`)).toBe('Invalid email or password');
   });
 
+  it('of the specification have a sentence each', () => {
+    const specified =
+      'invalid-email wrong-password missing-password invalid-credential email-already-in-use user-not-found ' +
+      'too-many-requests expired-action-code invalid-action-code requires-recent-login user-token-expired ' +
+      'invalid-user-token user-disabled operation-not-allowed credential-already-in-use ' +
+      'account-exists-with-different-credential password-does-not-meet-requirements popup-blocked ' +
+      'popup-closed-by-user cancelled-popup-request unauthorized-domain network-request-failed';
+    const untold = specified.split(' ').filter((code) => authCodeMessage(code, '') === '');
+    expect(untold).toEqual([]);
+  });
+
+  it.each(['popup-closed-by-user', 'cancelled-popup-request'])('%s is a cancelled sign-in', (code) => {
+    expect(authCodeMessage(`auth/${code}`)).toBe('Sign in cancelled');
+  });
+
+  it('A13: explain an account that exists with another way of signing in', () => {
+    expect(authCodeMessage('auth/account-exists-with-different-credential')).toContain('the way you did before');
+  });
+
   it('fall back to a general sentence', () => {
     expect(authCodeMessage('auth/brand-new-code')).toBe('Authentication failed');
   });

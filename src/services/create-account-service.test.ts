@@ -1,3 +1,4 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { createAccountService } from './create-account-service.ts';
 import { fakeTraces } from './fake-device-traces.ts';
@@ -187,4 +188,42 @@ it.each([
   const { account, tell } = setUp();
   tell(null);
   await expect(act(account)).rejects.toMatchObject({ code: 'unauthenticated', message: 'No authenticated user' });
+});
+
+it('A11: a reset that was refused for too many tries says that as its cause', async () => {
+  const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/too-many-requests', null));
+  const { account } = setUp({ sendPasswordReset });
+  const refusal: unknown = await account.requestPasswordReset('rosa@home.example').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  if (!(refusal instanceof AppError)) return;
+  expect(refusal.message).toBe('Failed to send password reset email. Please try again.');
+  expect(String(refusal.cause)).toContain('Too many tries. Please wait a few minutes and try again.');
+});
+
+it('Google that fails without a sentence of its own says that it failed', async () => {
+  const { account } = setUp({ openWindow: () => Promise.reject(new AuthFailure('auth/internal-error', null)) });
+  const welcome = { isAdult: async () => true, returnTo: null };
+  await expect(account.signInWith('google', welcome)).rejects.toThrow('Google sign in failed');
+  await expect(account.signInWith('apple', welcome)).rejects.toThrow('Apple sign in failed');
+});
+
+it('nobody who was turned away is ever told of', async () => {
+  const { account, calls } = setUp();
+  const seen: string[] = [];
+  account.watchSession(() => seen.push(account.session().status));
+  const welcome = { isAdult: async () => false, returnTo: null };
+  await expect(account.signInWith('google', welcome)).rejects.toThrow('Sign in cancelled');
+  expect(calls).toEqual(['turned away']);
+  expect(seen).toEqual(['signed-out']);
+});
+
+it('a way that was added or taken away is told to the screens', async () => {
+  const { account, calls, tell } = setUp();
+  tell(rosa);
+  let told = 0;
+  account.watchSession(() => (told += 1));
+  await account.link('apple');
+  await account.unlink('google');
+  expect(calls).toEqual(['link apple', 'unlink google']);
+  expect(told).toBe(2);
 });

@@ -132,10 +132,9 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
       try {
         await requireAuthenticator().sendPasswordReset(email.trim());
       } catch (error) {
-        const isUnknown = codeOf(error) === 'auth/user-not-found';
-        throw new AppError('internal', isUnknown ? NO_ACCOUNT_FOUND : RESET_MAIL_FAILED, {
-          cause: toAppError(error),
-        });
+        if (codeOf(error) === 'auth/user-not-found')
+          throw new AppError('not_found', NO_ACCOUNT_FOUND, { cause: error });
+        throw new AppError('internal', RESET_MAIL_FAILED, { cause: await toAppError(error) });
       }
     },
 

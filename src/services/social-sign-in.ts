@@ -6,8 +6,11 @@ import { AuthFailure, type Authenticator, type SocialArrival } from './ports/aut
 import type { ProfileRepository } from './ports/profile-repository.ts';
 
 interface SocialDependencies {
-  authenticator: Authenticator;
-  profiles: ProfileRepository;
+  authenticator: Pick<
+    Authenticator,
+    'prefersLeaving' | 'openWindow' | 'leaveFor' | 'comeBack' | 'keepSignIn' | 'turnAway'
+  >;
+  profiles: Pick<ProfileRepository, 'find' | 'create' | 'recordSignIn'>;
   departures: Departures;
 }
 
@@ -71,7 +74,10 @@ export function createSocialSignIn({ authenticator, profiles, departures }: Soci
 type Standing = 'new' | 'unconfirmed' | 'confirmed';
 
 /** What is known of who arrives; where that cannot be read, whoever is not new has confirmed before. */
-async function standingOf({ user, isNew }: SocialArrival, profiles: ProfileRepository): Promise<Standing> {
+async function standingOf(
+  { user, isNew }: SocialArrival,
+  profiles: Pick<ProfileRepository, 'find'>,
+): Promise<Standing> {
   if (isNew) return 'new';
   try {
     const profile = await profiles.find(user.uid);

@@ -17,22 +17,30 @@ import { createStoryRepository } from '../../src/firebase/story-repository.ts';
 import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
 import { createAccountService } from '../../src/services/create-account-service.ts';
 import { fakeTraces } from '../../src/services/fake-device-traces.ts';
+import type { SessionDependencies } from '../../src/services/session-keeper.ts';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 
 const MONTH_MS = 31 * 86_400_000;
-const PASSWORD = 'lantern1';
+/** Of every family here. */
+export const PASSWORD = 'lantern1';
 
-/** A family that has signed up through the app's own adapters; each has an SDK of its own, like a browser tab. */
-export async function signUpFamily() {
+interface VisitOptions {
+  /** The profile cannot be reached. */
+  profilesFail?: boolean;
+  /** What the end of the session is told to. */
+  session?: Partial<Pick<SessionDependencies, 'traces' | 'restart'>>;
+}
+
+/** Somebody who has opened the app, through its own adapters; each has an SDK of its own, like a browser tab. */
+export function startVisit({ profilesFail = false, session = {} }: VisitOptions = {}) {
   const { projectId, ports } = inject('cloud');
-  const name = `family-${randomUUID()}`;
   const host = (port: number) => `127.0.0.1:${port}`;
   const emulators = {
     auth: `http://${host(ports.auth)}`,
     firestore: host(ports.firestore),
     storage: host(ports.storage),
   };
-  const app = initializeApp({ apiKey: 'local-cloud', projectId }, name);
+  const app = initializeApp({ apiKey: 'local-cloud', projectId }, `visit-${randomUUID()}`);
   const firestore = startFirestore(app, { emulators });
   const time = { shiftMs: 0 };
   const clock = { now: async () => Date.now() + time.shiftMs };
@@ -40,15 +48,24 @@ export async function signUpFamily() {
   const profiles = createProfileRepository(firestore, clock);
   const account = createAccountService({
     startAuthenticator: () => authenticator,
-    profiles: async () => profiles,
+    profiles: async () => {
+      if (profilesFail) throw new Error('The profile cannot be reached');
+      return profiles;
+    },
     departures: { note: () => undefined, read: () => null, forget: () => undefined },
     traces: fakeTraces(),
     finish: async () => undefined,
     restart: () => undefined,
     sleep: async () => undefined,
+    ...session,
   });
+  return { account, profiles, firestore, clock, time };
+}
 
-  await account.signUp(`${name}@home.example`, PASSWORD);
+/** A family that has signed up. */
+export async function signUpFamily() {
+  const { account, profiles, firestore, clock, time } = startVisit();
+  await account.signUp(`family-${randomUUID()}@home.example`, PASSWORD);
   const session = account.session();
   if (session.status !== 'signed-in') throw new Error(`Signing up left the session ${session.status}`);
   const { user } = session;

@@ -12,7 +12,7 @@ interface SocialSignIn {
 }
 
 /** Signs in by Google or Apple and says how that went. Signed in, the session changes and with it the page. */
-export function useSocialSignIn(welcome: Welcome): SocialSignIn {
+export function useSocialSignIn({ isAdult, returnTo }: Welcome): SocialSignIn {
   const account = useAccount();
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
   /** Of the last press: an earlier one ends when its window is closed by the next. */
@@ -22,8 +22,13 @@ export function useSocialSignIn(welcome: Welcome): SocialSignIn {
     latest.current += 1;
     const press = latest.current;
     setWaitingFor(provider);
+    // Whoever is asked that is back from the window.
+    const askHere = (): Promise<boolean> => {
+      setWaitingFor(null);
+      return isAdult();
+    };
     try {
-      await account.signInWith(provider, welcome);
+      await account.signInWith(provider, { isAdult: askHere, returnTo });
       notify.success(SIGNED_IN);
     } catch (error) {
       tellSocialFailure(provider, error);
