@@ -116,6 +116,15 @@ describe('a new version', () => {
     expect(await screen.findByText(NEWS)).toBeTruthy();
   });
 
+  it('is put away by whoever has no time for it', async () => {
+    show({ isOutdated: isOutdated() });
+    await comeBackAfter(6 * MINUTES);
+    const press = userEvent.setup({ delay: null });
+    await press.click(await screen.findByRole('button', { name: 'Not now' }));
+    await comeBackAfter(6 * MINUTES);
+    expect(screen.queryByText(NEWS)).toBeNull();
+  });
+
   it.each([
     ['a page that was left for a moment', '/create', 1 * MINUTES],
     ['a story that is being read', '/stories/story_1/read', 6 * MINUTES],

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/storage-health.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { answerAboutDrafts } from '../drafts-elsewhere.ts';
 import { useSession } from '../use-account.ts';
@@ -10,8 +12,9 @@ import { useOnline } from '../use-online.ts';
 import { useLostPictures } from './use-lost-pictures.ts';
 import { useNewVersion } from './use-new-version.ts';
 
-export const OFFLINE = 'You are offline. What you write is kept.';
-export const ONLINE_AGAIN = 'You are online again';
+const OFFLINE = 'You are offline. What you write is kept.';
+const ONLINE_AGAIN = 'You are online again';
+const NEW_VERSION = 'There is a new Talelantern';
 
 interface NoticesProps {
   storage: StorageHealth;
@@ -24,9 +27,9 @@ export function Notices({ storage, isOutdated }: NoticesProps) {
   const isOnline = useOnline();
   const isStorageWell = useSyncExternalStore(storage.watch, storage.isWell);
   const isReading = useMatch(PATHS.read) !== null;
-  const reload = useCallback(() => window.location.reload(), []);
+  const [isPutAway, setPutAway] = useState(false);
   useLostPictures(storage);
-  useNewVersion({ isOutdated, isQuiet: isReading, reload });
+  const isNews = useNewVersion({ isOutdated, isQuiet: isReading });
   useOnlineAgain(isOnline);
   useAnswersAboutDrafts();
 
@@ -42,7 +45,28 @@ export function Notices({ storage, isOutdated }: NoticesProps) {
           {STORAGE_NOT_SET_UP}
         </Banner>
       )}
+      {isNews && !isPutAway && <NewVersion onClose={() => setPutAway(true)} />}
     </div>
+  );
+}
+
+/** Nothing that is written is lost by loading it: drafts outlive the page. */
+function NewVersion({ onClose }: { onClose: () => void }) {
+  return (
+    <Banner
+      tone="night"
+      icon="sparkle"
+      act={
+        <>
+          <Button variant="quiet" onClick={() => window.location.reload()}>
+            Load it now
+          </Button>
+          <IconButton icon="close" label="Not now" onClick={onClose} />
+        </>
+      }
+    >
+      {NEW_VERSION}
+    </Banner>
   );
 }
 

@@ -1,9 +1,4 @@
-import { useEffect } from 'react';
-import { notify } from '../../ui/notify.ts';
-
-export const NEW_VERSION = 'There is a new Talelantern';
-const KEPT = 'Loading it takes a moment. What you have written stays.';
-const LOAD = 'Load it now';
+import { useEffect, useState } from 'react';
 
 /** Pages that stay open are asked about now and then; those one comes back to, at most this often. */
 const EVERY_MS = 30 * 60_000;
@@ -14,22 +9,19 @@ interface NewVersion {
   isOutdated: () => Promise<boolean>;
   /** Nobody is disturbed while a story is being read. */
   isQuiet: boolean;
-  reload: () => void;
 }
 
-/** Tells once, in a note, that the host has a newer app than this page runs. */
-export function useNewVersion({ isOutdated, isQuiet, reload }: NewVersion): void {
+/** Whether the host is known to have a newer app than this page runs; it is not asked again then. */
+export function useNewVersion({ isOutdated, isQuiet }: NewVersion): boolean {
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
-    if (isQuiet) return;
-    let isTold = false;
+    if (isQuiet || isKnown) return;
     let lookedAt = Date.now();
 
     async function look(): Promise<void> {
-      if (isTold || document.hidden || Date.now() - lookedAt < AT_MOST_EVERY_MS) return;
+      if (document.hidden || Date.now() - lookedAt < AT_MOST_EVERY_MS) return;
       lookedAt = Date.now();
-      if (!(await isOutdated()) || isTold) return;
-      isTold = true;
-      notify.note(NEW_VERSION, { detail: KEPT, durationMs: Infinity, action: { label: LOAD, onPress: reload } });
+      if (await isOutdated()) setKnown(true);
     }
 
     const lookAgain = (): void => void look();
@@ -39,5 +31,6 @@ export function useNewVersion({ isOutdated, isQuiet, reload }: NewVersion): void
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookAgain);
     };
-  }, [isOutdated, isQuiet, reload]);
+  }, [isOutdated, isQuiet, isKnown]);
+  return isKnown && !isQuiet;
 }
