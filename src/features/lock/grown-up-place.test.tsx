@@ -60,7 +60,8 @@ test('a lock that cannot be looked at keeps it closed until another try', async 
   expect(await screen.findByText(INSIDE)).toBeTruthy();
 });
 
-test('what opens for grown-ups only opens after the PIN', async () => {
+/** Something that opens for grown-ups, behind a closed lock. */
+function renderLink() {
   const onRefused = vi.fn();
   renderWithServices(
     <AfterGrownUp reason="share" onRefused={onRefused}>
@@ -68,6 +69,11 @@ test('what opens for grown-ups only opens after the PIN', async () => {
     </AfterGrownUp>,
     { lock: fakeLock(PIN) },
   );
+  return onRefused;
+}
+
+test('what opens for grown-ups only opens after the PIN', async () => {
+  const onRefused = renderLink();
   await screen.findByRole('dialog', { name: 'Ask a grown-up' });
   expect(screen.queryByText('The link')).toBeNull();
   await typePin();
@@ -76,13 +82,7 @@ test('what opens for grown-ups only opens after the PIN', async () => {
 });
 
 test('what opens for grown-ups goes away where there is none', async () => {
-  const onRefused = vi.fn();
-  renderWithServices(
-    <AfterGrownUp reason="share" onRefused={onRefused}>
-      <p>The link</p>
-    </AfterGrownUp>,
-    { lock: fakeLock(PIN) },
-  );
+  const onRefused = renderLink();
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
   expect(screen.queryByText('The link')).toBeNull();
