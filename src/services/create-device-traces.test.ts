@@ -28,6 +28,7 @@ describe('a family that chooses to leave', () => {
     const traces = tracesOf();
     traces.arrive('rosa');
     sessionStorage.setItem(draft, 'a dragon');
+    sessionStorage.setItem(STORAGE_KEYS.viewedShare('s_half-a-map'), 'yes');
     localStorage.setItem(STORAGE_KEYS.pendingWork('rosa'), '[]');
     localStorage.setItem(STORAGE_KEYS.reader('rosa'), '{}');
     localStorage.setItem(STORAGE_KEYS.reader('karim'), '{}');

@@ -78,6 +78,8 @@ export function createDeviceTraces({ local, session, now }: TraceDependencies): 
     close(uid) {
       if (noted(uid) === null) {
         forget(uid);
+        // What the visit left besides, as which shared stories were seen. Drafts of others lie in the other store too.
+        ask(() => session().clear(), undefined);
         return 'left';
       }
       keepForLater(uid);
