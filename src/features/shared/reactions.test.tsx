@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedItemService } from '../../services/shared-item-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -74,7 +74,7 @@ describe('liking', () => {
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
     await press('Like, 24 likes');
     await like(25, true);
-    sent.resolve();
+    await act(async () => sent.resolve());
     await like(25, true);
     expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
   });
