@@ -64,6 +64,7 @@ export const SIGNS_OUT: readonly string[] = [
   'auth/user-disabled',
   'auth/user-token-expired',
   'auth/invalid-user-token',
-  // The account is gone while its sign-in was still kept here.
+  // The account is gone while its sign-in was still kept here, or the service has forgotten that sign-in.
   'auth/user-not-found',
+  'auth/invalid-refresh-token',
 ];
