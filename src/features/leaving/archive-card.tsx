@@ -14,6 +14,10 @@ export function ArchiveCard() {
         Every story as a page that you can read, see and hear without the internet, every picture and recording, and all
         the rest as text.
       </p>
+      <p role="status" className="flex items-center gap-2 empty:hidden">
+        {state.is === 'packing' && 'A few pictures take seconds, a whole shelf a minute or two.'}
+        {state.is === 'ready' && <Packed />}
+      </p>
       {state.is === 'ready' ? (
         <ReadyArchive archive={state.archive} />
       ) : (
@@ -27,10 +31,6 @@ export function ArchiveCard() {
           {state.is === 'failed' ? 'Try again' : 'Download my data'}
         </OnlineButton>
       )}
-      <p role="status" className="max-w-prose text-15 text-soft empty:hidden">
-        {state.is === 'packing' && 'A few pictures take seconds, a whole shelf a minute or two.'}
-        {state.is === 'ready' && 'Your archive is packed.'}
-      </p>
       {state.is === 'failed' && (
         <p role="alert" className="flex items-start gap-2 text-berry-700">
           <Icon name="alert" />
@@ -40,6 +40,13 @@ export function ArchiveCard() {
     </div>
   );
 }
+
+const Packed = () => (
+  <>
+    <Icon name="check-circle" className="text-leaf-700" />
+    Your archive is packed.
+  </>
+);
 
 function ReadyArchive({ archive: { url, bytes, expiresAt } }: { archive: FamilyArchive }) {
   return (
