@@ -31,7 +31,7 @@ export function LandingPage() {
           <Hero />
           <StoryBook />
           <svg className="hills" viewBox="0 0 1280 220" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 90c150-70 330-60 520 0s420 60 760-30v160H0Z" fill="#18245f" />
+            <path d="M0 90c150-70 330-60 520 0s420 60 760-30v130H0Z" fill="#18245f" />
             <path d="M0 150c230-80 420-40 640-10s420 20 640-50v130H0Z" fill="#fcf5e6" />
           </svg>
         </div>
