@@ -1,11 +1,10 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keep, readKept } from '../kept-draft.ts';
 import { useAccount } from '../use-account.ts';
 import { useServices } from '../use-services.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
 /** Asks for the new address. The account has it once the link in the mail is opened; what was typed survives reloads. */
@@ -20,38 +19,33 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     setEmail(words);
     keep(key, words === '' ? null : words);
   }
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<boolean> {
     const detail = `Open the link that we sent to ${email.trim()}. Until then nothing changes.`;
-    if (await carryOut(() => account.changeEmail(email), { message: 'The mail is on its way', detail })) {
-      keep(key, null);
-      onClose();
-    } else field.current?.focus();
+    const isSent = await carryOut(() => account.changeEmail(email), { message: 'The mail is on its way', detail });
+    if (isSent) keep(key, null);
+    return isSent;
   }
 
   return (
-    <Dialog title="Change your address" onClose={onClose} initialFocus={field}>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(event)}>
-        <p>We send a link to the new address. Once you have opened it, you sign in with the new one.</p>
-        <TextField
-          ref={field}
-          label="New email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={email}
-          onChange={handleChange}
-          error={problem}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy} busyLabel="Sending…">
-            Send the link
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ChangeDialog
+      title="Change your address"
+      act={{ label: 'Send the link', busyLabel: 'Sending…' }}
+      isBusy={isBusy}
+      field={field}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>We send a link to the new address. Once you have opened it, you sign in with the new one.</p>
+      <TextField
+        ref={field}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={handleChange}
+        error={problem}
+      />
+    </ChangeDialog>
   );
 }
