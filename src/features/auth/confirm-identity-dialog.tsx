@@ -35,6 +35,8 @@ export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClos
   const providers = account.providers();
   const social = SOCIAL_PROVIDERS.filter((provider) => providers.includes(provider));
 
+  const prepareWindows = (): void => account.prepare('windows');
+
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!(await prove({ password }))) field.current?.focus();
@@ -66,7 +68,15 @@ export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClos
           </form>
         )}
         {social.map((provider) => (
-          <Button key={provider} variant="line" wide busy={isBusy} onClick={() => void prove({ provider })}>
+          <Button
+            key={provider}
+            variant="line"
+            wide
+            busy={isBusy}
+            onClick={() => void prove({ provider })}
+            onPointerEnter={prepareWindows}
+            onFocus={prepareWindows}
+          >
             <SocialMark provider={provider} /> Continue with {SOCIAL_NAMES[provider]}
           </Button>
         ))}

@@ -1,0 +1,77 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AccountService, Session } from '../../services/account-service.ts';
+import { fakeAccount } from '../fake-account.ts';
+import { AccountContext } from '../use-account.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+
+afterEach(cleanup);
+
+const session: Session = {
+  status: 'signed-in',
+  user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
+};
+
+async function ask(changes: Partial<AccountService> = {}) {
+  const account = fakeAccount({ session: () => session, ...changes });
+  const onConfirmed = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <AccountContext value={account}>
+      <ConfirmIdentity why="Before the account goes." onConfirmed={onConfirmed} onClose={onClose} />
+    </AccountContext>,
+  );
+  await screen.findByRole('dialog', { name: 'Is it really you?' });
+  return { account, onConfirmed, onClose };
+}
+
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Is it really you?', () => {
+  it('says why, begins at the password and is content with it', async () => {
+    const { account, onConfirmed } = await ask();
+    expect(screen.getByText('Before the account goes.')).toBeTruthy();
+    expect(document.activeElement).toBe(passwordField());
+    await userEvent.keyboard('a quiet harbour{Enter}');
+    expect(account.reauthenticate).toHaveBeenCalledWith({ password: 'a quiet harbour' });
+    expect(onConfirmed).toHaveBeenCalledOnce();
+  });
+
+  it('says what is wrong, keeps what was typed and lets the person try again', async () => {
+    const refuse = () => Promise.reject(new AppError('unauthenticated', 'Invalid email or password'));
+    const { onConfirmed } = await ask({ reauthenticate: refuse });
+    await userEvent.type(passwordField(), 'another one');
+    await press('It is me');
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    expect(passwordField().value).toBe('another one');
+    expect(document.activeElement).toBe(passwordField());
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it('offers only the ways that the account has', async () => {
+    const { account, onConfirmed } = await ask({ providers: () => ['google'] });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Apple/ })).toBeNull();
+    await press('Continue with Google');
+    expect(account.reauthenticate).toHaveBeenCalledWith({ provider: 'google' });
+    expect(onConfirmed).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing where the window was closed', async () => {
+    const cancel = () => Promise.reject(new AppError('unauthenticated', 'Sign in cancelled'));
+    const { onConfirmed } = await ask({ providers: () => ['google'], reauthenticate: cancel });
+    await press('Continue with Google');
+    expect(screen.queryByText('Sign in cancelled')).toBeNull();
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it('can be left', async () => {
+    const { account, onClose } = await ask();
+    await press('Not now');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(account.reauthenticate).not.toHaveBeenCalled();
+  });
+});
