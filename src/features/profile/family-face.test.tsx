@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderWithServices } from '../render-with-services.tsx';
+import { FamilyFace } from './family-face.tsx';
+
+afterEach(cleanup);
+
+const showFace = (photoURL: string | null, displayName = 'the Fennimores') =>
+  renderWithServices(<FamilyFace photoURL={photoURL} displayName={displayName} />).container;
+const picture = (container: HTMLElement) => container.querySelector('img');
+
+test('a drawn friend stands as it was drawn', () => {
+  expect(picture(showFace('/art/cut-t-robot.webp'))?.getAttribute('src')).toBe('/art/cut-t-robot.webp');
+});
+
+test('a portrait that is gone is the first letter of the name', () => {
+  const container = showFace('https://pictures.example/ember.webp');
+  const portrait = picture(container);
+  expect(portrait).toBeTruthy();
+  if (portrait) fireEvent.error(portrait);
+  expect(screen.getByText('T')).toBeTruthy();
+  expect(picture(container)).toBeNull();
+});
+
+test('without a picture and a name there is still a sign', () => {
+  const container = showFace(null, '  ');
+  expect(container.textContent).toBe('');
+  expect(container.querySelector('svg')).toBeTruthy();
+});
