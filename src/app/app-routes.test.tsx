@@ -187,7 +187,7 @@ describe('a family', () => {
 });
 
 describe('while it is not known who is there', () => {
-  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page', (path) => {
+  it.each(['/create', '/xyz'[('/help/faq', 'Questions and answers')]])('%s shows neither sign-in nor page', (path) => {
     open(path, unknown);
     expect(title()).toBeNull();
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();

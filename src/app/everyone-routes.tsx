@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../features/use-account.ts';
-import { FamilyScope } from './lazy-pages.ts';
+import { FamilyOutlet } from './family-outlet.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { wasSignedIn } from './visit-marks.ts';
 
@@ -9,12 +8,5 @@ import { wasSignedIn } from './visit-marks.ts';
 export function EveryoneRoutes() {
   const session = useSession();
   if (session.status === 'loading' && wasSignedIn()) return <OpeningScreen />;
-  if (session.status !== 'signed-in') return <Outlet />;
-  return (
-    <FamilyScope key={session.user.uid} user={session.user}>
-      <Suspense fallback={<OpeningScreen />}>
-        <Outlet />
-      </Suspense>
-    </FamilyScope>
-  );
+  return session.status === 'signed-in' ? <FamilyOutlet user={session.user} /> : <Outlet />;
 }

@@ -1,9 +1,10 @@
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useSession } from '../features/use-account.ts';
-import { FamilyScope, LoginPage } from './lazy-pages.ts';
+import { FamilyOutlet } from './family-outlet.tsx';
+import { LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SignInFailed } from './error-screen.tsx';
@@ -23,13 +24,7 @@ export function FamilyRoutes() {
         <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of: session.ended?.uid }} replace />
       );
     case 'signed-in':
-      return (
-        <FamilyScope key={session.user.uid} user={session.user}>
-          <Suspense fallback={<OpeningScreen />}>
-            <Outlet />
-          </Suspense>
-        </FamilyScope>
-      );
+      return <FamilyOutlet user={session.user} />;
   }
 }
 
