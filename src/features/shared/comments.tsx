@@ -65,7 +65,7 @@ function CommentListing({ share, control }: { share: ServedShare; control: Comme
   return (
     <>
       {list.comments.length === 0 && <p className="mt-4 text-soft">Nobody has said anything yet.</p>}
-      <ul className="mt-4 grid gap-5">
+      <ul className="mt-6 grid gap-5">
         {list.comments.map((comment) => (
           <CommentEntry
             key={comment.id}

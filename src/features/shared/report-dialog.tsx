@@ -63,7 +63,7 @@ export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
               <input
                 type="radio"
                 name="reason"
-                className="size-5 accent-lantern-700"
+                className="size-5 shrink-0 accent-lantern-700"
                 checked={reason === id}
                 onChange={() => {
                   setReason(id);
