@@ -187,18 +187,21 @@ describe('a family', () => {
 });
 
 describe('while it is not known who is there', () => {
-  it.each(['/create', '/xyz'[('/help/faq', 'Questions and answers')]])('%s shows neither sign-in nor page', (path) => {
+  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page', (path) => {
     open(path, unknown);
     expect(title()).toBeNull();
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
   });
 
-  it('/login is shown to a new visitor at once, and to a returning family not at all', () => {
-    open('/login', unknown);
-    expect(title()).toBe('Login');
+  it.each([
+    ['/login', 'Login'],
+    ['/help/faq', 'Questions and answers'],
+  ])('%s is shown to a new visitor at once, and to a returning family not at all', (path, heading) => {
+    open(path, unknown);
+    expect(title()).toBe(heading);
     cleanup();
     localStorage.setItem('talelantern.was-signed-in', 'yes');
-    open('/login', unknown);
+    open(path, unknown);
     expect(title()).toBeNull();
   });
 });
