@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FamilyArchive } from '../../services/leaving-service.ts';
 import { renderWithServices } from '../render-with-services.tsx';
 import { ArchiveCard } from './archive-card.tsx';
@@ -29,18 +29,12 @@ test('packs the archive and hands it out with its size and how long it waits', a
 });
 
 test('says that packing failed, and packs when asked again', async () => {
-  const answers: (() => Promise<FamilyArchive>)[] = [
-    async () => {
-      throw new AppError('internal', 'Your archive could not be packed. Please try again.');
-    },
-    async () => ARCHIVE,
-  ];
-  const packArchive = async () => (answers.shift() ?? Promise.reject.bind(Promise, null))();
+  const failure = new AppError('internal', 'Your archive could not be packed. Please try again.');
+  const packArchive = vi.fn(async () => ARCHIVE).mockRejectedValueOnce(failure);
   renderWithServices(<ArchiveCard />, { leaving: { packArchive } });
   await press('Download my data');
-  const sentence = 'Your archive could not be packed. Please try again.';
-  expect((await screen.findByText(sentence)).role).toBe('alert');
+  expect((await screen.findByText(failure.message)).role).toBe('alert');
   await press('Try again');
   await screen.findByRole('link', { name: 'Save the archive (12 MB)' });
-  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByText(failure.message)).toBeNull();
 });
