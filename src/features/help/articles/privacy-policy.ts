@@ -113,7 +113,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'We record no sound: the app has no microphone. It asks for no location and no camera.',
-        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
+        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it; where a sign-in ends by itself, what you had begun waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
       ],
     },
     {
@@ -183,7 +183,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         `Two traces remain, for ${KEPT_AFTER_LEAVING_DAYS} days:`,
         {
           list: [
-            'the number of the deleted account, without anything else, so that a forgotten tab cannot write anything back;',
+            'the number of the deleted account and when that was, nothing else, so that a forgotten tab cannot write anything back;',
             'a keyed hash of your email address with the counts of the month, so that deleting and coming back does not make the free plan endless. The address cannot be read from it.',
           ],
         },
