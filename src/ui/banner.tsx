@@ -17,7 +17,7 @@ export function Banner({ tone, icon, act, children }: BannerProps) {
     <div className={classNames('banner', tone === 'night' && 'on-night')} data-tone={tone}>
       <Icon name={icon} size="medium" />
       <span>{children}</span>
-      {act !== undefined && <span className="flex items-center gap-1 -my-2">{act}</span>}
+      {act !== undefined && <span className="-my-2 flex items-center whitespace-nowrap">{act}</span>}
     </div>
   );
 }

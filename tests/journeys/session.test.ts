@@ -177,3 +177,36 @@ it('R14: a device without a network says so above the page and on the buttons', 
   expect(await page.getByText(/^You are offline\./).count()).toBe(0);
   expect(await nameField(page).inputValue()).toBe('Ember');
 });
+
+it(
+  'R35: a part that cannot be loaded reloads the page once, then the error screen signs out and restarts',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => loaded.add(request.url()));
+    await page.goto('/create', { waitUntil: 'networkidle' });
+    const early = new Set(loaded);
+    await page.route(
+      (url) => /^\/assets\/.+\.js$/.test(url.pathname) && !early.has(url.href),
+      (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "throw new Error('Missing or insufficient permissions')",
+        }),
+    );
+    let reloads = 0;
+    page.on('load', () => {
+      reloads += 1;
+    });
+    await page.getByRole('link', { name: 'Locations' }).click();
+    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+    expect(reloads).toBe(1);
+    expect.soft(await accessibilityProblems(page)).toEqual([]);
+    await page.unrouteAll();
+    await press(page, 'Sign Out and Restart');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/create');
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  },
+);

@@ -28,7 +28,7 @@ interface VisitOptions {
   /** The profile cannot be reached. */
   profilesFail?: boolean;
   /** What the end of the session is told to. */
-  session?: Partial<Pick<SessionDependencies, 'traces' | 'restart'>>;
+  session?: Partial<Pick<SessionDependencies, 'traces' | 'restart' | 'sleep'>>;
 }
 
 /** Somebody who has opened the app, through its own adapters; each has an SDK of its own, like a browser tab. */

@@ -89,7 +89,7 @@ describe('a picture that does not come', () => {
 });
 
 describe('a new version', () => {
-  const NEWS = 'There is a new Talelantern';
+  const NEWS = 'A new Talelantern is here';
   const isOutdated = () => vi.fn(async () => true);
 
   it('is told once, to whoever comes back to the page', async () => {
@@ -106,7 +106,7 @@ describe('a new version', () => {
     show({ isOutdated: isOutdated() });
     await comeBackAfter(6 * MINUTES);
     const press = userEvent.setup({ delay: null });
-    await press.click(await screen.findByRole('button', { name: 'Load it now' }));
+    await press.click(await screen.findByRole('button', { name: 'Load it' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -14,7 +14,7 @@ import { useNewVersion } from './use-new-version.ts';
 
 const OFFLINE = 'You are offline. What you write is kept.';
 const ONLINE_AGAIN = 'You are online again';
-const NEW_VERSION = 'There is a new Talelantern';
+const NEW_VERSION = 'A new Talelantern is here';
 
 interface NoticesProps {
   storage: StorageHealth;
@@ -59,7 +59,7 @@ function NewVersion({ onClose }: { onClose: () => void }) {
       act={
         <>
           <Button variant="quiet" onClick={() => window.location.reload()}>
-            Load it now
+            Load it
           </Button>
           <IconButton icon="close" label="Not now" onClick={onClose} />
         </>
