@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readOperator } from './operator.ts';
+
+const SETTINGS = {
+  VITE_OPERATOR_NAME: ' Willow ',
+  VITE_OPERATOR_ADDRESS: '1 Lantern Lane',
+  VITE_OPERATOR_EMAIL: 'a@b.example',
+};
+
+it('reads who runs this copy', () => {
+  expect(readOperator(SETTINGS)).toEqual({ name: 'Willow', address: '1 Lantern Lane', email: 'a@b.example' });
+});
+
+it('makes nothing up', () => {
+  expect(readOperator({ VITE_OPERATOR_NAME: 7 })).toEqual({ name: '', address: '', email: '' });
+});
+
+it.each(Object.keys(SETTINGS))('%s is explained in .env.example', (name) => {
+  expect(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')).toContain(`# ${name}=`);
+});
