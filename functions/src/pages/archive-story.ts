@@ -7,7 +7,7 @@ import { archivePage } from './archive-page.ts';
 import { markup, type Html } from './markup.ts';
 
 /** Where a stored file lies in the archive, as seen from its first page; null for one that is not in it. */
-export type FileOf = (stored: string | null) => string | null;
+type FileOf = (stored: string | null) => string | null;
 
 /** The page of a story in an archive. */
 export const storyPagePath = ({ id }: Pick<Story, 'id'>): string => `stories/${id}.html`;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FamilyArchive } from '../../services/leaving-service.ts';
 import { useServices } from '../use-services.ts';
 
-export type ArchiveState =
+type ArchiveState =
   { is: 'idle' } | { is: 'packing' } | { is: 'ready'; archive: FamilyArchive } | { is: 'failed'; message: string };
 
 /** Packing the family's archive. Whoever leaves the page meanwhile finds it when they ask again. */

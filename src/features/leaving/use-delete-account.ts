@@ -9,7 +9,7 @@ import { useAccount } from '../use-account.ts';
 import { useServices } from '../use-services.ts';
 
 /** How far somebody has come on the way out; `problem` is why the last try came to nothing. */
-export type DeletionStep =
+type DeletionStep =
   { is: 'none' } | { is: 'question'; problem: string | null } | { is: 'identity' } | { is: 'deleting' };
 
 interface AccountDeletion {

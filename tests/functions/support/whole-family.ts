@@ -18,7 +18,7 @@ export interface WholeFamily extends Family {
   shareIds: readonly [string, string];
 }
 
-export const CHAPTER = 'Ember flew over the quiet harbour.\n\nA bell rang once.';
+const CHAPTER = 'Ember flew over the quiet harbour.\n\nA bell rang once.';
 
 /** Something of everything: items with pictures and a recording, shares, ledgers, drafts, messages. */
 export async function createWholeFamily(): Promise<WholeFamily> {
@@ -87,7 +87,7 @@ async function storeRecords(uid: string): Promise<void> {
   );
 }
 
-export async function share(family: Family, contentType: SharedContentType, contentId: string): Promise<string> {
+async function share(family: Family, contentType: SharedContentType, contentId: string): Promise<string> {
   const caller = { uid: family.uid, emailVerified: true };
   const request = { contentType, contentId, isPublic: true, allowComments: true };
   const { shareId } = await updateSharing(sharingTools(), caller, request);

@@ -56,7 +56,7 @@ async function* filesBelow(
 }
 
 /** Where a stored file of the family lies in its archive. */
-export const fileInArchive = (path: string, uid: string): string =>
+const fileInArchive = (path: string, uid: string): string =>
   path.startsWith(ownerPrefix(uid)) ? `files/${path.slice(ownerPrefix(uid).length)}` : path;
 
 /** Tells the first page what there is; answers the page of a story. */
