@@ -18,6 +18,9 @@ const HOUR_MS = 3_600_000;
 
 const packedSchema = z.object({ url: z.string(), bytes: z.number(), madeAt: z.number(), expiresAt: z.number() });
 
+/** Two families with something of everything. */
+const WHOLE = { timeout: 180_000 };
+
 const underTest = useFunction('exportAccount');
 
 async function exported(family: Family) {
@@ -33,7 +36,7 @@ const textOf = (entries: Record<string, Uint8Array>, path: string): string =>
   strFromU8(entries[path] ?? new Uint8Array());
 
 describe('the archive of a family', () => {
-  it('holds every document and every file that is stored of it, and nothing of others', async () => {
+  it('holds every document and every file that is stored of it, and nothing of others', WHOLE, async () => {
     const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
     await like(family, other.shareIds[0]);
     await comment(family, other.shareIds[0]);
