@@ -15,6 +15,7 @@ const SOURCES = [
   'public',
   'app.html',
   'vite.config.ts',
+  'scripts/bundle-script.ts',
   'scripts/page-chunks.ts',
   'scripts/shared-start-plugin.ts',
   'scripts/landing',

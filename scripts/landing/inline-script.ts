@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleScript } from '../bundle-script.ts';
 
 const ENTRY = join(import.meta.dirname, '../../src/landing/start-script.ts');
 
 /** The landing page's script as it stands in the page. It depends on nothing but its sources, and so does its hash. */
-export async function inlineScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    write: false,
-    logLevel: 'error',
-  });
-  return outputFiles.map(({ text }) => text.trim()).join('');
-}
+export const inlineScript = (): Promise<string> => bundleScript(ENTRY);
 
 /** The source expression of a content security policy that lets exactly this script run. */
 export const scriptHash = (script: string): string =>
