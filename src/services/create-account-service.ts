@@ -41,6 +41,7 @@ function refuse(problem: CredentialsProblem | null): void {
 }
 
 export function createAccountService({ profiles, departures, ...dependencies }: AccountDependencies): AccountService {
+  const { sleep } = dependencies;
   const keeper = createSessionKeeper(dependencies);
   const requireAuthenticator = keeper.authenticator;
 
@@ -79,7 +80,7 @@ export function createAccountService({ profiles, departures, ...dependencies }: 
   /** Most visits do without it. */
   const social = onFirstUse(async () => {
     const { createSocialSignIn } = await import('./social-sign-in.ts');
-    return createSocialSignIn({ authenticator: keeper.authenticator(), profiles: await profiles(), departures });
+    return createSocialSignIn({ authenticator: keeper.authenticator(), profiles: await profiles(), departures, sleep });
   });
 
   return {

@@ -20,6 +20,8 @@ interface Scene {
   openWindow?: Authenticator['openWindow'];
   leaveFor?: Authenticator['leaveFor'];
   create?: ProfileRepository['create'];
+  comeBack?: Authenticator['comeBack'];
+  sleep?: () => Promise<void>;
 }
 
 function setUp(scene: Scene = {}) {
@@ -31,7 +33,7 @@ function setUp(scene: Scene = {}) {
       prefersLeaving: () => scene.prefersLeaving ?? false,
       openWindow: scene.openWindow ?? (async () => arrival),
       leaveFor: scene.leaveFor ?? (() => new Promise(() => undefined)),
-      comeBack: async () => arrival,
+      comeBack: scene.comeBack ?? (async () => arrival),
       keepSignIn: note('kept'),
       turnAway: note('turned away'),
     },
@@ -40,6 +42,7 @@ function setUp(scene: Scene = {}) {
       create: scene.create ?? (async ({ displayName }) => void calls.push(`profile of ${displayName}`)),
       recordSignIn: async (_user, said) => void calls.push(said?.confirmsAdult ? 'confirmed' : 'noted'),
     },
+    sleep: scene.sleep ?? (() => new Promise(() => undefined)),
     departures: {
       note: ({ provider, returnTo }) => calls.push(`left for ${provider} from ${returnTo}`),
       read: () => null,
@@ -127,6 +130,11 @@ describe('going there instead of a window', () => {
     const { calls, social, welcome } = setUp();
     expect(await social.finish({ provider: 'google', returnTo: null }, welcome)).toBe(true);
     expect(calls).toEqual(['departure forgotten', 'kept', 'noted']);
+  });
+
+  it('is given up where the answer never comes', async () => {
+    const { social, welcome } = setUp({ comeBack: () => new Promise(() => undefined), sleep: async () => undefined });
+    await expect(social.finish({ provider: 'google', returnTo: null }, welcome)).rejects.toThrow('auth/timeout');
   });
 
   it('knows when nobody has come back', async () => {

@@ -2,6 +2,7 @@ import { SIGN_IN_CANCELLED, USER_DATA_INCOMPLETE, type SocialProvider } from '@t
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Welcome } from './account-service.ts';
 import type { Departure, Departures } from './departure.ts';
+import type { Sleep } from './sleep.ts';
 import { AuthFailure, type Authenticator, type SocialArrival } from './ports/authenticator.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 
@@ -12,12 +13,16 @@ interface SocialDependencies {
   >;
   profiles: Pick<ProfileRepository, 'find' | 'create' | 'recordSignIn'>;
   departures: Departures;
+  sleep: Sleep;
 }
+
+/** Browsers that keep nothing for the frame which brings the answer leave it unanswered. */
+const COMING_BACK_MS = 20_000;
 
 const WINDOW_BLOCKED = 'auth/popup-blocked';
 
 /** Signing in by Google or Apple, from the press to a family with a profile. Rejects with AuthFailure or AppError. */
-export function createSocialSignIn({ authenticator, profiles, departures }: SocialDependencies) {
+export function createSocialSignIn({ authenticator, profiles, departures, sleep }: SocialDependencies) {
   async function leaveFor(provider: SocialProvider, { returnTo }: Welcome): Promise<never> {
     departures.note({ provider, returnTo });
     try {
@@ -55,6 +60,11 @@ export function createSocialSignIn({ authenticator, profiles, departures }: Soci
     else profiles.recordSignIn(user, { confirmsAdult: standing !== 'confirmed' }).catch(() => undefined);
   }
 
+  async function giveUp(): Promise<never> {
+    await sleep(COMING_BACK_MS);
+    throw new AuthFailure('auth/timeout', null);
+  }
+
   return {
     async signInWith(provider: SocialProvider, welcome: Welcome): Promise<void> {
       const arrival = await openWindow(provider, welcome);
@@ -64,7 +74,7 @@ export function createSocialSignIn({ authenticator, profiles, departures }: Soci
     /** Lets in who has come back. Answers whether somebody has. */
     async finish({ provider }: Departure, welcome: Welcome): Promise<boolean> {
       departures.forget();
-      const arrival = await authenticator.comeBack();
+      const arrival = await Promise.race([authenticator.comeBack(), giveUp()]);
       if (arrival) await receive(provider, arrival, welcome);
       return arrival !== null;
     },

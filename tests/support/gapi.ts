@@ -1,6 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 import { gapiStandIn } from './gapi-stand-in.ts';
 
+/**
+ * The app's address on the site of the emulator's frame: what somebody brings back from a redirect passes through that
+ * frame, and browsers keep nothing there for a page of another site (`localhost` is one). In the cloud both are ours.
+ */
+export const sameSite = (app: string): string => app.replace('//localhost', '//127.0.0.1');
+
 const GAPI = 'https://apis.google.com/js/api.js';
 
 /**
