@@ -51,8 +51,15 @@ async function secretiveStory() {
 
 /** All that others may read of the story above, besides the kinds of things that every story has. */
 const PUBLIC_TEXTS = [
-  ...['The Treasure Hunt of Ember', 'Once upon a time.', 'Treasure Hunt', '5-8', 'Ember', 'Dragon', PEN_NAME],
-  ...['standard', 'Friend'],
+  'The Treasure Hunt of Ember',
+  'Once upon a time.',
+  'Treasure Hunt',
+  '5-8',
+  'Ember',
+  'Dragon',
+  PEN_NAME,
+  'standard',
+  'Friend',
 ];
 
 /** Every text in a stored document, however deep; a single letter says nothing. */
