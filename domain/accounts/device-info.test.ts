@@ -17,9 +17,9 @@ const facts = (differences: Partial<DeviceFacts> = {}): DeviceFacts => ({
 /** Other bytes for any other text, as a hash has. */
 const digest = async (text: string): Promise<Uint8Array> => {
   const bytes = new Uint8Array(32);
-  for (const [index, character] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
     const place = index % bytes.length;
-    bytes[place] = (bytes[place] ?? 0) * 31 + (character.codePointAt(0) ?? 0);
+    bytes[place] = (bytes[place] ?? 0) * 31 + text.charCodeAt(index);
   }
   return bytes;
 };

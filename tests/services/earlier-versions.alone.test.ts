@@ -1,0 +1,36 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { dateItems } from '../../functions/src/storage/date-items.ts';
+import { adminFirestore } from '../functions/support/cloud-access.ts';
+import { signUpFamily } from './app-family.ts';
+
+/** Documents as an earlier version may have left them, by what is left of their date. */
+const DATES: Readonly<Record<string, object>> = {
+  missing: {},
+  null: { createdAt: null },
+  text: { createdAt: '2024-05-01T10:00:00Z' },
+  number: { createdAt: Date.UTC(2024, 4, 3) },
+  stamp: { createdAt: Timestamp.fromMillis(Date.UTC(2024, 4, 2)) },
+};
+
+describe('R24: characters of an earlier version', () => {
+  it('are listed with what they have, those without a date by when they were stored', async () => {
+    const { uid, characters } = await signUpFamily();
+    for (const [name, date] of Object.entries(DATES))
+      await adminFirestore()
+        .doc(`characters/${uid}-${name}`)
+        .set({ name, userId: uid, ...date });
+    const listed = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
+    // Firestore lists nothing that lacks the field of the order.
+    expect(await listed()).not.toContain('missing');
+
+    expect(await dateItems(adminFirestore())).toBeGreaterThanOrEqual(4);
+    expect(await listed()).toEqual(['null', 'missing', 'number', 'stamp', 'text']);
+    const { items } = await characters.list(null);
+    expect(items[0]).toMatchObject({
+      type: '',
+      appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
+      sharing: null,
+    });
+  });
+});
