@@ -1,5 +1,6 @@
 const NAMESPACE = 'talelantern.';
 const PRESENCE = /^talelantern\.(.+)\.presence$/;
+const OWNED = /^talelantern\.([^.]+)\./;
 
 /** How the names of what a browser keeps for a family are built: each begins with `talelantern.{uid}.`. */
 export const FAMILY_KEYS = {
@@ -10,6 +11,8 @@ export const FAMILY_KEYS = {
   presence: (uid: string) => `${NAMESPACE}${uid}.presence`,
   /** Whose presence `key` notes; null for any other key. */
   familyOf: (key: string): string | null => PRESENCE.exec(key)?.[1] ?? null,
+  /** Whose `key` is; null for what belongs to no family, whose names have no second dot. */
+  ownerOf: (key: string): string | null => OWNED.exec(key)?.[1] ?? null,
   /** localStorage: what a tab had begun when the sign-in ended; its own key follows. */
   kept: (uid: string) => `${NAMESPACE}${uid}.kept.`,
 } as const;

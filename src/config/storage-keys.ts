@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
   /** sessionStorage: somebody has left the page to sign in at Google or Apple. */
   departure: 'talelantern.departure',
   /** sessionStorage: the share was seen on this visit. */
-  viewedShare: (shareId: string) => `talelantern.viewed-share.${shareId}`,
+  viewedShare: (shareId: string) => `talelantern.viewed-share:${shareId}`,
   /** sessionStorage: the address that the page has opened anew. */
   openedAnew: 'talelantern.opened-anew',
   /** localStorage: comments of the family that nobody else sees yet. */

@@ -51,6 +51,33 @@ describe('a family that chooses to leave', () => {
   });
 });
 
+describe('a tab that slept while its family chose to leave', () => {
+  const leaveElsewhere = (): void => {
+    const here = tracesOf();
+    here.arrive('rosa');
+    here.leave('rosa');
+    here.close('rosa');
+  };
+
+  it('keeps nothing of it when it wakes up with nobody signed in', () => {
+    const second = otherTab();
+    second.setItem(draft, 'a dragon');
+    second.setItem(STORAGE_KEYS.viewedShare('s_half-a-map'), 'yes');
+    leaveElsewhere();
+    expect(tracesOf(second).closeAll()).toEqual([]);
+    expect(Object.keys(second)).toEqual([STORAGE_KEYS.viewedShare('s_half-a-map')]);
+  });
+
+  it('keeps nothing of it when it wakes up with another family, which finds its own', () => {
+    const second = otherTab();
+    second.setItem(draft, 'a dragon');
+    second.setItem(otherDraft, 'a kite');
+    leaveElsewhere();
+    tracesOf(second).arrive('karim');
+    expect(Object.keys(second)).toEqual([otherDraft]);
+  });
+});
+
 describe('a family whose sign-in has ended', () => {
   function endWithDraft() {
     const traces = tracesOf();
@@ -124,6 +151,15 @@ describe('a family whose sign-in has ended', () => {
     tracesOf().arrive('karim');
     expect(tracesOf().lastEnd()).toBeNull();
   });
+});
+
+it('a browser that keeps things for a tab only keeps the drafts of who arrives', () => {
+  sessionStorage.setItem(draft, 'a dragon');
+  const refused = (): Storage => {
+    throw new Error('Access is denied');
+  };
+  createDeviceTraces({ local: refused, session: () => sessionStorage, now: () => time }).arrive('rosa');
+  expect(sessionStorage.getItem(draft)).toBe('a dragon');
 });
 
 it('a browser that keeps nothing has no traces', () => {

@@ -43,6 +43,12 @@ export function createDeviceTraces({ local, session, now }: TraceDependencies): 
     for (const store of [local, session]) remove(store, keysUnder(store, FAMILY_KEYS.all(uid)));
   }
 
+  /** A tab that slept, or was elsewhere, while a family chose to leave still has what it kept for it. */
+  function forgetLeavers(arriving: string | null): void {
+    const owners = new Set(keysUnder(session, FAMILY_KEYS.namespace).map(FAMILY_KEYS.ownerOf));
+    for (const uid of owners) if (uid !== null && uid !== arriving && noted(uid) === null) forget(uid);
+  }
+
   /** Lays what this tab alone knows where it outlives the tab. */
   function keepForLater(uid: string): void {
     if (noted(uid) === HERE) write(local, FAMILY_KEYS.presence(uid), String(now()));
@@ -63,12 +69,14 @@ export function createDeviceTraces({ local, session, now }: TraceDependencies): 
   function closeAll(): string[] {
     const here = families().filter((uid) => noted(uid) === HERE);
     here.forEach(keepForLater);
+    forgetLeavers(null);
     return here;
   }
 
   return {
     arrive(uid) {
       write(local, FAMILY_KEYS.presence(uid), HERE);
+      forgetLeavers(uid);
       bringBack(uid);
       remove(session, [SESSION_END]);
     },
