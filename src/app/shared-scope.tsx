@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSession } from '../features/use-account.ts';
-import { SharedItemsContext } from '../features/shared/use-shared-items.ts';
+import { ForFamilyContext, SharedItemsContext, type DrawForFamily } from '../features/shared/use-shared-items.ts';
 import { onFirstUse } from '../services/on-first-use.ts';
 import { getCore } from './core.ts';
+import { FamilyScope } from './lazy-pages.ts';
 
 /** What readers of a shared page may do, for a visitor or for whoever is signed in; loaded by the first act. */
 export function SharedScope({ children }: { children: ReactNode }) {
@@ -12,5 +13,20 @@ export function SharedScope({ children }: { children: ReactNode }) {
     () => onFirstUse(async () => (await import('./create-shared-items.ts')).createSharedItems(getCore(), user)),
     [user],
   );
-  return <SharedItemsContext value={load}>{children}</SharedItemsContext>;
+  const forFamily = useCallback<DrawForFamily>(
+    (part) =>
+      user ? (
+        <FamilyScope key={user.uid} user={user}>
+          {part}
+        </FamilyScope>
+      ) : (
+        part
+      ),
+    [user],
+  );
+  return (
+    <SharedItemsContext value={load}>
+      <ForFamilyContext value={forFamily}>{children}</ForFamilyContext>
+    </SharedItemsContext>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@talelantern/domain/comments/comment';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../late-part.tsx';
 import { CommentEntry } from './comment-entry.tsx';
@@ -7,6 +7,7 @@ import type { ServedShare } from './served-page.ts';
 import { whenNear } from './when-near.ts';
 import { useComments, type CommentsControl } from './use-comments.ts';
 import { useMayRemove } from './use-may-remove.ts';
+import { ForFamilyContext } from './use-shared-items.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm);
@@ -51,6 +52,7 @@ function Talk({ share }: { share: ServedShare }) {
 function CommentListing({ share, control }: { share: ServedShare; control: CommentsControl }) {
   const { list, member, loadMore, retry, remove } = control;
   const mayRemove = useMayRemove(share, member);
+  const forFamily = use(ForFamilyContext);
   const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
   if (list.status === 'loading') return <p className="mt-4 text-soft">Looking for comments…</p>;
   if (list.status === 'failed')
@@ -84,9 +86,10 @@ function CommentListing({ share, control }: { share: ServedShare; control: Comme
         {asked?.act === 'report' && (
           <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
         )}
-        {asked?.act === 'remove' && (
-          <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />
-        )}
+        {asked?.act === 'remove' &&
+          forFamily(
+            <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />,
+          )}
       </Suspense>
     </>
   );

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedItemService } from '../../services/shared-item-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { fakeAccount } from '../fake-account.ts';
+import type { FakeServices } from '../fake-services.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../render-with-services.tsx';
 import { Reactions } from './reactions.tsx';
 import type { ServedShare } from './served-page.ts';
@@ -37,14 +39,14 @@ afterEach(() => {
 const user = { uid: 'reader', email: 'reader@home.example', emailVerified: true };
 const signedIn = { status: 'signed-in', user } as const;
 
-function renderFor(items: SharedItemService, share: ServedShare = SHARE) {
+function renderFor(items: SharedItemService, share: ServedShare = SHARE, fakes: FakeServices = {}) {
   const account = items.member ? fakeAccount({ session: () => signedIn }) : fakeAccount();
   const load = async () => items;
   renderWithServices(
     <SharedItemsContext value={load}>
       <Reactions share={share} />
     </SharedItemsContext>,
-    {},
+    fakes,
     account,
   );
   return items;
@@ -216,6 +218,16 @@ describe('comments', () => {
     cleanup();
     renderFor(fakeSharedItems({ ...listing(theirs), member: fakeMember({ isOwn: async () => true }) }));
     expect(await screen.findByRole('button', { name: 'Delete the comment of Somebody' })).toBeTruthy();
+  });
+
+  test('with the grown-up lock none is deleted before the PIN', async () => {
+    const member = fakeMember({ isOwn: async () => true });
+    renderFor(fakeSharedItems({ ...listing(comment()), member }), SHARE, { lock: fakeLock('4071') });
+    await press('Delete the comment of Nana Jo');
+    await press('Delete');
+    await press('Not now');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy();
+    expect(member.deleteComment).not.toHaveBeenCalled();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Comment } from '@talelantern/domain/comments/comment';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useGrownUp } from '../lock/use-grown-up.ts';
 
 interface RemoveCommentDialogProps {
   comment: Comment;
@@ -10,10 +11,13 @@ interface RemoveCommentDialogProps {
   onClose: () => void;
 }
 
+/** Asks once more; deleting is for grown-ups. */
 export function RemoveCommentDialog({ comment, onRemove, onClose }: RemoveCommentDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const ask = useGrownUp();
   const [isBusy, setBusy] = useState(false);
   async function remove(): Promise<void> {
+    if (!(await ask('delete'))) return;
     setBusy(true);
     await onRemove();
     onClose();

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { SharedItemService } from '../../services/shared-item-service.ts';
 
 /** Loads what readers may do with a share; the same each time for one person. */
@@ -12,3 +12,9 @@ export function useSharedItems(): LoadSharedItems {
   if (!load) throw new Error('useSharedItems: no service above');
   return load;
 }
+
+/** Draws a part with the services of the family that is signed in, and with the question for its grown-up, around it. */
+export type DrawForFamily = (part: ReactNode) => ReactNode;
+
+/** Filled by src/app, where a shared page stands outside of a family's pages; in tests all of it is around already. */
+export const ForFamilyContext = createContext<DrawForFamily>((part) => part);
