@@ -95,11 +95,12 @@ export const storedPlace = async ({ storyId }: ReadingFamily): Promise<unknown> 
 export const enter = (page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> =>
   signInBefore(page, `${uid}@example.test`, PASSWORD);
 
-/** Opens the reader. */
+/** Opens the reader, set in its own letters. */
 export async function openReader(page: Page, family: ReadingFamily): Promise<void> {
   await enter(page, family);
   await page.goto(`/stories/${family.storyId}/read`);
   await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** Has the open chapter read by the storyteller; the dialog is closed again. */
