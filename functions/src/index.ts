@@ -16,6 +16,7 @@ import { onRequest, type HttpsOptions } from 'firebase-functions/https';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { region } from 'firebase-functions/v1';
 import { composeTools } from './compose.ts';
 import { parseBodyTimeout, parseConfig, SECRETS } from './config.ts';
 import { handleDeleteAccount } from './handlers/delete-account.ts';
@@ -36,6 +37,7 @@ import { handleUpdateSharing } from './handlers/update-sharing.ts';
 import { composeOnce } from './http/compose-once.ts';
 import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
 import { serve, serveEverybody } from './http/serve.ts';
+import { followSignIn } from './operations/accounts/delete-account.ts';
 import { moderateComment } from './operations/comments/moderate-comment.ts';
 import type { ItemCollection } from './operations/ports/owned-files.ts';
 import { followItem } from './triggers/item-written.ts';
@@ -201,6 +203,17 @@ export const commentCreated = onDocumentCreated(
     await moderateComment(tools, params.id);
   }),
 );
+
+/**
+ * There is no newer kind of this event (https://firebase.google.com/docs/functions/auth-events). What it begins and
+ * cannot end the sweep finishes.
+ */
+export const signInDeleted = region(REGION)
+  .runWith({ timeoutSeconds: 540, memory: '512MB', secrets: SECRETS, maxInstances: 5, failurePolicy: true })
+  .auth.user()
+  .onDelete(
+    triggered((tools, { uid, email }) => followSignIn(tools, { uid, email: email ?? null }, tools.clock.now())),
+  );
 
 /** Puts ledgers, shares and counts in order; the local cloud's clock calls it in place of Cloud Scheduler. */
 export const sweep = onSchedule(

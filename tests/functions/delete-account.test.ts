@@ -3,7 +3,7 @@ import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-accoun
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/usage/usage';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteAccount } from '../../functions/src/operations/accounts/delete-account.ts';
+import { deleteAccount, followSignIn } from '../../functions/src/operations/accounts/delete-account.ts';
 import { finishDepartures } from '../../functions/src/operations/sweep/finish-departures.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -144,6 +144,28 @@ describe('the same address again', () => {
     expect(
       await functions.call('generateImage', await signUpAgain(email.toUpperCase()), { prompt: PROMPT }),
     ).toMatchObject(limit);
+  });
+
+  it('A10: goes on from it too where the sign-in was deleted past us, which is carried out once', async () => {
+    const family = await createFamily();
+    await useUp(family, 'pictures', 12);
+    const [email, keptPath] = [`${family.uid}@example.test`, await keptUsagePath(family)];
+    await adminAuth().deleteUser(family.uid);
+    await followSignIn(departureTools(), { uid: family.uid, email }, Date.now());
+    const { documents } = await tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
+    expect(Object.keys(documents).toSorted()).toEqual([`deleted/${family.uid}`, keptPath]);
+    expect(await functions.call('generateImage', await signUpAgain(email), { prompt: PROMPT })).toMatchObject({
+      status: 403,
+      json: failure('quota_exceeded', 'You have reached the limit of your plan'),
+    });
+
+    const another = await createFamily();
+    expect(await leave(another)).toMatchObject(DELETED);
+    const belongings = {
+      ...departureTools().belongings,
+      deleteProfile: () => Promise.reject(new Error('Once is enough')),
+    };
+    await followSignIn({ ...departureTools(), belongings }, { uid: another.uid, email: null }, Date.now());
   });
 
   it('A10: begins anew with the next month', async () => {

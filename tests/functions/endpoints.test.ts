@@ -39,6 +39,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   characterWritten: EVENT,
   locationWritten: EVENT,
   commentCreated: EVENT,
+  signInDeleted: { ...EVERYWHERE, timeoutSeconds: 540, availableMemoryMb: 512, maxInstances: 5 },
   sweep: { ...EVERYWHERE, timeoutSeconds: 540, availableMemoryMb: 512 },
 };
 

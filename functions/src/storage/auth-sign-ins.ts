@@ -5,11 +5,14 @@ import type { SignIns } from '../operations/ports/departures.ts';
 /** Accounts of the sign-in service; `secret` keys what stands for their addresses. */
 export function createAuthSignIns(auth: Auth, secret: string): SignIns {
   const find = (uid: string): Promise<UserRecord | null> => unlessGone(auth.getUser(uid));
+  const keyOf = (address: string): string =>
+    createHmac('sha256', secret).update(`email:${address.trim().toLowerCase()}`).digest('hex');
   return {
     async addressKeyOf(uid) {
-      const address = (await find(uid))?.email?.trim().toLowerCase();
-      return address ? createHmac('sha256', secret).update(`email:${address}`).digest('hex') : null;
+      const address = (await find(uid))?.email;
+      return address ? keyOf(address) : null;
     },
+    keyOf,
     async describe(uid) {
       const user = await find(uid);
       if (!user) return null;

@@ -23,7 +23,7 @@ export function createFirestoreDepartures(firestore: Firestore): Departures {
             tombstones.doc(uid),
             firestore.collection('usage').doc(monthlyUsageId(uid, now)),
           );
-          if (tombstone?.exists) return;
+          if (tombstone?.exists) return false;
           const expiresAt = Timestamp.fromMillis(now + KEPT_AFTER_LEAVING_DAYS * DAY_MS);
           transaction.create(tombstones.doc(uid), {
             at: Timestamp.fromMillis(now),
@@ -31,8 +31,13 @@ export function createFirestoreDepartures(firestore: Firestore): Departures {
             expiresAt,
           });
           const used = usage?.data();
-          if (addressKey === null || !used) return;
-          transaction.set(addresses.doc(addressKey), { period: usagePeriod(now), usage: toKeptUsage(used), expiresAt });
+          if (addressKey !== null && used)
+            transaction.set(addresses.doc(addressKey), {
+              period: usagePeriod(now),
+              usage: toKeptUsage(used),
+              expiresAt,
+            });
+          return true;
         },
         { maxAttempts: TRANSACTION_ATTEMPTS },
       ),

@@ -73,7 +73,9 @@ export async function readEndpoints(): Promise<Record<string, Endpoint>> {
     const functions = await import(${JSON.stringify(bundleFile())});
     const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint]);
     process.stdout.write(JSON.stringify(Object.fromEntries(endpoints)));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, GCLOUD_PROJECT: inject('cloud').projectId },
+  });
   return z.record(z.string(), endpointSchema).parse(JSON.parse(stdout));
 }
 

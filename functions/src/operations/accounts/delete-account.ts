@@ -25,6 +25,20 @@ export async function deleteAccount(tools: DepartureTools, uid: string, now: num
   await signIns.remove(uid);
 }
 
+/**
+ * Deletes the account of a sign-in that was deleted past us: whoever is signed in may ask the sign-in service for that
+ * itself, and it must neither leave a family's things behind nor be a way to a fresh allowance. Where the account went by
+ * us there is nothing to do. `email` is the address that the sign-in had.
+ */
+export async function followSignIn(
+  tools: DepartureTools,
+  { uid, email }: { uid: string; email: string | null },
+  now: number,
+): Promise<void> {
+  const addressKey = email === null ? null : tools.signIns.keyOf(email);
+  if (await tools.departures.begin({ uid, addressKey }, now)) await deleteAccount(tools, uid, now);
+}
+
 /** What a run that is under way would need to leave anything behind. */
 const LEDGERS_OF_RUNS: readonly OwnCollection[] = ['jobs'];
 /** What is gone cannot be shared any more: only then are all shares known. */

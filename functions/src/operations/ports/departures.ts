@@ -2,9 +2,10 @@
 export interface Departures {
   /**
    * Closes the account: from here on neither its family nor a function writes anything of it. What its month has used
-   * is kept under the account's address in the same moment, where that is known. A second time changes nothing.
+   * is kept under the account's address in the same moment, where that is known. A second time changes nothing: answers
+   * whether it was the first.
    */
-  begin: (leaver: { uid: string; addressKey: string | null }, now: number) => Promise<void>;
+  begin: (leaver: { uid: string; addressKey: string | null }, now: number) => Promise<boolean>;
   /** Accounts that have to be gone through once more at `now`. */
   unfinished: (now: number) => AsyncIterable<string>;
   /** Nothing of the account can come back any more. */
@@ -17,6 +18,8 @@ export interface Departures {
 export interface SignIns {
   /** What stands for the account's address, which nobody can read from it; null for one that is gone or has none. */
   addressKeyOf: (uid: string) => Promise<string | null>;
+  /** The same for an address. */
+  keyOf: (address: string) => string;
   /** What the sign-in service knows of the account, without secrets; null for one that is gone. */
   describe: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Ends every sign-in and the account; one that is gone already is no news. */
