@@ -9,9 +9,10 @@ import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { PLAIN_WORDS, type PlainPath } from '../pages/plain-words.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { markSignedIn } from './visit-marks.ts';
 
 vi.mock('./lazy-pages.ts', () => ({
-  LoginPage: () => <h1>Login</h1>,
+  LoginPage: ({ isStarting }: { isStarting: boolean }) => <h1>{isStarting ? 'Begin' : 'Login'}</h1>,
   ForgotPasswordPage: () => <h1>Forgot</h1>,
   GoodbyePage: () => <h1>Goodbye</h1>,
   CreatePage: () => <h1>Create</h1>,
@@ -103,6 +104,19 @@ describe('a visitor', () => {
 
   it('goes from / to /login once start was clicked', () => {
     sessionStorage.setItem('talelantern.start-clicked', 'yes');
+    open('/', nobody);
+    expect(address()).toBe('/login');
+  });
+
+  it('begins with an account after start, until a family has been in', async () => {
+    sessionStorage.setItem('talelantern.start-clicked', 'yes');
+    open('/login', nobody);
+    await screen.findByRole('heading', { name: 'Begin' });
+    cleanup();
+    markSignedIn(true);
+    open('/login', nobody);
+    await screen.findByRole('heading', { name: 'Login' });
+    cleanup();
     open('/', nobody);
     expect(address()).toBe('/login');
   });

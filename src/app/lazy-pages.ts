@@ -21,7 +21,8 @@ const loaders = {
   [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
 } satisfies Record<string, Load>;
 
-const toLazy = (load: Load) => lazy(async () => ({ default: await load() }));
+const toLazy = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
 export const LoginPage = toLazy(loaders[PATHS.login]);
 export const ForgotPasswordPage = toLazy(loaders[PATHS.forgotPassword]);

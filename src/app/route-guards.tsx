@@ -8,7 +8,7 @@ import { LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SignInFailed } from './error-screen.tsx';
-import { hasClickedStart, markSignedIn, wasSignedIn } from './visit-marks.ts';
+import { hasClickedStart, isStarting, markSignedIn, wasSignedIn } from './visit-marks.ts';
 
 /** The routes of a signed-in family; anyone else is sent to sign in and comes back afterwards. */
 export function FamilyRoutes() {
@@ -52,7 +52,7 @@ export function LoginRoute() {
   if (session.status === 'signed-in')
     return <Navigate to={isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state)} replace />;
   if (session.status === 'failed') return <SignInFailed message={session.message} />;
-  return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage />;
+  return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage isStarting={isStarting()} />;
 }
 
 /** Where one family was sent away from is no place for the next one. */

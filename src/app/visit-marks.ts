@@ -23,10 +23,17 @@ const local = () => window.localStorage;
 
 export const hasClickedStart = (): boolean => read(session, STORAGE_KEYS.startClicked) !== null;
 
+const CAME_IN = 'came-in';
+
+/** Somebody has pressed start and has not been signed in since: most likely they have no account yet. */
+export const isStarting = (): boolean => hasClickedStart() && read(session, STORAGE_KEYS.startClicked) !== CAME_IN;
+
 /** Somebody was signed in on this device: the signed-in part may be loaded early. Only ever a hint. */
 export const wasSignedIn = (): boolean => read(local, STORAGE_KEYS.wasSignedIn) !== null;
-export const markSignedIn = (isSignedIn: boolean): void =>
+export function markSignedIn(isSignedIn: boolean): void {
   write(local, STORAGE_KEYS.wasSignedIn, isSignedIn ? 'yes' : null);
+  if (isSignedIn && isStarting()) write(session, STORAGE_KEYS.startClicked, CAME_IN);
+}
 
 /** True once within `forMs`: whoever gets it may reload the page. */
 export function mayReloadForChunk(now: number, forMs: number): boolean {

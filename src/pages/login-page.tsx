@@ -11,8 +11,13 @@ import { SessionEnded } from '../features/notices/session-ended.tsx';
 import { useAccount } from '../features/use-account.ts';
 import { useTitle } from '../features/use-title.ts';
 
+export interface LoginPageProps {
+  /** Start was pressed: then the page opens to create an account. */
+  isStarting?: boolean;
+}
+
 /** `/login`: to sign in, to create an account, or to come back from Google or Apple. */
-export function LoginPage() {
+export function LoginPage({ isStarting = false }: LoginPageProps) {
   useTitle('Sign in');
   const account = useAccount();
   const { state } = useLocation() as { state: unknown };
@@ -27,7 +32,12 @@ export function LoginPage() {
       {comesFrom ? (
         <ComingBack provider={comesFrom} />
       ) : (
-        <SignInForm hasSocialSignIn={getEnvironment().hasSocialSignIn} askAdult={ask} returnTo={readReturnTo(state)} />
+        <SignInForm
+          firstMode={isStarting ? 'create-account' : 'sign-in'}
+          hasSocialSignIn={getEnvironment().hasSocialSignIn}
+          askAdult={ask}
+          returnTo={readReturnTo(state)}
+        />
       )}
       {question}
     </SignInFrame>

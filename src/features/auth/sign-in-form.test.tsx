@@ -10,13 +10,24 @@ import { ToastRegion } from '../../ui/toast.tsx';
 import { AccountContext } from '../use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import type { SignInMode } from './use-sign-in-form.ts';
 
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
 });
 
-function show(changes: Partial<AccountService> = {}, { hasSocialSignIn = true, askAdult = async () => true } = {}) {
+interface Shown {
+  firstMode?: SignInMode;
+  hasSocialSignIn?: boolean;
+  askAdult?: () => Promise<boolean>;
+  returnTo?: string;
+}
+
+function show(
+  changes: Partial<AccountService> = {},
+  { firstMode = 'sign-in', hasSocialSignIn = true, askAdult = async () => true, returnTo = '/stories' }: Shown = {},
+) {
   const account = fakeAccount(changes);
   render(
     <AccountContext value={account}>
@@ -24,7 +35,14 @@ function show(changes: Partial<AccountService> = {}, { hasSocialSignIn = true, a
         <Routes>
           <Route
             path="/"
-            element={<SignInForm hasSocialSignIn={hasSocialSignIn} askAdult={askAdult} returnTo="/stories" />}
+            element={
+              <SignInForm
+                firstMode={firstMode}
+                hasSocialSignIn={hasSocialSignIn}
+                askAdult={askAdult}
+                returnTo={returnTo}
+              />
+            }
           />
           <Route path="/forgot-password" element={<PasswordReset />} />
         </Routes>
@@ -52,6 +70,23 @@ describe('the sign-in form', () => {
     await press('Sign in');
     expect(account.signIn).toHaveBeenCalledWith('rosa@home.example', 'secret1');
     expect(account.signUp).not.toHaveBeenCalled();
+  });
+
+  it('opens to create an account for whoever has pressed start', async () => {
+    const account = show({}, { firstMode: 'create-account' });
+    await fillIn('rosa@home.example', 'secret1');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Create account');
+    expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
+  });
+
+  it('says what comes after to whoever was sent from a shared page, and to nobody else', () => {
+    const words = 'Then you go on with what was shared with you.';
+    show({}, { returnTo: '/stories/shared/s_abc' });
+    expect(screen.queryByText(words)).not.toBeNull();
+    cleanup();
+    show({}, { returnTo: '/stories' });
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('creates an account after switching over', async () => {

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { withTypedEmail } from './sign-in-state.ts';
+import { isSharedAddress, withTypedEmail } from './sign-in-state.ts';
 import { LinkedSentence } from '../linked-sentence.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
@@ -30,6 +30,8 @@ const WORDS: Readonly<Record<SignInMode, { title: string; act: string; busy: str
 };
 
 interface SignInFormProps {
+  /** What the form is for when it opens. */
+  firstMode: SignInMode;
   /** False where Google and Apple cannot be reached: a note says so in their place (specification §2). */
   hasSocialSignIn: boolean;
   /** Asks somebody who is new whether they are a grown-up. */
@@ -39,8 +41,8 @@ interface SignInFormProps {
 }
 
 /** To sign in or to create an account: email and password, Google or Apple. */
-export function SignInForm({ hasSocialSignIn, askAdult, returnTo }: SignInFormProps) {
-  const form = useSignInForm();
+export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: SignInFormProps) {
+  const form = useSignInForm(firstMode);
   const isAdult = async (): Promise<boolean> => (form.mode === 'create-account' && form.isAdult) || (await askAdult());
   const social = useSocialSignIn({ isAdult, returnTo });
   const { mode, problem } = form;
@@ -59,6 +61,9 @@ export function SignInForm({ hasSocialSignIn, askAdult, returnTo }: SignInFormPr
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid w-full max-w-[420px] gap-5">
       <h1 className="text-48">{words.title}</h1>
+      {returnTo !== null && isSharedAddress(returnTo) && (
+        <p className="text-soft">Then you go on with what was shared with you.</p>
+      )}
       <SegmentedChoice
         label="Sign in or create account"
         hideLabel

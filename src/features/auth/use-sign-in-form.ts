@@ -41,9 +41,9 @@ function toProblem(error: unknown): SignInProblem {
 }
 
 /** State of the sign-in page: what was typed, what is wrong with it, and whether an answer is awaited. */
-export function useSignInForm(): SignInForm {
+export function useSignInForm(firstMode: SignInMode): SignInForm {
   const account = useAccount();
-  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [mode, setMode] = useState<SignInMode>(firstMode);
   const { state } = useLocation() as { state: unknown };
   const [email, setEmail] = useState(() => readTypedEmail(state));
   const [password, setPassword] = useState('');
