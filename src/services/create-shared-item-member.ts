@@ -3,13 +3,12 @@ import { RATE_LIMITED, VERIFY_EMAIL } from '@talelantern/domain/contracts/contra
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/rate/rate-stamps';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
-import { FETCH_COMMENTS_FAILED } from './create-shared-item-service.ts';
 import type { CommentRepository } from './ports/comment-repository.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import type { ProfileRepository } from './ports/profile-repository.ts';
 import type { LikeRepository, OwnShares } from './ports/share-repository.ts';
 import { UPDATE_PROFILE_FAILED, type ProfileKeeper } from './profile-keeper.ts';
-import type { SharedItemMember } from './shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED, type SharedItemMember } from './shared-item-service.ts';
 import { readStoredList, writeStoredList } from './stored-list.ts';
 import { withSentence } from './with-sentence.ts';
 

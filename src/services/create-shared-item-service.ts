@@ -4,10 +4,8 @@ import type { FunctionsClient } from './ports/functions-client.ts';
 import type { CommentReader } from './ports/comment-repository.ts';
 import type { MessageRepository } from './ports/message-repository.ts';
 import type { ShareRepository } from './ports/share-repository.ts';
-import type { SharedItemMember, SharedItemService } from './shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED, type SharedItemMember, type SharedItemService } from './shared-item-service.ts';
 import { withSentence } from './with-sentence.ts';
-
-export const FETCH_COMMENTS_FAILED = 'Failed to fetch comments';
 
 interface SharedItemDependencies {
   shares: Pick<ShareRepository, 'countView'>;

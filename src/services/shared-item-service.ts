@@ -3,6 +3,9 @@ import type { ReportReason } from '@talelantern/domain/reports/report';
 import type { Page, PageCursor } from './page.ts';
 import type { ShareReference } from './ports/share-repository.ts';
 
+/** Stands here for screens to name it without what sends and parses. */
+export const FETCH_COMMENTS_FAILED = 'Failed to fetch comments';
+
 /** A report as it is written. */
 export interface ReportWords {
   /** Null where the share itself is meant. */

@@ -1,7 +1,7 @@
 import type { Comment } from '@talelantern/domain/comments/comment';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback, useEffect, useState } from 'react';
-import { FETCH_COMMENTS_FAILED } from '../../services/create-shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED } from '../../services/shared-item-service.ts';
 import type { PageCursor } from '../../services/page.ts';
 import type { SharedItemMember } from '../../services/shared-item-service.ts';
 import { sleep } from '../../services/sleep.ts';
