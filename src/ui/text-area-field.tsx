@@ -18,6 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame id={inputId} label={label} note={note} hint={hint} error={error} aside={count}>
       <textarea
+        dir="auto"
         {...rest}
         {...describedBy(inputId, { hint, error })}
         id={inputId}

@@ -39,3 +39,8 @@ test('a password can be shown and hidden again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input.getAttribute('type')).toBe('password');
 });
+
+test('words in Arabic stand on the right', () => {
+  render(<TextField label="Name" value="مارا" onChange={vi.fn()} />);
+  expect(screen.getByLabelText('Name').getAttribute('dir')).toBe('auto');
+});

@@ -20,6 +20,7 @@ export function TextField({ label, note, hint, error, type = 'text', value, onCh
     <FieldFrame id={inputId} label={label} note={note} hint={hint} error={error}>
       <div className="relative">
         <input
+          dir="auto"
           {...rest}
           {...describedBy(inputId, { hint, error })}
           id={inputId}

@@ -40,7 +40,7 @@ export const GETTING_STARTED: Article = {
           alt: 'The question about a child: nickname, age range, reading, and chips of things to leave out, such as spiders or the dark',
         },
         `There are four ages: ${AGES}. They decide how long sentences are, which words are used and how exciting it may get. We ask for no birthday and no photo.`,
-        'What stands under *Please leave out* comes up neither in this child’s stories nor in the pictures.',
+        'What stands under *Please leave out*, be it spiders, the dark or anything else that is too scary, comes up neither in this child’s stories nor in the pictures.',
       ],
     },
     {
