@@ -48,6 +48,17 @@ test('whoever is busy there is not asked in the middle of it', async () => {
   expect(stayOpen).toHaveBeenCalledOnce();
 });
 
+test('a lock that could not be looked at is looked at again when the network is back', async () => {
+  const look = vi
+    .fn<LockService['look']>()
+    .mockRejectedValueOnce(new AppError('internal', LOCK_UNREADABLE))
+    .mockResolvedValue('none');
+  renderPlace({ look });
+  expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(INSIDE)).toBeTruthy();
+});
+
 test('a lock that cannot be looked at keeps it closed until another try', async () => {
   const look = vi
     .fn<LockService['look']>()

@@ -37,7 +37,11 @@ export function GrownUpPlace({ reason, children }: GrownUpPlaceProps) {
     case 'closed':
       return <ClosedPlace reason={reason} />;
     case 'unreadable':
-      return <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />;
+      return (
+        <div className="mt-8 mb-12">
+          <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />
+        </div>
+      );
   }
 }
 

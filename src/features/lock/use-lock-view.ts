@@ -8,7 +8,7 @@ interface LockSeen {
   lookAgain: () => void;
 }
 
-/** How the grown-up lock stands, kept up to date in this tab. */
+/** How the grown-up lock stands, kept up to date in this tab; looked at anew when the network is back. */
 export function useLockView(): LockSeen {
   const { lock } = useServices();
   const [view, setView] = useState<LockSeen['view']>(null);
@@ -37,6 +37,13 @@ export function useLockView(): LockSeen {
       stop();
     };
   }, [lock, looks]);
+
+  useEffect(() => {
+    if (view !== 'unreadable') return undefined;
+    const handleOnline = (): void => lookAgain();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [view]);
 
   return { view, lookAgain };
 }
