@@ -29,12 +29,21 @@ interface ScriptBudget {
   /** All that a browser needs besides the entry before the route shows its content, as modules below the root. */
   modules: readonly string[];
   budgetKib: number;
+  /** What tests allow where the budget is not met yet, so that it is not missed by more. */
+  allowedKib: number;
 }
 
 /** Budgets of first JavaScript in KiB of gzip (architecture §7). A family's page shows nothing without its services. */
 export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
-  { route: '/login', modules: ['src/pages/login-page.tsx'], budgetKib: 135 },
-  { route: '/create', modules: ['src/pages/create-page.tsx', 'src/app/family-scope.tsx'], budgetKib: 180 },
+  { route: '/login', modules: ['src/pages/login-page.tsx'], budgetKib: 135, allowedKib: 135 },
+  {
+    route: '/create',
+    modules: ['src/pages/create-page.tsx', 'src/app/family-scope.tsx'],
+    budgetKib: 180,
+    allowedKib: 180,
+  },
+  // Everybody's first file holds the SDK of signing in (docs/decisions/0070).
+  { route: 'a shared page', modules: ['src/pages/shared-page.tsx'], budgetKib: 100, allowedKib: 127 },
 ];
 
 /**

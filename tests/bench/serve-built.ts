@@ -44,7 +44,8 @@ interface Answer {
 
 function readAnswer(folder: string, pathname: string): Answer {
   const wanted = join(folder, pathname === '/' ? 'index.html' : pathname);
-  const file = extname(wanted) !== '' && existsSync(wanted) ? wanted : join(folder, 'app.html');
+  const own = extname(wanted) === '' ? `${wanted}.html` : wanted;
+  const file = existsSync(own) ? own : join(folder, 'app.html');
   const kind = extname(file);
   const content = readFileSync(file);
   const isPacked = !PACKED.has(kind);

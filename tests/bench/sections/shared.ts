@@ -11,6 +11,7 @@ import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.t
 import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
 import { startFrameworkProcess } from '../../support/framework-process.ts';
 import { spread, toTable, type Figure } from '../figures.ts';
+import { sharedStory } from '../shared-story.ts';
 import { machine, startCloud, type Section } from './section.ts';
 
 const READERS = 200;
@@ -26,43 +27,9 @@ const READING = `What a view costs beyond the page: the app of a visitor writes 
 when the reader comes near them (one query, at most 20 documents); whoever is signed in reads their own like (one read). At
 the edge a page is kept for 60 s, so that the database is read at most once a minute and place for each story, whoever comes.`;
 
-const CHAPTER = Array.from(
-  { length: 8 },
-  (_, index) =>
-    `The boat was called the Patient Duck, and it did not like to be hurried, said Pip for the ${index + 1}th time that morning. All day it followed the blue line across the bay, and when the wind fell asleep Ember blew into the sail herself, very gently, because she had once dried a whole library by mistake.`,
-).join('\n\n');
-
 async function storeShare(): Promise<string> {
   const id = newShareId('story', newShareText());
-  await getFirestore()
-    .doc(`shares/${id}`)
-    .set({
-      contentType: 'story',
-      copy: {
-        contentType: 'story',
-        title: 'The Treasure Hunt of Ember and Pip',
-        chapters: Array.from({ length: 4 }, () => CHAPTER),
-        theme: 'Treasure Hunt',
-        ageRange: '5-8',
-        cast: [{ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', imageUrl: null }],
-        places: [],
-        scenes: [],
-        coverSceneId: null,
-      },
-      sharing: {
-        isPublic: true,
-        allowComments: true,
-        shareId: id,
-        sharedAt: new Date(),
-        sharedBy: 'A',
-        views: 0,
-        likes: 0,
-      },
-      hidden: false,
-      offered: false,
-      listed: false,
-      withdrawnAt: null,
-    });
+  await getFirestore().doc(`shares/${id}`).set(sharedStory(id, []));
   return id;
 }
 
