@@ -168,6 +168,20 @@ describe('the same address again', () => {
     await followSignIn({ ...departureTools(), belongings }, { uid: another.uid, email: null }, Date.now());
   });
 
+  it('A10: counts what was used before the news of its deletion came, too', async () => {
+    const family = await createFamily();
+    await useUp(family, 'pictures', 11);
+    const email = `${family.uid}@example.test`;
+    await adminAuth().deleteUser(family.uid);
+    const again = await signUpAgain(email);
+    expect((await functions.call('generateImage', again, { prompt: PROMPT })).status).toBe(200);
+    await followSignIn(departureTools(), { uid: family.uid, email }, Date.now());
+    expect(await storedFields(`usage/${monthlyUsageId(again.uid, Date.now())}`)).toMatchObject({
+      pictures: { reserved: 0, used: 12 },
+    });
+    expect((await functions.call('generateImage', again, { prompt: PROMPT })).status).toBe(403);
+  });
+
   it('A10: begins anew with the next month', async () => {
     const family = await createFamily();
     await useUp(family, 'pictures', 12);

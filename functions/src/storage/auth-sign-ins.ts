@@ -13,6 +13,7 @@ export function createAuthSignIns(auth: Auth, secret: string): SignIns {
       return address ? keyOf(address) : null;
     },
     keyOf,
+    holderOf: async (address) => (await unlessGone(auth.getUserByEmail(address)))?.uid ?? null,
     async describe(uid) {
       const user = await find(uid);
       if (!user) return null;

@@ -1,6 +1,13 @@
 import { KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
-import { CAPABILITIES, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/usage/usage';
+import {
+  CAPABILITIES,
+  monthlyUsageId,
+  readUsage,
+  usagePeriod,
+  type Capability,
+  type Tally,
+  type Usage,
+} from '@talelantern/domain/usage/usage';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Departures } from '../operations/ports/departures.ts';
 import { pagesOf } from './pages-of.ts';
@@ -16,12 +23,13 @@ const TRANSACTION_ATTEMPTS = 20;
 export function createFirestoreDepartures(firestore: Firestore): Departures {
   const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('deleted_usage')];
   return {
-    begin: ({ uid, addressKey }, now) =>
+    begin: ({ uid, addressKey, heir }, now) =>
       firestore.runTransaction(
         async (transaction) => {
-          const [tombstone, usage] = await transaction.getAll(
+          const usageOf = (holder: string) => firestore.collection('usage').doc(monthlyUsageId(holder, now));
+          const [tombstone, usage, inherited] = await transaction.getAll(
             tombstones.doc(uid),
-            firestore.collection('usage').doc(monthlyUsageId(uid, now)),
+            ...[uid, ...(heir === null ? [] : [heir])].map(usageOf),
           );
           if (tombstone?.exists) return false;
           const expiresAt = Timestamp.fromMillis(now + KEPT_AFTER_LEAVING_DAYS * DAY_MS);
@@ -31,12 +39,17 @@ export function createFirestoreDepartures(firestore: Firestore): Departures {
             expiresAt,
           });
           const used = usage?.data();
-          if (addressKey !== null && used)
-            transaction.set(addresses.doc(addressKey), {
-              period: usagePeriod(now),
-              usage: toKeptUsage(used),
-              expiresAt,
-            });
+          if (addressKey === null || !used) return true;
+          const kept = toKeptUsage(readUsage(used));
+          transaction.set(addresses.doc(addressKey), {
+            period: usagePeriod(now),
+            usage: toUsageFields(kept),
+            expiresAt,
+          });
+          const own = inherited?.data();
+          // Without usage of its own it asks for what is kept (firestore-page.ts).
+          if (heir !== null && own)
+            transaction.set(usageOf(heir), toUsageFields(addUsed(readUsage(own), kept)), { merge: true });
           return true;
         },
         { maxAttempts: TRANSACTION_ATTEMPTS },
@@ -67,12 +80,14 @@ export function createFirestoreDepartures(firestore: Firestore): Departures {
 }
 
 /** What was under way counts as used: nobody is left to whom it could be given back. */
-function toKeptUsage(stored: StoredData): StoredData {
-  const usage = readUsage(stored);
+const toKeptUsage = (usage: Usage): Usage =>
+  withTallies(usage, ({ reserved, used }) => ({ reserved: 0, used: used + reserved }));
+
+const addUsed = (usage: Usage, more: Usage): Usage =>
+  withTallies(usage, ({ reserved, used }, capability) => ({ reserved, used: used + more.tallies[capability].used }));
+
+function withTallies(usage: Usage, change: (tally: Tally, capability: Capability) => Tally): Usage {
   const tallies = { ...usage.tallies };
-  for (const capability of CAPABILITIES) {
-    const { reserved, used } = tallies[capability];
-    tallies[capability] = { reserved: 0, used: used + reserved };
-  }
-  return toUsageFields({ ...usage, tallies });
+  for (const capability of CAPABILITIES) tallies[capability] = change(tallies[capability], capability);
+  return { ...usage, tallies };
 }

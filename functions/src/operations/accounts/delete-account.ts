@@ -19,7 +19,7 @@ export interface DepartureTools extends WithdrawTools {
  */
 export async function deleteAccount(tools: DepartureTools, uid: string, now: number): Promise<void> {
   const { departures, signIns, subscriptions } = tools;
-  await departures.begin({ uid, addressKey: await signIns.addressKeyOf(uid) }, now);
+  await departures.begin({ uid, addressKey: await signIns.addressKeyOf(uid), heir: null }, now);
   await subscriptions.end(uid);
   await removeBelongings(tools, uid, now);
   await signIns.remove(uid);
@@ -35,8 +35,9 @@ export async function followSignIn(
   { uid, email }: { uid: string; email: string | null },
   now: number,
 ): Promise<void> {
-  const addressKey = email === null ? null : tools.signIns.keyOf(email);
-  if (await tools.departures.begin({ uid, addressKey }, now)) await deleteAccount(tools, uid, now);
+  const { departures, signIns } = tools;
+  const [addressKey, heir] = email === null ? [null, null] : [signIns.keyOf(email), await signIns.holderOf(email)];
+  if (await departures.begin({ uid, addressKey, heir }, now)) await deleteAccount(tools, uid, now);
 }
 
 /** What a run that is under way would need to leave anything behind. */

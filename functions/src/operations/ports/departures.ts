@@ -2,10 +2,10 @@
 export interface Departures {
   /**
    * Closes the account: from here on neither its family nor a function writes anything of it. What its month has used
-   * is kept under the account's address in the same moment, where that is known. A second time changes nothing: answers
-   * whether it was the first.
+   * is kept under the account's address in the same moment, where that is known, and added to what its `heir` has used:
+   * who has that address by now. A second time changes nothing: answers whether it was the first.
    */
-  begin: (leaver: { uid: string; addressKey: string | null }, now: number) => Promise<boolean>;
+  begin: (leaver: { uid: string; addressKey: string | null; heir: string | null }, now: number) => Promise<boolean>;
   /** Accounts that have to be gone through once more at `now`. */
   unfinished: (now: number) => AsyncIterable<string>;
   /** Nothing of the account can come back any more. */
@@ -20,6 +20,8 @@ export interface SignIns {
   addressKeyOf: (uid: string) => Promise<string | null>;
   /** The same for an address. */
   keyOf: (address: string) => string;
+  /** Who signs in with the address; null where nobody does. */
+  holderOf: (address: string) => Promise<string | null>;
   /** What the sign-in service knows of the account, without secrets; null for one that is gone. */
   describe: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Ends every sign-in and the account; one that is gone already is no news. */
