@@ -15,7 +15,7 @@ interface ArticlePlacesProps {
 export function ArticlePlaces({ label, paths, current }: ArticlePlacesProps) {
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-1 max-lg:grid-cols-2">
+      <ul className="grid gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(9rem,45%),1fr))]">
         {paths.map((path) => (
           <li key={path}>
             <Link to={path} aria-current={path === current ? 'page' : undefined}>

@@ -35,9 +35,9 @@ function Details({ details, control }: DetailsProps) {
   }
 
   return (
-    <div className="grid gap-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-8">
-      <div className="grid grid-cols-[6rem_auto] items-center gap-4 sm:grid-cols-1 sm:content-start sm:justify-items-center sm:gap-2">
-        <div className="w-full">
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-8">
+      <div className="flex flex-wrap items-center gap-4 sm:grid sm:grid-cols-1 sm:content-start sm:justify-items-center sm:gap-2">
+        <div className="w-24 flex-none sm:w-full">
           <FamilyFace {...details} />
         </div>
         <Button variant="quiet" className="justify-self-start sm:justify-self-center" onClick={() => setChoosing(true)}>
