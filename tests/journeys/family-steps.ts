@@ -23,7 +23,7 @@ export const newName = (): string => {
 /** Signs up at /login, under a new address unless told, and waits for the generator. */
 export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/login');
-  await page.getByText('Create account', { exact: true }).click();
+  await page.getByText('Create account', { exact: true }).first().click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('I am a grown-up', { exact: true }).click();
