@@ -34,7 +34,7 @@ describe('H2: an ID token, without the Auth emulator', () => {
   let google: Google;
   let standIn: StandIn;
   let running: FrameworkProcess;
-  const call = (token: string, name = 'generateStory') => post(`${running.url}${name}`, { token }, {});
+  const call = (token: string, name = 'generateStory', body = {}) => post(`${running.url}${name}`, { token }, body);
 
   beforeAll(async () => {
     google = await startGoogle(ACCOUNTS);
@@ -103,7 +103,7 @@ describe('H2: an ID token, without the Auth emulator', () => {
           json: { error: { code: 'unauthenticated' } },
         });
       }
-      expect((await call(signToken('family'), name)).status, name).toBe(400);
+      expect((await call(signToken('family'), name, { userId: 7 })).status, name).toBe(400);
     }
     expect(await standIn.requests()).toEqual([]);
   });

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { updateSharing } from '../../functions/src/operations/sharing/update-sharing.ts';
 import { setTriggers } from '../../emulators/launcher/background-triggers.ts';
-import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { keptUsagePath } from './support/departures.ts';
 import { createFamily } from './support/family.ts';
 import { PEN_NAME, sharedAs, sharingTools, storeOpenShare, storeStory } from './support/shared-items.ts';
+import { tracesOf } from './support/traces.ts';
+import { createWholeFamily } from './support/whole-family.ts';
 
 /** The first event of a kind starts a process. */
 const EVENTUALLY = { timeout: 60_000 };
 
+// All tests of triggers stand in this file: it switches them on for everybody, and off again.
 beforeAll(() => setTriggers(inject('cloud').ports, 'on'));
 afterAll(() => setTriggers(inject('cloud').ports, 'off'));
 
@@ -42,4 +46,35 @@ it('a new comment is judged by itself', async () => {
       createdAt: new Date(),
     });
   await expect.poll(async () => (await storedFields(`comments/${id}`))['status'], EVENTUALLY).toBe('visible');
+});
+
+/** As anybody can with the key of the app and a token, past our page and our function. */
+async function deleteSignIn(idToken: string): Promise<void> {
+  const { adminEnvironment } = inject('cloud');
+  const service = `http://${adminEnvironment['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1`;
+  const response = await fetch(`${service}/accounts:delete?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken }),
+  });
+  expect(response.status).toBe(200);
+}
+
+it('A10, K7: a sign-in that is deleted past us takes its account along; tombstone and usage remain', async () => {
+  const family = await createWholeFamily();
+  const keptPath = await keptUsagePath(family);
+  await deleteSignIn(family.token);
+  await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  const left = async (): Promise<unknown> => {
+    const { documents, files } = await tracesOf([
+      family.uid,
+      ...family.shareIds,
+      keptPath.slice(keptPath.indexOf('/') + 1),
+    ]);
+    return { documents: Object.keys(documents).toSorted(), files };
+  };
+  // The first event starts a process.
+  await expect
+    .poll(left, { timeout: 120_000, interval: 1_000 })
+    .toEqual({ documents: [`deleted/${family.uid}`, keptPath], files: {} });
 });
