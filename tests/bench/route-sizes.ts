@@ -12,6 +12,16 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 
 type Manifest = z.infer<typeof manifestSchema>;
 
+const readManifest = (outDir: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
+
+/** Where a built app serves a module that has a file of its own, e.g. '/assets/x.js'. @throws Error where it has none. */
+export function builtAddress(outDir: string, module: string): string {
+  const chunk = readManifest(outDir)[module];
+  if (!chunk) throw new Error(`The build has no chunk for ${module}`);
+  return `/${chunk.file}`;
+}
+
 const ENTRY = 'app.html';
 const KIB = 1024;
 
@@ -52,7 +62,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
  * @throws Error when the build has no chunk for a module, so that a renamed page cannot pass unmeasured
  */
 export function firstScriptKib(outDir: string, { modules }: ScriptBudget): number {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
+  const manifest = readManifest(outDir);
   const keys = new Set<string>();
   for (const key of [ENTRY, ...modules]) {
     if (!manifest[key]) throw new Error(`The build has no chunk for ${key}`);

@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { builtAddress } from '../bench/route-sizes.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type Visit } from '../support/browser.ts';
@@ -182,18 +184,17 @@ it(
   'R35: a part that cannot be loaded reloads the page once, then the error screen signs out and restarts',
   { timeout: JOURNEY_MS },
   async () => {
-    const loaded = new Set<string>();
-    page.on('request', (request) => loaded.add(request.url()));
-    await page.goto('/create', { waitUntil: 'networkidle' });
-    const early = new Set(loaded);
+    const built = join(dirname(inject('cloud').functionsFolder), 'dist');
+    const broken = builtAddress(built, 'src/pages/locations-page.tsx');
     await page.route(
-      (url) => /^\/assets\/.+\.js$/.test(url.pathname) && !early.has(url.href),
+      ({ pathname }) => pathname === broken,
       (route) =>
         route.fulfill({
           contentType: 'text/javascript',
           body: "throw new Error('Missing or insufficient permissions')",
         }),
     );
+    await page.goto('/create');
     let reloads = 0;
     page.on('load', () => {
       reloads += 1;
