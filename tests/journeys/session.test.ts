@@ -206,8 +206,10 @@ it(
     await page.unrouteAll();
     await press(page, 'Sign Out and Restart');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/create');
-    await page.waitForURL('**/login');
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    // In a tab of its own: this one may still be on its way.
+    const next = await visitor.context.newPage();
+    await next.goto('/create');
+    await next.waitForURL('**/login');
+    await next.getByRole('heading', { name: 'Welcome back' }).waitFor();
   },
 );
