@@ -130,6 +130,38 @@ describe('a window of Google or Apple', () => {
   });
 });
 
+it('proves who somebody is, connects and disconnects on the profile page', { timeout: 120_000 }, async () => {
+  const page = await openSignIn();
+  await comeAsNew(await openWindow(page), { email, displayName: 'Rosa' });
+  await isGrownUp(page);
+  await page.waitForURL('**/create');
+  await page.goto('/profile');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const windowOf = async (name: string): Promise<Page> => {
+    const opening = page.waitForEvent('popup');
+    await press(name);
+    return opening;
+  };
+  const ways = async () => (await accountOf(email)).providerData.map(({ providerId }) => providerId).toSorted();
+
+  await press('Set a password');
+  await comeAgain(await windowOf('Continue with Google'), email);
+  await page.getByLabel('New password', { exact: true }).fill('a new harbour');
+  await press('Save');
+  await expect.poll(ways).toEqual(['google.com', 'password']);
+
+  await comeAsNew(await windowOf('Connect Apple'), { email: newEmail() });
+  await seeMessage(page, 'You can now sign in with Apple');
+  expect(await ways()).toEqual(['apple.com', 'google.com', 'password']);
+
+  await press('Disconnect Google');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('a new harbour');
+  await dialog.locator('[type=submit]').click();
+  await seeMessage(page, 'Google is disconnected');
+  expect(await ways()).toEqual(['apple.com', 'password']);
+});
+
 describe('R28: going to Google and coming back', () => {
   it.each([
     ['where windows are blocked', 'desktop', blockWindows],
