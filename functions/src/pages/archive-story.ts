@@ -9,8 +9,8 @@ import { markup, type Html } from './markup.ts';
 /** Where a stored file lies in the archive, as seen from its first page; null for one that is not in it. */
 type FileOf = (stored: string | null) => string | null;
 
-/** The page of a story in an archive. */
-export const storyPagePath = ({ id }: Pick<Story, 'id'>): string => `stories/${id}.html`;
+/** The page of a story in an archive. Ids of earlier versions may hold signs that no archive allows in names. */
+export const storyPagePath = ({ id }: Pick<Story, 'id'>): string => `stories/${id.replace(/[^\w-]/g, '_')}.html`;
 
 /** Story pages lie in a folder of their own. */
 const UP = '../';
