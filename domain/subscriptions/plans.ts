@@ -1,6 +1,9 @@
 /** Plan keys equal `priceId` and the Stripe lookup keys (architecture §3). */
 export const PLAN_IDS = ['free', 'pro_monthly', 'unlimited_monthly', 'pro_yearly', 'unlimited_yearly'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
+/** The plans that are bought. */
+export const PAID_PLAN_IDS = PLAN_IDS.filter((id) => id !== 'free');
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number];
 export type Tier = 'free' | 'pro' | 'unlimited';
 
 /** What a plan allows. A limit that is missing means unlimited (specification §6). */
