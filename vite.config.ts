@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { landingPlugin } from './scripts/landing/landing-plugin.ts';
+import { leanRouterPlugin } from './scripts/lean-router-plugin.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
 import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 
@@ -11,7 +12,7 @@ const reactRouter = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), landingPlugin(), sharedStartPlugin()],
+  plugins: [react(), tailwindcss(), landingPlugin(), sharedStartPlugin(), leanRouterPlugin()],
   resolve: {
     alias:
       command === 'build'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { WRITE_TO_US } from '../config/article-paths.ts';
+import { AppLink } from '../ui/app-link.tsx';
 
 const ASK = 'write to us';
 
@@ -10,9 +10,9 @@ export function LinkedSentence({ sentence }: { sentence: string }) {
   return (
     <>
       {before}
-      <Link to={WRITE_TO_US} className="underline">
+      <AppLink to={WRITE_TO_US} className="underline">
         {ASK}
-      </Link>
+      </AppLink>
       {rest.join(ASK)}
     </>
   );

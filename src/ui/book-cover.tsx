@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { AppLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
 import { InsideControl } from './inside-control.ts';
 import { Lantern } from './lantern.tsx';
@@ -39,9 +39,9 @@ export function BookCover(props: BookCoverProps) {
       {to === undefined ? (
         <div className="cover-face">{face}</div>
       ) : (
-        <Link to={to} className="cover-face">
+        <AppLink to={to} className="cover-face">
           {face}
-        </Link>
+        </AppLink>
       )}
       {children && <div className="cover-foot">{children}</div>}
     </article>

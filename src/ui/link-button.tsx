@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { AppLink } from './app-link.tsx';
 import { buttonClasses, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -15,9 +15,9 @@ interface LinkButtonProps extends ButtonLook {
 /** A link inside the app that looks like a button: for going somewhere, never for doing something. */
 export function LinkButton({ to, state, children, icon, className, ...look }: LinkButtonProps) {
   return (
-    <Link to={to} state={state} className={classNames(buttonClasses(look), className)}>
+    <AppLink to={to} state={state} className={classNames(buttonClasses(look), className)}>
       {icon && <Icon name={icon} />}
       {children}
-    </Link>
+    </AppLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { PlaceLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -30,7 +30,7 @@ export function NavigationBar(props: NavigationBarProps) {
         <ul>
           {props.items.map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              <PlaceLink to={to}>{label}</PlaceLink>
             </li>
           ))}
         </ul>
@@ -62,10 +62,10 @@ function NavigationMenu({ home, items, lastAct, onClose }: NavigationBarProps & 
         <ul>
           {items.map(({ label, to, icon }) => (
             <li key={to}>
-              <NavLink to={to} onClick={onClose}>
+              <PlaceLink to={to} onClick={onClose}>
                 <Icon name={icon} />
                 {label}
-              </NavLink>
+              </PlaceLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { AppLink } from './app-link.tsx';
 import { Lantern } from './lantern.tsx';
 
 /** The foot of the public pages: the name and a few ways on. */
@@ -11,9 +11,9 @@ export function SiteFooter({ links }: { links: readonly { label: string; to: str
         </span>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
           {links.map(({ label, to }) => (
-            <Link key={to} to={to}>
+            <AppLink key={to} to={to}>
               {label}
-            </Link>
+            </AppLink>
           ))}
         </nav>
       </div>

@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
+import { AppLink } from './app-link.tsx';
 import { Lantern } from './lantern.tsx';
 
 /** The lantern and the name, as the way home. */
 export function Wordmark({ to }: { to: string }) {
   return (
-    <Link to={to} className="wordmark">
+    <AppLink to={to} className="wordmark">
       <Lantern lit />
       Talelantern
-    </Link>
+    </AppLink>
   );
 }

@@ -1,7 +1,8 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
 import { useRef, type FormEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -129,13 +130,13 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
       )}
       <p className="text-15 text-soft">
         By going on you agree to the{' '}
-        <Link to={PATHS.termsOfService} className="underline">
+        <AppLink to={PATHS.termsOfService} className="underline">
           terms
-        </Link>{' '}
+        </AppLink>{' '}
         and{' '}
-        <Link to={PATHS.privacyPolicy} className="underline">
+        <AppLink to={PATHS.privacyPolicy} className="underline">
           privacy policy
-        </Link>
+        </AppLink>
         .{mode === 'sign-in' && ' Accounts are for grown-ups. Children join in beside you.'}
       </p>
     </form>

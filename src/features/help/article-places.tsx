@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { use } from 'react';
 import type { ArticlePath } from '../../config/article-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { ARTICLE_TITLES } from './article-titles.ts';
 import { loadArticle } from './load-article.ts';
 
@@ -18,9 +18,9 @@ export function ArticlePlaces({ label, paths, current }: ArticlePlacesProps) {
       <ul className="grid gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(9rem,45%),1fr))]">
         {paths.map((path) => (
           <li key={path}>
-            <Link to={path} aria-current={path === current ? 'page' : undefined}>
+            <AppLink to={path} aria-current={path === current ? 'page' : undefined}>
               {ARTICLE_TITLES[path]}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function ArticleContents({ path }: { path: ArticlePath }) {
       <ul className="mt-4 grid border-t border-(--on-hairline) pt-4">
         {topics.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`#${id}`}>{title}</Link>
+            <AppLink to={`#${id}`}>{title}</AppLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { AppLink } from '../../ui/app-link.tsx';
 import { piecesOf, type Text } from './article.ts';
 
 /** A text with its links and the words that stand on the screen. */
@@ -8,9 +8,9 @@ export function ArticleWords({ text }: { text: Text }) {
     const key = `${index} ${piece.words}`;
     if (piece.kind === 'link')
       return (
-        <Link key={key} to={piece.to} className="article-link">
+        <AppLink key={key} to={piece.to} className="article-link">
           {piece.words}
-        </Link>
+        </AppLink>
       );
     return piece.kind === 'screen' ? <b key={key}>{piece.words}</b> : <Fragment key={key}>{piece.words}</Fragment>;
   });

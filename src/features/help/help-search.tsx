@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { WRITE_TO_US } from '../../config/article-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { FoundPlace } from './find-in-help.ts';
@@ -59,7 +59,7 @@ function Found({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => vo
     <ul aria-label="Found" className="on-paper mt-3 grid gap-1 rounded-card bg-paper-50 p-2 shadow-sheet">
       {places.map(({ to, title, page, excerpt }) => (
         <li key={to}>
-          <Link to={to} className="found-place" onClick={onGo}>
+          <AppLink to={to} className="found-place" onClick={onGo}>
             <span className="flex flex-wrap items-baseline gap-x-3">
               <b className="text-19 font-semibold">{title}</b>
               <span className="text-15 text-soft">{page}</span>
@@ -69,7 +69,7 @@ function Found({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => vo
                 isFound ? <mark key={`${index} ${words}`}>{words}</mark> : words,
               )}
             </span>
-          </Link>
+          </AppLink>
         </li>
       ))}
     </ul>
@@ -81,9 +81,9 @@ const Nothing = ({ onGo }: { onGo: () => void }) => (
     <p className="font-semibold">Nothing found.</p>
     <p className="mt-1 text-soft">
       Try a single word, or{' '}
-      <Link to={WRITE_TO_US} className="article-link" onClick={onGo}>
+      <AppLink to={WRITE_TO_US} className="article-link" onClick={onGo}>
         write to us
-      </Link>
+      </AppLink>
       .
     </p>
   </div>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { WRITE_TO_US } from '../../config/article-paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { FOOTER_PLACES } from './places.ts';
 
 const PLACES = [...FOOTER_PLACES, { label: 'Write to us', to: WRITE_TO_US }];
@@ -9,9 +9,9 @@ export function HelpLinks() {
   return (
     <nav aria-label="Help" className="flex flex-wrap gap-x-6 border-t border-(--on-hairline) pt-4">
       {PLACES.map(({ label, to }) => (
-        <Link key={to} to={to} className="flex min-h-12 items-center text-soft hover:text-text">
+        <AppLink key={to} to={to} className="flex min-h-12 items-center text-soft hover:text-text">
           {label}
-        </Link>
+        </AppLink>
       ))}
     </nav>
   );

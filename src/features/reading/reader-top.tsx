@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { AppLink } from '../../ui/app-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReaderIcon } from './reader-icon.tsx';
 
@@ -16,9 +16,9 @@ interface ReaderTopProps {
 export function ReaderTop({ title, backTo, openPart, parts, onOpenPart, onLetters }: ReaderTopProps) {
   return (
     <header className="reader-top">
-      <Link to={backTo} className="icon-btn" aria-label="Close the book" title="Close the book">
+      <AppLink to={backTo} className="icon-btn" aria-label="Close the book" title="Close the book">
         <ReaderIcon name="close" size="medium" />
-      </Link>
+      </AppLink>
       <div className="reader-names">
         <h1>{title}</h1>
         <nav aria-label="Chapters" className="reader-chapters">

@@ -1,6 +1,6 @@
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { StoryCharacter } from '@talelantern/domain/stories/story';
-import { Link } from 'react-router-dom';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { CharacterFace } from '../../character-face.tsx';
@@ -18,14 +18,14 @@ export function ChapterRail({ written, open }: { written: number; open: number }
         {STORY_PHASES.map((phase, index) => (
           <li key={phase}>
             {index < written ? (
-              <Link
+              <AppLink
                 to={`?${CHAPTER_PARAM}=${index + 1}`}
                 aria-current={index === open ? 'true' : undefined}
                 className={classNames(row, 'text-text', index === open && 'bg-[#ffffff14] font-semibold')}
               >
                 <Lantern lit className="h-9" />
                 <ChapterLabel name={phaseName(phase)} line={chapterName(index)} />
-              </Link>
+              </AppLink>
             ) : (
               <span className={classNames(row, 'text-soft')}>
                 <Lantern lit={false} className="h-9 text-night-400" />

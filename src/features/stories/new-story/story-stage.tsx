@@ -1,9 +1,9 @@
 import { phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PATHS } from '../../../config/paths.ts';
 import { leftOf } from '../../../services/usage-service.ts';
 import { priceSentence, STORIES } from '../../../services/usage-sentences.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { chapterName } from '../../chapter-words.ts';
 import { latePart } from '../../late-part.tsx';
 import { reached } from '../../plan-limits.ts';
@@ -50,9 +50,9 @@ export function StoryPrice() {
       {leftOf(usage.stories) === 0 && (
         <>
           {' '}
-          <Link to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
+          <AppLink to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
             See the plans
-          </Link>
+          </AppLink>
         </>
       )}
     </>
