@@ -11,9 +11,11 @@ import { createPreferencesRepository } from '../firebase/preferences-repository.
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
+import type { BillingService } from '../services/billing-service.ts';
 import { DELETE_CHARACTER_FAILED, type CharacterService } from '../services/character-service.ts';
 import { DELETE_CHILD_FAILED } from '../services/child-service.ts';
 import type { ContactService } from '../services/contact-service.ts';
+import { createBillingService } from '../services/create-billing-service.ts';
 import { createCharacterService } from '../services/create-character-service.ts';
 import { createContactService } from '../services/create-contact-service.ts';
 import { createGenerationService } from '../services/create-generation-service.ts';
@@ -78,6 +80,7 @@ export interface Makers {
   lock: LockService;
   profile: ProfileService;
   leaving: LeavingService;
+  billing: BillingService;
   /** Carries out a deletion that was held back. */
   remove: (item: HeldItem) => Promise<void>;
 }
@@ -127,6 +130,7 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
     leaving: createLeavingService({ ...shared, sleep }),
+    billing: createBillingService({ ...shared, leaveFor: (url) => window.location.assign(url) }),
     lock: createLockService({
       locks: createLockRepository(firestore, uid),
       profile,

@@ -34,6 +34,7 @@ export function createLateServices(
   | 'profile'
   | 'lock'
   | 'leaving'
+  | 'billing'
 > {
   const { makers, characters, deletions, hasUnfinished } = dependencies;
   const late = callLate(makers);
@@ -91,6 +92,10 @@ export function createLateServices(
     },
     lock: async () => (await makers()).lock,
     leaving: async () => (await makers()).leaving,
+    billing: {
+      checkout: late((made) => made.billing.checkout),
+      manage: late((made) => made.billing.manage),
+    },
     contact: { send: late((made) => made.contact.send) },
     preferences: {
       get: late((made) => made.preferences.get),

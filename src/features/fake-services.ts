@@ -2,6 +2,7 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
 import { allowanceOf } from '@talelantern/domain/usage/usage';
 import { vi } from 'vitest';
+import type { BillingService } from '../services/billing-service.ts';
 import type { CharacterService } from '../services/character-service.ts';
 import type { ChildService } from '../services/child-service.ts';
 import type { ContactService } from '../services/contact-service.ts';
@@ -21,6 +22,10 @@ import type { PlanUsage, UsageService } from '../services/usage-service.ts';
 
 export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
+  subscription:
+    plan === 'free'
+      ? { priceId: null, subscriptionStatus: null, currentPeriodEnd: null }
+      : { priceId: plan, subscriptionStatus: 'active', currentPeriodEnd: differences.periodEnd ?? null },
   periodEnd: null,
   cancelsAtPeriodEnd: false,
   stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
@@ -52,6 +57,7 @@ export interface FakeServices {
   preferences?: Partial<PreferencesService>;
   lock?: Partial<LockService>;
   leaving?: Partial<LeavingService>;
+  billing?: Partial<BillingService>;
   profile?: Partial<ProfileService>;
   /** What is used up, or how that is found out. */
   usage?: PlanUsage | UsageService['current'];
@@ -72,6 +78,7 @@ export const fakeServices = ({
   preferences,
   lock,
   leaving,
+  billing,
   profile,
   usage = usageOf('free'),
 }: FakeServices = {}): Services => ({
@@ -160,6 +167,7 @@ export const fakeServices = ({
     update: unexpected('profile.update'),
     ...profile,
   },
+  billing: { checkout: unexpected('checkout'), manage: unexpected('manage'), ...billing },
   leaving: async () => ({
     packArchive: unexpected('packArchive'),
     deleteAccount: unexpected('deleteAccount'),

@@ -44,6 +44,7 @@ export function createUsageService({ uid, profile, usage, clock }: UsageDependen
         });
         return {
           plan,
+          subscription: family,
           periodEnd,
           cancelsAtPeriodEnd: family.cancelAtPeriodEnd,
           stories: allowed('stories'),

@@ -1,3 +1,4 @@
+import type { BillingService } from './billing-service.ts';
 import type { CharacterService } from './character-service.ts';
 import type { ChildService } from './child-service.ts';
 import type { ContactService } from './contact-service.ts';
@@ -30,6 +31,7 @@ export interface Services {
   reading: ReadingService;
   rewrites: RewriteService;
   usage: UsageService;
+  billing: BillingService;
   preferences: PreferencesService;
   /** Loaded when it is first asked for. Throws AppError. */
   lock: () => Promise<LockService>;

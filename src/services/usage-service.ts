@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@talelantern/domain/subscriptions/entitlement';
 import type { Plan } from '@talelantern/domain/subscriptions/plans';
 
 /** How much of one thing is taken. `limit` undefined means unlimited. */
@@ -10,6 +11,8 @@ export interface Allowed {
 /** The plan in force and what of it is used up, as the service counts it. */
 export interface PlanUsage {
   plan: Plan;
+  /** What is known of the subscription, also of one that gives nothing any more. */
+  subscription: SubscriptionState;
   /** Of the paid plan, ms since 1970; null on Free. */
   periodEnd: number | null;
   cancelsAtPeriodEnd: boolean;
