@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   viewedShare: (shareId: string) => `talelantern.viewed-share:${shareId}`,
   /** sessionStorage: the address that the page has opened anew. */
   openedAnew: 'talelantern.opened-anew',
+  /** sessionStorage: what a visitor of a shared page wished before they were led to sign in. */
+  signInWish: 'talelantern.sign-in-wish',
   /** localStorage: comments of the family that nobody else sees yet. */
   heldComments: (uid: string) => `talelantern.${uid}.held-comments`,
   commentDraft: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}`,

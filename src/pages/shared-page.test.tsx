@@ -90,10 +90,27 @@ test('a family has its own navigation around the very same content, also when it
 test('signing in leads back here, also when it was pressed before the app was there', async () => {
   open(SIGNED_OUT);
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
-  expect(await screen.findByText(`Now at /login from {"from":"${PATH}"}`)).toBeTruthy();
+  expect(await screen.findByText(`Now at /login from {"from":"${PATH}#signed-in"}`)).toBeTruthy();
   cleanup();
   open(SIGNED_OUT, fakeSharedItems(), SERVED.replace('data-sign-in', 'data-sign-in data-pressed'));
-  expect(await screen.findByText(`Now at /login from {"from":"${PATH}"}`)).toBeTruthy();
+  expect(await screen.findByText(`Now at /login from {"from":"${PATH}#signed-in"}`)).toBeTruthy();
+});
+
+test('who signed in to like it finds it liked; who comes otherwise does not', async () => {
+  const member = fakeMember();
+  open(SIGNED_OUT);
+  fireEvent.click(await screen.findByRole('button', { name: 'Like, 24 likes' }));
+  await screen.findByText(/^Now at \/login/);
+  cleanup();
+  open(SIGNED_IN, fakeSharedItems({ member }), SERVED, `${PATH}#signed-in`);
+  expect(await screen.findByRole('button', { name: 'Like, 25 likes', pressed: true })).toBeTruthy();
+  expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: SHARE.id }), true);
+  cleanup();
+  const another = fakeMember();
+  open(SIGNED_IN, fakeSharedItems({ member: another }), SERVED, `${PATH}#signed-in`);
+  await vi.waitFor(() => expect(another.isLiked).toHaveBeenCalled());
+  expect(await screen.findByRole('button', { name: 'Like, 24 likes', pressed: false })).toBeTruthy();
+  expect(another.setLiked).not.toHaveBeenCalled();
 });
 
 test('a visit is counted once', async () => {

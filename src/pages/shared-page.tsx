@@ -4,6 +4,7 @@ import { PublicPage } from '../features/navigation/public-page.tsx';
 import { AdoptedContent, AdoptedPage } from '../features/shared/adopted.tsx';
 import { ReaderActs } from '../features/shared/reader-acts.tsx';
 import { servedPage, type ServedPage } from '../features/shared/served-page.ts';
+import { useSignInWish } from '../features/shared/use-sign-in-wish.ts';
 import { useOpenAnew } from '../features/shared/use-open-anew.ts';
 import { useSession } from '../features/use-account.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,7 @@ export function SharedPage() {
 /** A family has its own navigation around it; a visitor's page stays as it was served. */
 function TakenOver({ served }: { served: ServedPage }) {
   const isFamily = useSession().status === 'signed-in';
+  const wish = useSignInWish();
   return (
     <>
       {isFamily ? (
@@ -28,7 +30,7 @@ function TakenOver({ served }: { served: ServedPage }) {
       ) : (
         <AdoptedPage served={served} />
       )}
-      {served.share && <ReaderActs served={served} share={served.share} />}
+      {served.share && <ReaderActs served={served} share={served.share} wish={wish} />}
     </>
   );
 }

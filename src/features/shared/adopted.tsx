@@ -9,13 +9,14 @@ export function AdoptedPage({ served }: { served: ServedPage }) {
   useTitle(served.title);
   useLayoutEffect(() => served.main.append(served.content), [served]);
   useEffect(() => {
+    const signInHere = (): void => signInFirst('read', served.content);
     function signIn(event: Event): void {
       event.preventDefault();
-      signInFirst();
+      signInHere();
     }
     const link = served.page.querySelector<HTMLElement>('[data-sign-in]');
     // Pressed while the app was still on its way (src/shared-start.ts).
-    if (link?.dataset['pressed'] !== undefined) signInFirst();
+    if (link?.dataset['pressed'] !== undefined) signInHere();
     link?.addEventListener('click', signIn);
     return () => link?.removeEventListener('click', signIn);
   }, [signInFirst, served]);

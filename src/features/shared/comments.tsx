@@ -4,9 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { latePart } from '../late-part.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import type { ServedShare } from './served-page.ts';
+import type { SignInWish } from './sign-in-wish.ts';
 import { whenNear } from './when-near.ts';
 import { useComments, type CommentsControl } from './use-comments.ts';
 import { useMayRemove } from './use-may-remove.ts';
+import { useReturnTo } from './use-return-to.ts';
 import { ForFamilyContext } from './use-shared-items.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
@@ -14,31 +16,48 @@ const CommentForm = latePart(async () => (await import('./comment-form.tsx')).Co
 const ReportDialog = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const RemoveDialog = latePart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog);
 
+interface CommentsProps {
+  share: ServedShare;
+  /** What somebody wished before they signed in. */
+  wish: SignInWish | null;
+}
+
 /** What is said about a share, read once the reader comes near: most never scroll that far. */
-export function Comments({ share }: { share: ServedShare }) {
+export function Comments({ share, wish }: CommentsProps) {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
+  const wished = wish?.act === 'comment' ? wish : null;
+  const signInFirst = useSignInFirst();
+  useReturnTo(place, wished);
   useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
   return (
     <section ref={place} aria-label="Comments" className="mt-8 min-h-24">
       <h2 className="text-28">Comments</h2>
-      {isNear && <Talk share={share} />}
+      {(isNear || wished) && (
+        <Talk share={share} isWished={wished !== null} onSignIn={() => signInFirst('comment', place.current)} />
+      )}
     </section>
   );
 }
 
-function Talk({ share }: { share: ServedShare }) {
+interface TalkProps {
+  share: ServedShare;
+  /** Somebody has signed in to say something. */
+  isWished: boolean;
+  onSignIn: () => void;
+}
+
+function Talk({ share, isWished, onSignIn }: TalkProps) {
   const control = useComments(share);
-  const signInFirst = useSignInFirst();
   return (
     <>
       {control.member ? (
         <Suspense>
-          <CommentForm share={share} member={control.member} onAdded={control.add} />
+          <CommentForm share={share} member={control.member} onAdded={control.add} isWished={isWished} />
         </Suspense>
       ) : (
         <p className="mt-1 flex flex-wrap items-center text-soft">
-          <Button variant="quiet" className="-ml-2.5 text-text" onClick={signInFirst}>
+          <Button variant="quiet" className="-ml-2.5 text-text" onClick={onSignIn}>
             Sign in
           </Button>
           to say something kind.

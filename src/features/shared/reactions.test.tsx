@@ -10,6 +10,7 @@ import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../render-with-services.tsx';
 import { Reactions } from './reactions.tsx';
 import type { ServedShare } from './served-page.ts';
+import type { SignInWish } from './sign-in-wish.ts';
 import { comment, fakeMember, fakeSharedItems, SHARE } from './shared-fakes.ts';
 import { SharedItemsContext } from './use-shared-items.ts';
 
@@ -39,12 +40,17 @@ afterEach(() => {
 const user = { uid: 'reader', email: 'reader@home.example', emailVerified: true };
 const signedIn = { status: 'signed-in', user } as const;
 
-function renderFor(items: SharedItemService, share: ServedShare = SHARE, fakes: FakeServices = {}) {
+function renderFor(
+  items: SharedItemService,
+  share: ServedShare = SHARE,
+  fakes: FakeServices = {},
+  wish: SignInWish | null = null,
+) {
   const account = items.member ? fakeAccount({ session: () => signedIn }) : fakeAccount();
   const load = async () => items;
   renderWithServices(
     <SharedItemsContext value={load}>
-      <Reactions share={share} />
+      <Reactions share={share} wish={wish} />
     </SharedItemsContext>,
     fakes,
     account,
@@ -100,6 +106,45 @@ describe('liking', () => {
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
     for (let count = 0; count < 5; count += 1) await press(/^Like/);
     sent.resolve();
+    await like(25, true);
+    expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+  });
+
+  const WISH: SignInWish = { act: 'like', top: 120 };
+
+  test('that somebody signed in for is done once, and the heart has the focus', async () => {
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ member }), SHARE, {}, WISH);
+    const heart = await like(25, true);
+    expect(document.activeElement).toBe(heart);
+    expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+    await press('Like, 25 likes');
+    await like(24, false);
+  });
+
+  test('that somebody signed in for stays where they had liked it before', async () => {
+    const member = fakeMember({ isLiked: async () => true });
+    renderFor(fakeSharedItems({ member }), SHARE, {}, WISH);
+    await like(24, true);
+    expect(member.setLiked).not.toHaveBeenCalled();
+  });
+
+  test('that somebody signed in for, and that fails, is said', async () => {
+    const member = fakeMember({
+      isLiked: async () => Promise.reject(new AppError('internal', 'Failed to toggle like')),
+      setLiked: async () => Promise.reject(new AppError('internal', 'Failed to toggle like')),
+    });
+    renderFor(fakeSharedItems({ member }), SHARE, {}, WISH);
+    expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
+    await like(24, false);
+  });
+
+  test('that is pressed before it is known what was liked waits for that', async () => {
+    const found = held<boolean>();
+    const member = fakeMember({ isLiked: () => found.promise });
+    renderFor(fakeSharedItems({ member }));
+    await press('Like, 24 likes');
+    found.resolve(false);
     await like(25, true);
     expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
   });
@@ -218,6 +263,29 @@ describe('comments', () => {
     cleanup();
     renderFor(fakeSharedItems({ ...listing(theirs), member: fakeMember({ isOwn: async () => true }) }));
     expect(await screen.findByRole('button', { name: 'Delete the comment of Somebody' })).toBeTruthy();
+  });
+
+  test('that somebody signed in for go on in their field', async () => {
+    renderFor(fakeSharedItems({ member: fakeMember() }), SHARE, {}, { act: 'comment', top: 0 });
+    const field = await screen.findByLabelText(/Say something kind/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  test('with the grown-up lock none is sent before the PIN, and what was written is kept', async () => {
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ member }), SHARE, { lock: fakeLock('4071') });
+    await screen.findByText(/You are Aunt Willow here/);
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/Say something kind/);
+    fireEvent.change(field, { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    await press('Not now');
+    expect(await screen.findByRole('button', { name: 'Add the comment', busy: false })).toBeTruthy();
+    expect(field.value).toBe('Lovely!');
+    expect(member.addComment).not.toHaveBeenCalled();
+    await press('Add the comment');
+    for (const key of ['4', '0', '7', '1', 'Open']) await press(key);
+    expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
+    expect(member.addComment).toHaveBeenCalledOnce();
   });
 
   test('with the grown-up lock none is deleted before the PIN', async () => {

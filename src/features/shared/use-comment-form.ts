@@ -22,6 +22,9 @@ interface CommentFormState {
   setText: (text: string) => void;
   problem: CommentProblem | null;
   isBusy: boolean;
+  /** Whether all is there that is needed; says what is missing. */
+  check: () => boolean;
+  /** Sends what was checked. */
   send: () => void;
 }
 
@@ -62,10 +65,13 @@ export function useCommentForm(
     return text.trim() === '' ? { field: 'text', message: SOMETHING_FIRST } : null;
   }
 
-  async function send(): Promise<void> {
+  function check(): boolean {
     const found = missing();
     setProblem(found);
-    if (found) return;
+    return found === null;
+  }
+
+  async function send(): Promise<void> {
     setBusy(true);
     try {
       onAdded(await member.addComment(share, { penName, text }));
@@ -80,5 +86,5 @@ export function useCommentForm(
     }
   }
 
-  return { penName, setPenName, asksPenName, text, setText, problem, isBusy, send: () => void send() };
+  return { penName, setPenName, asksPenName, text, setText, problem, isBusy, check, send: () => void send() };
 }
