@@ -54,6 +54,7 @@ import { createFirestorePlaces } from './storage/firestore-places.ts';
 import { createFirestoreReports } from './storage/firestore-reports.ts';
 import { createFirestoreShares } from './storage/firestore-shares.ts';
 import { createFirestoreSpending } from './storage/firestore-spending.ts';
+import { openBucket } from './storage/open-bucket.ts';
 
 /** Everything that the handlers are given. */
 export type Tools = EnvelopeTools &
@@ -86,7 +87,7 @@ export function composeTools(config: Config): Tools {
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
   const { apiKey, text, image, moderation, speech, userHashSecret } = config;
-  const bucket = getStorage(app).bucket();
+  const bucket = openBucket(getStorage(app));
   const shares = createFirestoreShares(firestore);
   const signIns = createAuthSignIns(auth, userHashSecret);
   const textClient = createOpenAiClient(apiKey, text.baseUrl);

@@ -3,36 +3,35 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Bucket } from '@google-cloud/storage';
 import { ZipFile } from 'yazl';
 import type { ArchiveEntry, ArchivePacker } from '../operations/ports/archives.ts';
+import { again } from './again.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 
 /**
  * ZIP archives in the project's bucket. yazl writes them: it takes streams, goes on beyond 4 GiB, and depends on a
- * checksum alone. What is read from the bucket goes back into it piece by piece, so a gigabyte needs no more memory
- * than a picture.
+ * checksum alone. What is read from the bucket goes back into it file by file, so a gigabyte needs no more memory
+ * than a picture or a recording.
  */
 export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, secret: string): ArchivePacker {
   const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'archive' });
-  return {
-    addressOf,
-    async pack(path, entries, fileName) {
-      const zip = new ZipFile();
-      const counted = new PassThrough();
-      let bytes = 0;
-      counted.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      const upload = bucket.file(path).createWriteStream({
-        resumable: false,
-        metadata: {
-          contentType: 'application/zip',
-          contentDisposition: `attachment; filename="${fileName}"`,
-          cacheControl: 'private, no-store',
-          metadata: { firebaseStorageDownloadTokens: tokenOf(path) },
-        },
-      });
-      const storing = pipeline(zip.outputStream, counted, upload);
-      await Promise.all([storing, addAll(zip, entries).catch((error: unknown) => endWith(counted, error))]);
-      return bytes;
-    },
+  const packOnce: ArchivePacker['pack'] = async (path, entries, fileName) => {
+    const zip = new ZipFile();
+    const counted = new PassThrough();
+    let bytes = 0;
+    counted.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    const upload = bucket.file(path).createWriteStream({
+      resumable: false,
+      metadata: {
+        contentType: 'application/zip',
+        contentDisposition: `attachment; filename="${fileName}"`,
+        cacheControl: 'private, no-store',
+        metadata: { firebaseStorageDownloadTokens: tokenOf(path) },
+      },
+    });
+    const storing = pipeline(zip.outputStream, counted, upload);
+    await Promise.all([storing, addAll(zip, entries()).catch((error: unknown) => endWith(counted, error))]);
+    return bytes;
   };
+  return { addressOf, pack: (...archive) => again(() => packOnce(...archive)) };
 }
 
 /** The next one is opened when the one before has been taken in. */

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Bucket, File } from '@google-cloud/storage';
 import type { FileShelf } from '../operations/ports/belongings.ts';
+import { again } from './again.ts';
+import { unlessMissing } from './missing-file.ts';
 import { removeFile } from './remove-file.ts';
 
 const PAGE = 200;
@@ -15,7 +18,7 @@ export function createBucketFileShelf(bucket: Bucket): FileShelf {
         autoPaginate: false,
         ...(pageToken === undefined ? {} : { pageToken }),
       };
-      const [files, next] = await bucket.getFiles(query);
+      const [files, next] = await again(() => bucket.getFiles(query));
       if (files.length > 0) yield files;
       pageToken = next?.pageToken;
     } while (pageToken !== undefined);
@@ -27,9 +30,8 @@ export function createBucketFileShelf(bucket: Bucket): FileShelf {
       }
     },
     async open(path) {
-      const file = bucket.file(path);
-      const [isThere] = await file.exists();
-      return isThere ? file.createReadStream({ decompress: false }) : null;
+      const found = await unlessMissing(() => bucket.file(path).download({ decompress: false }));
+      return found && Readable.from(found);
     },
     async removeAll(prefix) {
       for await (const files of pages(prefix)) {

@@ -1,5 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
 import type { NarrationPaths, NarrationStore, StoredNarration } from '../operations/ports/narrations.ts';
+import { again } from './again.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 import { unlessMissing } from './missing-file.ts';
 import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
@@ -26,7 +27,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
   return {
     async find(paths) {
       const [[hasTimings], duration] = await Promise.all([
-        bucket.file(paths.timingsPath).exists(),
+        again(() => bucket.file(paths.timingsPath).exists()),
         durationOf(bucket, paths.audioPath),
       ]);
       return hasTimings && duration !== null ? toStored(paths, duration) : null;
@@ -39,11 +40,11 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       return toStored(paths, durationSeconds);
     },
     async passagesIn(folder) {
-      const [files] = await bucket.getFiles({ prefix: folder });
+      const [files] = await again(() => bucket.getFiles({ prefix: folder }));
       return new Set(files.map(({ name }) => name));
     },
     async findPassage(path) {
-      const bytes = await unlessMissing(bucket.file(path).download());
+      const bytes = await unlessMissing(() => bucket.file(path).download());
       return bytes && readPassageFile(bytes[0]);
     },
     async storePassage(path, speech) {
@@ -53,7 +54,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
     async removePassages(folder) {
-      await bucket.deleteFiles({ prefix: folder, force: true });
+      await again(() => bucket.deleteFiles({ prefix: folder, force: true }));
     },
   };
 }
@@ -62,7 +63,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
 const DURATION = 'durationSeconds';
 
 async function durationOf(bucket: Bucket, path: string): Promise<number | null> {
-  const metadata = await unlessMissing(bucket.file(path).getMetadata());
+  const metadata = await unlessMissing(() => bucket.file(path).getMetadata());
   const duration = Number(metadata?.[0].metadata?.[DURATION]);
   return Number.isFinite(duration) && duration > 0 ? duration : null;
 }

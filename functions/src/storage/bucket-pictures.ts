@@ -3,7 +3,7 @@ import type { Bucket, File } from '@google-cloud/storage';
 import type { PictureStore, StoredPicture } from '../operations/ports/pictures.ts';
 import { again } from './again.ts';
 import { createDownloadTokens } from './download-tokens.ts';
-import { isMissing } from './missing-file.ts';
+import { unlessMissing } from './missing-file.ts';
 import { removeFile } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 
@@ -37,24 +37,18 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       return found.every(Boolean) ? addressOf(path) : null;
     },
     async read(path) {
-      const [bytes] = await bucket
-        .file(path)
-        .download({ start: 0, end: MOST_BYTES })
-        .catch((error: unknown) => {
-          if (isMissing(error)) return [null];
-          throw error;
-        });
-      return bytes && bytes.length <= MOST_BYTES ? bytes : null;
+      const found = await unlessMissing(() => bucket.file(path).download({ start: 0, end: MOST_BYTES }));
+      return found && found[0].length <= MOST_BYTES ? found[0] : null;
     },
     async copy(from, to) {
       if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
-      const copyTo = (source: string, target: string): Promise<boolean> =>
-        again(() => copied(bucket.file(source), bucket.file(target), metadataFor(to)));
+      const copyTo = (source: string, target: string): Promise<unknown> =>
+        unlessMissing(() => bucket.file(source).copy(bucket.file(target), metadataFor(to)));
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
     async list(prefix) {
-      const [files] = await bucket.getFiles({ prefix });
+      const [files] = await again(() => bucket.getFiles({ prefix }));
       return files.map(({ name }) => name);
     },
     async remove(paths) {
@@ -67,14 +61,4 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
   };
 }
 
-const exists = async (file: File): Promise<boolean> => (await file.exists())[0];
-
-async function copied(from: File, to: File, metadata: object): Promise<boolean> {
-  try {
-    await from.copy(to, metadata);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
+const exists = async (file: File): Promise<boolean> => (await again(() => file.exists()))[0];

@@ -1,6 +1,6 @@
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { StandIn } from '../../support/stand-in.ts';
 import { fieldName, fieldsOf } from './bodies-fields.ts';
 import { generateBodies, type Batch, type GeneratedBody } from './bodies-generated.ts';
@@ -10,7 +10,8 @@ import { shrinkBody } from './bodies-shrunk.ts';
 import { fullBodies, type Asker, type Body } from './bodies-valid.ts';
 import { chapter, telling, TELLING } from './chapters.ts';
 import { adminFirestore } from './cloud-access.ts';
-import { newRequestId } from './function-under-test.ts';
+import type { EveryFunction } from './every-function.ts';
+import { newRequestId, type Answer } from './function-under-test.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
 
 /** Fields that nothing can be wrong with, and why. */
@@ -22,6 +23,8 @@ const TAKES_ANYTHING: Readonly<Record<string, string>> = {
 /** Few enough that the stand-in remembers all that was asked of it, and that no allowance of a day is used up. */
 const AT_ONCE_OF_EACH = 50;
 const REMEMBERED = 500;
+
+const LOGGED_WITHIN_MS = 10_000;
 
 type Contract = (typeof HTTPS_CONTRACTS)[number];
 
@@ -143,7 +146,7 @@ async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly L
       try {
         exchanges.push({ letter, refusal: await send(meeting, contract, letter) });
       } catch (error) {
-        wrong.push({ letter, seen: withLogs(functions.logs(), String(error)) });
+        wrong.push({ letter, seen: String(error) });
       }
     }
   };
@@ -154,17 +157,28 @@ async function sendBatch(meeting: Meeting, contract: Contract, batch: readonly L
   return exchanges.flatMap(({ refusal }) => refusal ?? []);
 }
 
-/** An answer with what the function logged about it. */
-function withLogs(logs: string, answer: string): string {
-  const requestId = /"requestId":"([^"]+)"/.exec(answer)?.[1];
-  const lines = logs.split('\n').filter((line) => requestId !== undefined && line.includes(requestId));
-  return [answer, ...lines].join('\n');
-}
-
-/** @throws Error for an answer that the contract does not know. */
+/** @throws Error for an answer that the contract does not know, with what the function logged of it. */
 async function send({ functions }: Meeting, contract: Contract, { asker, body }: Letter): Promise<Refusal | null> {
   const answer = await functions.call(contract.name, asker.family, body);
-  return answer.status === 200 ? null : readRefusal(contract, answer);
+  if (answer.status === 200) return null;
+  if (answer.status >= 500) throw new Error(`${await faultLogged(functions, answer)} ${answer.status} ${answer.text}`);
+  return readRefusal(contract, answer);
+}
+
+/** Why an answer is a fault of ours, which the function logs a moment later and does not tell. Reports cut ends, so it goes first. */
+async function faultLogged({ logs }: EveryFunction, { text }: Answer): Promise<string> {
+  const requestId = /"requestId":"([^"]+)"/.exec(text)?.[1] ?? 'none';
+  const isFault = (line: string): boolean => line.includes('"severity":"ERROR"') && line.includes(requestId);
+  return vi
+    .waitFor(
+      () => {
+        const faults = logs().split('\n').filter(isFault);
+        if (faults.length === 0) throw new Error('Nothing was logged');
+        return faults.join(' ');
+      },
+      { timeout: LOGGED_WITHIN_MS },
+    )
+    .catch(String);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { forward } from './forward.ts';
 
 /** Storage as the functions see it, in front of the emulator; uploads fail while `takes` is 'nothing', or once before it takes everything. */
 export interface MoodyStorage {
@@ -44,15 +45,4 @@ export async function startMoodyStorage(emulator: () => string): Promise<MoodySt
   if (address === null || typeof address === 'string') throw new Error('No address');
   storage.url = `http://127.0.0.1:${address.port}`;
   return storage;
-}
-
-function forward(emulator: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url: path, headers } = incoming;
-  const { hostname, port } = new URL(emulator);
-  const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  forwarded.once('error', () => outgoing.destroy());
-  incoming.pipe(forwarded);
 }

@@ -47,7 +47,7 @@ async function pack(tools: ExportTools, uid: string, path: string): Promise<Pack
   await fileShelf.removeAll(archivePrefix(uid));
   const madeAt = clock.now();
   const fileName = `talelantern-${new Date(madeAt).toISOString().slice(0, 10)}.zip`;
-  const bytes = await archivePacker.pack(path, archiveEntries(tools, uid, madeAt), fileName);
+  const bytes = await archivePacker.pack(path, () => archiveEntries(tools, uid, madeAt), fileName);
   const archive = { path, bytes, madeAt, expiresAt: madeAt + ARCHIVE_KEPT_HOURS * HOUR_MS };
   if (!(await archiveBooks.complete(uid, archive))) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
   return archive;

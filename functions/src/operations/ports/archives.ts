@@ -36,8 +36,11 @@ export interface ArchiveBooks {
 
 /** Archives as files in the bucket. */
 export interface ArchivePacker {
-  /** Packs the entries one after the other and stores the archive while it grows; answers its size in bytes. */
-  pack: (path: string, entries: AsyncIterable<ArchiveEntry>, fileName: string) => Promise<number>;
+  /**
+   * Packs the entries one after the other and stores the archive while it grows; answers its size in bytes. They are
+   * asked for anew where that breaks off.
+   */
+  pack: (path: string, entries: () => AsyncIterable<ArchiveEntry>, fileName: string) => Promise<number>;
   /** Download-token address. */
   addressOf: (path: string) => string;
 }

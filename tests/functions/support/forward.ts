@@ -1,0 +1,13 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** Hands a request on to the emulator at `emulator` ('http://127.0.0.1:9405'); where that breaks, the connection of `outgoing` does. */
+export function forward(emulator: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url: path, headers } = incoming;
+  const { hostname, port } = new URL(emulator);
+  const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  forwarded.once('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
+}
