@@ -5,6 +5,9 @@ export const THUMBNAIL_SUFFIX = '.thumb.webp';
 /** `users/u1/characters/c1/p.webp` → `users/u1/characters/c1/p.thumb.webp`. */
 export const thumbnailPath = (path: string): string => path.replace(/\.webp$/, THUMBNAIL_SUFFIX);
 
+/** Where the copies of shared pictures lie, each share's in a folder of its own (architecture §4). */
+export const SHARED_PREFIX = 'shared/';
+
 export const ownerPrefix = (uid: string): string => `users/${uid}/`;
 
 /** Where a generated picture waits until it is saved to its place. */

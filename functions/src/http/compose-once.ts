@@ -31,7 +31,10 @@ export function composeOnce<Tools>(compose: () => Tools) {
         try {
           composed = ready(requestId);
         } catch {
-          response.status(503).json(toErrorBody(new AppError('busy', BUSY), requestId));
+          response
+            .status(503)
+            .setHeader('Cache-Control', 'no-store')
+            .json(toErrorBody(new AppError('busy', BUSY), requestId));
           return;
         }
         await answer(composed, request, response);

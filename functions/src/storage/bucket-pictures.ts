@@ -1,4 +1,4 @@
-import { parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { Bucket, File } from '@google-cloud/storage';
 import type { PictureStore, StoredPicture } from '../operations/ports/pictures.ts';
 import { again } from './again.ts';
@@ -8,6 +8,8 @@ import { removeFile } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
+/** What a family takes back is gone from its readers' browsers within a minute, as its page is. */
+const SHARED_CACHE_CONTROL = 'private, max-age=60';
 /** Many times what we store of a picture. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
@@ -21,7 +23,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
   const addressOf = (path: string): StoredPicture => ({ imageUrl: tokens.addressOf(path), imagePath: path });
   const metadataFor = (path: string) => ({
     contentType: 'image/webp',
-    cacheControl: CACHE_CONTROL,
+    cacheControl: path.startsWith(SHARED_PREFIX) ? SHARED_CACHE_CONTROL : CACHE_CONTROL,
     metadata: { firebaseStorageDownloadTokens: tokenOf(path) },
   });
   const save = (name: string, bytes: Buffer, path: string): Promise<void> =>

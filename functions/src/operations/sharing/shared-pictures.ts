@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { ownerPrefix, parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
+import {
+  ownerPrefix,
+  parseDownloadAddress,
+  SHARED_PREFIX,
+  thumbnailPath,
+} from '@talelantern/domain/images/media-address';
 import { toSharedCharacter, toSharedStory, type SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { PictureStore } from '../ports/pictures.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/shares.ts';
 
-/** Where the pictures of a share lie (architecture §4). */
-export const sharePrefix = (shareId: string): string => `shared/${shareId}/`;
+/** Where the pictures of a share lie. */
+export const sharePrefix = (shareId: string): string => `${SHARED_PREFIX}${shareId}/`;
 
 /** The same picture always has the same place in a share, and its path says nothing about the family's. */
 const sharedPath = (shareId: string, imagePath: string): string =>
