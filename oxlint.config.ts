@@ -119,8 +119,22 @@ const ROOMS: Record<string, Door[]> = {
       message: 'An operation gets its ports as arguments; handlers hand them over.',
     },
     {
-      regex: '^(?:firebase|openai|@google-cloud)',
+      regex: '^(?:firebase|openai|stripe|@google-cloud)',
       message: 'Vendors live in functions/src/providers and functions/src/storage.',
+    },
+  ],
+  'functions/src/billing/*.ts': [
+    NO_REACT,
+    NO_SRC,
+    NO_EMULATORS,
+    NO_TESTS,
+    {
+      regex: folder('handlers|http|providers|storage|stripe|firestore'),
+      message: 'What billing does gets its ports as arguments; compose.ts hands them over.',
+    },
+    {
+      regex: '^(?:firebase|stripe|@google-cloud)',
+      message: 'The SDK of payments lives in billing/stripe, the books in billing/firestore.',
     },
   ],
   'emulators/**': [

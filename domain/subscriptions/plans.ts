@@ -143,3 +143,4 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 };
 
 export const isPlanId = (value: unknown): value is PlanId => PLAN_IDS.some((id) => id === value);
+export const isPaidPlanId = (value: unknown): value is PaidPlanId => PAID_PLAN_IDS.some((id) => id === value);

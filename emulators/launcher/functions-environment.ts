@@ -53,7 +53,13 @@ const PRICE_SETTINGS = [
 ] as const;
 
 /** What says where the app is and what stands before the functions. */
-const PLACE_SETTINGS = ['ALLOWED_ORIGINS', 'STORAGE_PUBLIC_URL', 'TRUSTED_PROXIES', 'APP_CHECK'] as const;
+const PLACE_SETTINGS = [
+  'ALLOWED_ORIGINS',
+  'STORAGE_PUBLIC_URL',
+  'STRIPE_API_ORIGIN',
+  'TRUSTED_PROXIES',
+  'APP_CHECK',
+] as const;
 
 /** On one machine every call comes from the same address. */
 const CALLS_OF_ONE_MACHINE = '1000000';

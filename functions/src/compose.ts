@@ -5,6 +5,10 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { createSubscriptionEnder } from './billing/end-payments.ts';
+import { createFirestoreBillingBooks } from './billing/firestore/firestore-billing-books.ts';
+import type { CheckoutTools } from './billing/open-checkout.ts';
+import { createStripeVendor } from './billing/stripe/stripe-vendor.ts';
 import type { Config } from './config.ts';
 import { createCallCounter, type CallCounter } from './http/count-calls.ts';
 import { log } from './http/log.ts';
@@ -31,7 +35,6 @@ import { createHostingShell } from './providers/hosting-shell.ts';
 import { createOpenAiClient } from './providers/openai-client.ts';
 import { createOpenAiImageModel } from './providers/openai-image-model.ts';
 import { createOpenAiModerator } from './providers/openai-moderator.ts';
-import { noSubscriptions } from './providers/no-subscriptions.ts';
 import { createOpenAiNarrator } from './providers/openai-narrator.ts';
 import { createResponsesStoryWriter } from './providers/responses-story-writer.ts';
 import { createAuthSignIns } from './storage/auth-sign-ins.ts';
@@ -69,6 +72,7 @@ export type Tools = EnvelopeTools &
   CommentTools &
   DepartureTools &
   ExportTools &
+  CheckoutTools &
   ItemFilesTools & { countReport: CallCounter; housekeeping: Housekeeping; families: Families };
 
 export const systemClock: Clock = {
@@ -90,6 +94,10 @@ export function composeTools(config: Config): Tools {
   const bucket = openBucket(getStorage(app));
   const shares = createFirestoreShares(firestore);
   const signIns = createAuthSignIns(auth, userHashSecret);
+  const billing = {
+    vendor: createStripeVendor(config.payments, log),
+    billingBooks: createFirestoreBillingBooks(firestore),
+  };
   const textClient = createOpenAiClient(apiKey, text.baseUrl);
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
   return {
@@ -107,7 +115,9 @@ export function composeTools(config: Config): Tools {
     books: createFirestoreBooks(firestore, signIns.addressKeyOf),
     departures: createFirestoreDepartures(firestore),
     signIns,
-    subscriptions: noSubscriptions,
+    subscriptions: createSubscriptionEnder(billing),
+    ...billing,
+    emailOf: async (uid) => (await auth.getUser(uid)).email ?? null,
     belongings: createFirestoreBelongings(firestore),
     fileShelf: createBucketFileShelf(bucket),
     archiveBooks: createFirestoreArchiveBooks(firestore),

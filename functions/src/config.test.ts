@@ -32,6 +32,18 @@ describe('the configuration', () => {
     });
   });
 
+  it('sells nothing without the keys of payments, which go together', () => {
+    const [secretKey, webhookSecret] = ['sk_test_1', 'whsec_1'];
+    expect(parseConfig(SECRETS).payments).toEqual({ keys: null, apiOrigin: null });
+    const both = { ...SECRETS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    expect(parseConfig({ ...both, STRIPE_API_ORIGIN: 'http://127.0.0.1:7' }).payments).toEqual({
+      keys: { secretKey, webhookSecret },
+      apiOrigin: 'http://127.0.0.1:7',
+    });
+    for (const missing of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(() => parseConfig({ ...both, [missing]: '' })).toThrow('go together');
+  });
+
   it('names what is missing or wrong, and none of the values', () => {
     const wrong = { ...SECRETS, USER_HASH_SECRET: 'short', LEASE_MS: 'soon', TEXT_BASE_URL: 'nowhere' };
     expect(() => parseConfig(wrong)).toThrow(
@@ -47,7 +59,8 @@ const setTo = (name: string, value: string) => () => parseConfig({ ...SECRETS, [
 
 describe('a deadline, a limit or a price of the configuration', () => {
   it('is every setting that is a number', () => {
-    const others = /_BASE_URL$|_MODEL$|_DIALECT$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|_REAL_NAMES$|^APP_CHECK$/;
+    const others =
+      /_BASE_URL$|_MODEL$|_DIALECT$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|^STRIPE_API_ORIGIN$|_REAL_NAMES$|^APP_CHECK$/;
     expect(SETTING_NAMES.filter((name) => !NUMBERS.includes(name) && !others.test(name))).toEqual([]);
   });
 

@@ -1,10 +1,14 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import type { StripeSettings } from './billing/stripe/stripe-vendor.ts';
 import type { StartLimits } from './operations/generation/starts.ts';
 import { spendingSettings, toSpendingConfig, type SpendingConfig } from './config-spending.ts';
 
 /** Bound to every function that needs them; read only while a request is answered. */
 export const SECRETS = [defineSecret('OPENAI_API_KEY'), defineSecret('USER_HASH_SECRET')];
+
+/** Bound to the functions that speak to the vendor of the plans alone. */
+export const PAYMENT_SECRETS = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 
 const OPENAI = 'https://api.openai.com/v1';
 
@@ -24,6 +28,11 @@ const schema = z.object({
   OPENAI_API_KEY: filled,
   /** Key of the HMACs that stand for a family at the vendor, and of download tokens. */
   USER_HASH_SECRET: z.string().check(z.minLength(16)),
+  /** Without them nothing is sold. */
+  STRIPE_SECRET_KEY: z.optional(filled),
+  STRIPE_WEBHOOK_SECRET: z.optional(filled),
+  /** Where the payment service answers; the vendor's own unless set. Only host, port and protocol count. */
+  STRIPE_API_ORIGIN: z.optional(z.url()),
   TEXT_BASE_URL: baseUrl,
   IMAGE_BASE_URL: baseUrl,
   MODERATION_BASE_URL: baseUrl,
@@ -75,7 +84,7 @@ const schema = z.object({
 
 /** The name of every setting that is no secret. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape).filter(
-  (name) => !SECRETS.some((secret) => secret.name === name),
+  (name) => ![...SECRETS, ...PAYMENT_SECRETS].some((secret) => secret.name === name),
 );
 
 export interface Config {
@@ -94,6 +103,7 @@ export interface Config {
   calls: { callsPerMinute: number; reportsPerMinute: number; trustedProxies: number };
   hasAppCheck: boolean;
   spending: SpendingConfig;
+  payments: StripeSettings;
 }
 
 /** @throws Error that lists every name that is missing or wrong, without its value; an empty setting counts as not set. */
@@ -173,5 +183,17 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     },
     hasAppCheck: values.APP_CHECK === 'on',
     spending: toSpendingConfig(values),
+    payments: { keys: paymentKeys(values), apiOrigin: values.STRIPE_API_ORIGIN ?? null },
   };
+}
+
+/** Null where nothing is sold. @throws Error for one key without the other. */
+function paymentKeys({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: z.infer<typeof schema>): StripeSettings['keys'] {
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw new Error('The functions are not configured: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
+  return { secretKey, webhookSecret };
 }

@@ -1,3 +1,5 @@
+import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
+import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
 import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
 import { exportAccountContract } from '@talelantern/domain/contracts/export-account';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
@@ -18,7 +20,9 @@ import type { EventHandlerOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from 'firebase-functions/v1';
 import { composeTools } from './compose.ts';
-import { parseBodyTimeout, parseConfig, SECRETS } from './config.ts';
+import { parseBodyTimeout, parseConfig, PAYMENT_SECRETS, SECRETS } from './config.ts';
+import { handleCreateCheckoutSession } from './handlers/create-checkout-session.ts';
+import { handleCreatePortalSession } from './handlers/create-portal-session.ts';
 import { handleDeleteAccount } from './handlers/delete-account.ts';
 import { handleExportAccount } from './handlers/export-account.ts';
 import { handleGenerateAudioNarration } from './handlers/generate-audio-narration.ts';
@@ -33,9 +37,11 @@ import {
 } from './handlers/save-picture.ts';
 import { handleReport } from './handlers/report.ts';
 import { handleSharePage } from './handlers/share-page.ts';
+import { handleStripeWebhook } from './handlers/stripe-webhook.ts';
 import { handleUpdateSharing } from './handlers/update-sharing.ts';
 import { composeOnce } from './http/compose-once.ts';
 import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
+import { ownOrigin } from './http/own-origin.ts';
 import { serve, serveEverybody } from './http/serve.ts';
 import { followSignIn } from './operations/accounts/delete-account.ts';
 import { moderateComment } from './operations/comments/moderate-comment.ts';
@@ -58,6 +64,9 @@ const OPTIONS: HttpsOptions = {
   invoker: 'public',
   cors: false,
 };
+
+/** For what speaks to the vendor of the plans too. */
+const ALL_SECRETS = [...SECRETS, ...PAYMENT_SECRETS];
 
 const SAVING: HttpsOptions = { ...OPTIONS, memory: '512MiB', concurrency: 40, maxInstances: 10 };
 
@@ -152,7 +161,7 @@ export const exportAccount = onRequest(
 
 /** What takes longer is finished by the sweep. */
 export const deleteAccount = onRequest(
-  { ...OPTIONS, timeoutSeconds: 540, memory: '512MiB', concurrency: 10, maxInstances: 5 },
+  { ...OPTIONS, secrets: ALL_SECRETS, timeoutSeconds: 540, memory: '512MiB', concurrency: 10, maxInstances: 5 },
   composed((tools, request, response) =>
     serve(deleteAccountContract, tools, request, response, (call) => handleDeleteAccount(tools, call)),
   ),
@@ -167,6 +176,36 @@ export const report = onRequest(
     ),
   ),
 );
+
+/** Each call asks the vendor a few times over and waits for it. */
+const PAYING: HttpsOptions = {
+  ...OPTIONS,
+  secrets: ALL_SECRETS,
+  timeoutSeconds: 120,
+  memory: '512MiB',
+  maxInstances: 5,
+};
+
+export const createCheckoutSession = onRequest(
+  { ...PAYING, concurrency: 20 },
+  composed((tools, request, response) =>
+    serve(createCheckoutSessionContract, tools, request, response, (call) =>
+      handleCreateCheckoutSession(tools, call, ownOrigin(request, tools.allowedOrigins)),
+    ),
+  ),
+);
+
+export const createPortalSession = onRequest(
+  { ...PAYING, concurrency: 20 },
+  composed((tools, request, response) =>
+    serve(createPortalSessionContract, tools, request, response, (call) =>
+      handleCreatePortalSession(tools, call, ownOrigin(request, tools.allowedOrigins)),
+    ),
+  ),
+);
+
+/** Called by the vendor alone: what it has not signed goes no further than its signature. */
+export const stripeWebhook = onRequest({ ...PAYING, concurrency: 20 }, composed(handleStripeWebhook));
 
 /** Few at a time: a script that edits its shares must not use up what the moderator allows to everybody. */
 const EVENTS: EventHandlerOptions = {
@@ -209,7 +248,7 @@ export const commentCreated = onDocumentCreated(
  * cannot end the sweep finishes.
  */
 export const signInDeleted = region(REGION)
-  .runWith({ timeoutSeconds: 540, memory: '512MB', secrets: SECRETS, maxInstances: 5, failurePolicy: true })
+  .runWith({ timeoutSeconds: 540, memory: '512MB', secrets: ALL_SECRETS, maxInstances: 5, failurePolicy: true })
   .auth.user()
   .onDelete(
     triggered((tools, { uid, email }) => followSignIn(tools, { uid, email: email ?? null }, tools.clock.now())),
@@ -217,6 +256,6 @@ export const signInDeleted = region(REGION)
 
 /** Puts ledgers, shares and counts in order; the local cloud's clock calls it in place of Cloud Scheduler. */
 export const sweep = onSchedule(
-  { schedule: 'every 15 minutes', region: REGION, timeoutSeconds: 540, memory: '512MiB', secrets: SECRETS },
+  { schedule: 'every 15 minutes', region: REGION, timeoutSeconds: 540, memory: '512MiB', secrets: ALL_SECRETS },
   triggered(runAllSweeps),
 );

@@ -15,13 +15,21 @@ interface RawRequest {
  * The JSON object that a request carries.
  * @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB; `invalid` with field 'body' for anything else.
  */
-export function readBody({ rawBody, headers }: RawRequest, tooLargeMessage: string): StoredData {
+export function readBody(request: RawRequest, tooLargeMessage: string): StoredData {
+  const body = parseJson(readBytes(request, tooLargeMessage).toString('utf8'));
+  if (!isRecord(body)) throw invalidBody();
+  return body;
+}
+
+/**
+ * The bytes that a request carries, none where it has no body.
+ * @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB.
+ */
+export function readBytes({ rawBody, headers }: RawRequest, tooLargeMessage: string): Buffer {
   if (isUnread(headers['content-length']) || (rawBody && rawBody.length > MAX_BODY_BYTES)) {
     throw new AppError('too_large', tooLargeMessage, { field: 'body' });
   }
-  const body = parseJson(rawBody?.toString('utf8') ?? '');
-  if (!isRecord(body)) throw invalidBody();
-  return body;
+  return rawBody ?? Buffer.alloc(0);
 }
 
 /** Half a character pair becomes �, since Firestore would refuse to store it once the work is done. */

@@ -1,3 +1,4 @@
+import { reconcilePlans } from '../billing/reconcile-plans.ts';
 import { deleteExpired } from '../operations/sweep/delete-expired.ts';
 import { finishDepartures } from '../operations/sweep/finish-departures.ts';
 import { judgeHeldComments, judgeWaitingShares } from '../operations/sweep/judge-waiting.ts';
@@ -19,6 +20,7 @@ export const runAllSweeps = (tools: Tools): Promise<void> =>
       { name: 'delete-expired', run: (now) => deleteExpired(tools, now) },
       { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(tools, now) },
       { name: 'judge-held-comments', run: () => judgeHeldComments(tools) },
+      { name: 'reconcile-plans', run: (now) => reconcilePlans(tools, now) },
       { name: 'mirror-counts', run: () => mirrorCounts(tools) },
     ],
     tools.clock.now(),

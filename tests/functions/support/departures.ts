@@ -1,6 +1,8 @@
 import { inject } from 'vitest';
+import { createSubscriptionEnder } from '../../../functions/src/billing/end-payments.ts';
+import { createFirestoreBillingBooks } from '../../../functions/src/billing/firestore/firestore-billing-books.ts';
+import { createStripeVendor } from '../../../functions/src/billing/stripe/stripe-vendor.ts';
 import type { DepartureTools } from '../../../functions/src/operations/accounts/delete-account.ts';
-import { noSubscriptions } from '../../../functions/src/providers/no-subscriptions.ts';
 import { createAuthSignIns } from '../../../functions/src/storage/auth-sign-ins.ts';
 import { createBucketFileShelf } from '../../../functions/src/storage/bucket-file-shelf.ts';
 import { createFirestoreBelongings } from '../../../functions/src/storage/firestore-belongings.ts';
@@ -15,7 +17,10 @@ export const departureTools = () =>
     ...sharingTools(),
     departures: createFirestoreDepartures(adminFirestore()),
     signIns: signIns(),
-    subscriptions: noSubscriptions,
+    subscriptions: createSubscriptionEnder({
+      vendor: createStripeVendor({ keys: null, apiOrigin: null }, () => {}),
+      billingBooks: createFirestoreBillingBooks(adminFirestore()),
+    }),
     belongings: createFirestoreBelongings(adminFirestore()),
     fileShelf: createBucketFileShelf(adminBucket()),
   }) satisfies DepartureTools;

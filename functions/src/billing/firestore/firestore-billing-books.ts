@@ -1,0 +1,121 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { AUTHENTICATION_REQUIRED, NO_ACCESS } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { isRecord, readNumber, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isPaidPlanId } from '@talelantern/domain/subscriptions/plans';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { pagesOf } from '../../storage/pages-of.ts';
+import type { BillingBooks, Checkout, Payer, PlanFields } from '../ports.ts';
+
+/** Longer than the vendor sends an event again, also by hand (https://docs.stripe.com/webhooks#retries). */
+const EVENT_KEPT_DAYS = 35;
+const DAY_MS = 86_400_000;
+/** Many events of one family come at once. */
+const TRANSACTION_ATTEMPTS = 20;
+
+/** `customers/{uid}` and `stripe_events/{id}` in Firestore, read and written by functions only (docs/decisions/0072). */
+export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks {
+  const customers = firestore.collection('customers');
+  const events = firestore.collection('stripe_events');
+  const profileOf = (uid: string) => firestore.collection('users').doc(uid);
+  const tombstoneOf = (uid: string) => firestore.collection('deleted').doc(uid);
+
+  async function admit(transaction: Transaction, uid: string): Promise<Payer | null> {
+    const [customer, profile, tombstone] = await transaction.getAll(
+      customers.doc(uid),
+      profileOf(uid),
+      tombstoneOf(uid),
+    );
+    const data = profile?.data();
+    if (tombstone?.exists || (data && readProfile(uid, data).disabled))
+      throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+    if (!data) throw new AppError('forbidden', NO_ACCESS);
+    return toPayer(customer);
+  }
+
+  return {
+    admit: (uid) => firestore.runTransaction((transaction) => admit(transaction, uid), { readOnly: true }),
+    adopt: (uid, customerId, now) =>
+      firestore.runTransaction(async (transaction) => {
+        if (await admit(transaction, uid)) return false;
+        transaction.create(customers.doc(uid), {
+          userId: uid,
+          customerId,
+          checkout: null,
+          revision: 0,
+          askedAt: Timestamp.fromMillis(now),
+        });
+        return true;
+      }),
+    disown: ({ uid, customerId }) =>
+      firestore.runTransaction(async (transaction) => {
+        const known = toPayer(await transaction.get(customers.doc(uid)));
+        if (known?.customerId === customerId) transaction.delete(customers.doc(uid));
+      }),
+    noteCheckout: ({ uid, customerId, checkout: before }, checkout) =>
+      firestore.runTransaction(async (transaction) => {
+        const known = toPayer(await transaction.get(customers.doc(uid)));
+        if (known?.customerId !== customerId || known.checkout?.id !== before?.id) return false;
+        transaction.update(customers.doc(uid), { checkout });
+        return true;
+      }),
+    find: async (uid) => toPayer(await customers.doc(uid).get()),
+    findByCustomer: async (customerId) => {
+      const { docs } = await customers.where('customerId', '==', customerId).limit(1).get();
+      return toPayer(docs[0]);
+    },
+    isFollowed: async (eventId) => (await events.doc(eventId).get()).exists,
+    writePlan: (payer, plan, event, now) =>
+      firestore.runTransaction(
+        async (transaction) => {
+          const { uid, customerId, revision } = payer;
+          const followed = event ? await transaction.get(events.doc(event.id)) : null;
+          if (followed?.exists) return 'known';
+          const [customer, profile, tombstone] = await transaction.getAll(
+            customers.doc(uid),
+            profileOf(uid),
+            tombstoneOf(uid),
+          );
+          const known = toPayer(customer);
+          if (known?.customerId !== customerId || !profile?.exists || tombstone?.exists) return 'gone';
+          if (known.revision !== revision) return 'overtaken';
+          if (event)
+            transaction.create(events.doc(event.id), {
+              type: event.type,
+              expiresAt: Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS),
+            });
+          transaction.update(profileOf(uid), toProfileFields(plan));
+          transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
+          return 'written';
+        },
+        { maxAttempts: TRANSACTION_ATTEMPTS },
+      ),
+    async *listStale(before) {
+      const stale = customers.where('askedAt', '<=', Timestamp.fromMillis(before)).orderBy('askedAt');
+      for await (const documents of pagesOf(stale)) {
+        for (const { id } of documents) yield id;
+      }
+    },
+  };
+}
+
+function toPayer(document: DocumentSnapshot | undefined): Payer | null {
+  const data = document?.data();
+  return document && data
+    ? {
+        uid: document.id,
+        customerId: readText(data['customerId']),
+        checkout: isRecord(data['checkout']) ? readCheckout(data['checkout']) : null,
+        revision: readNumber(data['revision']),
+      }
+    : null;
+}
+
+function readCheckout({ id, plan }: StoredData): Checkout | null {
+  return typeof id === 'string' && isPaidPlanId(plan) ? { id, plan } : null;
+}
+
+const toProfileFields = ({ currentPeriodEnd, ...plan }: PlanFields): StoredData => ({
+  ...plan,
+  currentPeriodEnd: currentPeriodEnd === null ? null : Timestamp.fromMillis(currentPeriodEnd),
+});

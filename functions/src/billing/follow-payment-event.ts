@@ -1,0 +1,38 @@
+import { isStanding } from './choose-subscription.ts';
+import type { BillingBooks, Payer, Payment, PaymentEvent, PaymentVendor } from './ports.ts';
+import { refreshPlan, type RefreshPlanTools } from './refresh-plan.ts';
+
+export interface FollowPaymentTools extends RefreshPlanTools {
+  vendor: Pick<PaymentVendor, 'subscriptionsOf' | 'endSubscription' | 'findPayment'>;
+  billingBooks: Pick<BillingBooks, 'find' | 'findByCustomer' | 'isFollowed' | 'writePlan'>;
+}
+
+/** What came of an event, for the log. */
+export type Following = 'written' | 'known' | 'gone' | 'other_mode' | 'no_customer' | 'unknown_customer';
+
+/**
+ * Follows what the vendor tells: whoever it is about gets the plan that the vendor says now. An event that was followed
+ * before, or that is not about one of our customers, changes nothing.
+ */
+export async function followPaymentEvent(tools: FollowPaymentTools, event: PaymentEvent): Promise<Following> {
+  const { vendor, billingBooks } = tools;
+  if (!event.isOfOurMode) return 'other_mode';
+  if (await billingBooks.isFollowed(event.id)) return 'known';
+  const returned = event.returnedPayment && (await vendor.findPayment(event.returnedPayment.chargeId));
+  const customerId = event.customerId ?? returned?.customerId ?? null;
+  if (customerId === null) return 'no_customer';
+  const payer = await billingBooks.findByCustomer(customerId);
+  if (!payer) return 'unknown_customer';
+  if (returned) await endWhatWasPaid(tools, payer, returned);
+  return refreshPlan(tools, payer.uid, event);
+}
+
+/** The vendor makes a payment's charge a moment after the period that it pays for has begun. */
+const DAY_MS = 86_400_000;
+
+/** Whoever has their money back has paid for nothing; what an earlier period was paid with says nothing about this one. */
+async function endWhatWasPaid({ vendor }: FollowPaymentTools, payer: Payer, { madeAt }: Payment): Promise<void> {
+  const subscriptions = await vendor.subscriptionsOf(payer.customerId);
+  const paid = subscriptions.filter((one) => isStanding(one) && madeAt >= one.periodStart - DAY_MS);
+  for (const { id } of paid) await vendor.endSubscription(id);
+}
