@@ -49,6 +49,8 @@ export const STORAGE_KEYS = {
   lock: (uid: string) => `talelantern.${uid}.lock`,
   /** What is being written to the people who look after the place. */
   contactMessage: (uid: string) => `talelantern.${uid}.contact-draft.new`,
+  /** sessionStorage: the way to the vendor's pages and back. */
+  paymentVisit: (uid: string) => `talelantern.${uid}.payment-visit`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

@@ -20,5 +20,6 @@ export const queryKeys = {
   children: ['children'],
   preferences: ['preferences'],
   usage: ['usage'],
+  payment: (session: string | null) => ['payment', session],
   unfinishedWork: ['unfinished-work'],
 } as const;

@@ -11,8 +11,9 @@ import { useServices } from '../use-services.ts';
 import { usageQuery } from '../use-usage.ts';
 import { limitWords } from './limit-words.ts';
 import { PlanLeft } from './plan-left.tsx';
-import { renewalSentence } from './renewal-sentence.ts';
-import { resetSentences } from './reset-sentences.ts';
+import { PlanResets } from './plan-resets.tsx';
+import { standingOf } from './standing.ts';
+import { standingWords } from './standing-words.ts';
 
 /** The plan in force, what of it is left, which limits are reached, and when the counts begin anew. */
 export function PlanCard() {
@@ -27,16 +28,12 @@ function PlanInForce({ usage, now }: { usage: PlanUsage; now: number }) {
   return (
     <div className="grid gap-6">
       <p>
-        You’re on <b className="font-semibold">{usage.plan.name}</b>. {renewalSentence(usage, now)}
+        You’re on <b className="font-semibold">{usage.plan.name}</b>.{' '}
+        {standingWords(standingOf(usage, now), usage, now).sentence}
       </p>
       <PlanLeft usage={usage} />
       <ReachedLimits usage={usage} now={now} />
-      <div className="text-15 text-soft">
-        {resetSentences(usage, now).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p>Characters and locations count for as long as you keep them.</p>
-      </div>
+      <PlanResets usage={usage} now={now} />
       <LinkButton to={PATHS.subscription} variant="line" icon="star" className="justify-self-start">
         See the plans
       </LinkButton>

@@ -1,27 +1,53 @@
-import { PLANS, type Plan, type PlanId } from '@talelantern/domain/subscriptions/plans';
+import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import type { PlanUsage } from '../../services/usage-service.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-
-type Interval = Plan['interval'];
+import { LessDialog } from './less-dialog.tsx';
+import { PlanOffer } from './plan-offer.tsx';
+import { plansBy, type Interval } from './plan-offers.ts';
+import { isManaged, standingOf, type Standing } from './standing.ts';
+import type { PaymentPages } from './use-payment-pages.ts';
+import { whatStops } from './what-stops.ts';
 
 const INTERVALS: readonly { value: Interval; label: string }[] = [
   { value: 'month', label: 'Monthly' },
   { value: 'year', label: 'Yearly' },
 ];
 
-/** In the order of a phone: the plan that would help first. */
-const SHOWN: Readonly<Record<Interval, readonly PlanId[]>> = {
-  month: ['free', 'pro_monthly', 'unlimited_monthly'],
-  year: ['free', 'pro_yearly', 'unlimited_yearly'],
-};
-
 const SAVING = PLANS.pro_yearly.label;
 
-/** The plan table, by month or by year. */
-export function PlanCards({ current }: { current: PlanId | null }) {
-  const [interval, setInterval] = useState<Interval>(current ? PLANS[current].interval : 'month');
+interface PlanCardsProps {
+  /** Null while it is not known: nothing can be chosen then. */
+  usage: PlanUsage | null;
+  /** Ms since 1970. */
+  now: number;
+  pages: PaymentPages;
+  /** Of the plan that somebody was about to pay for. */
+  firstInterval: Interval | null;
+  /** A limit has led here. */
+  isLimited: boolean;
+  /** A payment is being confirmed: nothing else is chosen meanwhile. */
+  isConfirming: boolean;
+}
+
+/** The plan table, by month or by year, with the way to each plan. */
+export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfirming }: PlanCardsProps) {
+  const [chosen, setChosen] = useState(firstInterval);
+  const [lesser, setLesser] = useState<Plan | null>(null);
+  const standing: Standing = usage ? standingOf(usage, now) : { is: 'free' };
+  const current = usage?.plan ?? null;
+  const interval = chosen ?? current?.interval ?? 'month';
+  const lit = litTier(current, isLimited);
+
+  function choose(plan: Plan): void {
+    if (!isManaged(standing)) {
+      if (plan.id !== 'free') void pages.checkout(plan.id);
+    } else if (current && whatStops(current, plan).length > 0) setLesser(plan);
+    else void pages.manage();
+  }
+
   return (
     <section aria-labelledby="plans">
       <div className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -30,49 +56,56 @@ export function PlanCards({ current }: { current: PlanId | null }) {
         </h2>
         <span className="rounded-pill bg-night-700 px-4 py-2 text-15 font-semibold text-leaf-300">{SAVING}</span>
         <div className="on-paper rounded-pill">
-          <SegmentedChoice label="Billing" hideLabel options={INTERVALS} value={interval} onChange={setInterval} />
+          <SegmentedChoice label="Billing" hideLabel options={INTERVALS} value={interval} onChange={setChosen} />
         </div>
       </div>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        {SHOWN[interval].map((id) => (
-          <PlanCard key={id} plan={PLANS[id]} isCurrent={id === current} />
+        {plansBy(interval, current?.id ?? null).map((plan) => (
+          <PlanOffer
+            key={plan.id}
+            plan={plan}
+            isCurrent={plan.id === current?.id}
+            isLit={plan.tier === lit}
+            act={usage && !isConfirming ? actOn(plan, standing) : null}
+            isOpening={pages.opening === plan.id}
+            onChoose={() => choose(plan)}
+          />
         ))}
       </ul>
-      <p className="mt-6 text-soft">Changing the plan is not possible here yet. It will be soon.</p>
+      <p className="mt-6 max-w-prose text-soft">
+        You pay on a page of Stripe’s, and we never see your card. You can change or cancel whenever you like: what is
+        paid for stays until its time is over, and everything you have made stays yours. See the{' '}
+        <Link to={PATHS.termsOfService} className="font-semibold text-accent">
+          terms
+        </Link>
+        .
+      </p>
+      {lesser && current && (
+        <LessDialog
+          from={current}
+          to={lesser}
+          standing={standing}
+          now={now}
+          onKeep={() => setLesser(null)}
+          onGoOn={() => {
+            setLesser(null);
+            void pages.manage();
+          }}
+        />
+      )}
     </section>
   );
 }
 
-const priceOf = ({ price }: Plan): string => (price === 0 ? '$0' : `$${price.toFixed(2)}`);
+/** The tier that would help: whoever is on Free, or has come up against a limit, can have more. */
+function litTier(current: Plan | null, isLimited: boolean): Plan['tier'] | null {
+  if (!current || current.tier === 'free') return 'pro';
+  return isLimited && current.tier === 'pro' ? 'unlimited' : null;
+}
 
-function PlanCard({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
-  const isFree = plan.price === 0;
-  return (
-    <li
-      className={classNames(
-        'flex flex-col rounded-sheet p-6 md:p-8',
-        isFree ? 'max-md:order-last border-2 border-night-400 bg-well' : 'on-paper bg-paper-50 shadow-sheet',
-        plan.tier === 'pro' && 'ring-4 ring-lantern-400 shadow-light',
-      )}
-    >
-      <h3 className="text-28">{plan.name}</h3>
-      <p className="mt-3 font-display text-48 font-semibold leading-tight">
-        {priceOf(plan)}
-        {!isFree && <span className="ml-2 font-ui text-17 font-normal text-soft">a {plan.interval}</span>}
-      </p>
-      <ul className="mt-3 grid gap-2">
-        {plan.features.map((feature) => (
-          <li key={feature} className="flex items-start gap-3">
-            <Icon name="check" className="mt-[0.1em] text-accent" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      {isCurrent && (
-        <p className="mt-auto flex items-center gap-2 pt-6 font-semibold text-accent">
-          <Icon name="check-circle" size="medium" /> Your plan
-        </p>
-      )}
-    </li>
-  );
+/** The words of a plan's button; null where there is nothing to do. */
+function actOn({ id, name }: Plan, standing: Standing): string | null {
+  if (!isManaged(standing)) return id === 'free' ? null : `Choose ${name}`;
+  if (id !== 'free') return `Change to ${name}`;
+  return standing.is === 'ending' ? null : 'Back to Free';
 }

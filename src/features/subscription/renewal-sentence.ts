@@ -4,15 +4,20 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 
 export const formatDay = (time: number): string => DAY.format(time);
 
+/** A day, with its year where that is not the one of `now`. Both in ms. */
+export function formatDate(time: number, now: number): string {
+  const year = new Date(time).getUTCFullYear();
+  return year === new Date(now).getUTCFullYear() ? formatDay(time) : `${formatDay(time)} ${year}`;
+}
+
 export const firstOfNextMonth = (now: number): number => {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** When what is used up comes back, or the paid plan ends. Months are UTC (architecture §3). `now` in ms. */
-export function renewalSentence({ plan, stories, periodEnd, cancelsAtPeriodEnd }: PlanUsage, now: number): string {
-  if (cancelsAtPeriodEnd && periodEnd !== null) return `Your plan ends on ${formatDay(periodEnd)}.`;
+/** When the stories that are used up come back. Months are UTC (architecture §3). `now` in ms. */
+export function renewalSentence({ plan, stories, periodEnd }: PlanUsage, now: number): string {
   if (stories.limit === undefined) return 'As many stories as you like.';
   const renewsAt = stories.per === 'year' && periodEnd !== null ? periodEnd : firstOfNextMonth(now);
-  return `Your ${plan.tier === 'free' ? '' : 'plan’s '}stories come back on ${formatDay(renewsAt)}.`;
+  return `Your ${plan.tier === 'free' ? '' : 'plan’s '}stories come back on ${formatDate(renewsAt, now)}.`;
 }
