@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import { startStripeStandIn, type StripeStandInOptions } from '../../emulators/stripe/server.ts';
 
 /** How the card behaves that somebody types on the hosted page. */
 export type Card = 'good' | 'declined' | 'fails-later';
@@ -121,4 +122,12 @@ export function stripeControls(origin: string): StripeControls {
     },
     reset: () => post('reset'),
   };
+}
+
+/** The Stripe stand-in of one test file: no other file's customers and events get in its way. */
+export async function startStripe(
+  options: Omit<StripeStandInOptions, 'port'> = {},
+): Promise<StripeControls & { close: () => Promise<void> }> {
+  const { url, close } = await startStripeStandIn({ port: 0, ...options });
+  return { ...stripeControls(url), close };
 }

@@ -1,0 +1,81 @@
+import { newId } from '../account/ids.ts';
+import type { Invoice, Subscription } from '../account/records.ts';
+import type { Books } from './books.ts';
+
+export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+
+const DAY = 86_400;
+/** Days between the attempts to collect a payment that failed; after the last the subscription ends. */
+const RETRY_DAYS = [3, 5, 7];
+
+/** Writes an invoice over `amount` cents and collects it at `now` if the customer's card lets it. */
+export function billInvoice(
+  books: Books,
+  subscription: Subscription,
+  { amount, reason, now }: { amount: number; reason: BillingReason; now: number },
+): Invoice {
+  const invoice: Invoice = {
+    id: newId('in', 24),
+    object: 'invoice',
+    amount_due: amount,
+    amount_paid: 0,
+    amount_remaining: amount,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: 'usd',
+    customer: subscription.customer,
+    customer_email: books.account.customers.find(subscription.customer)?.email ?? null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    period_end: now,
+    period_start: now,
+    status: 'open',
+    subtotal: amount,
+    total: amount,
+  };
+  books.account.invoices.put(invoice);
+  books.announcer.announce('invoice.created', invoice);
+  books.announcer.announce('invoice.finalized', invoice);
+  return collect(books, invoice, now);
+}
+
+/** Tries to collect an open invoice. Returns it as it is then: paid, or open with the time of the next attempt. */
+export function collect(books: Books, invoice: Invoice, now: number): Invoice {
+  const { account, announcer } = books;
+  const attempts = invoice.attempt_count + 1;
+  if (account.standing(invoice.customer).card === 'good') {
+    const paid = account.invoices.put({
+      ...invoice,
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      attempt_count: attempts,
+      attempted: true,
+      next_payment_attempt: null,
+      status: 'paid',
+    });
+    announcer.announce('invoice.paid', paid);
+    announcer.announce('invoice.payment_succeeded', paid);
+    return paid;
+  }
+  const days = RETRY_DAYS[attempts - 1];
+  const open = account.invoices.put({
+    ...invoice,
+    attempt_count: attempts,
+    attempted: true,
+    next_payment_attempt: days === undefined ? null : now + days * DAY,
+  });
+  announcer.announce('invoice.payment_failed', open);
+  return open;
+}
