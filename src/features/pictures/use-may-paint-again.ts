@@ -12,7 +12,11 @@ export function useMayPaintAgain(upgradeSentence: string): () => Promise<boolean
   const goToPlans = useGoToPlans();
 
   return async () => {
-    const current = await queryClient.ensureQueryData(usageQuery(usage)).catch(() => null);
+    const query = usageQuery(usage);
+    const known = queryClient.getQueryData(query.queryKey);
+    if (known && canRegenerateImages(known.plan)) return true;
+    // A plan may have been paid for since: nobody is refused by what was known before.
+    const current = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     if (current === null || canRegenerateImages(current.plan)) return true;
     notify.failure(upgradeSentence);
     goToPlans('painting-again');

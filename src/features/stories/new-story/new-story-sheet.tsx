@@ -2,6 +2,7 @@ import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import type { ChoiceProblem } from '@talelantern/domain/stories/story-choices';
 import { Suspense, type ReactNode } from 'react';
 import type { ChapterAssignment } from '../../../services/chapter.ts';
+import { leftOf } from '../../../services/usage-service.ts';
 import { Tray } from '../../../ui/tray.tsx';
 import { CharacterFace } from '../../character-face.tsx';
 import { latePart } from '../../late-part.tsx';
@@ -75,8 +76,11 @@ interface GenerateButtonProps {
 /** Says what is missing until nothing is: 'Select characters, theme, and age range' (specification §5). */
 export function GenerateButton({ newStory, onGenerate }: GenerateButtonProps) {
   const { problem, assignment, showProblem } = newStory;
+  const stories = useUsage()?.stories;
   return (
     <OnlineButton
+      // The next step is then another: the price beside it leads to the plans.
+      variant={stories && leftOf(stories) === 0 ? 'line' : 'primary'}
       size="big"
       wide
       icon="sparkle"
