@@ -79,6 +79,9 @@ function welcome(cloud: LocalCloud): string {
   const services = cloud.standIns.includes('openai')
     ? `Pictures, stories, ${cloud.standIns.includes('voice') ? 'voices' : 'chimes for voices'} and checks come from an offline stand-in for OpenAI. With OPENAI_API_KEY set, the real service is used.`
     : 'Pictures, stories and checks come from the real OpenAI service with your OPENAI_API_KEY: they cost money.';
+  const payments = cloud.standIns.includes('stripe')
+    ? `Plans are paid at an offline stand-in for Stripe (${cloud.urls.stripe}): no money moves. With STRIPE_SECRET_KEY set, the real service is used.`
+    : 'Plans are paid at the real Stripe with your STRIPE_SECRET_KEY.';
   return `
   Talelantern is ready:  ${cloud.urls.app}
 
@@ -86,6 +89,7 @@ function welcome(cloud: LocalCloud): string {
   Demo admin   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password}
 
   ${services}
+  ${payments}
   Accounts, data and files live in Firebase's emulators on this machine and survive a restart.
   No mail is sent: its links appear here. Logs: ${relative(PROJECT_ROOT, cloud.logFolder)}
   Ctrl-C stops everything.

@@ -13,7 +13,7 @@ describe('without a key the functions speak to the stand-in', () => {
       IMAGE_BASE_URL: 'http://127.0.0.1:8408/v1',
       MODERATION_BASE_URL: 'http://127.0.0.1:8408/v1',
     });
-    expect(secrets).toEqual({ OPENAI_API_KEY: 'local-stand-in', ...OWN_SECRET });
+    expect(secrets).toMatchObject({ OPENAI_API_KEY: 'local-stand-in', ...OWN_SECRET });
   });
 
   it('whatever service a deployment uses', () => {
@@ -52,6 +52,21 @@ describe('with a key they speak to the real service', () => {
       IMAGE_BASE_URL: 'http://gateway.test/v1',
       TEXT_DIALECT: 'chat',
     });
+  });
+});
+
+describe('plans are paid', () => {
+  it('at the stand-in, with keys that only it accepts', () => {
+    const { settings, secrets } = functionsEnvironment(ports, OWN_SECRET);
+    expect(settings).toMatchObject({ STRIPE_API_ORIGIN: 'http://127.0.0.1:8414' });
+    expect(secrets).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_WEBHOOK_SECRET: 'whsec_local' });
+  });
+
+  it('at the real service with its key', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_real', STRIPE_WEBHOOK_SECRET: 'whsec_real' };
+    const { settings, secrets } = functionsEnvironment(ports, { ...OWN_SECRET, ...keys });
+    expect(settings).not.toHaveProperty('STRIPE_API_ORIGIN');
+    expect(secrets).toMatchObject(keys);
   });
 });
 

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readMemory, remember } from './memory.ts';
 import type { Ports } from './ports.ts';
 
+type SecretName = 'OPENAI_API_KEY' | 'USER_HASH_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET';
+
 export type FunctionsEnvironment = {
   readonly settings: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<'OPENAI_API_KEY' | 'USER_HASH_SECRET', string>>;
+  readonly secrets: Readonly<Record<SecretName, string>>;
 };
 
 /** Which service answers; meaningless for the stand-in. */
@@ -73,7 +75,7 @@ export function deployedSettings(wishes: NodeJS.ProcessEnv): Record<string, stri
 
 /**
  * The functions' configuration in a local cloud. With `OPENAI_API_KEY` among the wishes it points at the real service
- * (or at the service named by `OPENAI_BASE_URL`), else at the stand-in.
+ * (or at the service named by `OPENAI_BASE_URL`), else at the stand-in; with `STRIPE_SECRET_KEY` likewise.
  */
 export function functionsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv): FunctionsEnvironment {
   const apiKey = wishes['OPENAI_API_KEY'] || undefined;
@@ -83,7 +85,9 @@ export function functionsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv): F
     `http://${host}:${ports.hosting}`,
     `http://${host}:${ports.vite}`,
   ]);
+  const payments = paymentsEnvironment(ports, wishes);
   const settings = {
+    ...payments.settings,
     TEXT_BASE_URL: baseUrl,
     IMAGE_BASE_URL: baseUrl,
     MODERATION_BASE_URL: baseUrl,
@@ -100,6 +104,19 @@ export function functionsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv): F
     secrets: {
       OPENAI_API_KEY: apiKey ?? 'local-stand-in',
       USER_HASH_SECRET: wishes['USER_HASH_SECRET'] || userHashSecretOfThisMachine(),
+      ...payments.secrets,
+    },
+  };
+}
+
+/** Without the secret of a webhook the real service's events are refused, and plans follow with the daily look. */
+function paymentsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv) {
+  const secretKey = wishes['STRIPE_SECRET_KEY'] || undefined;
+  return {
+    settings: secretKey === undefined ? { STRIPE_API_ORIGIN: `http://127.0.0.1:${ports.stripe}` } : {},
+    secrets: {
+      STRIPE_SECRET_KEY: secretKey ?? 'sk_test_local',
+      STRIPE_WEBHOOK_SECRET: wishes['STRIPE_WEBHOOK_SECRET'] || 'whsec_local',
     },
   };
 }

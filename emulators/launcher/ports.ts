@@ -17,6 +17,7 @@ const OFFSETS = {
   vite: 11,
   sweep: 12,
   voice: 13,
+  stripe: 14,
 } as const;
 
 const PURPOSES: Record<keyof typeof OFFSETS, string> = {
@@ -34,6 +35,7 @@ const PURPOSES: Record<keyof typeof OFFSETS, string> = {
   vite: 'the development server',
   sweep: 'the scheduled function',
   voice: 'the voice',
+  stripe: 'the Stripe stand-in',
 };
 
 export type PortName = keyof typeof OFFSETS;

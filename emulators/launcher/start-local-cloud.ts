@@ -15,9 +15,8 @@ import { assertPortsFree, portsFrom, type Ports } from './ports.ts';
 import { takeRunLock } from './run-lock.ts';
 import { callRegularly, startScheduledFunction } from './schedules.ts';
 import { stageFunctions } from './stage-functions.ts';
-import { startOpenAiStandIn } from './openai-stand-in.ts';
+import { standInUrls, startStandIns } from './stand-ins.ts';
 import { startVite } from './vite-server.ts';
-import { startVoice, voiceStandIn } from './voice.ts';
 
 export type LocalCloudOptions = {
   /** Names the folder under .local; two clouds with different profiles and ports can run side by side. */
@@ -54,6 +53,8 @@ export type LocalCloud = {
     readonly storage: string;
     /** Null when the real service is used. */
     readonly openai: string | null;
+    /** Null when the real service is used. */
+    readonly stripe: string | null;
   };
   /** For firebase-admin and for functions run outside the emulator. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
@@ -110,7 +111,6 @@ async function startParts(
   closing: ClosingSteps,
 ): Promise<LocalCloud> {
   const environment = functionsEnvironment(ports, options.wishes);
-  const hasStandIns = !options.wishes['OPENAI_API_KEY'];
   const dataFolder = options.data === 'kept' ? join(folders.root, 'data') : null;
   const programs: GuardedProgram[] = [];
   const untilReady = (program: GuardedProgram) => {
@@ -134,16 +134,6 @@ async function startParts(
       startEmulatorSuite(folders, { firestore, dataFolder, hasFunctions, preload: options.preload ?? null }),
     );
   };
-  const voiceUrl = `http://127.0.0.1:${ports.voice}`;
-  const startStandIns = async (): Promise<readonly string[]> => {
-    if (!hasStandIns) return [];
-    const pictureFolder = dataFolder === null ? null : join(folders.root, 'openai');
-    await Promise.all([
-      untilReady(startVoice(folders, ports.voice)),
-      untilReady(startOpenAiStandIn(folders, ports.openai, { dataFolder: pictureFolder, voiceUrl })),
-    ]);
-    return ['openai', await voiceStandIn(voiceUrl)];
-  };
   const startApp = async (standIns: readonly string[]) => {
     if (options.app === 'none') return;
     const hasSocialSignIn = options.socialSignIn === 'detect' ? await canReachGoogle() : options.socialSignIn === 'on';
@@ -153,7 +143,9 @@ async function startParts(
     if (outcome === 'built') options.say('The app is built.');
   };
   const startStandInsAndApp = async () => {
-    const started = await startStandIns();
+    const { wishes } = options;
+    const isKept = dataFolder !== null;
+    const started = await startStandIns({ folders, ports, wishes, environment, isKept, untilReady });
     if (started.includes('chimes'))
       options.say('Narration is a soft chime for every word: espeak-ng is not installed.');
     await startApp(started);
@@ -181,7 +173,7 @@ async function startParts(
       auth: `http://127.0.0.1:${ports.auth}`,
       firestore: `http://127.0.0.1:${ports.firestore}`,
       storage: `http://127.0.0.1:${ports.storage}`,
-      openai: hasStandIns ? `http://127.0.0.1:${ports.openai}/v1` : null,
+      ...standInUrls(ports, options.wishes),
     },
     adminEnvironment: adminEnvironment(ports),
     functionsEnvironment: environment,

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { startStripeStandIn, type StripeStandInOptions } from '../../emulators/stripe/server.ts';
 
@@ -122,6 +123,13 @@ export function stripeControls(origin: string): StripeControls {
     },
     reset: () => post('reset'),
   };
+}
+
+/** The stand-in that the whole cloud shares: what a test does there may concern only customers of its own. */
+export function sharedStripe(): StripeControls {
+  const { stripe } = inject('cloud').urls;
+  if (stripe === null) throw new Error('The tests run against the stand-in');
+  return stripeControls(stripe);
 }
 
 /** The Stripe stand-in of one test file: no other file's customers and events get in its way. */
