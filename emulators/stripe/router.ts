@@ -1,3 +1,4 @@
+import * as charges from './endpoints/charges.ts';
 import * as checkoutSessions from './endpoints/checkout-sessions.ts';
 import * as customers from './endpoints/customers.ts';
 import * as events from './endpoints/events.ts';
@@ -43,6 +44,9 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'DELETE /v1/subscriptions/*': subscriptions.cancelSubscription,
   'GET /v1/invoices': invoices.listInvoices,
   'GET /v1/invoices/*': invoices.retrieveInvoice,
+  'GET /v1/charges': charges.listCharges,
+  'GET /v1/charges/*': charges.retrieveCharge,
+  'POST /v1/refunds': charges.createRefund,
   'POST /v1/webhook_endpoints': webhookEndpoints.createWebhookEndpoint,
   'GET /v1/webhook_endpoints': webhookEndpoints.listWebhookEndpoints,
   'GET /v1/webhook_endpoints/*': webhookEndpoints.retrieveWebhookEndpoint,

@@ -53,6 +53,8 @@ export interface StripeControls {
   setCard: (customer: string, card: Exclude<Card, 'fails-later'>) => Promise<void>;
   /** Writes fields of a subscription as they stand, e.g. a status that nobody knows, and announces the change. */
   alter: (subscription: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Lets the payer's bank take a charge back. */
+  dispute: (charge: string) => Promise<void>;
   /** Where events go from now on, beside the endpoints that were created; null for nowhere. */
   setWebhook: (webhook: { url: string; secret: string } | null) => Promise<void>;
   /** Keeps events back from now on. */
@@ -107,6 +109,7 @@ export function stripeControls(origin: string): StripeControls {
     advance: (customer, by) => post('advance', { customer, by }),
     setCard: (customer, card) => post('card', { customer, card }),
     alter: (subscription, fields) => post('alter', { subscription, fields }),
+    dispute: (charge) => post('dispute', { charge }),
     setWebhook: (webhook) => post('webhook', { webhook }),
     holdDeliveries: () => post('deliveries/hold'),
     releaseDeliveries: (order = 'as-made') => post('deliveries/release', { order }),

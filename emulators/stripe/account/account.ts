@@ -29,6 +29,7 @@ export class Account {
   readonly portalSessions = new Shelf('billing portal session', records.portalSessionSchema);
   readonly webhookEndpoints = new Shelf('webhook endpoint', records.webhookEndpointSchema);
   readonly webhookSecrets = new Shelf('webhook endpoint', secretSchema);
+  readonly charges = new Shelf('charge', records.chargeSchema);
   readonly events = new Shelf('event', records.eventSchema);
   readonly deliveries = new Shelf('delivery', records.deliverySchema);
 

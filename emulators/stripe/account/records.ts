@@ -197,3 +197,16 @@ export const deliverySchema = z.object({
   attempts: z.array(z.int()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
+
+export const chargeSchema = z.looseObject({
+  id: z.string(),
+  object: z.literal('charge'),
+  amount: z.int(),
+  amount_refunded: z.int(),
+  created: z.int(),
+  customer: z.string(),
+  disputed: z.boolean(),
+  refunded: z.boolean(),
+  status: z.literal('succeeded'),
+});
+export type Charge = z.infer<typeof chargeSchema>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sendJson } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { announceChange } from '../life/change-subscription.ts';
+import { disputeCharge } from '../life/charges.ts';
 import { advanceClock, advanceToPeriodEnd } from '../life/pass-time.ts';
 import type { Office } from '../office.ts';
 import { plannedFaultSchema } from './fault-book.ts';
@@ -17,6 +18,7 @@ const advanceSchema = z.object({
 });
 const cardSchema = z.object({ customer: z.string(), card: z.enum(['good', 'declined']) });
 const alterSchema = z.object({ subscription: z.string(), fields: z.record(z.string(), z.unknown()) });
+const disputeSchema = z.object({ charge: z.string() });
 const webhookSchema = z.object({ webhook: z.nullable(z.object({ url: z.url(), secret: z.string() })) });
 const orderSchema = z.object({ order: z.enum(['as-made', 'reversed']) });
 const repeatSchema = z.object({ event: z.string(), times: z.int().check(z.minimum(1), z.maximum(100)) });
@@ -44,6 +46,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     const { subscription, fields } = alterSchema.parse(body);
     const before = office.account.subscriptions.need(subscription);
     announceChange(office, before, { ...before, ...fields });
+  },
+  'POST dispute': (office, body) => {
+    disputeCharge(office, office.account.charges.need(disputeSchema.parse(body).charge));
   },
   'POST webhook': ({ postman }, body) => {
     postman.direct = webhookSchema.parse(body).webhook;

@@ -4,6 +4,7 @@ import type { CheckoutSession, Price } from '../account/records.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError, missingParameterError, onlyOneError } from '../http/api-error.ts';
 import { address, bool, expand, integer, metadata, readParams, text } from '../http/read-params.ts';
+import { expireSession } from '../life/complete-checkout.ts';
 import { listOf, LIST_PARAMS } from './lists.ts';
 import { mergedMetadata } from './metadata.ts';
 
@@ -160,14 +161,13 @@ export function listCheckoutSessions({ account, params }: ApiCall): object {
   return listOf('/v1/checkout/sessions', found, page);
 }
 
-export function expireCheckoutSession({ account, announcer, ids: [id = ''], params }: ApiCall): CheckoutSession {
+export function expireCheckoutSession(call: ApiCall): CheckoutSession {
+  const { account, ids, params } = call;
   readParams(z.strictObject({ expand }), params);
-  const session = account.checkoutSessions.need(id);
+  const session = account.checkoutSessions.need(ids[0] ?? '');
   if (session.status !== 'open') {
     const message = `This Session is not in an expireable state. Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${session.status}\`.`;
     throw new ApiError(400, message);
   }
-  const expired = account.checkoutSessions.put({ ...session, status: 'expired', url: null });
-  announcer.announce('checkout.session.expired', expired);
-  return expired;
+  return expireSession(call, session);
 }

@@ -66,7 +66,6 @@ const STATUSES = [
 ] as const;
 const listSchema = z.strictObject({
   ...LIST_PARAMS,
-  created: z.optional(z.unknown()),
   customer: z.optional(text),
   price: z.optional(text),
   status: z.optional(z.enum(STATUSES)),
@@ -151,7 +150,9 @@ export function cancelSubscription(call: ApiCall): Subscription {
 
 /** Without a status those that are canceled are left out. */
 export function listSubscriptions({ account, params }: ApiCall): object {
-  const { created: _created, customer, price, status, ...page } = readParams(listSchema, params);
+  const { customer, price, status, ...page } = readParams(listSchema, params);
+  if (customer !== undefined && account.goneCustomers.find(customer) === undefined)
+    account.customers.need(customer, 'customer');
   const fits = (subscription: Subscription): boolean => {
     if (status === 'all') return true;
     if (status === undefined) return subscription.status !== 'canceled';

@@ -38,6 +38,13 @@ export function completeCheckout(books: Books, id: string, card: 'good' | 'decli
   return 'paid';
 }
 
+/** Closes a session that nobody has paid. */
+export function expireSession({ account, announcer }: Books, session: CheckoutSession): CheckoutSession {
+  const expired = account.checkoutSessions.put({ ...session, status: 'expired', url: null });
+  announcer.announce('checkout.session.expired', expired);
+  return expired;
+}
+
 function createdFor({ account, announcer }: Books, { customer_email: email, created }: CheckoutSession): string {
   const customer = account.customers.put(newCustomer(created, email, {}));
   announcer.announce('customer.created', customer);

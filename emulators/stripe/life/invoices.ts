@@ -1,6 +1,7 @@
 import { newId } from '../account/ids.ts';
 import type { Invoice, Subscription } from '../account/records.ts';
 import type { Books } from './books.ts';
+import { takeMoney } from './charges.ts';
 
 export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
 
@@ -65,6 +66,7 @@ export function collect(books: Books, invoice: Invoice, now: number): Invoice {
       next_payment_attempt: null,
       status: 'paid',
     });
+    takeMoney(books, paid.customer, paid.total, now);
     announcer.announce('invoice.paid', paid);
     announcer.announce('invoice.payment_succeeded', paid);
     return paid;

@@ -1,6 +1,7 @@
 import type { Subscription } from '../account/records.ts';
 import type { Books } from './books.ts';
 import { announceChange, endSubscription } from './change-subscription.ts';
+import { expireSession } from './complete-checkout.ts';
 import { billInvoice, collect } from './invoices.ts';
 import { periodEnd } from './periods.ts';
 import { isOver, onlyItem, periodEndOf, withItem } from './subscription-state.ts';
@@ -16,6 +17,10 @@ const INCOMPLETE_FOR = 23 * 3600;
 
 /** Lets happen in their order all that was due up to now, by each customer's clock. */
 export function passTime(books: Books): void {
+  for (const session of books.account.checkoutSessions.all()) {
+    if (session.status === 'open' && session.expires_at <= books.account.now(session.customer))
+      expireSession(books, session);
+  }
   for (const subscription of books.account.subscriptions.all()) passTimeOf(books, subscription.id);
 }
 

@@ -6,10 +6,10 @@ import type { Postman } from './postman.ts';
 /** The one version of the API that the stand-in speaks: the one that the pinned SDK asks for. */
 export const API_VERSION = '2026-10-28.endive';
 
-interface Subject {
+/** What an event is about: any object of the vendor's. */
+interface Subject extends Readonly<Record<string, unknown>> {
   id: string;
   object: string;
-  customer?: unknown;
 }
 
 /** Writes down what happens in the account and hands it to the webhooks. */
@@ -24,7 +24,7 @@ export class Announcer {
 
   /** `previous` holds the old values of what has changed, for events that end in `.updated`. */
   announce(type: string, subject: Subject, previous?: Readonly<Record<string, unknown>>): VendorEvent {
-    const customer = subject.object === 'customer' ? subject.id : subject.customer;
+    const customer = subject.object === 'customer' ? subject.id : subject['customer'];
     const event: VendorEvent = {
       id: newId('evt', 24),
       object: 'event',
