@@ -33,7 +33,10 @@ export const DEMO_ADMIN: SeedAccount = {
 export const SEED_ACCOUNTS: readonly SeedAccount[] = [DEMO_FAMILY, DEMO_ADMIN];
 
 /** A profile as signing up creates it (specification §3). */
-function newProfile({ email, displayName }: SeedAccount, now: Date): Record<string, DocumentValue> {
+export function newProfile(
+  { email, displayName }: Pick<SeedAccount, 'email' | 'displayName'>,
+  now: Date,
+): Record<string, DocumentValue> {
   return {
     email,
     displayName,

@@ -1,0 +1,31 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { newProfile } from '../../emulators/seed/accounts.ts';
+import type { EmulatorAdmin } from '../../emulators/seed/emulator-admin.ts';
+import { PICTURE_SIZE } from '../../src/features/help/picture-size.ts';
+import { installChromium } from '../chromium.ts';
+
+const PASSWORD = 'lantern1';
+const DAY_MS = 86_400_000;
+const PATIENCE_MS = 60_000;
+
+/** A new family on Pro, signed in at `address`, in a window of the size of the help pages' pictures. */
+export async function openAsFamily(admin: EmulatorAdmin, address: string): Promise<{ browser: Browser; page: Page }> {
+  const now = new Date();
+  const account = { email: `help-${now.getTime()}@talelantern.test`, password: PASSWORD, displayName: 'The Finches' };
+  const uid = await admin.createAccount(account);
+  if (uid === null) throw new Error(`${account.email} exists already`);
+  const currentPeriodEnd = new Date(now.getTime() + 20 * DAY_MS);
+  const plan = { priceId: 'pro_monthly', subscriptionStatus: 'active', currentPeriodEnd, cancelAtPeriodEnd: false };
+  await admin.setDocument(`users/${uid}`, { ...newProfile(account, now), ...plan });
+
+  const browser = await chromium.launch({ executablePath: await installChromium(), args: ['--no-sandbox'] });
+  const context = await browser.newContext({ baseURL: address, viewport: PICTURE_SIZE, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/create');
+  return { browser, page };
+}
