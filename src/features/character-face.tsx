@@ -41,15 +41,29 @@ export function CharacterFace(props: CharacterFaceProps) {
 
 function NameInstead({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
   const isLong = name.split(/\s+/).some((word) => word.length > LONGEST_WORD);
-  const shown = isSmall || isLong ? name.trim().charAt(0).toUpperCase() : name;
+  const hasName = !isSmall && !isLong;
+  const initial = (Array.from(name.trim())[0] ?? '').toUpperCase();
   return (
     <>
+      {/* A window in a book on a phone is narrower than a name. */}
       <span
         aria-hidden="true"
-        className={classNames('line-clamp-3 font-display wrap-anywhere', isLong && !isSmall ? 'text-48' : 'text-22')}
+        className={classNames(
+          'font-display',
+          hasName && '@min-[5.25rem]:hidden',
+          isLong && !isSmall ? 'text-48' : 'text-22',
+        )}
       >
-        {shown}
+        {initial}
       </span>
+      {hasName && (
+        <span
+          aria-hidden="true"
+          className="line-clamp-3 -mx-2 hidden font-display text-19 wrap-anywhere @min-[5.25rem]:block @min-[7.5rem]:text-22"
+        >
+          {name}
+        </span>
+      )}
       {!decorative && <span className="sr-only">{name}</span>}
     </>
   );

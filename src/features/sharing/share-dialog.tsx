@@ -30,7 +30,7 @@ function OpenShareDialog({ item, name, picture, onClose }: ShareDialogProps) {
   return (
     <Dialog title={SHARE_TITLES[item.contentType]} onClose={onClose}>
       <div className="mt-4 flex items-center gap-4">
-        {picture && <div className="w-16 flex-none">{picture}</div>}
+        {picture && <div className="w-20 flex-none">{picture}</div>}
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">{name}</p>
           <div className="mt-2" aria-live="polite">

@@ -1,4 +1,5 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
+import { Link } from 'react-router-dom';
 import { readPath, storyPath } from '../../../config/paths.ts';
 import { BookSpread } from '../../../ui/book-spread.tsx';
 import { LanternString } from '../../../ui/lantern-string.tsx';
@@ -20,7 +21,11 @@ export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
           <StoryMenu story={story} onDelete={onDelete} />
         </span>
       </div>
-      <h2 className="line-clamp-4 pb-[0.08em] text-36 text-balance wrap-anywhere">{story.title}</h2>
+      <h2 className="line-clamp-4 pb-[0.08em] text-36 text-balance wrap-anywhere">
+        <Link to={storyPath(story.id)} className="no-underline hover:underline">
+          {story.title}
+        </Link>
+      </h2>
       <p className="text-15 text-soft wrap-anywhere">
         <StoryFacts story={story} childName={childName} time={story.updatedAt ?? story.createdAt} />
       </p>

@@ -76,6 +76,7 @@ describe('the shelf', () => {
     expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/stories/a/read');
     expect(screen.getByRole('link', { name: 'Chapters' }).getAttribute('href')).toBe('/stories/a');
+    expect(screen.getByRole('link', { name: 'The Tale of a' }).getAttribute('href')).toBe('/stories/a');
     expect(addresses()).toEqual(['/stories/b']);
   });
 
