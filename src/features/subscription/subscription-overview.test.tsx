@@ -26,6 +26,8 @@ afterEach(() => {
 const LIMIT_REACHED = 'You have reached the limit of your plan';
 const DAY_MS = 86_400_000;
 const PIN = '4071';
+/** What was just fetched is not fetched again by itself. */
+const FRESH_FOR_MS = 30_000;
 
 const freeUsage = usageOf('free', {
   stories: { taken: 2, limit: 2, per: 'month' },
@@ -44,7 +46,9 @@ interface Entry {
 function renderPlans(fakes: FakeServices = {}, { search = '', state = null }: Entry = {}) {
   const entry = { pathname: PATHS.subscription, search, state };
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_FOR_MS } } })}
+    >
       <ServicesContext value={fakeServices({ usage: freeUsage, ...fakes })}>
         <MemoryRouter initialEntries={[PATHS.create, entry]} initialIndex={1}>
           <GrownUpGate>
