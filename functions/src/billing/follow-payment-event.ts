@@ -4,7 +4,7 @@ import { refreshPlan, type RefreshPlanTools } from './refresh-plan.ts';
 
 export interface FollowPaymentTools extends RefreshPlanTools {
   vendor: Pick<PaymentVendor, 'subscriptionsOf' | 'endSubscription' | 'findPayment'>;
-  billingBooks: Pick<BillingBooks, 'find' | 'findByCustomer' | 'isFollowed' | 'writePlan'>;
+  billingBooks: Pick<BillingBooks, 'inTurn' | 'find' | 'findByCustomer' | 'isFollowed' | 'writePlan'>;
 }
 
 /** What came of an event, for the log. */

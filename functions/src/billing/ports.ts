@@ -103,6 +103,8 @@ export interface BillingBooks {
   disown: (payer: Payer) => Promise<void>;
   /** Makes `checkout` the family's only page; false when another has become it since `payer` was read. */
   noteCheckout: (payer: Payer, checkout: Checkout) => Promise<boolean>;
+  /** Does what concerns the family after what was begun for it before, as far as this process knows. */
+  inTurn: <Result>(uid: string, task: () => Promise<Result>) => Promise<Result>;
   find: (uid: string) => Promise<Payer | null>;
   findByCustomer: (customerId: string) => Promise<Payer | null>;
   isFollowed: (eventId: string) => Promise<boolean>;

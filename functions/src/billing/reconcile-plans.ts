@@ -5,7 +5,7 @@ import { refreshPlan, type RefreshPlanTools } from './refresh-plan.ts';
 const DAY_MS = 86_400_000;
 
 interface ReconcilePlansTools extends RefreshPlanTools {
-  billingBooks: Pick<BillingBooks, 'find' | 'writePlan' | 'listStale'>;
+  billingBooks: Pick<BillingBooks, 'inTurn' | 'find' | 'writePlan' | 'listStale'>;
 }
 
 /**

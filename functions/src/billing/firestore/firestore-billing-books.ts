@@ -5,6 +5,7 @@ import { isRecord, readNumber, readText, type StoredData } from '@talelantern/do
 import { isPaidPlanId } from '@talelantern/domain/subscriptions/plans';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { pagesOf } from '../../storage/pages-of.ts';
+import { createTurns } from '../../storage/turns.ts';
 import type { BillingBooks, Checkout, Payer, PlanFields } from '../ports.ts';
 
 /** Longer than the vendor sends an event again, also by hand (https://docs.stripe.com/webhooks#retries). */
@@ -59,6 +60,7 @@ export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks 
         transaction.update(customers.doc(uid), { checkout });
         return true;
       }),
+    inTurn: createTurns(),
     find: async (uid) => toPayer(await customers.doc(uid).get()),
     findByCustomer: async (customerId) => {
       const { docs } = await customers.where('customerId', '==', customerId).limit(1).get();

@@ -26,7 +26,7 @@ const addressOf = ({ protocol, hostname, port }: URL) => ({
 export const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(secretKey);
 
 /** Whether the vendor says that there is no such thing (any more). */
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** Whether the vendor has no such customer (any more). */

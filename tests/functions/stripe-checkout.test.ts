@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily } from './support/family.ts';
+import { failure } from './support/function-under-test.ts';
+import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
+
+const payments = await usePayments({ ALLOWED_ORIGINS: 'https://tales.test,https://other.test' });
+const { functions, stripe, buy, subscribe } = payments;
+
+const SUBSCRIBED = {
+  status: 409,
+  json: failure('in_progress', 'You have a subscription already. You can change it where you manage it.'),
+};
+const liveOf = async (customer: string) => (await stripe.vendor.subscriptions.list({ customer })).data;
+
+describe('a checkout', () => {
+  it('is for the plan’s price, the caller’s own customer, and leads back to our own place', async () => {
+    const family = await createFamily();
+    const answer = await buy(family, 'unlimited_yearly');
+    expect(answer.status).toBe(200);
+    const session = await stripe.vendor.checkout.sessions.retrieve(sessionIn(answer));
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      amount_total: 17_991,
+      customer: await customerOf(family),
+      client_reference_id: family.uid,
+      success_url: 'https://tales.test/subscription?session={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://tales.test/subscription',
+    });
+    expect(await stripe.vendor.customers.retrieve(await customerOf(family))).toMatchObject({
+      email: `${family.uid}@example.test`,
+      metadata: { uid: family.uid },
+    });
+  });
+
+  it('leads back to the origin of ours from which it was asked for, and to no other', async () => {
+    const backFrom = async (origin: string) => {
+      const body = { plan: 'pro_monthly' };
+      const answer = await functions.call('createCheckoutSession', await createFamily(), body, { headers: { origin } });
+      return (await stripe.vendor.checkout.sessions.retrieve(sessionIn(answer))).cancel_url;
+    };
+    expect(await backFrom('https://other.test')).toBe('https://other.test/subscription');
+    expect(await backFrom('https://evil.test')).toBe('https://tales.test/subscription');
+  });
+
+  it('gives what was paid, with nothing lost of what stands', async () => {
+    const family = await createFamily({ profile: { penName: 'The Fennimores', storiesThisMonth: 2 } });
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    const [item] = (await stripe.vendor.subscriptions.retrieve(subscription)).items.data;
+    expect(await profileOf(family)).toMatchObject({
+      priceId: 'pro_monthly',
+      subscriptionStatus: 'active',
+      currentPeriodEnd: (item?.current_period_end ?? 0) * 1000,
+      cancelAtPeriodEnd: false,
+      penName: 'The Fennimores',
+      storiesThisMonth: 2,
+    });
+    expect(await planOf(family)).toBe('pro_monthly');
+  });
+
+  it('gives nothing before it is paid', async () => {
+    const family = await createFamily();
+    expect(await stripe.pay(sessionIn(await buy(family, 'pro_monthly')), 'declined')).toBeNull();
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+  });
+
+  it.each([
+    ['J5: another family’s name', { userId: 'somebody' }, 403],
+    ['J5: a price of its own', { price: 'price_1' }, 400],
+    ['J5: an amount of its own', { amount: 1 }, 400],
+    ['J5: a customer of its own', { customer: 'cus_1' }, 400],
+    ['J5: a plan that is not sold', { plan: 'free' }, 400],
+    ['J5: a plan that there is not', { plan: 'gold' }, 400],
+    ['J5: no plan', { plan: undefined }, 400],
+    ['J6: another way back', { success_url: 'https://evil.test' }, 400],
+    ['J6: another way back from the portal', { return_url: 'https://evil.test' }, 400],
+  ])('is refused with %s', async (_what, fields, status) => {
+    const family = await createFamily();
+    const answer = await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', ...fields });
+    expect(answer.status).toBe(status);
+    expect(await storedFields(`customers/${family.uid}`)).toEqual({});
+    // Beside it stands what is allowed.
+    expect(
+      (await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', userId: family.uid })).status,
+    ).toBe(200);
+  });
+
+  it('is refused to nobody, to who is switched off, and to an account that goes', async () => {
+    expect((await functions.call('createCheckoutSession', null, { plan: 'pro_monthly' })).status).toBe(401);
+    const off = await createFamily({ profile: { disabled: true } });
+    expect((await buy(off, 'pro_monthly')).status).toBe(401);
+    const going = await createFamily();
+    await adminFirestore().doc(`deleted/${going.uid}`).set({ at: new Date() });
+    const customersBefore = (await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id);
+    expect((await buy(going, 'pro_monthly')).status).toBe(401);
+    expect((await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id)).toEqual(customersBefore);
+  });
+
+  it('says when the vendor cannot be asked, and works again after it', async () => {
+    const family = await createFamily();
+    await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/checkout/sessions', times: 2 });
+    expect(await buy(family, 'pro_monthly')).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
+  });
+
+  it('goes on where the customer was deleted at the vendor’s', async () => {
+    const family = await createFamily();
+    await buy(family, 'pro_monthly');
+    await stripe.vendor.customers.del(await customerOf(family));
+    const { customer } = await subscribe(family, 'pro_yearly');
+    expect(customer).toBe(await customerOf(family));
+    expect(await planOf(family)).toBe('pro_yearly');
+  });
+});
+
+describe('J8: two checkouts', () => {
+  it('for one plan are the same page', async () => {
+    const family = await createFamily();
+    const [one, other] = await Promise.all([buy(family, 'pro_monthly'), buy(family, 'pro_monthly')]);
+    expect(sessionIn(one)).toBe(sessionIn(other));
+    expect(sessionIn(await buy(family, 'pro_monthly'))).toBe(sessionIn(one));
+  });
+
+  it('for two plans are never open both', async () => {
+    const family = await createFamily();
+    const answers = await Promise.all([
+      buy(family, 'pro_monthly'),
+      buy(family, 'unlimited_monthly'),
+      buy(family, 'pro_yearly'),
+    ]);
+    for (const answer of answers) await stripe.pay(sessionIn(answer));
+    await stripe.settled();
+    expect(await liveOf(await customerOf(family))).toHaveLength(1);
+    expect(await planOf(family)).not.toBe('free');
+  });
+
+  it('of which one is paid already, lead to the portal', async () => {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    expect(await buy(family, 'pro_monthly')).toMatchObject(SUBSCRIBED);
+    expect(await buy(family, 'unlimited_monthly')).toMatchObject(SUBSCRIBED);
+    expect(await liveOf(customer)).toHaveLength(1);
+  });
+
+  it.each(['past_due', 'unpaid', 'paused', 'enchanted'])('lead to the portal where the first is %s', async (status) => {
+    const family = await createFamily();
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.alter(subscription, { status });
+    expect(await buy(family, 'pro_monthly')).toMatchObject(SUBSCRIBED);
+  });
+
+  it('tell a family of the plan that no event has told of', async () => {
+    const family = await createFamily();
+    await stripe.holdDeliveries();
+    await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
+    expect(await planOf(family)).toBe('free');
+    expect(await buy(family, 'pro_monthly')).toMatchObject(SUBSCRIBED);
+    expect(await planOf(family)).toBe('pro_monthly');
+    await stripe.releaseDeliveries();
+    await stripe.settled();
+  });
+
+  it('may follow each other when the first has ended', async () => {
+    const family = await createFamily();
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.vendor.subscriptions.cancel(subscription);
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+    await subscribe(family, 'unlimited_monthly');
+    expect(await planOf(family)).toBe('unlimited_monthly');
+  });
+
+  it('leave nothing half begun beside what is paid', async () => {
+    const family = await createFamily();
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.alter(subscription, { status: 'incomplete' });
+    await subscribe(family, 'pro_yearly');
+    expect((await stripe.vendor.subscriptions.retrieve(subscription)).status).toMatch(/canceled|incomplete_expired/);
+    expect(await planOf(family)).toBe('pro_yearly');
+  });
+});
+
+describe('the portal', () => {
+  it('is the caller’s own, and leads back to our own place', async () => {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    const before = (await stripe.requests('/v1/billing_portal/sessions')).length;
+    expect((await functions.call('createPortalSession', family)).status).toBe(200);
+    expect((await stripe.requests('/v1/billing_portal/sessions')).slice(before)).toMatchObject([
+      { params: { customer, return_url: 'https://tales.test/subscription' } },
+    ]);
+  });
+
+  it('J8: is refused for another family’s customer', async () => {
+    const family = await createFamily();
+    await subscribe(family, 'pro_monthly');
+    expect((await functions.call('createPortalSession', family, { userId: 'somebody' })).status).toBe(403);
+    expect((await functions.call('createPortalSession', family, { customer: 'cus_1' })).status).toBe(400);
+    expect((await functions.call('createPortalSession', family, { return_url: 'https://evil.test' })).status).toBe(400);
+    expect((await functions.call('createPortalSession', null)).status).toBe(401);
+  });
+
+  it('has nothing to show before the first checkout', async () => {
+    expect(await functions.call('createPortalSession', await createFamily())).toMatchObject({
+      status: 404,
+      json: failure('not_found', 'You have no subscription yet'),
+    });
+  });
+});
