@@ -23,7 +23,7 @@ export function checkoutPage({ account }: Office, session: CheckoutSession, decl
   return page(
     `Subscribe to ${product.name}`,
     'two',
-    html`<div>
+    html`<div class="head">
         ${backLink(session.cancel_url)}
         <h1>Subscribe to ${product.name}</h1>
         <p class="price">${amount} <span>${intervalWords(price)}</span></p>

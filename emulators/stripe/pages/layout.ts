@@ -7,9 +7,9 @@ const STYLE = new Html(`
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; }
   .stand-in { margin: 0; padding: 10px 16px; background: #fde68a; color: #422006; text-align: center; font-size: 15px; }
-  main { width: 100%; max-width: 960px; margin: 0 auto; padding: 24px 16px 48px; display: grid; gap: 24px; }
+  main { width: 100%; max-width: 640px; margin: 0 auto; padding: 24px 16px 48px; display: grid; gap: 24px; }
   h1 { font-size: 24px; line-height: 1.25; margin: 0; overflow-wrap: anywhere; }
-  h2 { font-size: 18px; margin: 0 0 12px; }
+  h2 { font-size: 18px; line-height: 1.3; margin: 0; }
   p { margin: 0; overflow-wrap: anywhere; }
   .soft { color: var(--soft); }
   .price { font-size: 34px; font-weight: 650; line-height: 1.2; }
@@ -33,8 +33,14 @@ const STYLE = new Html(`
   button:hover { filter: brightness(0.93); }
   a { color: var(--accent); display: inline-flex; align-items: center; min-height: 44px; }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-  summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; font-weight: 600; }
-  details[open] summary { margin-bottom: 8px; }
+  header { position: sticky; top: 0; z-index: 1; }
+  .head { display: grid; gap: 8px; align-content: start; justify-items: start; }
+  summary { min-height: 48px; padding: 10px 16px; display: flex; align-items: center; justify-content: space-between;
+    cursor: pointer; font-weight: 600; border: 1px solid var(--line); border-radius: 10px; list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  summary::after { content: '▾' / ''; color: var(--soft); }
+  details[open] summary::after { content: '▴' / ''; }
+  details > :not(summary) { margin-top: 14px; }
   .row { display: flex; flex-wrap: wrap; gap: 12px; justify-content: space-between; align-items: baseline; }
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
   .alert { border-radius: 10px; padding: 12px 14px; background: #fee2e2; color: #7f1d1d; }
@@ -42,7 +48,7 @@ const STYLE = new Html(`
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
   @media (min-width: 820px) {
     main { padding: 48px 24px; }
-    .two { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 48px; }
+    .two { max-width: 960px; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 48px; }
     .card { padding: 28px; }
   }
 `);

@@ -33,7 +33,7 @@ export function portalPage({ account }: Office, session: PortalSession, done: st
   return page(
     'Billing',
     'one',
-    html`<div>
+    html`<div class="head">
         ${session.return_url === null ? null : back}
         <h1>Billing</h1>
         ${email === null ? null : html`<p class="soft">${email}</p>`}
