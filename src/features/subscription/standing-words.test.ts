@@ -41,6 +41,11 @@ describe('how a family stands is said', () => {
       { status: 'Active', manage: null, sentence: /^Your stories come back/ },
     ],
     [
+      'to whom never finished the first payment',
+      { priceId: 'pro_monthly', status: 'incomplete', end: LATER },
+      { status: 'Active', manage: null, sentence: /^Your stories come back/ },
+    ],
+    [
       'before the next payment',
       { priceId: 'pro_monthly', status: 'active', end: LATER, plan: 'pro_monthly' },
       { status: 'Active', manage: 'Manage subscription', sentence: /^Your next payment is on 3 December\.$/ },

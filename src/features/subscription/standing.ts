@@ -21,16 +21,16 @@ export type Standing =
 
 const DAY_MS = 86_400_000;
 
-/** The vendor's statuses of a subscription that never comes back by itself; without any there is none either. */
-const OVER: readonly (string | null)[] = ['canceled', 'incomplete_expired', null];
+/** The vendor's statuses of a subscription whose first payment was never finished: another can be begun. */
+const NEVER_BEGUN: readonly (string | null)[] = ['incomplete', 'incomplete_expired'];
 
 /** Reads how the family stands at `now`, ms (specification §4, architecture §3 'Effective tier'). */
 export function standingOf({ plan, subscription, cancelsAtPeriodEnd }: PlanUsage, now: number): Standing {
   const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
-  if (!isPlanId(priceId) || priceId === 'free') return { is: 'free' };
+  if (!isPlanId(priceId) || priceId === 'free' || NEVER_BEGUN.includes(subscriptionStatus)) return { is: 'free' };
   const paid = PLANS[priceId];
   if (plan.id !== priceId || currentPeriodEnd === null)
-    return OVER.includes(subscriptionStatus)
+    return subscriptionStatus === 'canceled' || subscriptionStatus === null
       ? { is: 'ended', paid, endedAt: currentPeriodEnd }
       : { is: 'unpaid', paid };
   const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
