@@ -1,11 +1,16 @@
 import { WAS_SIGNED_IN } from './config/storage-keys.ts';
+import { whenInFront } from './features/shared/when-in-front.ts';
 import { whenNear } from './features/shared/when-near.ts';
+import { firstPaint, loadLetters } from './ui/first-paint.ts';
 
 /*
  * All the script that a shared page begins with (functions/src/pages): the page is whole without the app, which is
  * loaded when a family was signed in here, or by the first sign that somebody reads. scripts/shared-start-plugin.ts
  * makes one small file of it.
  */
+
+/** Who leaves the page before them that long reads its first screen; programs that open links are gone by then. */
+const STAYED_MS = 10_000;
 
 const { scripts = '', preloads = '', styles = '' } = document.currentScript?.dataset ?? {};
 
@@ -58,11 +63,28 @@ function sharpen(image: HTMLImageElement): void {
   );
 }
 
+/** However long the cover takes to come. */
+const AT_LATEST_MS = 3000;
+
+/** The page with its cover stands, or has had the time to. */
+const standing = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('load', () => resolve());
+    setTimeout(resolve, AT_LATEST_MS);
+  });
+
+/** The first words come first, then the cover, then our own letters, and the large pictures last. */
+async function bringTheRest(): Promise<void> {
+  await Promise.all([firstPaint(), standing()]);
+  await loadLetters();
+  document.documentElement.classList.remove('early');
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-full]'))
+    whenNear(image, () => sharpen(image));
+}
+
 if (wasSignedIn()) startApp();
+else whenInFront(STAYED_MS, startApp);
+void bringTheRest();
 for (const sign of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(sign, startApp, { once: true, passive: true, capture: true });
 addEventListener('click', keepSignIn);
-addEventListener('load', () => {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-full]'))
-    whenNear(image, () => sharpen(image));
-});

@@ -1,5 +1,6 @@
 import { APP_SHELL, LOGIN_PATH } from '../config/paths.ts';
 import { START_CLICKED, WAS_SIGNED_IN } from '../config/storage-keys.ts';
+import { firstPaint, loadLetters } from '../ui/first-paint.ts';
 
 /*
  * All the script of the landing page, inlined into it: esbuild makes it small, and its hash stands in the content
@@ -52,23 +53,15 @@ function turnPage(event: Event): void {
 const page = document.documentElement.classList;
 
 /** Nobody waits for pictures and our own letters to read: they are asked for once the first words are there. */
-function bringTheRest(): void {
-  if (page.contains('painted')) return;
+async function bringTheRest(): Promise<void> {
+  await firstPaint();
   page.add('painted');
-  // All at once: with every single letter's arrival the lines would move.
-  void Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => page.add('lettered'));
-}
-
-/** A page that was opened unseen is not painted, and not every browser tells. */
-const AT_LATEST_MS = 2000;
-
-function afterFirstPaint(act: () => void): void {
-  new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
-  setTimeout(act, AT_LATEST_MS);
+  await loadLetters();
+  page.add('lettered');
 }
 
 goOn();
-afterFirstPaint(bringTheRest);
+void bringTheRest();
 // Coming back with the browser's own button shows the page as it was left, without running it again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) goOn();

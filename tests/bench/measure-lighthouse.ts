@@ -6,6 +6,8 @@ import { installChromium } from '../../scripts/chromium.ts';
 /** Fetched by npx for the measurement alone: a hundred packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MOST_BYTES = 64 * 1024 * 1024;
+/** The certificate of the bench is its own (serve-built.ts). */
+const BROWSER = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
 
 const score = z.object({ score: z.number() });
 const value = z.object({ numericValue: z.number() });
@@ -36,11 +38,10 @@ export interface LighthouseRun {
 }
 
 async function runOnce(url: string): Promise<LighthouseRun> {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox --disable-gpu'],
-    { maxBuffer: MOST_BYTES, env: { ...process.env, CHROME_PATH: await installChromium() } },
-  );
+  const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', BROWSER], {
+    maxBuffer: MOST_BYTES,
+    env: { ...process.env, CHROME_PATH: await installChromium() },
+  });
   const { categories, audits, environment } = reportSchema.parse(JSON.parse(stdout));
   return {
     performance: 100 * categories.performance.score,

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -56,22 +59,67 @@ function readAnswer(folder: string, pathname: string): Answer {
   };
 }
 
+const DAYS = '2';
+
+/** A key and a certificate of its own for this machine, which the measuring browser is told to take. */
+function certify(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'talelantern-bench-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
+  try {
+    execFileSync('openssl', ['req', '-x509', '-days', DAYS, ...kind, '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const portOf = (server: Http2SecureServer): number => (server.address() as AddressInfo).port;
+
+async function listen(server: Http2SecureServer): Promise<Http2SecureServer> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** Where Storage answers in the cloud, as the policy of our pages names it. */
+const STORAGE = 'https://firebasestorage.googleapis.com';
+
+/** A built app that is served on this machine, and pictures beside it that come from another origin. */
+export interface ServedApp {
+  appUrl: string;
+  storageUrl: string;
+  stop: () => void;
+}
+
 /**
- * Serves a built app as Hosting does in the cloud: compressed beforehand, with the production headers. The emulator
- * compresses while it is asked, which a measurement of the page would count.
+ * Serves a built app as Hosting does in the cloud: HTTP/2 with TLS, compressed beforehand, with the production headers;
+ * the same folder under another name stands for Storage, to which a browser has to connect anew. The emulators speak
+ * HTTP/1.1 and compress while they are asked, which a measurement of the page would count.
+ * @throws Error where there is no openssl
  */
-export async function serveBuilt(folder: string): Promise<{ url: string; server: Server }> {
-  const headers = everyHeader();
+export async function serveBuilt(folder: string): Promise<ServedApp> {
   const known = new Map<string, Answer>();
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
-    const answer = known.get(pathname) ?? readAnswer(folder, pathname);
-    known.set(pathname, answer);
-    for (const { key, value } of headers) response.setHeader(key, value);
-    response.setHeader('Content-Type', answer.type).setHeader('Cache-Control', 'public, max-age=3600');
-    if (answer.isPacked) response.setHeader('Content-Encoding', 'gzip');
-    response.end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+  const answer = (pathname: string): Answer => {
+    const found = known.get(pathname) ?? readAnswer(folder, pathname);
+    known.set(pathname, found);
+    return found;
+  };
+  const certificate = certify();
+  const storage = await listen(createSecureServer(certificate));
+  const storageUrl = `https://127.0.0.1:${portOf(storage)}`;
+  const headers = everyHeader().map(({ key, value }) => ({ key, value: value.replaceAll(STORAGE, storageUrl) }));
+  const app = await listen(createSecureServer(certificate));
+  for (const server of [storage, app])
+    server.on('request', (request, response) => {
+      const { type, body, isPacked } = answer(new URL(request.url, 'http://own.invalid').pathname);
+      for (const { key, value } of headers) response.setHeader(key, value);
+      response.setHeader('Content-Type', type);
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      if (isPacked) response.setHeader('Content-Encoding', 'gzip');
+      response.end(body);
+    });
+  const stop = (): void => [storage, app].forEach((server) => server.close());
+  return { appUrl: `https://localhost:${portOf(app)}`, storageUrl, stop };
 }

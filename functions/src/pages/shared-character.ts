@@ -2,8 +2,8 @@ import { parseCharacterType } from '@talelantern/domain/characters/types/type-te
 import type { SharedCharacter } from '@talelantern/domain/sharing/shared-copy';
 import { markup, type Html } from './markup.ts';
 import { headHtml, shortened, type PageParts, type PartialPreview } from './page-parts.ts';
-import { pictureHtml, PORTRAIT_SHAPE, sharedPicture } from './shared-media.ts';
-import type { PagePlaces } from './shared-page.ts';
+import { coverHtml, PORTRAIT_SHAPE, sharedPicture } from './shared-media.ts';
+import type { PagePlaces, PicturePlaces } from './shared-page.ts';
 
 /** A picture of ours for characters that have no portrait. */
 const DEFAULT_PICTURE = '/art/cut-ember.webp';
@@ -18,7 +18,11 @@ export const characterPreview = (character: SharedCharacter, { appOrigin, storag
 };
 
 /** The portrait, the name and what is told about them. */
-export function characterContent(character: SharedCharacter, sharedBy: string, { storageUrl }: PagePlaces): PageParts {
+export function characterContent(
+  character: SharedCharacter,
+  sharedBy: string,
+  { storageUrl, coverPath }: PicturePlaces,
+): PageParts {
   const picture = sharedPicture(character.imageUrl, storageUrl);
   const alt = `Portrait of ${character.name}`;
   return {
@@ -28,8 +32,7 @@ export function characterContent(character: SharedCharacter, sharedBy: string, {
       lines: [sharedBy && `Shared by ${sharedBy}`],
     }),
     hero:
-      picture &&
-      markup`<div class="sp-portrait">${pictureHtml(picture, { ...PORTRAIT_SHAPE, alt, isFirst: true })}</div>`,
+      picture && markup`<div class="sp-portrait">${coverHtml(picture, coverPath, { ...PORTRAIT_SHAPE, alt })}</div>`,
     body: markup`<dl class="sp-facts">${factsOf(character).map(([name, fact]): Html => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>`,
   };
 }

@@ -18,19 +18,21 @@ interface PictureLook {
   /** In pixels of the largest; they only say the shape. */
   width: number;
   height: number;
-  /** The one picture that a page begins with. */
-  isFirst?: boolean;
 }
 
 /**
- * A picture that a phone sees small at first: the app puts the large one in its place once the page stands. Other
- * screens get the large one.
+ * A picture that a phone sees small at first: the page's script puts the large one in its place once the page stands.
+ * Other screens get the large one.
  */
-export const pictureHtml = (
-  { full, small }: SharedPicture,
-  { alt, width, height, isFirst = false }: PictureLook,
-): Html =>
-  markup`<picture><source media="(min-width:30rem)" srcset="${full}"><img src="${small}" data-full="${full}" alt="${alt}" width="${width}" height="${height}" ${isFirst ? markup`fetchpriority="high"` : markup`loading="lazy"`} decoding="async"></picture>`;
+export const pictureHtml = (picture: SharedPicture, look: PictureLook): Html =>
+  twoSizesHtml(picture, look, markup`loading="lazy" decoding="async"`);
+
+/** The picture that a page begins with, its small version from the page's own origin. */
+export const coverHtml = ({ full }: SharedPicture, coverPath: string, look: PictureLook): Html =>
+  twoSizesHtml({ full, small: coverPath }, look, markup`fetchpriority="high"`);
+
+const twoSizesHtml = ({ full, small }: SharedPicture, { alt, width, height }: PictureLook, urgency: Html): Html =>
+  markup`<picture><source media="(min-width:30rem)" srcset="${full}"><img src="${small}" data-full="${full}" alt="${alt}" width="${width}" height="${height}" ${urgency}></picture>`;
 
 export const SCENE_SHAPE = { width: 1536, height: 1024 } as const;
 export const PORTRAIT_SHAPE = { width: 768, height: 1024 } as const;

@@ -15,6 +15,9 @@ const PLACES = { appOrigin: ORIGIN, storageUrl: STORAGE };
 const STORY_ID = `s_${'a'.repeat(22)}`;
 const CHARACTER_ID = `c_${'a'.repeat(22)}`;
 const NO_TAGS = appTags('');
+const STARTER = appTags('<script type="module" src="/assets/index-1.js"></script>');
+/** Characters; a chapter of an epic story. */
+const CHAPTER_LENGTH = 5000;
 
 const picture = (name: string): string =>
   `http://elsewhere:1/v0/b/tales/o/shared%2F${STORY_ID}%2F${name}.webp?alt=media&token=t-1`;
@@ -88,7 +91,8 @@ describe('the page of a shared story', () => {
     expect(html.match(/<h2>Chapter \w+<\/h2>/g)).toEqual(['<h2>Chapter one</h2>', '<h2>Chapter two</h2>']);
     for (const paragraph of ['The harbour was asleep.', 'Ember was not.', 'Pip found a map.'])
       expect(html).toContain(`<p>${paragraph}</p>`);
-    const [cover, map] = [html.indexOf('quay.thumb.webp'), html.indexOf('map.thumb.webp')];
+    const [cover, map] = [html.indexOf(`src="/stories/shared/${STORY_ID}/cover.webp"`), html.indexOf('map.thumb.webp')];
+    expect(cover).toBeGreaterThan(html.indexOf('<h1'));
     expect(cover).toBeLessThan(html.indexOf('Chapter one'));
     expect(map).toBeGreaterThan(html.indexOf('Pip found a map.'));
     expect(html).not.toContain('<script');
@@ -112,9 +116,55 @@ describe('the page of a shared story', () => {
   });
 
   it('fits with its styles into the first 14 KiB', () => {
-    const chapter = readFileSync(join('docs', 'samples', 'README.md'), 'utf8').slice(0, 3000);
-    const long = page(STORY_ID, story({ chapters: [chapter, chapter, chapter, chapter] }));
+    const words = readFileSync(join('docs', 'benchmarks.md'), 'utf8');
+    const chapters = [0, 1, 2, 3].map((part) => words.slice(part * CHAPTER_LENGTH, (part + 1) * CHAPTER_LENGTH));
+    const long = page(STORY_ID, story({ chapters }), STARTER);
+    expect(long.length).toBeGreaterThan(4 * CHAPTER_LENGTH);
     expect(gzipSync(long, { level: 9 }).length).toBeLessThan(14 * 1024);
+  });
+});
+
+describe('before the first paint', () => {
+  const pages = {
+    story: page(STORY_ID, story(), STARTER),
+    character: page(CHARACTER_ID, character(), STARTER),
+    'closed link': gonePageHtml(STARTER),
+  };
+
+  it.each(Object.entries(pages))('the page of a %s waits for nothing', (_kind, html) => {
+    expect([...html.matchAll(/<link rel="([^"]+)"/g)].map(([, kind]) => kind)).toEqual(['icon']);
+    expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('<script defer ')]);
+    expect(html).not.toContain('@import');
+  });
+
+  it.each(Object.entries(pages))('the page of a %s is drawn in letters that the device has', (_kind, html) => {
+    const ours = new Set<string>();
+    for (const [, name = '', source = ''] of html.matchAll(/@font-face{font-family:'([^']+)';src:(\w+)/g))
+      if (source === 'url') ours.add(name);
+    expect(ours.size).toBeGreaterThan(0);
+    const [, early = ''] = /@media\(scripting:enabled\){html\.early{([^}]*)}}/.exec(html) ?? [];
+    expect([...early.matchAll(/(--font-\w+):/g)].map(([, name]) => name)).toEqual([
+      '--font-display',
+      '--font-ui',
+      '--font-read',
+    ]);
+    for (const name of ours) expect(early).not.toContain(name);
+    expect(html).toMatch(/^<!doctype html><html lang="en" class="early">/);
+  });
+
+  it('only the cover is asked for, from the page’s own origin', () => {
+    for (const [id, html] of [
+      [`stories/shared/${STORY_ID}`, pages.story],
+      [`characters/shared/${CHARACTER_ID}`, pages.character],
+    ] as const) {
+      const eager = (html.match(/<img[^>]*>/g) ?? []).filter((image) => !image.includes('loading="lazy"'));
+      expect(eager).toEqual([expect.stringContaining(`<img src="/${id}/cover.webp"`)]);
+      expect(eager[0]).toContain('fetchpriority="high"');
+    }
+  });
+
+  it('our own letters are there at once where no script would bring them', () => {
+    expect(page(STORY_ID, story())).not.toContain('class="early"');
   });
 });
 
@@ -204,6 +254,7 @@ it('speaks the colours and sizes of the app', () => {
   const values = new Map(
     [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, plain(value)]),
   );
-  for (const [, name = '', value = ''] of SHARED_STYLES.text.matchAll(/(--[\w-]+):([^;}]+)/g))
+  const styles = SHARED_STYLES.text.replace(/html\.early{[^}]*}/, '');
+  for (const [, name = '', value = ''] of styles.matchAll(/(--[\w-]+):([^;}]+)/g))
     expect(plain(value), name).toBe(values.get(name));
 });

@@ -1,4 +1,4 @@
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_COVER, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
 import type { ShownShare } from '../operations/sharing/find-shown-share.ts';
 import { characterContent, characterPreview } from './shared-character.ts';
 import { NO_APP } from './app-shell.ts';
@@ -15,14 +15,22 @@ export interface PagePlaces {
   storageUrl: string;
 }
 
+/** Where the pictures of one page stand. */
+export interface PicturePlaces extends PagePlaces {
+  /** Address of the small version of the picture that the page begins with. */
+  coverPath: string;
+}
+
 /** The whole page of a share that may be seen. */
 export function sharedPageHtml(share: ShownShare, places: PagePlaces, appTags: Html): string {
   const { copy, sharing, id, contentType } = share;
-  const address = `${places.appOrigin}${SHARED_PAGE_PATHS[contentType]}${id}`;
+  const path = `${SHARED_PAGE_PATHS[contentType]}${id}`;
+  const address = `${places.appOrigin}${path}`;
+  const picturePlaces = { ...places, coverPath: `${path}${SHARED_COVER}` };
   const [title, preview, content] =
     copy.contentType === 'story'
-      ? [copy.title, storyPreview(copy, places), storyContent(copy, sharing.sharedBy, places)]
-      : [copy.name, characterPreview(copy, places), characterContent(copy, sharing.sharedBy, places)];
+      ? [copy.title, storyPreview(copy, places), storyContent(copy, sharing.sharedBy, picturePlaces)]
+      : [copy.name, characterPreview(copy, places), characterContent(copy, sharing.sharedBy, picturePlaces)];
   return documentHtml({
     title,
     preview: { ...preview, address } satisfies Preview,

@@ -2,11 +2,12 @@ import type { SharedStory } from '@talelantern/domain/sharing/shared-copy';
 import { chapterCount, chapterName } from '@talelantern/domain/stories/chapter-name';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { sharedCoverScene } from '../operations/sharing/share-cover.ts';
 import { LANTERN } from './icons.ts';
 import { markup, type Html } from './markup.ts';
 import { headHtml, shortened, type PageParts, type PartialPreview } from './page-parts.ts';
-import { pictureHtml, PORTRAIT_SHAPE, SCENE_SHAPE, sharedPicture } from './shared-media.ts';
-import type { PagePlaces } from './shared-page.ts';
+import { coverHtml, pictureHtml, PORTRAIT_SHAPE, SCENE_SHAPE, sharedPicture } from './shared-media.ts';
+import type { PagePlaces, PicturePlaces } from './shared-page.ts';
 
 /** Words that a parent reads aloud in a minute. */
 const WORDS_PER_MINUTE = 130;
@@ -17,7 +18,7 @@ const DEFAULT_PICTURE = '/art/scene-wood.webp';
 type Scene = SharedStory['scenes'][number];
 
 export const storyPreview = (story: SharedStory, { appOrigin, storageUrl }: PagePlaces): PartialPreview => {
-  const picture = sharedPicture(coverOf(story)?.imageUrl ?? null, storageUrl);
+  const picture = sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl);
   return {
     kind: 'article',
     description: shortened(story.chapters[0] ?? ''),
@@ -26,8 +27,8 @@ export const storyPreview = (story: SharedStory, { appOrigin, storageUrl }: Page
 };
 
 /** The story from its title to its end, its pictures where they stand in the text. */
-export function storyContent(story: SharedStory, sharedBy: string, places: PagePlaces): PageParts {
-  const cover = coverOf(story);
+export function storyContent(story: SharedStory, sharedBy: string, places: PicturePlaces): PageParts {
+  const cover = sharedCoverScene(story);
   const picture = sharedPicture(cover?.imageUrl ?? null, places.storageUrl);
   return {
     head: headHtml({
@@ -37,16 +38,12 @@ export function storyContent(story: SharedStory, sharedBy: string, places: PageP
     }),
     hero:
       picture &&
-      markup`<div class="sp-hero">${pictureHtml(picture, { ...SCENE_SHAPE, alt: pictureOf(story), isFirst: true })}</div>`,
+      markup`<div class="sp-hero">${coverHtml(picture, places.coverPath, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
     body: markup`${story.chapters.map((_, part) => chapterHtml(story, part, cover, places))}${story.chapters.length === STORY_PHASES.length ? THE_END : null}${castHtml(story, places)}`,
   };
 }
 
 const THE_END = markup`<p class="sp-end">The end. Sleep well.</p>`;
-
-/** What the page begins with: the cover its family chose, else its first picture. */
-const coverOf = ({ scenes, coverSceneId }: SharedStory): Scene | null =>
-  scenes.find(({ id }) => id === coverSceneId) ?? scenes[0] ?? null;
 
 const names = (members: SharedStory['cast']): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(members.map(({ name }) => name));

@@ -4,6 +4,10 @@ import { Html } from './markup.ts';
  * The styles of the shared pages, in the HTML itself so that nothing waits for them. Colours and sizes are the app's
  * tokens (a test compares them), in the app's layers: once its own styles arrive, both mean the same. Every class
  * begins with `sp-`, which the app does not use.
+ *
+ * The first view is drawn in letters that the device has (src/landing/letters.css): no letters of ours are asked for
+ * before src/shared-start.ts asks for them. The cover is cut as wide and low as its small version has pixels, so that
+ * the large one takes its place without being drawn larger.
  */
 const STYLES = `
 @layer theme,base,components,utilities;
@@ -12,6 +16,10 @@ const STYLES = `
 @font-face{font-family:'Andika';src:url(/fonts/andika-400.woff2)format('woff2');font-weight:400;font-display:swap}
 @font-face{font-family:'TL Digits';src:url(/fonts/andika-400.woff2)format('woff2');font-weight:400;font-display:swap;unicode-range:U+30-39}
 @font-face{font-family:'TL Digits';src:url(/fonts/andika-700.woff2)format('woff2');font-weight:700;font-display:swap;unicode-range:U+30-39}
+@font-face{font-family:'Before Display';src:local('Georgia Bold'),local('Georgia-Bold');size-adjust:89%}
+@font-face{font-family:'Before Display Too';src:local('Noto Serif Bold'),local('NotoSerif-Bold'),local('DejaVu Serif Bold'),local('DejaVuSerif-Bold');size-adjust:79%}
+@font-face{font-family:'Before Interface';src:local('Arial'),local('Roboto'),local('Liberation Sans'),local('Helvetica Neue')}
+@font-face{font-family:'Before Reading';src:local('Arial'),local('Roboto'),local('Liberation Sans'),local('Helvetica Neue');size-adjust:105%}
 @layer theme{:root{--color-night-950:#0a0f2b;--color-night-900:#101640;--color-moon:#fdf3dc;--color-moon-soft:#c3c6e6;--color-sky-foot:#2b3c84;--color-night-400:#8c97d1;--color-lantern-200:#ffe6ad;--color-lantern-400:#ffc04d;--color-lantern-600:#c97a12;--color-lantern-700:#8a4f00;--color-paper-0:#fffdf8;--color-paper-50:#fcf5e6;--color-paper-200:#e9dabb;--color-paper-400:#8f7f5f;--color-ink:#241d3a;--color-ink-soft:#5a5170;--color-focus-paper:#2338a8;--font-display:'Sansita Swashed',Georgia,serif;--font-ui:'TL Digits','Atkinson Hyperlegible Next',system-ui,sans-serif;--font-read:'Andika','Atkinson Hyperlegible Next',sans-serif;--text-13:.8125rem;--text-15:.9375rem;--text-17:1.0625rem;--text-19:1.1875rem;--text-28:1.75rem;--text-36:clamp(1.75rem,1.35rem + 1.7vw,2.25rem);--text-68:clamp(2.625rem,1.6rem + 4.2vw,4.25rem);--text-read:clamp(1.3125rem,1.2rem + .5vw,1.5rem);--leading-read:1.72;--radius-button:18px;--radius-sheet:28px;--radius-pane:50% 50% 16px 16px/34% 34% 14px 14px;--shadow-sheet:0 2px 0 #d9c69b,0 18px 40px -18px #06081fcc}}
 @layer base{:root{--gutter:clamp(1rem,4vw,2.5rem)}*,::after,::before{box-sizing:border-box;margin:0;padding:0;border:0 solid}html{background:var(--color-night-900);line-height:1.5;-webkit-text-size-adjust:100%;text-size-adjust:100%}body{min-height:100vh;font:400 var(--text-17)/1.45 var(--font-ui);overflow-wrap:break-word}h1,h2{font:650 100%/1.08 var(--font-display);letter-spacing:-.005em;text-wrap:balance}a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1.5px}img,svg{display:block;max-width:100%;height:auto}ul{list-style:none}}
 @layer components{
@@ -31,7 +39,7 @@ const STYLES = `
 .sp-head h1.sp-long{font-size:var(--text-36);max-width:32ch}
 .sp-by{margin-top:.8rem;color:var(--color-moon-soft)}.sp-by+.sp-by{margin-top:.2rem}
 .sp-leaf{width:min(100% + 2*var(--gutter),900px);margin:1.75rem calc(-1*var(--gutter)) 0;overflow:hidden;border-radius:var(--radius-sheet);background:var(--color-paper-50);color:var(--color-ink);box-shadow:var(--shadow-sheet)}
-.sp-hero img,.sp-scene img{width:100%;aspect-ratio:3/2;object-fit:cover;background:#e9dabb}
+.sp-hero img,.sp-scene img{width:100%;aspect-ratio:3/2;object-fit:cover;background:#e9dabb}.sp-hero img{aspect-ratio:16/9}
 .sp-inner{padding:clamp(1.5rem,4vw,3.25rem) clamp(1.25rem,7vw,6rem)}
 .sp-inner>*{max-width:640px;margin-inline:auto}
 .sp-chapter+.sp-chapter{margin-top:3rem}
@@ -55,14 +63,16 @@ const STYLES = `
 .sp-btn:hover{background:#ffcb6b}.sp-btn:active{transform:translateY(2px)}
 .sp-foot{padding-block:2rem;background:var(--color-night-950);color:var(--color-moon-soft)}.sp-foot .sp-wrap{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem}.sp-foot a,.sp-foot span{display:inline-flex;align-items:center;gap:.5rem;min-height:48px;text-decoration:none}.sp-foot a:hover{text-decoration:underline}.sp-foot svg{width:auto;height:2rem}.sp-foot nav{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 .sp-portrait{display:grid;justify-items:center;padding:2.25rem 1.25rem 0}
+.sp-portrait picture{display:contents}
 .sp-portrait img{width:min(76%,340px);aspect-ratio:3/4;object-fit:cover;border-radius:var(--radius-pane);background:#2a3478;box-shadow:0 0 0 8px var(--color-moon),0 0 0 10px #b5823a,0 0 90px 10px #f2a32b4d}
 .sp-facts{display:grid;grid-template-columns:max-content 1fr;gap:.75rem 1.5rem}.sp-facts dt{color:var(--color-ink-soft)}.sp-facts dd{font-weight:650;overflow-wrap:anywhere}
 .sp-gone{display:grid;justify-items:center;gap:1.5rem;max-width:45rem;margin:auto;padding-block:3rem;text-align:center}.sp-gone img{height:12rem;width:auto}.sp-gone h1{font-size:clamp(2.125rem,1.5rem + 2.6vw,3rem)}.sp-gone p{max-width:42ch;font-size:var(--text-19);color:var(--color-moon-soft)}
 .sp-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media(min-width:47.5rem){.sp-bar{min-height:76px}.sp-head{text-align:center}.sp-head h1{margin-inline:auto}.sp-leaf{width:100%;max-width:900px;margin-inline:auto}.sp-hero img{aspect-ratio:16/9}.sp-portrait img{width:380px}}
+@media(min-width:47.5rem){.sp-bar{min-height:76px}.sp-head{text-align:center}.sp-head h1{margin-inline:auto}.sp-leaf{width:100%;max-width:900px;margin-inline:auto}.sp-portrait img{width:380px}}
 @media(max-width:47.49rem){.sp-more .sp-btn{width:100%}.sp-more{padding:1.5rem 1.25rem}}
 }
 .sp-page~#root{display:none}
+@media(scripting:enabled){html.early{--font-display:'Before Display','Before Display Too',serif;--font-ui:'Before Interface',system-ui,sans-serif;--font-read:'Before Reading',system-ui,sans-serif}}
 @media print{@page{margin:18mm 16mm}html,body,.sp-page,.night-page{background:#fff!important;color:#000!important;min-height:0!important}.sp-page::before,.sp-page::after,.night-page::before,.night-page::after,.sp-bar,.bar,.sp-skip,.skip-link,.sp-react,.sp-talk,.sp-more,.sp-foot,.stand-in,.toasts,.sp-eyebrow{display:none!important}.sp-head{padding-top:0;text-align:left}.sp-head h1{font-size:30pt;max-width:none;margin-inline:0}.sp-by{color:#333}.sp-leaf{width:100%;max-width:none;margin:8mm 0 0;box-shadow:none;background:#fff;border-radius:0;overflow:visible}.sp-inner{padding:6mm 0 0}.sp-inner>*{max-width:none}.sp-read{font-size:13pt;line-height:1.6}.sp-read p{orphans:3;widows:3}.sp-chapter h2{break-after:avoid;color:#000;font-size:20pt}.sp-hero,.sp-scene,.sp-cast li{break-inside:avoid}.sp-hero img{aspect-ratio:3/2;max-height:110mm}.sp-part,.sp-end{color:#000;break-inside:avoid}.sp-end,.sp-part h2{color:#000}.sp-portrait img{box-shadow:none}}
 `;
 

@@ -11,7 +11,7 @@ import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.t
 import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
 import { startFrameworkProcess } from '../../support/framework-process.ts';
 import { spread, toTable, type Figure } from '../figures.ts';
-import { sharedStory } from '../shared-story.ts';
+import { SHARED_TITLE, sharedStory } from '../shared-items.ts';
 import { machine, startCloud, type Section } from './section.ts';
 
 const READERS = 200;
@@ -58,7 +58,7 @@ async function getPage(address: URL): Promise<{ status: number | undefined; html
 async function open(address: URL): Promise<number | null> {
   const begun = performance.now();
   const { status, html } = await getPage(address).catch(() => ({ status: null, html: '' }));
-  return status === 200 && html.includes('Patient Duck') ? performance.now() - begun : null;
+  return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - begun : null;
 }
 
 async function openMany(address: URL): Promise<{ figures: Figure[] }> {

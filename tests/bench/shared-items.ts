@@ -1,0 +1,72 @@
+import { downloadAddress } from '@talelantern/domain/images/media-address';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { buildBrief } from '../../emulators/openai/stories/sample-brief.ts';
+import { writeChapter } from '../../emulators/openai/stories/write-chapter.ts';
+
+/** Stands anywhere; a page shows pictures from its own Storage. */
+const ANYWHERE = 'http://storage.invalid';
+
+const storedAddress = (path: string): string => downloadAddress(ANYWHERE, { bucket: 'tales', path, token: 'bench' });
+
+/** A story as the stand-in tells it: no sentence comes twice, which compression would not count. */
+function tellChapters(): string[] {
+  const told: string[] = [];
+  for (const phase of STORY_PHASES) {
+    const brief = buildBrief({ phase, previousParts: [...told] });
+    told.push(writeChapter(brief, { seed: 'bench', variation: '' }).join('\n\n'));
+  }
+  return told;
+}
+
+export const SHARED_TITLE = 'The Treasure Hunt of Ember and Pip';
+
+const shareOf = (id: string, copy: StoredData): StoredData => ({
+  contentType: copy['contentType'],
+  copy,
+  sharing: {
+    isPublic: true,
+    allowComments: true,
+    shareId: id,
+    sharedAt: new Date(),
+    sharedBy: 'Aunt Willow',
+    views: 0,
+    likes: 0,
+  },
+  hidden: false,
+  offered: false,
+  listed: false,
+  withdrawnAt: null,
+});
+
+const EMBER = { name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon' };
+
+/** A shared story of four chapters as `shares/{id}` holds it; each path is a picture in Storage, one to a chapter. */
+export const sharedStory = (id: string, picturePaths: readonly string[]): StoredData =>
+  shareOf(id, {
+    contentType: 'story',
+    title: SHARED_TITLE,
+    chapters: tellChapters(),
+    theme: 'Treasure Hunt',
+    ageRange: '5-8',
+    cast: [{ ...EMBER, imageUrl: null }],
+    places: [],
+    scenes: picturePaths.map((path, part) => ({
+      id: `scene_${part}`,
+      imageUrl: storedAddress(path),
+      part,
+      position: 0,
+    })),
+    coverSceneId: null,
+  });
+
+/** A shared character with a portrait at `path`. */
+export const sharedCharacter = (id: string, path: string): StoredData =>
+  shareOf(id, {
+    contentType: 'character',
+    ...EMBER,
+    personality: 'Brave and Kind',
+    magicalPower: 'Elemental Magic',
+    role: 'Hero',
+    imageUrl: storedAddress(path),
+  });

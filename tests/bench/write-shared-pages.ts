@@ -1,0 +1,86 @@
+import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { SHARED_COVER, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { readShare } from '@talelantern/domain/sharing/share';
+import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { readShareCover } from '../../functions/src/operations/sharing/share-cover.ts';
+import { newShareText } from '../../functions/src/operations/sharing/share-text.ts';
+import { appTags } from '../../functions/src/pages/app-shell.ts';
+import { PORTRAIT_SHAPE, SCENE_SHAPE } from '../../functions/src/pages/shared-media.ts';
+import { sharedPageHtml } from '../../functions/src/pages/shared-page.ts';
+import { encodePicture } from '../../functions/src/storage/encode-picture.ts';
+import { sharedCharacter, sharedStory } from './shared-items.ts';
+
+/** Stands for what was painted. */
+const PICTURE = 'art/scene-wood.webp';
+
+/** Where a built app is served from, and where its pictures are. */
+export interface BuiltPlaces {
+  folder: string;
+  appUrl: string;
+  storageUrl: string;
+}
+
+function write(folder: string, path: string, content: string | Buffer): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** As a server reads it off the address, still encoded. */
+const storagePath = (path: string): string => `v0/b/tales/o/${encodeURIComponent(path)}`;
+
+/** Puts one picture at each path, in both sizes, as Storage holds them. */
+async function storePictures(folder: string, paths: readonly string[], shape: Shape): Promise<Map<string, Buffer>> {
+  const painted = await sharp(join(folder, PICTURE)).resize(shape).png().toBuffer();
+  const { picture, thumbnail } = await encodePicture(painted);
+  const stored = new Map(
+    paths.flatMap((path) => [[path, picture] as const, [thumbnailPath(path), thumbnail] as const]),
+  );
+  for (const [path, bytes] of stored) write(folder, storagePath(path), bytes);
+  return stored;
+}
+
+type Shape = typeof SCENE_SHAPE | typeof PORTRAIT_SHAPE;
+
+interface SharedItem {
+  type: SharedContentType;
+  shape: Shape;
+  pictures: readonly string[];
+  build: (id: string, paths: readonly string[]) => StoredData;
+}
+
+const STORY: SharedItem = { type: 'story', shape: SCENE_SHAPE, pictures: ['0', '1', '2', '3'], build: sharedStory };
+const CHARACTER: SharedItem = {
+  type: 'character',
+  shape: PORTRAIT_SHAPE,
+  pictures: ['0'],
+  build: (id, [path = '']) => sharedCharacter(id, path),
+};
+
+async function writePage({ folder, appUrl, storageUrl }: BuiltPlaces, { type, shape, pictures, build }: SharedItem) {
+  const id = newShareId(type, newShareText());
+  const paths = pictures.map((name) => `shared/${id}/${name}.webp`);
+  const stored = await storePictures(folder, paths, shape);
+  const share = readShare(id, build(id, paths));
+  if (!share?.copy) throw new Error('What the bench shares cannot be shown');
+  const shown = { ...share, copy: share.copy };
+  const cover = await readShareCover({ read: async (path) => stored.get(path) ?? null }, shown);
+  if (!cover) throw new Error('What the bench shares has no cover');
+  const page = `${SHARED_PAGE_PATHS[type]}${id}`;
+  const tags = appTags(readFileSync(join(folder, 'app.html'), 'utf8'));
+  write(folder, `${page}.html`, sharedPageHtml(shown, { appOrigin: appUrl, storageUrl }, tags));
+  write(folder, `${page}${SHARED_COVER}`, cover);
+  return page;
+}
+
+/**
+ * Puts a shared story of four chapters and a shared character, as `sharePage` answers them, and their pictures beside a
+ * built app. Answers the paths of the pages.
+ */
+export async function writeSharedPages(places: BuiltPlaces): Promise<{ story: string; character: string }> {
+  return { story: await writePage(places, STORY), character: await writePage(places, CHARACTER) };
+}
