@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+
+it('says where it stands in one line and ends with its launcher', async () => {
+  const launcher = spawn(
+    process.execPath,
+    [
+      '-e',
+      `const child = require('node:child_process').spawn(process.execPath, [${JSON.stringify(`${import.meta.dirname}/main.ts`)}, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+       child.stdout.on('data', (line) => process.stdout.write(child.pid + ' ' + line));`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = await once(launcher.stdout, 'data');
+  const [, pid, url] = /^(\d+) Stripe stand-in ready at (http:\S+)\n$/u.exec(String(line)) ?? [];
+  expect((await fetch(`${url}/v1/prices`, { headers: { authorization: 'Bearer sk_test_local' } })).status).toBe(200);
+  launcher.kill('SIGKILL');
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
