@@ -66,16 +66,16 @@ function sharpen(image: HTMLImageElement): void {
 /** However long the cover takes to come. */
 const AT_LATEST_MS = 3000;
 
-/** The page with its cover stands, or has had the time to. */
-const standing = (): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener('load', () => resolve());
-    setTimeout(resolve, AT_LATEST_MS);
-  });
+/** The picture that the page begins with is there, or cannot come, or has had its time. */
+function coverStands(): Promise<unknown> {
+  const covers = document.querySelectorAll<HTMLImageElement>('img[fetchpriority]');
+  const late = new Promise((resolve) => setTimeout(resolve, AT_LATEST_MS));
+  return Promise.race([Promise.allSettled([...covers].map((image) => image.decode())), late]);
+}
 
 /** The first words come first, then the cover, then our own letters, and the large pictures last. */
 async function bringTheRest(): Promise<void> {
-  await Promise.all([firstPaint(), standing()]);
+  await Promise.all([firstPaint(), coverStands()]);
   await loadLetters();
   document.documentElement.classList.remove('early');
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-full]'))
