@@ -6,7 +6,7 @@ import { defineConfig } from 'oxlint';
  * Besides correctness this keeps the rooms apart: imports run one way (docs/decisions). Each room has one rule, because
  * a later override of the same rule replaces the earlier one.
  */
-type Door = { regex: string; message: string };
+type Door = { regex: string; message: string; importNames?: string[] };
 
 /** An import of another top-level folder or of a folder beside this room, however deep the importing file lies. */
 const folder = (names: string) => `^(?:\\.{1,2}/)+(?:${names})/`;
@@ -35,6 +35,11 @@ const NO_SRC: Door = { regex: folder('src'), message: 'What the app and the func
 const NO_VOICE: Door = {
   regex: '^(?:@echogarden/|@talelantern/voice(?:/|$))',
   message: 'Only emulators/voice, a process of its own, loads what the GPL covers (emulators/voice/LICENSE.md).',
+};
+const NO_HEAVY_LINK: Door = {
+  regex: '^react-router',
+  importNames: ['Link', 'NavLink', 'Form'],
+  message: 'src/ui/app-link.tsx links for 4 KiB less (docs/decisions/0074).',
 };
 const NO_TESTS: Door = { regex: folder('tests'), message: 'Tests import the product, never the other way round.' };
 
@@ -137,6 +142,17 @@ const ROOMS: Record<string, Door[]> = {
       message: 'The SDK of payments lives in billing/stripe, the books in billing/firestore.',
     },
   ],
+  'functions/src/admin/*.ts': [
+    NO_REACT,
+    NO_SRC,
+    NO_EMULATORS,
+    NO_TESTS,
+    {
+      regex: folder('handlers|http|providers|storage|firestore'),
+      message: 'What administrators do gets its ports as arguments; compose.ts hands them over.',
+    },
+    { regex: '^(?:firebase|@google-cloud)', message: 'The books of the admin area live in admin/firestore.' },
+  ],
   'emulators/**': [
     NO_SRC,
     NO_TESTS,
@@ -170,6 +186,7 @@ for (const feature of features) {
 }
 
 for (const doors of Object.values(ROOMS)) doors.push(NO_VOICE);
+for (const [room, doors] of Object.entries(ROOMS)) if (room.startsWith('src/')) doors.push(NO_HEAVY_LINK);
 
 ROOMS['emulators/voice/**'] = [
   NO_SRC,

@@ -11,6 +11,9 @@ import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 const reactRouter = (file: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
 
+/** What the smaller Firestore uses of a file that it shares with the full one. */
+const idNumber = fileURLToPath(new URL('./src/firebase/id-number.ts', import.meta.url));
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), landingPlugin(), sharedStartPlugin(), leanRouterPlugin()],
   resolve: {
@@ -18,6 +21,7 @@ export default defineConfig(({ command }) => ({
       command === 'build'
         ? [
             { find: /^react-router$/, replacement: reactRouter('index.mjs') },
+            { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: idNumber },
             { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
           ]
         : [],

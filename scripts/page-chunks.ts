@@ -6,11 +6,16 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...all: 
 const module = (path: string): string => resolve(import.meta.dirname, '../src', path);
 
 const START = module('main.tsx');
+/** What follows the start on every page, and all that a reader of a shared page needs. */
+const EVERY_PAGE = ['app/page-notices.tsx', 'ui/toast.tsx', 'app/stand-ins.tsx', 'pages/shared-page.tsx'].map(module);
+/** Who is signed in; a reader who never was does without (docs/decisions/0074). */
+const SIGN_IN = module('app/open-authenticator.ts');
+/** What readers of a shared page may do; a family finds the same Firestore. */
+const READER_ACTS = module('app/create-shared-items.ts');
 /** What a page of visitors needs must not bring the family's part along. */
 const VISITOR_PAGES = [
   'pages/login-page.tsx',
   'pages/plain-page.tsx',
-  'pages/shared-page.tsx',
   'pages/article-page.tsx',
   'features/help/articles/character-creation.ts',
   'features/help/articles/faq.ts',
@@ -56,9 +61,12 @@ export function createPageChunks(): (id: string, context: Context) => string | n
     // It keeps its name in the manifest, for the budget to be counted from.
     if (id === FAMILY) return null;
     if (isNeededBy(START)) return 'start';
-    const isOnFirstPage = isNeededBy(FIRST_PAGE);
-    if (VISITOR_PAGES.some(isNeededBy)) return isOnFirstPage || isNeededBy(FAMILY) ? 'start' : null;
+    const isForFamily = isNeededBy(FAMILY) || isNeededBy(FIRST_PAGE);
+    if (isNeededBy(SIGN_IN)) return isForFamily ? 'cloud' : null;
+    if (EVERY_PAGE.some(isNeededBy)) return isForFamily || VISITOR_PAGES.some(isNeededBy) ? 'start' : null;
+    if (VISITOR_PAGES.some(isNeededBy)) return isForFamily ? 'visitor' : null;
+    if (isNeededBy(READER_ACTS)) return isForFamily ? 'store' : null;
     if (isNeededBy(FAMILY)) return 'family';
-    return isOnFirstPage && LATER.some(isNeededBy) ? 'family' : null;
+    return isNeededBy(FIRST_PAGE) && LATER.some(isNeededBy) ? 'family' : null;
   };
 }

@@ -57,6 +57,7 @@ import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, type StoryMaker } from '../se
 import { withSentence } from '../services/with-sentence.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
+import { openFirebase } from './open-firebase.ts';
 
 interface MakerDependencies {
   core: Core;
@@ -95,7 +96,7 @@ export function createMakers({ core, uid, firestore, profile, deletions }: Maker
     locations: createLocationRepository(firestore, uid),
     stories: createStoryRepository(firestore, uid, clock),
   };
-  const pictures = createPictureStore(core.firebaseApp, environment);
+  const pictures = createPictureStore(() => openFirebase(environment), environment);
   const shared = {
     uid,
     ...repositories,

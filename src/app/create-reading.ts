@@ -9,6 +9,7 @@ import type { PictureAddresses } from '../services/picture-addresses.ts';
 import type { ReadingService } from '../services/reading-service.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
+import { openFirebase } from './open-firebase.ts';
 
 interface ReadingDependencies {
   core: Core;
@@ -26,7 +27,7 @@ export const createReading = ({ core, uid, firestore, addresses }: ReadingDepend
     records: createGenerationRecords(firestore, uid),
     requests: createNarrationRequests(localStorage, STORAGE_KEYS.narrationRequests(uid)),
     files: createNarrationFiles({
-      app: core.firebaseApp,
+      app: () => openFirebase(core.environment),
       environment: core.environment,
       fetch: fetch.bind(window),
     }),

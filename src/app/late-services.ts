@@ -1,3 +1,4 @@
+import { callLate } from '../services/call-late.ts';
 import type { CharacterReader } from '../services/character-service.ts';
 import type { ChildService } from '../services/child-service.ts';
 import { LOAD_FAILED } from '../services/generation-service.ts';
@@ -129,10 +130,3 @@ export function createLateChildren(children: () => Promise<ChildService>, deleti
     deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
   };
 }
-
-/** Makes functions that load what they call first. */
-const callLate =
-  <Loaded>(load: () => Promise<Loaded>) =>
-  <Arguments extends unknown[], Result>(pick: (loaded: Loaded) => (...given: Arguments) => Promise<Result>) =>
-  async (...given: Arguments): Promise<Result> =>
-    pick(await load())(...given);

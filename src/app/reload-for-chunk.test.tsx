@@ -36,3 +36,9 @@ it('a browser that keeps nothing does not reload for ever', () => {
   window.dispatchEvent(missing());
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('a page without a network stays as it is', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(missing());
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -3,6 +3,7 @@ import { useSession } from '../features/use-account.ts';
 import { ForFamilyContext, SharedItemsContext, type DrawForFamily } from '../features/shared/use-shared-items.ts';
 import { onFirstUse } from '../services/on-first-use.ts';
 import { getCore } from './core.ts';
+import { createPassingReader } from './create-passing-reader.ts';
 import { FamilyScope } from './lazy-pages.ts';
 
 /** What readers of a shared page may do, for a visitor or for whoever is signed in; loaded by the first act. */
@@ -10,7 +11,12 @@ export function SharedScope({ children }: { children: ReactNode }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const load = useMemo(
-    () => onFirstUse(async () => (await import('./create-shared-items.ts')).createSharedItems(getCore(), user)),
+    () =>
+      onFirstUse(async () =>
+        user
+          ? (await import('./create-shared-items.ts')).createSharedItems(getCore(), user)
+          : createPassingReader(getCore()),
+      ),
     [user],
   );
   const forFamily = useCallback<DrawForFamily>(

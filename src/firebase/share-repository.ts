@@ -10,7 +10,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  updateDoc,
   where,
   writeBatch,
   type Firestore,
@@ -38,7 +37,6 @@ export function createShareRepository(firestore: Firestore): ShareRepository {
       );
       return readPage(listed, { cursor, read: readShare });
     },
-    countView: (shareId) => updateDoc(shareOf(shareId), { 'sharing.views': increment(1) }),
   };
 }
 

@@ -84,6 +84,7 @@ function setUp(changes: Partial<Authenticator> = {}) {
   };
   const account = createAccountService({
     startAuthenticator: () => authenticator,
+    expectsNobody: () => false,
     profiles: async () => profiles,
     departures: {
       note: (departure) => calls.push(`left for ${departure.provider}`),

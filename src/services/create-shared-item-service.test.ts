@@ -68,13 +68,11 @@ describe('what fails', () => {
     await expect(acts.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
     await expect(acts.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
     const reader = createSharedItemService({
-      shares: { countView: fail },
       comments: { list: fail },
       functions: { call: fail },
       signedIn: null,
     });
     await expect(reader.listComments(SHARE, null)).rejects.toMatchObject({ message: 'Failed to fetch comments' });
-    await expect(reader.countView(SHARE)).resolves.toBeUndefined();
   });
 });
 
@@ -133,7 +131,6 @@ describe('a report', () => {
   it('of a visitor goes through the function', async () => {
     const call = vi.fn(async () => ({ received: true }) as never);
     const visitor = createSharedItemService({
-      shares: { countView: fail },
       comments: { list: fail },
       functions: { call },
       signedIn: null,
@@ -145,7 +142,6 @@ describe('a report', () => {
   it('of somebody signed in goes to the people who look after the place', async () => {
     const sendReport = vi.fn(async () => undefined);
     const reader = createSharedItemService({
-      shares: { countView: fail },
       comments: { list: fail },
       functions: { call: fail },
       signedIn: { uid: 'reader', member: member().acts, messages: { sendReport } },

@@ -3,24 +3,20 @@ import { FIRST_REPORT_STATUS } from '@talelantern/domain/reports/report';
 import type { FunctionsClient } from './ports/functions-client.ts';
 import type { CommentReader } from './ports/comment-repository.ts';
 import type { MessageRepository } from './ports/message-repository.ts';
-import type { ShareRepository } from './ports/share-repository.ts';
 import { FETCH_COMMENTS_FAILED, type SharedItemMember, type SharedItemService } from './shared-item-service.ts';
 import { withSentence } from './with-sentence.ts';
 
 interface SharedItemDependencies {
-  shares: Pick<ShareRepository, 'countView'>;
   comments: CommentReader;
   functions: Pick<FunctionsClient, 'call'>;
   /** Whoever is signed in; null for a visitor. */
   signedIn: { uid: string; member: SharedItemMember; messages: Pick<MessageRepository, 'sendReport'> } | null;
 }
 
-export function createSharedItemService(dependencies: SharedItemDependencies): SharedItemService {
-  const { shares, comments, functions, signedIn } = dependencies;
+export function createSharedItemService(dependencies: SharedItemDependencies): Omit<SharedItemService, 'countView'> {
+  const { comments, functions, signedIn } = dependencies;
   return {
     member: signedIn?.member ?? null,
-
-    countView: ({ id }) => shares.countView(id).catch(() => undefined),
 
     listComments: (share, cursor) => withSentence(FETCH_COMMENTS_FAILED, () => comments.list(share, cursor)),
 

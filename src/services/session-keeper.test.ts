@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from './account-service.ts';
 import { fakeTraces } from './fake-device-traces.ts';
-import { AuthFailure, type Authenticator } from './ports/authenticator.ts';
+import { AuthFailure, CANNOT_START, type Authenticator } from './ports/authenticator.ts';
 import { createSessionKeeper, type SessionDependencies } from './session-keeper.ts';
 
 const rosa: SignedInUser = { uid: 'rosa', email: 'rosa@home.example', emailVerified: false };
@@ -27,9 +27,11 @@ interface Changes {
   authenticator?: Partial<Pick<Authenticator, 'signOut' | 'refusal' | 'forget'>>;
   traces?: Parameters<typeof fakeTraces>[0];
   finish?: SessionDependencies['finish'];
+  expectsNobody?: boolean;
 }
 
-function setUp({ authenticator, traces, finish = async () => void calls.push('finish') }: Changes = {}) {
+function setUp(changes: Changes = {}) {
+  const { authenticator, traces, finish = async () => void calls.push('finish'), expectsNobody = false } = changes;
   const watchers: Watcher[] = [];
   const tell = (user: SignedInUser | null) => watchers.at(-1)?.onUser(user);
   const source = {
@@ -49,6 +51,7 @@ function setUp({ authenticator, traces, finish = async () => void calls.push('fi
   } satisfies Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forget'>;
   const keeper = createSessionKeeper({
     startAuthenticator: () => source,
+    expectsNobody: () => expectsNobody,
     traces: fakeTraces({
       leave: (uid) => void calls.push(`leave ${uid}`),
       noteEnd: ({ uid, reason }) => void calls.push(`${uid}: ${reason}`),
@@ -58,11 +61,11 @@ function setUp({ authenticator, traces, finish = async () => void calls.push('fi
     restart: (path) => void calls.push(path === null ? 'reload' : `go to ${path}`),
     sleep: async (ms) => void waits.push(ms),
   });
-  const fail = async () => {
-    watchers.at(-1)?.onFailure(new AuthFailure('auth/internal-error', null));
+  const fail = async (code = 'auth/internal-error') => {
+    watchers.at(-1)?.onFailure(new AuthFailure(code, null));
     await settle();
   };
-  return { keeper, tell, fail };
+  return { keeper, tell, fail, isAsked: () => watchers.length > 0 };
 }
 
 const ended = () => 'ended' as const;
@@ -96,11 +99,22 @@ describe('the session', () => {
     expect(keeper.current()).toEqual({ status: 'failed', message: 'Authentication error. Please refresh the page.' });
   });
 
+  it('has failed at once when the service, loaded later, cannot start', async () => {
+    const { keeper, fail } = setUp();
+    await fail(CANNOT_START);
+    expect(waits).toEqual([]);
+    expect(keeper.current()).toEqual({
+      status: 'failed',
+      message: 'Authentication system initialization failed. Please try again later.',
+    });
+  });
+
   it('has failed when the service cannot start', () => {
     const keeper = createSessionKeeper({
       startAuthenticator: () => {
         throw new Error('no IndexedDB');
       },
+      expectsNobody: () => false,
       traces: fakeTraces(),
       finish: async () => undefined,
       restart: () => undefined,
@@ -110,6 +124,32 @@ describe('the session', () => {
       status: 'failed',
       message: 'Authentication system initialization failed. Please try again later.',
     });
+  });
+});
+
+describe('where nobody is expected', () => {
+  it('nobody is signed in at once, and the service is not asked', () => {
+    const { keeper, isAsked } = setUp({
+      expectsNobody: true,
+      traces: { closeAll: () => (calls.push('close all'), []) },
+    });
+    expect(keeper.current()).toEqual({ status: 'signed-out' });
+    expect(isAsked()).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('whoever is signed in all the same is found once the service is needed', () => {
+    const { keeper, tell } = setUp({ expectsNobody: true });
+    const seen: string[] = [];
+    keeper.watch(() => seen.push(keeper.current().status));
+    keeper.authenticator();
+    tell(rosa);
+    expect(seen).toEqual(['signed-in']);
+  });
+
+  it('the service is begun once', () => {
+    const { keeper } = setUp({ expectsNobody: true });
+    expect(keeper.authenticator()).toBe(keeper.authenticator());
   });
 });
 

@@ -9,7 +9,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { PATHS } from '../config/paths.ts';
 import type { Session, SignedInUser } from './account-service.ts';
 import type { DeviceTraces } from './device-traces.ts';
-import type { Authenticator } from './ports/authenticator.ts';
+import { CANNOT_START, type Authenticator } from './ports/authenticator.ts';
 import type { Sleep } from './sleep.ts';
 
 /** What a session needs of the sign-in service. */
@@ -18,6 +18,8 @@ type SessionSource = Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forg
 export interface SessionDependencies<Source extends SessionSource = Authenticator> {
   /** Throws when the authentication SDK cannot start at all. */
   startAuthenticator: () => Source;
+  /** Whether nobody is taken to be signed in until something is asked of the sign-in service. */
+  expectsNobody: () => boolean;
   traces: DeviceTraces;
   /** Carries out what the family was promised and its device holds back. */
   finish: (user: SignedInUser) => Promise<unknown>;
@@ -33,7 +35,7 @@ export interface SessionDependencies<Source extends SessionSource = Authenticato
 export interface SessionKeeper<Source extends SessionSource = Authenticator> {
   current: () => Session;
   watch: (onChange: () => void) => () => void;
-  /** @throws AppError AUTH_START_FAILED. */
+  /** Begins to ask who is signed in where nobody was expected. @throws AppError AUTH_START_FAILED. */
   authenticator: () => Source;
   /** The person of the session has changed, e.g. verified an address. */
   update: (user: SignedInUser) => void;
@@ -62,7 +64,7 @@ const REASON_MS = 3_000;
 export function createSessionKeeper<Source extends SessionSource>(
   dependencies: SessionDependencies<Source>,
 ): SessionKeeper<Source> {
-  const { startAuthenticator, traces, finish, restart, sleep } = dependencies;
+  const { startAuthenticator, expectsNobody, traces, finish, restart, sleep } = dependencies;
   const listeners = new Set<() => void>();
   let session: Session = { status: 'loading' };
   /** How many hold back what the service tells, and the last of it. */
@@ -85,18 +87,23 @@ export function createSessionKeeper<Source extends SessionSource>(
     restart(path);
   }
 
-  function start(): Source | null {
+  let source: Source | null = null;
+
+  const cannotStart = (): void => publish({ status: 'failed', message: AUTH_START_FAILED });
+
+  function start(): void {
     try {
-      return startAuthenticator();
+      source = startAuthenticator();
     } catch {
-      session = { status: 'failed', message: AUTH_START_FAILED };
-      return null;
+      cannotStart();
+      return;
     }
+    listen(source, 1);
   }
 
   traces.sweep();
-  const source = start();
-  if (source) listen(source, 1);
+  if (expectsNobody()) session = { status: 'signed-out' };
+  else start();
 
   function listen(from: Source, attempt: number): void {
     const stop = from.watch(
@@ -104,9 +111,10 @@ export function createSessionKeeper<Source extends SessionSource>(
         if (holding > 0) heldBack = { user };
         else hear(from, user);
       },
-      () => {
+      ({ code }) => {
         stop();
-        void retry(from, attempt);
+        if (code === CANNOT_START) cannotStart();
+        else void retry(from, attempt);
       },
     );
   }
@@ -167,6 +175,7 @@ export function createSessionKeeper<Source extends SessionSource>(
   }
 
   function authenticator(): Source {
+    if (!source) start();
     if (!source) throw new AppError('unauthenticated', AUTH_START_FAILED);
     return source;
   }

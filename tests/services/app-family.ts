@@ -4,14 +4,14 @@ import { inject } from 'vitest';
 import { createCharacterRepository } from '../../src/firebase/character-repository.ts';
 import { createChildRepository } from '../../src/firebase/child-repository.ts';
 import { createCommentRepository } from '../../src/firebase/comment-repository.ts';
-import { createFirebaseAuthenticator } from '../../src/firebase/firebase-authenticator.ts';
+import { createCountView } from '../../src/firebase/count-view.ts';
 import { createGenerationRecords } from '../../src/firebase/generation-records.ts';
 import { createLocationRepository } from '../../src/firebase/location-repository.ts';
 import { createMessageRepository } from '../../src/firebase/message-repository.ts';
 import { createPreferencesRepository } from '../../src/firebase/preferences-repository.ts';
 import { createProfileRepository } from '../../src/firebase/profile-repository.ts';
 import { createLikeRepository, createShareRepository } from '../../src/firebase/share-repository.ts';
-import { startAuth } from '../../src/firebase/start.ts';
+import { startAuthenticator } from '../../src/firebase/start-authenticator.ts';
 import { startFirestore } from '../../src/firebase/start-firestore.ts';
 import { createStoryRepository } from '../../src/firebase/story-repository.ts';
 import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
@@ -40,14 +40,16 @@ export function startVisit({ profilesFail = false, session = {} }: VisitOptions 
     firestore: host(ports.firestore),
     storage: host(ports.storage),
   };
-  const app = initializeApp({ apiKey: 'local-cloud', projectId }, `visit-${randomUUID()}`);
+  const firebase = { apiKey: 'local-cloud', projectId };
+  const app = initializeApp(firebase, `visit-${randomUUID()}`);
   const firestore = startFirestore(app, { emulators });
   const time = { shiftMs: 0 };
   const clock = { now: async () => Date.now() + time.shiftMs };
-  const authenticator = createFirebaseAuthenticator(startAuth(app, { emulators }));
+  const authenticator = startAuthenticator(app, { emulators });
   const profiles = createProfileRepository(firestore, clock);
   const account = createAccountService({
     startAuthenticator: () => authenticator,
+    expectsNobody: () => false,
     profiles: async () => {
       if (profilesFail) throw new Error('The profile cannot be reached');
       return profiles;
@@ -59,12 +61,13 @@ export function startVisit({ profilesFail = false, session = {} }: VisitOptions 
     sleep: async () => undefined,
     ...session,
   });
-  return { account, profiles, firestore, clock, time };
+  const countView = createCountView({ fetch, environment: { emulators, firebase } });
+  return { account, profiles, firestore, clock, time, countView };
 }
 
 /** A family that has signed up. */
 export async function signUpFamily() {
-  const { account, profiles, firestore, clock, time } = startVisit();
+  const { account, profiles, firestore, clock, time, countView } = startVisit();
   await account.signUp(`family-${randomUUID()}@home.example`, PASSWORD);
   const session = account.session();
   if (session.status !== 'signed-in') throw new Error(`Signing up left the session ${session.status}`);
@@ -81,6 +84,7 @@ export async function signUpFamily() {
     locations: createLocationRepository(firestore, user.uid),
     children: createChildRepository(firestore, user.uid),
     shares: createShareRepository(firestore),
+    countView,
     likes: createLikeRepository(firestore, user.uid),
     comments: createCommentRepository(firestore, user.uid),
     messages: createMessageRepository(firestore, user.uid),

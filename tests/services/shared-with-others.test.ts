@@ -50,9 +50,9 @@ const countsOf = async ({ id }: Pick<Share, 'id'>) => (await storedFields(`share
 describe('a share', () => {
   it('is found by its link while it is open, and counts views', async () => {
     const id = await storeShare();
-    const { shares, share } = await readerOf(id);
+    const { shares, countView, share } = await readerOf(id);
     expect(share).toMatchObject({ id, copy: { title: 'The Treasure Hunt of Ember' }, sharing: { views: 0 } });
-    await shares.countView(id);
+    await countView(id);
     expect(await countsOf({ id })).toMatchObject({ views: 1, likes: 0 });
     expect(await shares.find(await storeShare({ hidden: true }))).toBeNull();
     expect(await shares.find(await storeShare({ withdrawnAt: new Date() }))).toBeNull();

@@ -1,12 +1,13 @@
 import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import type { PlanUsage } from '../../services/usage-service.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { LessDialog } from './less-dialog.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { plansBy, type Interval } from './plan-offers.ts';
+import { formatDate } from './renewal-sentence.ts';
 import { isManaged, standingOf, type Standing } from './standing.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 import { whatStops } from './what-stops.ts';
@@ -65,6 +66,7 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
             key={plan.id}
             plan={plan}
             isCurrent={plan.id === current?.id}
+            mark={plan.id === current?.id ? 'Your plan' : markOf(plan, standing, now)}
             isLit={plan.tier === lit}
             act={usage && !isConfirming ? actOn(plan, standing) : null}
             isOpening={pages.opening === plan.id}
@@ -75,9 +77,9 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
       <p className="mt-6 max-w-prose text-soft">
         You pay on a page of Stripe’s, and we never see your card. You can change or cancel whenever you like: what is
         paid for stays until its time is over, and everything you have made stays yours. See the{' '}
-        <Link to={PATHS.termsOfService} className="font-semibold text-accent">
+        <AppLink to={PATHS.termsOfService} className="font-semibold text-accent">
           terms
-        </Link>
+        </AppLink>
         .
       </p>
       {lesser && current && (
@@ -103,9 +105,12 @@ function litTier(current: Plan | null, isLimited: boolean): Plan['tier'] | null 
   return isLimited && current.tier === 'pro' ? 'unlimited' : null;
 }
 
+/** From when a plan is theirs. */
+const markOf = ({ id }: Plan, standing: Standing, now: number): string | null =>
+  id === 'free' && standing.is === 'ending' ? `Yours from ${formatDate(standing.endsAt, now)}` : null;
+
 /** The words of a plan's button; null where there is nothing to do. */
 function actOn({ id, name }: Plan, standing: Standing): string | null {
   if (!isManaged(standing)) return id === 'free' ? null : `Choose ${name}`;
-  if (id !== 'free') return `Change to ${name}`;
-  return standing.is === 'ending' ? null : 'Back to Free';
+  return id === 'free' ? 'Back to Free' : `Change to ${name}`;
 }

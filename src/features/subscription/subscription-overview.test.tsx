@@ -2,10 +2,11 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
 import type { PlanUsage } from '../../services/usage-service.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { notify } from '../../ui/notify.ts';
 import { fakeServices, usageOf, type FakeServices } from '../fake-services.ts';
@@ -59,7 +60,7 @@ function renderPlans(fakes: FakeServices = {}, { search = '', state = null }: En
                 element={
                   <>
                     <SubscriptionOverview />
-                    <Link to={PATHS.create}>Create Story</Link>
+                    <AppLink to={PATHS.create}>Create Story</AppLink>
                   </>
                 }
               />
@@ -142,7 +143,7 @@ describe('choosing a plan', () => {
     await button('Choose Pro');
     fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(screen.getByText('Save 25%')).toBeTruthy();
-    expect(screen.getByText('a year, $7.49 a month')).toBeTruthy();
+    expect(screen.getByText('That is $7.49 a month')).toBeTruthy();
     await press('Choose Pro, yearly');
     expect((await button('Opening Stripe’s page…')).getAttribute('aria-busy')).toBe('true');
     await press('Choose Unlimited, yearly');
@@ -256,6 +257,7 @@ describe('changing the plan', () => {
     renderPlans({ usage: endingUsage });
     expect(await screen.findByText(/^Your plan ends on/)).toBeTruthy();
     expect(await button('Change to Unlimited')).toBeTruthy();
+    expect(screen.getByText(/^Yours from /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back to Free' })).toBeNull();
   });
 

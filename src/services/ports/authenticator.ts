@@ -12,6 +12,9 @@ export class AuthFailure extends Error {
   }
 }
 
+/** Our own code: the service's SDK cannot be loaded or started at all. */
+export const CANNOT_START = 'auth/cannot-start';
+
 /** Who has come by Google or Apple. */
 export interface SocialArrival {
   user: SignedInUser;

@@ -10,9 +10,10 @@ export interface ShareRepository {
   find: (shareId: string) => Promise<Share | null>;
   /** What owners offered and a reviewer approved, newest first. */
   listPublic: (cursor: PageCursor | null) => Promise<Page<Share>>;
-  /** Counts one view. */
-  countView: (shareId: string) => Promise<void>;
 }
+
+/** Counts one view of a share. Rejects where it was not counted. */
+export type CountView = (shareId: string) => Promise<void>;
 
 /** The likes of one person. */
 export interface LikeRepository {

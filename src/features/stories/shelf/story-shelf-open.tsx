@@ -1,6 +1,6 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
-import { Link } from 'react-router-dom';
 import { readPath, storyPath } from '../../../config/paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { BookSpread } from '../../../ui/book-spread.tsx';
 import { LanternString } from '../../../ui/lantern-string.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -22,9 +22,9 @@ export function OpenStory({ story, childName, onDelete }: ShelvedStory) {
         </span>
       </div>
       <h2 className="line-clamp-4 pb-[0.08em] text-36 text-balance wrap-anywhere">
-        <Link to={storyPath(story.id)} className="no-underline hover:underline">
+        <AppLink to={storyPath(story.id)} className="no-underline hover:underline">
           {story.title}
-        </Link>
+        </AppLink>
       </h2>
       <p className="text-15 text-soft wrap-anywhere">
         <StoryFacts story={story} childName={childName} time={story.updatedAt ?? story.createdAt} />
