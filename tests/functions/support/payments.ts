@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { startStripe, STRIPE_TEST_KEY, type StripeControls } from '../../support/stripe-stand-in.ts';
 import { storedFields } from './cloud-access.ts';
 import { useEveryFunction, type EveryFunction } from './every-function.ts';
-import { createFamily, type Family } from './family.ts';
+import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
 
-const WEBHOOK_SECRET = 'whsec_of_the_tests';
+export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 /** All functions in one process, with a Stripe stand-in of their own whose events reach their webhook. */
 export interface Payments {
@@ -98,6 +98,3 @@ export const profileOf = async ({ uid }: Family): Promise<Profile> =>
 /** The plan in force at `now` (ms), as functions and rules see it. */
 export const planOf = async (family: Family, now = Date.now()): Promise<PlanId> =>
   effectivePlan(await profileOf(family), now).id;
-
-/** A family on Free, as every family begins. */
-export const newFamily = (): Promise<Family> => createFamily();
