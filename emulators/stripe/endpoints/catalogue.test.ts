@@ -11,7 +11,7 @@ describe('a new account', () => {
   });
   afterAll(() => standIn.close());
 
-  it.each(PAID)('sells $id for $$price', async ({ id, price, interval, tier }) => {
+  it.each(PAID)('sells $id', async ({ id, price, interval, tier }) => {
     const { data } = await standIn.vendor.prices.list({ lookup_keys: [id], active: true, expand: ['data.product'] });
     expect(data).toMatchObject([
       {

@@ -37,6 +37,11 @@ const featuresSchema = z.strictObject({
         }),
       ),
       proration_behavior: PRORATION,
+      schedule_at_period_end: z.optional(
+        z.strictObject({
+          conditions: listOrNone(z.strictObject({ type: z.enum(['decreasing_item_amount', 'shortening_interval']) })),
+        }),
+      ),
     }),
   ),
 });
