@@ -2,7 +2,6 @@ import type { Plan } from '@talelantern/domain/subscriptions/plans';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { OnlineButton } from '../online-button.tsx';
 import { formatDate } from './renewal-sentence.ts';
 import type { Standing } from './standing.ts';
@@ -37,8 +36,8 @@ export function LessDialog({ from, to, standing, now, onKeep, onGoOn }: LessDial
       }
     >
       <p>{wayThere(from, to, standing, now)}</p>
-      <Lines title="What stays" icon="check" lines={WHAT_STAYS} />
-      <Lines title={`What ${to.name} has less of`} icon="info" lines={whatStops(from, to)} />
+      <Lines title="What stays" lines={WHAT_STAYS} />
+      <Lines title={`What ${to.name} has less of`} lines={whatStops(from, to)} />
     </Dialog>
   );
 }
@@ -50,16 +49,13 @@ function wayThere(from: Plan, to: Plan, standing: Standing, now: number): string
   return `You cancel on a page of Stripe’s.${stays}`;
 }
 
-function Lines({ title, icon, lines }: { title: string; icon: IconName; lines: readonly string[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <>
       <h3 className="mt-5 font-ui text-17 font-semibold text-text">{title}</h3>
-      <ul className="mt-2 grid gap-1.5">
+      <ul className="mt-1 list-disc pl-5 marker:text-accent">
         {lines.map((line) => (
-          <li key={line} className="flex items-start gap-2.5">
-            <Icon name={icon} className="mt-[0.1em] text-accent" />
-            {line}
-          </li>
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </>

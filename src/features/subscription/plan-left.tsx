@@ -14,7 +14,7 @@ import { UsageLanterns } from '../../ui/usage-lanterns.tsx';
 /** What is left of a plan, thing by thing, in words and as lanterns. */
 export function PlanLeft({ usage }: { usage: PlanUsage }) {
   return (
-    <div className="flex flex-wrap gap-x-16 gap-y-5">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-5">
       <Left allowed={usage.stories} nouns={STORIES} />
       <Left allowed={usage.characters} nouns={CHARACTERS} />
       <Left allowed={usage.locations} nouns={LOCATIONS} />

@@ -17,9 +17,10 @@ export const plansBy = (interval: Interval, current: PlanId | null): readonly Pl
 
 const dollars = (amount: number): string => (amount === 0 ? '$0' : `$${amount.toFixed(2)}`);
 
-/** '$89.91' and 'a year, $7.49 a month'. */
-export function priceWords({ price, interval }: Plan): { amount: string; per: string } {
+/** '$89.91', 'a year' and 'That is $7.49 a month'. */
+export function priceWords({ price, interval }: Plan): { amount: string; per: string; note: string } {
   const amount = dollars(price);
-  if (price === 0) return { amount, per: '' };
-  return { amount, per: interval === 'month' ? 'a month' : `a year, ${dollars(price / MONTHS)} a month` };
+  if (price === 0) return { amount, per: '', note: 'For as long as you like' };
+  const note = interval === 'month' ? 'Paid every month' : `That is ${dollars(price / MONTHS)} a month`;
+  return { amount, per: `a ${interval}`, note };
 }

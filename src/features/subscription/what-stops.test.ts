@@ -4,30 +4,26 @@ import { whatStops } from './what-stops.ts';
 
 it('says everything that Free has less of than Pro', () => {
   expect(whatStops(PLANS.pro_monthly, PLANS.free)).toEqual([
-    '2 new stories a month instead of 15.',
-    'Room for 2 characters in a new story instead of 4.',
-    'Room for 2 characters instead of as many as you like.',
-    'Room for 1 location instead of 4.',
-    '12 new pictures a month instead of 120.',
-    '10 paragraphs told anew a month instead of 60.',
-    'No new recordings.',
-    'Your own words for a story wait.',
-    'Pictures can no longer be painted again.',
+    '2 stories a month (now 15)',
+    '2 characters in a story (now 4)',
+    '2 characters in all (now unlimited)',
+    '1 location in all (now 4)',
+    '12 pictures a month (now 120)',
+    '10 rewrites a month (now 60)',
+    'No new narrations (now 1 a month)',
+    'No words of your own for a story',
+    'No painting again',
   ]);
 });
 
 it('says in which time where that changes, too', () => {
-  expect(whatStops(PLANS.pro_yearly, PLANS.free)[0]).toBe('2 new stories a month instead of 180 a year.');
-  expect(whatStops(PLANS.unlimited_monthly, PLANS.pro_yearly)).toContain(
-    '180 new stories a year instead of as many as you like.',
-  );
-  expect(whatStops(PLANS.unlimited_monthly, PLANS.pro_monthly)).toContain('1 new recording a month instead of 4.');
+  expect(whatStops(PLANS.pro_yearly, PLANS.free)[0]).toBe('2 stories a month (now 180 a year)');
+  expect(whatStops(PLANS.unlimited_monthly, PLANS.pro_yearly)).toContain('180 stories a year (now unlimited)');
+  expect(whatStops(PLANS.unlimited_monthly, PLANS.pro_monthly)).toContain('1 narration a month (now 4)');
 });
 
 it('counts the same by the month or by the year as the same', () => {
-  expect(whatStops(PLANS.pro_monthly, PLANS.pro_yearly)).toEqual([
-    'Room for 48 characters instead of as many as you like.',
-  ]);
+  expect(whatStops(PLANS.pro_monthly, PLANS.pro_yearly)).toEqual(['48 characters in all (now unlimited)']);
   expect(whatStops(PLANS.unlimited_yearly, PLANS.unlimited_monthly)).toEqual([]);
 });
 
