@@ -25,6 +25,8 @@ export interface Topic {
   id: string;
   title: string;
   blocks: readonly Block[];
+  /** Words that parents ask with and that do not stand in the text; the search knows them. */
+  asked?: readonly string[];
 }
 
 export interface Article {

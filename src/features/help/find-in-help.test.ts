@@ -17,6 +17,17 @@ it.each([
   ['portrait', `${PATHS.helpCharacterCreation}#portrait`],
   ['bedtime', `${PATHS.helpStoryWriting}#read-and-listen`],
   ['grandma', `${PATHS.helpStoryWriting}#share`],
+  ['cancel subscription', `${PATHS.helpFaq}#end-plan`],
+  ['refund', `${PATHS.helpFaq}#end-plan`],
+  ['credit card', `${PATHS.helpFaq}#plans`],
+  ['price', `${PATHS.helpFaq}#plans`],
+  ['scary', `${PATHS.helpFaq}#is-it-safe`],
+  ['unshare', `${PATHS.helpFaq}#withdraw`],
+  ['stop sharing', `${PATHS.helpFaq}#withdraw`],
+  ['print', `${PATHS.helpFaq}#download`],
+  ['read aloud', `${PATHS.helpStoryWriting}#read-and-listen`],
+  ['email did not arrive', `${PATHS.helpFaq}#verify`],
+  ['privacy', `${PATHS.helpFaq}#what-leaves`],
 ])('finds the answer to “%s”', (question, place) => {
   expect(places(question).slice(0, 3)).toContain(place);
 });

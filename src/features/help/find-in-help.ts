@@ -29,6 +29,7 @@ interface Entry {
   page: string;
   texts: string[];
   text: string;
+  asked: string;
 }
 
 const MOST_FOUND = 8;
@@ -41,7 +42,14 @@ async function entriesOf(path: HelpPath): Promise<Entry[]> {
   const { topics } = await loadArticle(path);
   return topics.map((topic) => {
     const texts = textsOf(topic).map(wordsOf);
-    return { id: `${path}#${topic.id}`, title: topic.title, page: ARTICLE_TITLES[path], texts, text: texts.join(' ') };
+    return {
+      id: `${path}#${topic.id}`,
+      title: topic.title,
+      page: ARTICLE_TITLES[path],
+      texts,
+      text: texts.join(' '),
+      asked: topic.asked?.join(' ') ?? '',
+    };
   });
 }
 
@@ -53,10 +61,14 @@ export async function loadFindInHelp(): Promise<FindInHelp> {
   const entries = (await Promise.all(HELP_PATHS.map(entriesOf))).flat();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const search = new MiniSearch<Entry>({
-    fields: ['title', 'text', 'page'],
+    fields: ['title', 'text', 'page', 'asked'],
     tokenize: (text) => text.match(WORDS) ?? [],
     processTerm: (term) => (term.length < 2 ? null : fold(term)),
-    searchOptions: { boost: { title: 4 }, prefix: true, fuzzy: (term) => (term.length > LONG_WORD ? 0.2 : false) },
+    searchOptions: {
+      boost: { title: 4, asked: 3 },
+      prefix: true,
+      fuzzy: (term) => (term.length > LONG_WORD ? 0.2 : false),
+    },
   });
   search.addAll(entries);
 

@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { GRACE_DAYS } from '@talelantern/domain/subscriptions/entitlement';
+import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
 import { PLAN_ROWS } from './plan-words.ts';
@@ -18,6 +19,7 @@ export const FAQ: Article = {
     {
       id: 'is-it-safe',
       title: 'Is it safe for my child?',
+      asked: ['scary', 'dangerous', 'inappropriate'],
       blocks: [
         'What goes in and what comes out is checked by a second program, and nothing is shown that was not. A child’s list of things to leave out is in every request and in every check. For the youngest, dark choices are softened.',
         `No check is perfect. Switch on *Show me first* on [your profile](${PATHS.profile}) to read every chapter before your child does.`,
@@ -48,9 +50,20 @@ export const FAQ: Article = {
     {
       id: 'plans',
       title: 'What do the plans cost?',
+      asked: ['price', 'how much', 'money'],
       blocks: [
         { columns: ['Plan', 'Price', 'What is in it'], rows: PLAN_ROWS },
-        `Paid plans cannot be bought yet; [Subscription](${PATHS.subscription}) will say when. If a renewal fails, a paid plan goes on for ${GRACE_DAYS} days.`,
+        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us. We never see your card. The plan holds as soon as Stripe tells us that it is paid, usually within seconds.`,
+      ],
+    },
+    {
+      id: 'end-plan',
+      title: 'How do I cancel or change my subscription?',
+      asked: ['unsubscribe', 'stop paying', 'payment', 'invoice'],
+      blocks: [
+        `Press *Manage subscription* on [Subscription](${PATHS.subscription}). A plan that you end goes on until the end of what is paid, then you are on Free again. If a payment fails, your plan goes on for ${GRACE_DAYS} days, so that you can change the card there; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
+        'Everything that you have made stays and can be read. Only what goes beyond the smaller plan has to wait: more stories, more characters or places, paintings anew.',
+        `A refund that your law gives you? [Write to us](${WRITE_TO_US}).`,
       ],
     },
     {
@@ -103,6 +116,7 @@ export const FAQ: Article = {
     {
       id: 'who-sees',
       title: 'Who can see our stories?',
+      asked: ['public', 'private', 'strangers'],
       blocks: [
         'Only your account. When you share one, everybody who has its link sees a copy, under your pen name. Links cannot be guessed, and search engines are asked to stay away. Real children’s names are not let onto a shared page.',
       ],
@@ -110,6 +124,7 @@ export const FAQ: Article = {
     {
       id: 'withdraw',
       title: 'How do I take a shared story back?',
+      asked: ['unshare', 'stop sharing', 'make private'],
       blocks: [
         'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once; somebody who has just had it open may see it for a minute more. What others have saved or photographed we cannot take back.',
       ],
@@ -131,6 +146,7 @@ export const FAQ: Article = {
     {
       id: 'password',
       title: 'I have forgotten my password',
+      asked: ['login', 'cannot sign in'],
       blocks: [
         `Go to [Forgot your password?](${PATHS.forgotPassword}) and we send you a link. If you came with Google or Apple there is no password; use their button.`,
       ],
@@ -138,6 +154,7 @@ export const FAQ: Article = {
     {
       id: 'download',
       title: 'Can I take everything with me?',
+      asked: ['print', 'export', 'backup'],
       blocks: [
         `Yes: *Download my data* on [your profile](${PATHS.profile}) makes one archive with all stories, pictures and recordings, and a page to read them with.`,
       ],
@@ -145,6 +162,7 @@ export const FAQ: Article = {
     {
       id: 'delete',
       title: 'How do I delete my account?',
+      asked: ['remove', 'close', 'erase'],
       blocks: [
         `With *Delete my account* on [your profile](${PATHS.profile}). Everything goes, on our side too, and cannot be brought back. What has to remain for a while is named in the [privacy policy](${PATHS.privacyPolicy}#deleting).`,
       ],
@@ -152,6 +170,7 @@ export const FAQ: Article = {
     {
       id: 'belongs',
       title: 'Whom do the stories belong to?',
+      asked: ['copyright', 'own'],
       blocks: [
         `You, as far as the law knows an owner of what an AI has made. Print them, read them, give them away. The [terms](${PATHS.termsOfService}) say it in full.`,
       ],

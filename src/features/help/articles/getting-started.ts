@@ -33,6 +33,7 @@ export const GETTING_STARTED: Article = {
     {
       id: 'add-a-child',
       title: 'Tell us who it is for',
+      asked: ['kid', 'son', 'daughter'],
       blocks: [
         'Under *Who is it for?* you can add a child once: a nickname, an age range, how well they read, what they like and what to leave out. Every later story for that child then fits by itself.',
         {

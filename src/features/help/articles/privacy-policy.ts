@@ -85,6 +85,11 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
             ['How much of your plan you have used, by month', 'to keep to the plan', ACCOUNT],
             [
+              'If you pay: which plan, whether it is paid and until when, and your number with Stripe. Your card never reaches us',
+              'to give you what you pay for',
+              'until you delete the account; numbers of single messages from Stripe for 35 days',
+            ],
+            [
               'Your choices, and the PIN of the lock as a salted hash',
               'to work as you like it',
               'until you change them, or delete the account',
@@ -134,6 +139,11 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
               'writing, painting, speaking, checking',
             ],
             ['Google or Apple', 'that you sign in here, if you press their button', 'signing in'],
+            [
+              'Stripe, in the United States and Ireland; only once you go to pay for a plan',
+              'your email address, the plan, and the number of your account here. On its own page, from you: your card or other means of payment, your name and country, and signs of fraud. Nothing about your children, and nothing that you have made',
+              'payments, receipts, ending and changing a plan',
+            ],
             ...(facts.hasAppCheck
               ? [
                   [
@@ -146,8 +156,8 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'With OpenAI we ask that texts are not stored for later use, and data sent this way is not used for training. For up to 30 days OpenAI may keep what it was sent, to look for misuse, unless the operator has agreed with them that nothing is kept.',
-        'Nobody else. No analytics, no advertisers, no brokers. Payments do not exist yet; when they do, Stripe will handle them, and this page will say so before.',
-        'Both companies are in the United States. Where the law asks for it, the operator agrees standard contractual clauses with them.',
+        'Nobody else. No analytics, no advertisers, no brokers. Stripe’s pages open only when you press a button of a plan; nothing of Stripe runs in this app. What Stripe does with what it learns there, it answers for itself: stripe.com/privacy.',
+        'These companies are in the United States or send data there. Where the law asks for it, the operator agrees standard contractual clauses with them.',
       ],
     },
     {
@@ -173,13 +183,14 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       blocks: [
         'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; whoever has the link can pass it on.',
         'Withdrawing deletes the copy, its pictures, likes and comments. Pages kept nearby for speed go within a minute.',
+        'Whoever opens a shared page is counted as one more view, without an account and without a note of who it was; until its tab is closed, the browser remembers that it was counted. Whoever reports something sends us only what they write.',
       ],
     },
     {
       id: 'deleting',
       title: 'Deleting, and what remains',
       blocks: [
-        `*Delete my account* on [your profile](${PATHS.profile}) deletes your sign-in, your profile, children, characters, places, stories, pictures, recordings, shares, likes, comments, messages and counts.`,
+        `*Delete my account* on [your profile](${PATHS.profile}) deletes your sign-in, your profile, children, characters, places, stories, pictures, recordings, shares, likes, comments, messages and counts. A plan that you pay for ends with it at once, and Stripe is told to forget you as a customer.`,
         `Two traces remain, for ${KEPT_AFTER_LEAVING_DAYS} days:`,
         {
           list: [
@@ -187,7 +198,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'a keyed hash of your email address with the counts of the month, so that deleting and coming back does not make the free plan endless. The address cannot be read from it.',
           ],
         },
-        'Google’s own backups of deleted data run out by Google’s schedule.',
+        'Google’s own backups of deleted data run out by Google’s schedule. Records of payments stay with Stripe, and with the operator’s bookkeeping, for as long as the law asks.',
       ],
     },
     {
@@ -212,7 +223,8 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       blocks: [
         {
           list: [
-            'The contract with you: account, stories, plan (GDPR Article 6(1)(b)).',
+            'The contract with you: account, stories, plan and its payment (GDPR Article 6(1)(b)).',
+            'Duties of the law: records of payments (Article 6(1)(c)).',
             'Your consent as the holder of parental responsibility: what you tell us about a child (Articles 6(1)(a) and 8).',
             'Our legitimate interest in a service that is safe and not misused: checks, limits, technical lines, coarse device data, the trace after deletion (Article 6(1)(f)).',
           ],

@@ -73,6 +73,7 @@ export const STORY_WRITING: Article = {
     {
       id: 'read-and-listen',
       title: 'Read and listen',
+      asked: ['voice', 'audio', 'listening'],
       blocks: [
         '*Read and listen* opens the book. Turn pages with the arrow keys, by swiping, or at the edges.',
         {

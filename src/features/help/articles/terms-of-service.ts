@@ -76,7 +76,11 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       title: 'Plans and payment',
       blocks: [
         { columns: ['Plan', 'Price', 'What is in it'], rows: PLAN_ROWS },
-        `Paid plans cannot be bought yet. When they can: prices are in US dollars, they renew until you end them, ending them takes effect at the end of what is paid, and if a payment fails the plan goes on for ${GRACE_DAYS} days. You can end a plan as easily as you began it, and rights to withdraw that your law gives you stay untouched.`,
+        `You choose a plan on [Subscription](${PATHS.subscription}) and pay on Stripe’s own page; your card never reaches us. Prices are in US dollars; tax that your place adds is shown there before you pay. A plan renews by the month or the year until you end it.`,
+        `You end or change it under *Manage subscription* on the same page, as easily as you began it. Ended, it goes on until the end of what is paid. If a payment fails, it goes on for ${GRACE_DAYS} days; after that you are on Free until it is paid.`,
+        `Where the law lets you change your mind within fourteen days of buying, as in the EU and the United Kingdom, you can: [write to us](${WRITE_TO_US}) and you get your money back, less what you have used where that law allows it. What is left of a period is otherwise not paid back.`,
+        'Deleting your account ends a plan at once. To use what is paid, end the plan first and delete the account later.',
+        'If a price changes, you hear at least thirty days before, and it holds from the next renewal.',
         `Limits are counted as [Questions and answers](${PATHS.helpFaq}#what-counts) says. What you have made stays when a plan ends; work that you never saved is kept for ${KEPT_DAYS} days.`,
       ],
     },
