@@ -93,6 +93,8 @@ describe('the page of a shared story', () => {
     const picture = await fetch(address);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/webp');
+    // Taken back, it is gone from browsers as soon as its page is.
+    expect(picture.headers.get('cache-control')).toBe('private, max-age=60');
     const withoutPictures = await named();
     const plain = await (
       await openShare(await share(withoutPictures, 'story', await storeStory(withoutPictures)))
@@ -152,6 +154,7 @@ describe('D6, D9: whatever is not to be seen', () => {
     expect(unknown.status).toBe(404);
     expect(body).toContain('This page is closed');
     expect(body).toContain('content="noindex"');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     for (const path of [
       `/stories/shared/${withdrawnId}`,
       `/stories/shared/${hiddenId}`,
@@ -183,6 +186,7 @@ it('is only to be read', async () => {
   const response = await open('/stories/shared/s_1', 'POST');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 it('200 people who open one story at once all see it', async () => {

@@ -25,7 +25,7 @@ export function CommentForm({ share, member, onAdded, isWished }: CommentFormPro
   const { ask, isAsking, question } = useAskGrownUp(form.send);
   const words = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isWished) words.current?.focus({ preventScroll: true });
+    if (isWished) words.current?.focus();
   }, [isWished]);
   return (
     <>
