@@ -20,9 +20,14 @@ import { fakeTraces } from '../../src/services/fake-device-traces.ts';
 import type { SessionDependencies } from '../../src/services/session-keeper.ts';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 
-const MONTH_MS = 31 * 86_400_000;
 /** Of every family here. */
 export const PASSWORD = 'lantern1';
+
+/** Ms in the month that comes `months` after this one, e.g. -1: thirty-one days ago may be two months ago. */
+export function inMonths(months: number): number {
+  const now = new Date();
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15);
+}
 
 interface VisitOptions {
   /** The profile cannot be reached. */
@@ -100,7 +105,7 @@ export async function signUpFamily() {
     storedProfile: () => storedFields(`users/${user.uid}`),
     /** The app believes that it is `months` later. */
     believeMonthsLater: (months: number): void => {
-      time.shiftMs = months * MONTH_MS;
+      time.shiftMs = inMonths(months) - Date.now();
     },
   };
 }

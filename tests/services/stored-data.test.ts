@@ -12,7 +12,7 @@ import type { ChapterDraft } from '../../src/services/chapter.ts';
 import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
 import { createUsageService } from '../../src/services/create-usage-service.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
-import { signUpFamily } from './app-family.ts';
+import { inMonths, signUpFamily } from './app-family.ts';
 
 const ember: CharacterFields = {
   name: 'Ember',
@@ -149,7 +149,7 @@ describe('characters', () => {
 
   it('restart the count in a new month, also where the app has not noticed it yet', async () => {
     const { uid, characters, storedProfile, believeMonthsLater } = await signUpFamily();
-    const lastMonth = usagePeriod(Date.now() - 31 * 86_400_000);
+    const lastMonth = usagePeriod(inMonths(-1));
     await adminFirestore()
       .doc(`users/${uid}`)
       .update({ usagePeriod: lastMonth, charactersThisMonth: 5, storiesThisMonth: 2 });
