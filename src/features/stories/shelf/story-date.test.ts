@@ -18,4 +18,18 @@ describe('the date of a story', () => {
     expect(storyDate(NOW + 3_600_000 * 30, NOW)).toBe('Today');
     expect(storyDate(null, NOW)).toBe('');
   });
+
+  it('counts days and not hours where clocks change', () => {
+    const zone = process.env['TZ'];
+    try {
+      process.env['TZ'] = 'Europe/Berlin';
+      // The day before has 25 hours.
+      const monday = new Date(2026, 9, 26, 19, 30).getTime();
+      expect(storyDate(new Date(2026, 9, 25, 0, 30).getTime(), monday)).toBe('Yesterday');
+      expect(storyDate(new Date(2026, 9, 24, 23, 30).getTime(), monday)).not.toBe('Yesterday');
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
 });

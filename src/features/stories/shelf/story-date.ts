@@ -1,4 +1,3 @@
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 6;
 
 /**
@@ -7,15 +6,21 @@ const WEEK_DAYS = 6;
  */
 export function storyDate(time: number | null, now: number): string {
   if (time === null) return '';
-  const startOfToday = new Date(now).setHours(0, 0, 0, 0);
-  if (time >= startOfToday) return 'Today';
-  if (time >= startOfToday - DAY_MS) return 'Yesterday';
+  if (time >= startOfDay(now, 0)) return 'Today';
+  if (time >= startOfDay(now, 1)) return 'Yesterday';
   const date = new Date(time);
-  if (time >= startOfToday - WEEK_DAYS * DAY_MS) return date.toLocaleDateString(undefined, { weekday: 'long' });
+  if (time >= startOfDay(now, WEEK_DAYS)) return date.toLocaleDateString(undefined, { weekday: 'long' });
   const sameYear = date.getFullYear() === new Date(now).getFullYear();
   return date.toLocaleDateString(undefined, {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
   });
+}
+
+/** Midnight of the device `daysAgo` days before `now`: a day in which clocks change has 23 or 25 hours. */
+function startOfDay(now: number, daysAgo: number): number {
+  const day = new Date(now);
+  day.setDate(day.getDate() - daysAgo);
+  return day.setHours(0, 0, 0, 0);
 }
