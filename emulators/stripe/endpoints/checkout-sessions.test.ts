@@ -71,12 +71,12 @@ describe('a checkout', () => {
   });
 
   it('is paid once, also by two who press at once', async () => {
-    const session = await open({ customer: (await standIn.vendor.customers.create({})).id });
+    const { id } = await standIn.vendor.customers.create({});
+    const session = await open({ customer: id });
     const presses = [1, 2].map(() => standIn.submit(pageOf(session), { card: 'good' }));
-    const statuses = (await Promise.all(presses)).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, 303]);
-    const { data } = await standIn.vendor.subscriptions.list({ customer: String(session.customer) });
-    expect(data).toHaveLength(1);
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 303]));
+    expect((await standIn.vendor.subscriptions.list({ customer: id })).data).toHaveLength(1);
   });
 
   it('lets nobody pay whose customer is gone', async () => {

@@ -1,15 +1,11 @@
 import type { CheckoutSession } from '../account/records.ts';
 import type { Office } from '../office.ts';
 import { CARDS, cardChoice, type Card } from './cards.ts';
-import { html, type Html } from './html.ts';
+import { backLink, html } from './html.ts';
 import { page } from './layout.ts';
 import { intervalWords, moneyWords } from './words.ts';
 
 const ALL_CARDS = Object.keys(CARDS) as Card[];
-
-function backLink(address: string | null): Html | null {
-  return address === null ? null : html`<a href="${address}">← Back without paying</a>`;
-}
 
 /** The page on which somebody pays, is declined or leaves. */
 export function checkoutPage({ account }: Office, session: CheckoutSession, declined: Card | null): string {
@@ -24,7 +20,7 @@ export function checkoutPage({ account }: Office, session: CheckoutSession, decl
     `Subscribe to ${product.name}`,
     'two',
     html`<div class="head">
-        ${backLink(session.cancel_url)}
+        ${session.cancel_url === null ? null : backLink(session.cancel_url, 'Back without paying')}
         <h1>Subscribe to ${product.name}</h1>
         <p class="price">${amount} <span>${intervalWords(price)}</span></p>
         ${email === null ? null : payer}
@@ -42,14 +38,13 @@ export function checkoutPage({ account }: Office, session: CheckoutSession, decl
 export function closedCheckoutPage({ status, cancel_url: back }: CheckoutSession): string {
   const title = status === 'complete' ? 'This is paid already' : 'This checkout has expired';
   const words = status === 'complete' ? 'It cannot be paid twice.' : 'Nothing was charged. Begin again from the shop.';
-  const link = html`<p><a href="${back ?? ''}">← Back to the shop</a></p>`;
   return page(
     title,
     'one',
     html`<section class="card">
       <h1>${title}</h1>
       <p>${words}</p>
-      ${back === null ? null : link}
+      ${back === null ? null : backLink(back, 'Back to the shop')}
     </section>`,
   );
 }

@@ -21,3 +21,7 @@ function textOf(part: Part): string {
 /** Markup with values put in: text is escaped, null is nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(textOf)));
+
+/** A link back, whose arrow is for the eye alone. */
+export const backLink = (address: string, words: string): Html =>
+  html`<a href="${address}"><span aria-hidden="true">←&nbsp;</span>${words}</a>`;

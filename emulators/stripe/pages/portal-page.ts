@@ -2,7 +2,7 @@ import type { PortalConfiguration, PortalSession, Price, Subscription } from '..
 import { isOver, onlyItem, periodEndOf } from '../life/subscription-state.ts';
 import type { Office } from '../office.ts';
 import { cardChoice } from './cards.ts';
-import { html, type Html } from './html.ts';
+import { backLink, html, type Html } from './html.ts';
 import { page } from './layout.ts';
 import { dateWords, intervalWords, moneyWords } from './words.ts';
 
@@ -24,7 +24,6 @@ export function portalPage({ account }: Office, session: PortalSession, done: st
     .all()
     .filter((subscription) => subscription.customer === session.customer && !isOver(subscription));
   const notice = html`<p class="done" role="status">${DONE[done ?? ''] ?? ''}</p>`;
-  const back = html`<a href="${session.return_url ?? ''}">← Return to the shop</a>`;
   const nothing = html`<section class="card">
     <h2>Current plan</h2>
     <p>There is no running subscription.</p>
@@ -34,7 +33,7 @@ export function portalPage({ account }: Office, session: PortalSession, done: st
     'Billing',
     'one',
     html`<div class="head">
-        ${session.return_url === null ? null : back}
+        ${session.return_url === null ? null : backLink(session.return_url, 'Return to the shop')}
         <h1>Billing</h1>
         ${email === null ? null : html`<p class="soft">${email}</p>`}
       </div>

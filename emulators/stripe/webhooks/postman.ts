@@ -31,6 +31,8 @@ export class Postman {
   private isHolding = false;
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly onTheWay = new Set<Promise<void>>();
+  /** The last delivery that each endpoint waits for. */
+  private readonly queues = new Map<string, Promise<void>>();
   private readonly closing = new AbortController();
 
   constructor(account: Account, direct: Webhook | null, whenChanged: () => void) {
@@ -50,7 +52,7 @@ export class Postman {
   }
 
   post(event: VendorEvent): void {
-    for (const delivery of this.prepare(event)) if (delivery.state === 'waiting') void this.send(delivery);
+    for (const delivery of this.prepare(event)) if (delivery.state === 'waiting') this.sendInTurn(delivery);
   }
 
   hold(): void {
@@ -111,8 +113,15 @@ export class Postman {
     );
   }
 
-  private send(delivery: Delivery): Promise<void> {
-    const sending = this.attempt(delivery).finally(() => this.onTheWay.delete(sending));
+  /** A payment makes several events at once, and a machine with few cores would begin a function for each of them. */
+  private sendInTurn(delivery: Delivery): void {
+    const { endpoint } = delivery;
+    const before = this.queues.get(endpoint) ?? Promise.resolve();
+    this.queues.set(endpoint, this.send(delivery, before));
+  }
+
+  private send(delivery: Delivery, after: Promise<void> = Promise.resolve()): Promise<void> {
+    const sending = after.then(() => this.attempt(delivery)).finally(() => this.onTheWay.delete(sending));
     this.onTheWay.add(sending);
     return sending;
   }
