@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '../config/paths.ts';
@@ -108,7 +108,7 @@ test('who signed in to like it finds it liked; who comes otherwise does not', as
   cleanup();
   const another = fakeMember();
   open(SIGNED_IN, fakeSharedItems({ member: another }), SERVED, `${PATH}#signed-in`);
-  await vi.waitFor(() => expect(another.isLiked).toHaveBeenCalled());
+  await waitFor(() => expect(another.isLiked).toHaveBeenCalled());
   expect(await screen.findByRole('button', { name: 'Like, 24 likes', pressed: false })).toBeTruthy();
   expect(another.setLiked).not.toHaveBeenCalled();
 });
@@ -116,7 +116,7 @@ test('who signed in to like it finds it liked; who comes otherwise does not', as
 test('a visit is counted once', async () => {
   const items = fakeSharedItems();
   open(SIGNED_OUT, items);
-  await vi.waitFor(() => expect(items.countView).toHaveBeenCalledOnce());
+  await waitFor(() => expect(items.countView).toHaveBeenCalledOnce());
   cleanup();
   open(SIGNED_OUT, items);
   await screen.findByRole('button', { name: 'Like, 24 likes' });

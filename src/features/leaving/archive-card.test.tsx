@@ -11,7 +11,8 @@ afterEach(cleanup);
 const ARCHIVE: FamilyArchive = {
   url: 'https://storage.test/archive.zip',
   bytes: 12_400_000,
-  expiresAt: Date.UTC(2026, 10, 23, 12),
+  // Noon of the device: which day that is said to be depends on where it is.
+  expiresAt: new Date(2026, 10, 23, 12).getTime(),
 };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

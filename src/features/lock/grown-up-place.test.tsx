@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LockService } from '../../services/lock-service.ts';
 import { renderWithServices } from '../render-with-services.tsx';
@@ -95,6 +95,6 @@ test('what opens for grown-ups only opens after the PIN', async () => {
 test('what opens for grown-ups goes away where there is none', async () => {
   const onRefused = renderLink();
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
   expect(screen.queryByText('The link')).toBeNull();
 });

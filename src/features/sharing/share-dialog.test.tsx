@@ -99,7 +99,7 @@ test('the link is copied, or marked where the browser does not allow it', async 
 test('comments can be allowed later', async () => {
   const { sharing } = renderDialog({ find: async () => open });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Others may comment/ }));
-  await vi.waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
+  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
 });
 
 test('withdrawing asks once and leaves the item private', async () => {

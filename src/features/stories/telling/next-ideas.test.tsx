@@ -2,7 +2,7 @@
 import type { ChildProfile } from '@talelantern/domain/family/child-profile';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Story } from '@talelantern/domain/stories/story';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChapterAssignment } from '../../../services/chapter.ts';
 import { usageOf } from '../../fake-services.ts';
@@ -91,7 +91,7 @@ describe('what happens next', () => {
       usage: usageOf('free'),
       children: { list: async () => [jonas] },
     });
-    await vi.waitFor(() => expect(choices().queryByRole('radio', { name: /^Soup/ })).toBeNull());
+    await waitFor(() => expect(choices().queryByRole('radio', { name: /^Soup/ })).toBeNull());
     expect(choices().getAllByRole('radio')).toHaveLength(5);
   });
 

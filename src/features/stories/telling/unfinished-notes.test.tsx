@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../render-with-services.tsx';
@@ -23,8 +23,8 @@ it.each([
 ])('what there is of a broken chapter is folded under “%s”', async (title, showFirst) => {
   const get = vi.fn(async () => readPreferences({ preferences: { showFirst } }));
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} works={[broken]} />, { preferences: { get } });
-  await act(() => vi.waitFor(() => expect(get).toHaveResolved()));
-  expect(screen.getByText(title)).toBeTruthy();
+  await waitFor(() => expect(get).toHaveResolved());
+  expect(await screen.findByText(title)).toBeTruthy();
 });
 
 it('with the grown-up lock a broken chapter that waits for a parent shows no word of itself', async () => {
