@@ -127,8 +127,9 @@ export class Postman {
   }
 
   private async attempt(delivery: Delivery): Promise<void> {
+    if (this.isForgotten(delivery)) return;
     const status = await this.carry(delivery);
-    if (this.closing.signal.aborted || this.account.deliveries.find(delivery.id) === undefined) return;
+    if (this.isForgotten(delivery)) return;
     const attempts = [...delivery.attempts, status];
     const wait = RETRY_DELAYS_MS[attempts.length - 1];
     const isTaken = status >= 200 && status < 300;
@@ -141,6 +142,10 @@ export class Postman {
       void this.send(tried);
     }, wait);
     this.timers.set(tried.id, timer);
+  }
+
+  private isForgotten({ id }: Delivery): boolean {
+    return this.closing.signal.aborted || this.account.deliveries.find(id) === undefined;
   }
 
   /** Answers the status, 0 where nobody answered. */
