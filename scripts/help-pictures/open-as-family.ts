@@ -6,7 +6,7 @@ import { installChromium } from '../chromium.ts';
 
 const PASSWORD = 'lantern1';
 const DAY_MS = 86_400_000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** A new family on Pro, signed in at `address`, in a window of the size of the help pages' pictures. */
 export async function openAsFamily(admin: EmulatorAdmin, address: string): Promise<{ browser: Browser; page: Page }> {

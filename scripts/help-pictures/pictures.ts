@@ -50,10 +50,7 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
       await page.goto('/characters');
       await page.getByRole('button', { name: 'More about Ember' }).click();
       await page.getByRole('button', { name: 'Edit' }).click();
-      await page
-        .getByRole('button', { name: /Generate Image|Paint/ })
-        .first()
-        .waitFor();
+      await page.getByRole('button', { name: 'Change details' }).waitFor();
       await scrollTo(page, 130);
     },
   },

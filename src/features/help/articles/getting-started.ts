@@ -49,7 +49,7 @@ export const GETTING_STARTED: Article = {
       title: 'Read it before your child does',
       blocks: [
         `On [your profile](${PATHS.profile}) you can switch on *Show me first*. Every chapter then waits until a grown-up has read it and let it through.`,
-        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, deleted or bought, and before settings change.',
+        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, said to others, deleted or bought, and before settings change.',
       ],
     },
     {
