@@ -7,7 +7,7 @@ import { updateSharing } from '../../functions/src/operations/sharing/update-sha
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
-import { PEN_NAME, putWithThumbnail, sharingTools, storeStory } from './support/shared-items.ts';
+import { PEN_NAME, putWithThumbnail, shareItem, sharingTools, storeStory } from './support/shared-items.ts';
 
 const underTest = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app });
 
@@ -20,13 +20,6 @@ const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await
 
 const named = () => createFamily({ profile: { penName: PEN_NAME } });
 
-async function share({ uid }: Family, contentType: 'story' | 'character', contentId: string): Promise<string> {
-  const wish = { contentType, contentId, isPublic: true, allowComments: true };
-  const { shareId } = await updateSharing(sharingTools(), { uid, emailVerified: true }, wish);
-  if (shareId === null) throw new Error('Nothing is shared');
-  return shareId;
-}
-
 const scene = (id: string, imagePath: string) => ({ id, imagePath, imageUrl: '', part: 0, position: 0 });
 
 /** A shared story with two pictures, the second of which is its cover. */
@@ -36,7 +29,7 @@ async function pictured(): Promise<{ family: Family; contentId: string; shareId:
   const cover = await putWithThumbnail(`users/${family.uid}/stories/s1/cover.webp`, 'crimson');
   const sceneImages = [scene('first', first), scene('cover', cover)];
   const contentId = await storeStory(family, { sceneImages, coverSceneId: 'cover' });
-  return { family, contentId, shareId: await share(family, 'story', contentId), cover };
+  return { family, contentId, shareId: await shareItem(family, 'story', contentId), cover };
 }
 
 describe('the cover of a share', () => {
@@ -57,7 +50,7 @@ describe('the cover of a share', () => {
   it('is the portrait of a character', async () => {
     const family = await named();
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`);
-    const shareId = await share(family, 'character', await storeCharacter(family, { imagePath }));
+    const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
     const response = await open(coverPath(shareId));
     expect(await bytesOf(response)).toEqual(await bytesAt(thumbnailPath(imagePath)));
   });
@@ -69,7 +62,7 @@ describe('the cover of a share', () => {
     await updateSharing(sharingTools(), { uid: withdrawn.family.uid, emailVerified: true }, wish);
     await adminFirestore().doc(`shares/${hidden.shareId}`).update({ hidden: true });
     const plain = await named();
-    const bare = await share(plain, 'story', await storeStory(plain));
+    const bare = await shareItem(plain, 'story', await storeStory(plain));
     for (const path of [
       coverPath(withdrawn.shareId),
       coverPath(hidden.shareId),

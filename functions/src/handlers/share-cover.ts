@@ -23,15 +23,14 @@ export async function handleShareCover(
   response: Response,
 ): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
-  response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', NOT_KEPT);
   try {
     const share = await shareAt(findShownShare, path.slice(0, -SHARED_COVER.length));
     const cover = share && (await readShareCover(pictures, share));
-    response.setHeader('Cache-Control', cover ? SHARED_PAGE_CACHING : NOT_KEPT).setHeader('X-Robots-Tag', 'noindex');
-    if (cover) response.status(200).type('image/webp').send(cover);
+    if (cover) response.setHeader('Cache-Control', SHARED_PAGE_CACHING).type('image/webp').send(cover);
     else response.status(404).end();
   } catch (error) {
     log('error', 'sharePage', describeCause(error));
-    response.status(503).setHeader('Cache-Control', NOT_KEPT).end();
+    response.status(503).end();
   }
 }

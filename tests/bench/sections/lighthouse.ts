@@ -30,12 +30,12 @@ const pagesWith = (shared: { story: string; character: string }): MeasuredPage[]
 ];
 
 const INTRODUCTION = `\`npm run bench -- --lighthouse\`: Lighthouse for a phone on a slow network (simulated), ${ROUNDS} runs of the built app
-without emulators, over HTTP/2 with TLS, compressed beforehand and with the production headers; the pictures of shared
-pages come from another origin, as from Storage, but for the covers. The shared story has four chapters that no sentence
-repeats and four pictures in the sizes that the product makes; both shared pages are rendered by the functions' own code
-and served as the edge would. Scores are medians; shared pages ask search engines to stay away, which costs them in SEO. The times hang on how fast
-the machine was meanwhile: Lighthouse's own index of it stands in the last line, and below 1500 the times say little.
-On a shared machine the browser has to come before everything else, as it did here: \`chrt -r 1 npm run bench …\`.`;
+without emulators, over HTTP/2 with TLS, compressed beforehand and with the production headers. The shared story has four
+chapters in which no sentence comes twice, and four pictures in the sizes that the product makes; all but the cover come
+from another origin, as from Storage. Both shared pages are rendered by the functions' own code and served as the edge
+would; they ask search engines to stay away, which Lighthouse holds against them. Scores are medians. The times hang on
+how fast the machine was meanwhile: Lighthouse's own index of it stands in the last line, and below 1500 the times say
+little. On a shared machine the browser has to come before everything else, as it did here: \`chrt -r 1 npm run bench …\`.`;
 
 function toFigures({ name, scores, paint }: MeasuredPage, runs: readonly LighthouseRun[]): Figure[] {
   const of = (key: keyof LighthouseRun): number[] => runs.map((run) => run[key]);

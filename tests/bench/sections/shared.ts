@@ -25,7 +25,8 @@ ${PAGES_EACH} times each, on the same two cores as the emulators. Readers who co
 
 const READING = `What a view costs beyond the page: the app of a visitor writes the view (one write) and reads nothing; comments are read
 when the reader comes near them (one query, at most 20 documents); whoever is signed in reads their own like (one read). At
-the edge a page is kept for 60 s, so that the database is read at most once a minute and place for each story, whoever comes.`;
+the edge a page and its cover are kept for 60 s, so that the database is read at most twice a minute and place for each
+story, whoever comes.`;
 
 async function storeShare(): Promise<string> {
   const id = newShareId('story', newShareText());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { newShareId } from '@talelantern/domain/sharing/share-id';
+import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { thumbnailPath } from '@talelantern/domain/images/media-address';
 import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
@@ -15,7 +15,7 @@ import { inject } from 'vitest';
 import type { CommentTools } from '../../../functions/src/operations/comments/moderate-comment.ts';
 import type { ItemFilesTools } from '../../../functions/src/operations/items/remove-item-files.ts';
 import type { Moderator } from '../../../functions/src/operations/ports/providers.ts';
-import type { SharingTools } from '../../../functions/src/operations/sharing/update-sharing.ts';
+import { updateSharing, type SharingTools } from '../../../functions/src/operations/sharing/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './cloud-access.ts';
 import type { Family } from './family.ts';
 import { MANY_STARTS } from './many-starts.ts';
@@ -68,6 +68,14 @@ export function sharingTools(moderator: Moderator = knownModerator()) {
     isEmailVerified: async () => false,
     clock: { now: () => Date.now(), sleep: async () => {}, every: () => () => {} },
   } satisfies SharingTools & CommentTools & ItemFilesTools;
+}
+
+/** Shares what the family holds with everybody who has the link; answers the id of the share. */
+export async function shareItem({ uid }: Family, contentType: SharedContentType, contentId: string): Promise<string> {
+  const wish = { contentType, contentId, isPublic: true, allowComments: true };
+  const { shareId } = await updateSharing(sharingTools(), { uid, emailVerified: true }, wish);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return shareId;
 }
 
 /** Puts a picture and its thumbnail at their place. */
