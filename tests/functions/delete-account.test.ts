@@ -52,6 +52,7 @@ describe('deleting an account', () => {
       'comments',
       'comments/private',
       'contact_messages',
+      'customers',
       'generations',
       'jobs',
       'likes',

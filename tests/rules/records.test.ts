@@ -150,6 +150,7 @@ describe('everything else', () => {
     'settings/{uid}',
     'audit/{uid}',
     'stats/{uid}',
+    'customers/{uid}',
     'stripe_events/{uid}',
     'anything/{uid}',
   ])('is closed: %s', async (pattern) => {

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { createSubscriptionEnder } from '../../../functions/src/billing/end-payments.ts';
 import { createFirestoreBillingBooks } from '../../../functions/src/billing/firestore/firestore-billing-books.ts';
 import { createStripeVendor } from '../../../functions/src/billing/stripe/stripe-vendor.ts';
+import { parseConfig } from '../../../functions/src/config.ts';
 import type { DepartureTools } from '../../../functions/src/operations/accounts/delete-account.ts';
 import { createAuthSignIns } from '../../../functions/src/storage/auth-sign-ins.ts';
 import { createBucketFileShelf } from '../../../functions/src/storage/bucket-file-shelf.ts';
@@ -12,18 +13,20 @@ import type { Family } from './family.ts';
 import { sharingTools } from './shared-items.ts';
 
 /** The real cloud, as the functions themselves reach it. */
-export const departureTools = () =>
-  ({
+export function departureTools() {
+  const { settings, secrets } = inject('cloud').functionsEnvironment;
+  return {
     ...sharingTools(),
     departures: createFirestoreDepartures(adminFirestore()),
     signIns: signIns(),
     subscriptions: createSubscriptionEnder({
-      vendor: createStripeVendor({ keys: null, apiOrigin: null }, () => {}),
+      vendor: createStripeVendor(parseConfig({ ...settings, ...secrets }).payments, () => {}),
       billingBooks: createFirestoreBillingBooks(adminFirestore()),
     }),
     belongings: createFirestoreBelongings(adminFirestore()),
     fileShelf: createBucketFileShelf(adminBucket()),
-  }) satisfies DepartureTools;
+  } satisfies DepartureTools;
+}
 
 const signIns = () => createAuthSignIns(adminAuth(), inject('cloud').functionsEnvironment.secrets.USER_HASH_SECRET);
 

@@ -4,12 +4,11 @@ import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { saveFile } from '../../../functions/src/storage/save-file.ts';
-import { updateSharing } from '../../../functions/src/operations/sharing/update-sharing.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { createFamily, storeChild, type Family } from './family.ts';
 import { newRequestId } from './function-under-test.ts';
 import { inStory, placeInStory, storePicturedPlace, storePortrayed } from './scenes.ts';
-import { PEN_NAME, putWithThumbnail, sharingTools, storeStory } from './shared-items.ts';
+import { PEN_NAME, putWithThumbnail, shareItem, storeStory } from './shared-items.ts';
 
 /** A family that has something of every kind that is stored. */
 export interface WholeFamily extends Family {
@@ -35,7 +34,10 @@ export async function createWholeFamily(): Promise<WholeFamily> {
   await putFile(`users/${uid}/stories/${storyId}/narration/passages/0/1.wav`, 'half a sentence');
   await putWithThumbnail(`users/${uid}/generated/${newRequestId()}.webp`, 'gold');
   await storeRecords(uid);
-  const shareIds = [await share(family, 'story', storyId), await share(family, 'character', portrayed.id)] as const;
+  const shareIds = [
+    await shareItem(family, 'story', storyId),
+    await shareItem(family, 'character', portrayed.id),
+  ] as const;
   return { ...family, storyId, shareIds };
 }
 
@@ -75,6 +77,8 @@ async function storeRecords(uid: string): Promise<void> {
     [`generations/${uid}_narration.story`]: { storyId: 'story', parts: {} },
     [`contact_messages/${randomUUID()}`]: { message: 'Where is my dragon?', status: 'pending' },
     [`reports/${randomUUID()}`]: { contentId: 's_somebody', reason: 'other', status: 'pending' },
+    // Whom the vendor has forgotten.
+    [`customers/${uid}`]: { customerId: 'cus_forgotten', checkout: null, revision: 0, askedAt: Timestamp.now() },
     [`rate/${uid}`]: { lastMessageAt: Timestamp.now() },
     [`admins/${uid}`]: { role: 'admin' },
   };
@@ -85,14 +89,6 @@ async function storeRecords(uid: string): Promise<void> {
         .set({ userId: uid, ...fields }),
     ),
   );
-}
-
-async function share(family: Family, contentType: SharedContentType, contentId: string): Promise<string> {
-  const caller = { uid: family.uid, emailVerified: true };
-  const request = { contentType, contentId, isPublic: true, allowComments: true };
-  const { shareId } = await updateSharing(sharingTools(), caller, request);
-  if (shareId === null) throw new Error('Nothing is shared');
-  return shareId;
 }
 
 /** The like of `uid`, counted as the rules demand. */
