@@ -3,7 +3,7 @@ import type { FrameworkProcess } from '../support/framework-process.ts';
 import { startStandIn, type StandIn } from '../support/stand-in.ts';
 import { httpsFunctions, startEveryFunction, useEveryFunction } from './support/every-function.ts';
 import { newRequestId, post, type Answer } from './support/function-under-test.ts';
-import { createHousehold, validBody, type Household } from './support/household.ts';
+import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
 import { startLyingVendor, type Lie, type LyingVendor } from './support/lying-vendor.ts';
 
 /** Words that occur nowhere but in what this family writes. */
@@ -45,14 +45,17 @@ describe('the log', () => {
 
   it('of every function that does its work tells nothing of the family', async () => {
     const household = await createHousehold(WORDS);
+    const payer = await createHousehold(WORDS);
+    await goToCheckout(functions, payer);
     const requestIds: string[] = [];
     for (const name of names) {
       const requestId = newRequestId();
       requestIds.push(requestId);
-      const body = { ...validBody(name, household), requestId };
-      expect(await functions.call(name, household.family, body), name).toMatchObject({ status: 200 });
+      const caller = PAYMENT_FUNCTIONS.includes(name) ? payer : household;
+      const body = { ...validBody(name, caller), requestId };
+      expect(await functions.call(name, caller.family, body), name).toMatchObject({ status: 200 });
     }
-    await expectDiscreet(functions.logs, household, requestIds);
+    for (const caller of [household, payer]) await expectDiscreet(functions.logs, caller, requestIds);
   });
 
   it('of every function that refuses its caller or the request tells nothing of them', async () => {

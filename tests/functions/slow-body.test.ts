@@ -42,7 +42,10 @@ function sendSlowly(url: string, { head, pieces, everyMs, readFrom }: Sending) {
       socket.pause();
       void readFrom.then(() => socket.resume());
     }
-    socket.on('error', reject);
+    // Whoever drips on after the answer has come may be cut off.
+    socket.on('error', (error) => {
+      if (received.length === 0) reject(error);
+    });
     socket.on('close', () => {
       clearInterval(dripping);
       const [status = '', body = ''] = received.join('').split(/\r\n\r\n/);

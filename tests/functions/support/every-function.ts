@@ -79,8 +79,11 @@ export async function readEndpoints(): Promise<Record<string, Endpoint>> {
   return z.record(z.string(), endpointSchema).parse(JSON.parse(stdout));
 }
 
-/** Functions for visitors, too; each has tests of its own. */
-const FOR_EVERYBODY = ['sharePage', 'report'];
+/** Functions that ask nobody to sign in: for visitors, or for a vendor; each has tests of its own. */
+const WITHOUT_SIGN_IN = ['sharePage', 'report', 'stripeWebhook'];
+
+/** A family gets nothing from it but a refusal; it has tests of its own. */
+const FOR_ADMINS = ['admin'];
 
 /** After it a family has nothing to ask for any more. */
 const LAST = 'deleteAccount';
@@ -88,5 +91,6 @@ const LAST = 'deleteAccount';
 /** The names of all functions that answer HTTPS requests of signed-in people, what ends the account last. */
 export const httpsFunctions = async (): Promise<string[]> =>
   Object.entries(await readEndpoints())
-    .flatMap(([name, { httpsTrigger }]) => (httpsTrigger === undefined || FOR_EVERYBODY.includes(name) ? [] : [name]))
+    .flatMap(([name, { httpsTrigger }]) => (httpsTrigger === undefined ? [] : [name]))
+    .filter((name) => ![...WITHOUT_SIGN_IN, ...FOR_ADMINS].includes(name))
     .toSorted((one, other) => Number(one === LAST) - Number(other === LAST));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import sharp from 'sharp';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { storyRequest } from './chapters.ts';
+import type { EveryFunction } from './every-function.ts';
 import { createFamily, storeCharacter, type Family } from './family.ts';
 
 /** What a family has written itself. */
@@ -87,7 +88,7 @@ async function storePicture(path: string, background: string) {
   return pictures.store(path, { picture, thumbnail: picture });
 }
 
-/** A body that each HTTPS function answers with 200. */
+/** A body that each HTTPS function answers with 200, the portal of payments after `goToCheckout`. */
 export const VALID_BODIES: Readonly<Record<string, (household: Household) => Record<string, unknown>>> = {
   generateImage: ({ words, characterId }) => ({
     characterId,
@@ -109,6 +110,8 @@ export const VALID_BODIES: Readonly<Record<string, (household: Household) => Rec
   saveImageToStorage: ({ characterId, portraitUrl }) => ({ characterId, imageUrl: portraitUrl }),
   saveLocationImageToStorage: ({ locationId, placeUrl }) => ({ locationId, imageUrl: placeUrl }),
   saveSceneImageToStorage: ({ storyId, placeUrl }) => ({ storyId, imageUrl: placeUrl }),
+  createCheckoutSession: () => ({ plan: 'pro_monthly' }),
+  createPortalSession: () => ({}),
   exportAccount: () => ({}),
   deleteAccount: () => ({ confirmation: 'delete' }),
   updateSharing: ({ storyId }) => ({ contentType: 'story', contentId: storyId, isPublic: true }),
@@ -118,4 +121,17 @@ export function validBody(name: string, household: Household): Record<string, un
   const body = VALID_BODIES[name];
   if (!body) throw new Error(`No body for ${name} is known`);
   return body(household);
+}
+
+/** What asks the vendor of the plans. */
+export const PAYMENT_FUNCTIONS: readonly string[] = ['createCheckoutSession', 'createPortalSession'];
+
+/**
+ * Opens a payment page, by which the vendor comes to know the family: before, there is nothing to manage. From then on
+ * the family has what it has paid, so that the plan it was made with goes.
+ */
+export async function goToCheckout({ call }: Pick<EveryFunction, 'call'>, household: Household): Promise<void> {
+  const name = 'createCheckoutSession';
+  const { status, text } = await call(name, household.family, validBody(name, household));
+  expect(status, text).toBe(200);
 }
