@@ -9,9 +9,7 @@ import { makeWorld } from './help-pictures/make-world.ts';
 import { openAsFamily } from './help-pictures/open-as-family.ts';
 import { HELP_PICTURES, takePicture } from './help-pictures/pictures.ts';
 import { runScript } from './run-script.ts';
-import { readPortBase, readWishes } from './wishes.ts';
-
-const STANDARD_PORT = 8400;
+import { readPortBase, readWishes, STANDARD_PORT } from './wishes.ts';
 
 /**
  * Takes the pictures of the help pages (public/help) anew, from a local cloud that runs (`npm start`) and with a family

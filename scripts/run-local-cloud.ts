@@ -5,9 +5,8 @@ import { startLocalCloud, type LocalCloud } from '../emulators/launcher/start-lo
 import { DEMO_ADMIN, DEMO_FAMILY } from '../emulators/seed/accounts.ts';
 import { connectAsOwner } from '../emulators/seed/emulator-admin.ts';
 import { seed } from '../emulators/seed/seed.ts';
-import { readPortBase, readWishes } from './wishes.ts';
+import { readPortBase, readWishes, STANDARD_PORT } from './wishes.ts';
 
-const STANDARD_PORT = 8400;
 const LOOK_FOR_PARENT_EVERY_MS = 500;
 /** npm hands Ctrl-C on to us although the terminal has already sent it: only a later one is a person's second. */
 const SECOND_CTRL_C_AFTER_MS = 1500;

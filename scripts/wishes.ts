@@ -9,6 +9,9 @@ export function readWishes(): NodeJS.ProcessEnv {
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env;
 }
 
+/** The first port of a local cloud, unless told otherwise. */
+export const STANDARD_PORT = 8400;
+
 /** The first port of a local cloud, from TALELANTERN_PORT. @throws Error when that is no usable port. */
 export function readPortBase(wishes: NodeJS.ProcessEnv, standard: number): number {
   const text = wishes['TALELANTERN_PORT'] ?? '';

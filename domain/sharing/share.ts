@@ -19,6 +19,13 @@ export interface Share {
   withdrawnAt: number | null;
 }
 
+/**
+ * Why a share is kept from everybody: `waiting` until it could be checked, `unfit` until its owner changes it, `review`
+ * until an administrator lets it go.
+ */
+export const HOLDS = ['waiting', 'unfit', 'review'] as const;
+export type Hold = (typeof HOLDS)[number];
+
 /** `shares/{shareId}/private/source`: whose item the share shows, read by rules and functions only. */
 export interface ShareSource {
   ownerId: string;

@@ -1,4 +1,5 @@
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
+import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import { usagePeriod } from '@talelantern/domain/usage/usage';
 import type { DocumentValue } from './emulator-admin.ts';
 
@@ -25,7 +26,7 @@ export const DEMO_ADMIN: SeedAccount = {
   displayName: 'Demo Admin',
   documents: (uid, now) => ({
     [`users/${uid}`]: newProfile(DEMO_ADMIN, now),
-    [`admins/${uid}`]: { userId: uid, role: 'admin', permissions: [], createdAt: now },
+    [`admins/${uid}`]: { userId: uid, role: 'admin', permissions: ADMIN_PERMISSIONS, createdAt: now },
   }),
 };
 

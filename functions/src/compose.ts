@@ -5,6 +5,11 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { createCloudPeopleBooks } from './admin/firestore/cloud-people-books.ts';
+import { createFirestoreAdmins } from './admin/firestore/firestore-admins.ts';
+import { createFirestoreAuditBooks } from './admin/firestore/firestore-audit-books.ts';
+import { createFirestoreMessageBooks } from './admin/firestore/firestore-message-books.ts';
+import { createFirestoreModerationBooks } from './admin/firestore/firestore-moderation-books.ts';
 import { createSubscriptionEnder } from './billing/end-payments.ts';
 import { createFirestoreBillingBooks } from './billing/firestore/firestore-billing-books.ts';
 import type { CheckoutTools } from './billing/open-checkout.ts';
@@ -12,6 +17,7 @@ import { createStripeVendor } from './billing/stripe/stripe-vendor.ts';
 import type { Config } from './config.ts';
 import { createCallCounter, type CallCounter } from './http/count-calls.ts';
 import { log } from './http/log.ts';
+import type { AdminTools } from './handlers/admin.ts';
 import type { SharePageTools } from './handlers/share-page.ts';
 import type { EnvelopeTools } from './http/serve.ts';
 import type { DepartureTools } from './operations/accounts/delete-account.ts';
@@ -73,6 +79,7 @@ export type Tools = EnvelopeTools &
   DepartureTools &
   ExportTools &
   CheckoutTools &
+  AdminTools &
   ItemFilesTools & { countReport: CallCounter; housekeeping: Housekeeping; families: Families };
 
 export const systemClock: Clock = {
@@ -118,6 +125,11 @@ export function composeTools(config: Config): Tools {
     subscriptions: createSubscriptionEnder(billing),
     ...billing,
     emailOf: async (uid) => (await auth.getUser(uid)).email ?? null,
+    admins: createFirestoreAdmins(firestore),
+    auditBooks: createFirestoreAuditBooks(firestore),
+    moderationBooks: createFirestoreModerationBooks(firestore),
+    messageBooks: createFirestoreMessageBooks(firestore),
+    peopleBooks: createCloudPeopleBooks(firestore, auth),
     belongings: createFirestoreBelongings(firestore),
     fileShelf: createBucketFileShelf(bucket),
     archiveBooks: createFirestoreArchiveBooks(firestore),

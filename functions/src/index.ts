@@ -1,3 +1,4 @@
+import { adminContract } from '@talelantern/domain/admin/admin-action';
 import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
 import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
 import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
@@ -21,6 +22,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from 'firebase-functions/v1';
 import { composeTools } from './compose.ts';
 import { parseBodyTimeout, parseConfig, PAYMENT_SECRETS, SECRETS } from './config.ts';
+import { handleAdmin } from './handlers/admin.ts';
 import { handleCreateCheckoutSession } from './handlers/create-checkout-session.ts';
 import { handleCreatePortalSession } from './handlers/create-portal-session.ts';
 import { handleDeleteAccount } from './handlers/delete-account.ts';
@@ -206,6 +208,14 @@ export const createPortalSession = onRequest(
 
 /** Called by the vendor alone: what it has not signed goes no further than its signature. */
 export const stripeWebhook = onRequest({ ...PAYING, concurrency: 20 }, composed(handleStripeWebhook));
+
+/** The admin area: one function for all of it, which few people call a few times a day (docs/decisions/0078). */
+export const admin = onRequest(
+  { ...OPTIONS, secrets: ALL_SECRETS, timeoutSeconds: 540, memory: '512MiB', concurrency: 20, maxInstances: 2 },
+  composed((tools, request, response) =>
+    serve(adminContract, tools, request, response, (call) => handleAdmin(tools, call)),
+  ),
+);
 
 /** Few at a time: a script that edits its shares must not use up what the moderator allows to everybody. */
 const EVENTS: EventHandlerOptions = {

@@ -47,6 +47,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   createCheckoutSession: paying,
   createPortalSession: paying,
   stripeWebhook: paying,
+  admin: { ...HTTPS, ...PAYMENT, timeoutSeconds: 540, availableMemoryMb: 512, concurrency: 20, maxInstances: 2 },
   report: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 40, maxInstances: 2 },
   sharePage: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 80, maxInstances: 10 },
   storyWritten: EVENT,

@@ -1,4 +1,5 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
+import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { describe, expect, it } from 'vitest';
 import { FROM_SERVER, signUp, store, visitorDb } from './family.ts';
@@ -47,5 +48,20 @@ describe('the records of administrators', () => {
     await denied(record.update({ permissions: ['all'] }));
     await denied(record.delete());
     await allowed(record.get(FROM_SERVER));
+  });
+
+  it.each(['audit', 'settings', 'stats'])('F4, F5: open no document of %s, whatever they allow', async (collection) => {
+    const admin = await signUp();
+    await store(`admins/${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: [...ADMIN_PERMISSIONS] });
+    const path = `${collection}/of-${admin.uid}`;
+    await store(path, { adminId: admin.uid, userId: admin.uid });
+    const document = admin.db.doc(path);
+    await denied(document.get(FROM_SERVER));
+    await denied(admin.db.collection(collection).where('userId', '==', admin.uid).limit(1).get(FROM_SERVER));
+    await denied(document.update({ userId: 'somebody' }));
+    await denied(document.delete());
+    await denied(admin.db.doc(`${path}-anew`).set({ userId: admin.uid }));
+    await denied(visitorDb().doc(path).get(FROM_SERVER));
+    await allowed(admin.db.doc(`admins/${admin.uid}`).get(FROM_SERVER));
   });
 });

@@ -121,7 +121,7 @@ function readRequestId(fields: StoredData): string | null {
   return typeof id === 'string' && REQUEST_ID_PATTERN.test(id) ? id : null;
 }
 
-function parseBody<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function parseBody<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   contract: FunctionContract<Body, Answer>,
   fields: StoredData,
 ): z.infer<Body> {

@@ -35,7 +35,7 @@ export function createAuthSignIns(auth: Auth, secret: string): SignIns {
 }
 
 /** The answer about an account; null where there is none. */
-async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {

@@ -1,9 +1,9 @@
-import { readShare, type Share, type ShareSource } from '@talelantern/domain/sharing/share';
+import { HOLDS, readShare, type Share, type ShareSource } from '@talelantern/domain/sharing/share';
 import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { HOLDS, type HeldShare } from '../operations/ports/shares.ts';
+import type { HeldShare } from '../operations/ports/shares.ts';
 
 const sourceSchema = z.object({
   ownerId: z.string(),

@@ -1,7 +1,7 @@
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import type { Share, ShareSource } from '@talelantern/domain/sharing/share';
+import type { Hold, Share, ShareSource } from '@talelantern/domain/sharing/share';
 import type { Story } from '@talelantern/domain/stories/story';
 
 /** A story or character with its kind; of a story what the family's own child may read of it. */
@@ -12,13 +12,6 @@ export interface ItemReference {
   contentType: SharedContentType;
   contentId: string;
 }
-
-/**
- * Why a share is kept from everybody: `waiting` until it could be checked, `unfit` until its owner changes it, `review`
- * until an administrator lets it go.
- */
-export const HOLDS = ['waiting', 'unfit', 'review'] as const;
-export type Hold = (typeof HOLDS)[number];
 
 /** A share and what stands beside it unseen: whose it is, and why it is held. */
 export interface HeldShare {

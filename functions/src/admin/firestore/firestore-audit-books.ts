@@ -1,0 +1,81 @@
+import {
+  AUDIT_TARGETS,
+  auditStateSchema,
+  type AuditEntry,
+  type AuditState,
+  type AuditTarget,
+} from '@talelantern/domain/admin/audit';
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { readChoice, readText, readTime } from '@talelantern/domain/stored/read-fields';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { AuditBooks, AuditedAct } from '../ports.ts';
+import { readPage } from './read-page.ts';
+
+/** What an act changed. */
+export interface AuditedChange {
+  target: AuditTarget;
+  targetId: string;
+  before: AuditState;
+  after: AuditState;
+}
+
+/** Adds the entry to the transaction of the change itself: both are written, or neither. */
+export function appendAudit(
+  firestore: Firestore,
+  transaction: Pick<Transaction, 'create'>,
+  act: AuditedAct,
+  change: AuditedChange,
+): void {
+  transaction.create(firestore.collection('audit').doc(), toAuditDocument(act, change));
+}
+
+const toAuditDocument = ({ admin, action, note, now }: AuditedAct, change: AuditedChange) => ({
+  adminId: admin.userId,
+  adminEmail: admin.email,
+  action,
+  note,
+  at: Timestamp.fromMillis(now),
+  ...change,
+});
+
+/** `audit` in Firestore: entries are created and read, and nothing else. */
+export function createFirestoreAuditBooks(firestore: Firestore): AuditBooks {
+  const audit = firestore.collection('audit');
+  const about = (target: AuditTarget, targetId: string) =>
+    audit.where('target', '==', target).where('targetId', '==', targetId);
+  return {
+    async list(subject, cursor) {
+      const { documents, next } = await readPage(
+        subject ? about(subject.target, subject.targetId) : audit,
+        'at',
+        'desc',
+        cursor,
+      );
+      return { entries: documents.map(toEntry), next };
+    },
+    historyOf: async (target, targetId) =>
+      (await about(target, targetId).orderBy('at', 'desc').limit(PAGE_SIZE).get()).docs.map(toEntry),
+    append: async (act, change) => {
+      await audit.add(toAuditDocument(act, change));
+    },
+  };
+}
+
+function toEntry(document: DocumentSnapshot): AuditEntry {
+  const stateOf = (value: unknown): AuditState => {
+    const parsed = auditStateSchema.safeParse(value ?? null);
+    return parsed.success ? parsed.data : null;
+  };
+  return {
+    id: document.id,
+    adminId: readText(document.get('adminId')),
+    adminEmail: readText(document.get('adminEmail')),
+    action: readText(document.get('action')),
+    target: readChoice(document.get('target'), AUDIT_TARGETS, 'settings'),
+    targetId: readText(document.get('targetId')),
+    before: stateOf(document.get('before')),
+    after: stateOf(document.get('after')),
+    note: readText(document.get('note')),
+    at: readTime(document.get('at')) ?? 0,
+  };
+}

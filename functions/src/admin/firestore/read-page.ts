@@ -1,0 +1,44 @@
+import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+interface Found {
+  documents: QueryDocumentSnapshot[];
+  next: string | null;
+}
+
+const CURSOR = /^(\d{1,12})\.(\d{1,9})\.(.{1,150})$/;
+
+/**
+ * A page of `query` in the order of the time `field`. Its cursor holds the last time and id themselves: it leads on even
+ * where that document has left the list meanwhile. Reads one document more than it answers.
+ * @throws AppError `invalid` for a cursor that is none of ours.
+ */
+export async function readPage(
+  query: Query,
+  field: string,
+  direction: 'asc' | 'desc',
+  cursor: string | undefined,
+): Promise<Found> {
+  const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor));
+  const { docs } = await from.limit(PAGE_SIZE + 1).get();
+  const documents = docs.slice(0, PAGE_SIZE);
+  const last = documents.at(-1);
+  return { documents, next: docs.length > PAGE_SIZE && last ? toCursor(last, field) : null };
+}
+
+/** Of a cursor that no list of ours has answered. */
+export const invalidCursor = (): AppError => new AppError('invalid', INVALID_BODY, { field: 'cursor' });
+
+function readCursor(cursor: string): [Timestamp, string] {
+  const [, seconds, nanoseconds, id] = CURSOR.exec(cursor) ?? [];
+  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.includes('/')) throw invalidCursor();
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+}
+
+function toCursor(document: QueryDocumentSnapshot, field: string): string | null {
+  const time: unknown = document.get(field);
+  return time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}.${document.id}` : null;
+}

@@ -1,0 +1,144 @@
+import type { AuditEntry, AuditState, AuditTarget } from '@talelantern/domain/admin/audit';
+import type { ContactMessage, MessageNote, MessageStatus } from '@talelantern/domain/admin/messages';
+import type {
+  CommentDecision,
+  CommentState,
+  CommentSummary,
+  ReportStatus,
+  ReportSummary,
+  ShareState,
+} from '@talelantern/domain/admin/moderation';
+import type { PersonSummary } from '@talelantern/domain/admin/people';
+import type { Admin } from '@talelantern/domain/admin/permissions';
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import type { Comment } from '@talelantern/domain/comments/comment';
+import type { Hold } from '@talelantern/domain/sharing/share';
+import type { Usage } from '@talelantern/domain/usage/usage';
+import type { HeldShare } from '../operations/ports/shares.ts';
+
+/** An administrator at work. */
+export interface ActingAdmin extends Admin {
+  email: string;
+}
+
+export interface Admins {
+  /** The administrator `uid`; null for everybody else, and for one whose account is switched off or being deleted. */
+  find: (uid: string) => Promise<ActingAdmin | null>;
+  /** Whether the account has a record, whatever that allows. */
+  isListed: (uid: string) => Promise<boolean>;
+}
+
+/** A page of a list. A cursor that leads nowhere is AppError `invalid`. */
+export interface Page<Entry> {
+  entries: Entry[];
+  next: string | null;
+}
+
+/** Who does what, why and when (ms): becomes the entry beside the change. */
+export interface AuditedAct {
+  admin: ActingAdmin;
+  action: string;
+  note: string;
+  now: number;
+}
+
+export interface AuditBooks {
+  /** Newest first. */
+  list: (
+    about: { target: AuditTarget; targetId: string } | null,
+    cursor: string | undefined,
+  ) => Promise<Page<AuditEntry>>;
+  /** Of one thing, the newest 20. */
+  historyOf: (target: AuditTarget, targetId: string) => Promise<AuditEntry[]>;
+  /** Only for what is begun here and done elsewhere; every other change writes its entry itself. */
+  append: (
+    act: AuditedAct,
+    change: { target: AuditTarget; targetId: string; before: AuditState; after: AuditState },
+  ) => Promise<void>;
+}
+
+/** A report with what is there of its subject. */
+export interface ReportInContext extends ReportSummary {
+  excerpt: string;
+  shareState: ShareState;
+  commentState: CommentState | null;
+}
+
+/** What becomes of a share, and of the reports about it. */
+export interface ShareChange {
+  next: HeldShare;
+  /** Null: they stay as they are. */
+  closesReports: Exclude<ReportStatus, 'pending'> | null;
+  /** Reports about its comments too. */
+  closesCommentReports: boolean;
+  /** What was withdrawn of the same item before is held no more either. */
+  liftsEarlierReviews: boolean;
+}
+
+export interface ModerationBooks {
+  listReports: (status: 'pending' | 'closed', cursor: string | undefined) => Promise<Page<ReportInContext>>;
+  listHeldShares: (hold: Hold, cursor: string | undefined) => Promise<Page<HeldShare>>;
+  listOfferedShares: (cursor: string | undefined) => Promise<Page<HeldShare>>;
+  listComments: (
+    status: Exclude<Comment['status'], 'visible'>,
+    cursor: string | undefined,
+  ) => Promise<Page<CommentSummary>>;
+  /** The newest 20. */
+  commentsOf: (share: HeldShare['share']) => Promise<CommentSummary[]>;
+  /** The newest 20. */
+  reportsOf: (shareId: string) => Promise<ReportSummary[]>;
+  /**
+   * Writes what `decide` makes of the share, closes reports and notes it all in one transaction; where nothing changes
+   * nothing is noted. `decide` gets null where the share is gone, and answers null where only reports are left.
+   */
+  changeShare: (
+    shareId: string,
+    decide: (held: HeldShare | null) => ShareChange | null,
+    act: AuditedAct,
+  ) => Promise<void>;
+  /** The same for a comment. @throws AppError `not_found` for one that is gone, unless it was to be removed. */
+  changeComment: (commentId: string, decision: CommentDecision, act: AuditedAct) => Promise<CommentState>;
+}
+
+export interface MessageBooks {
+  list: (status: MessageStatus, cursor: string | undefined) => Promise<Page<ContactMessage>>;
+  /**
+   * @throws AppError `not_found`; `in_progress` where it is not `from` any more; `refused` for a step that there is not,
+   * or one note too many.
+   */
+  update: (
+    messageId: string,
+    step: { from: MessageStatus; to: MessageStatus; note: string | null },
+    act: AuditedAct,
+  ) => Promise<{ status: MessageStatus; notes: MessageNote[] }>;
+}
+
+/** What the sign-in service knows. */
+export interface SignInFacts {
+  emailVerified: boolean;
+  providers: string[];
+  createdAt: number | null;
+  lastSignInAt: number | null;
+  disabled: boolean;
+}
+
+/** An account as administrators see it. */
+export interface Person {
+  summary: PersonSummary;
+  profile: Profile;
+}
+
+export interface PeopleBooks {
+  /** At most MOST_FOUND. */
+  find: (query: string, now: number) => Promise<PersonSummary[]>;
+  read: (uid: string, now: number) => Promise<Person | null>;
+  signIn: (uid: string) => Promise<SignInFacts | null>;
+  /** The usage documents of the month and, where `yearId` is given, of the subscription year. */
+  usage: (monthId: string, yearId: string | null) => Promise<{ month: Usage; year: Usage | null }>;
+  /** Notes it in the profile; the sign-ins are not touched. @throws AppError `not_found`. */
+  setDisabled: (uid: string, disabled: boolean, act: AuditedAct) => Promise<void>;
+  /** Switches the sign-in off and ends all sessions, or on; one that is gone is no news. */
+  switchSignIn: (uid: string, isOn: boolean) => Promise<void>;
+  /** Empties the month's usage and the profile's monthly counters. @throws AppError `not_found`. */
+  resetUsage: (uid: string, monthId: string, act: AuditedAct) => Promise<void>;
+}

@@ -1,0 +1,54 @@
+import type { AdminActionName, AdminRequest, AdminResponse } from '@talelantern/domain/admin/actions';
+import type { AdminPermission } from '@talelantern/domain/admin/permissions';
+import { adminFirestore, storedFields } from './cloud-access.ts';
+import { createFamily, type Family } from './family.ts';
+import type { FunctionUnderTest } from './function-under-test.ts';
+
+/** Somebody with a record in `admins`, as far as `permissions` are to be understood. */
+export async function createAdmin(permissions: readonly AdminPermission[] | string | undefined): Promise<Family> {
+  const admin = await createFamily();
+  await setPermissions(admin, permissions);
+  return admin;
+}
+
+export async function setPermissions(
+  { uid }: Family,
+  permissions: readonly AdminPermission[] | string | undefined,
+): Promise<void> {
+  await adminFirestore()
+    .doc(`admins/${uid}`)
+    .set({ userId: uid, role: 'admin', ...(permissions === undefined ? {} : { permissions }) });
+}
+
+/** Asks for an action as `admin`; anything but 200 fails the test. */
+export async function ask<Name extends AdminActionName>(
+  underTest: Pick<FunctionUnderTest, 'call'>,
+  admin: Family,
+  body: AdminRequest<Name> & { action: Name },
+): Promise<AdminResponse<Name>> {
+  const answer = await underTest.call(admin, body);
+  if (answer.status !== 200) throw new Error(`${body.action}: ${answer.status} ${answer.text}`);
+  return answer.json as AdminResponse<Name>;
+}
+
+/** What the audit log holds about one thing, oldest first, without the times. */
+export async function auditOf(target: string, targetId: string) {
+  const { docs } = await adminFirestore()
+    .collection('audit')
+    .where('target', '==', target)
+    .where('targetId', '==', targetId)
+    .orderBy('at', 'desc')
+    .get();
+  return docs.toReversed().map((document) => {
+    const { adminId, action, before, after, note } = document.data();
+    return {
+      adminId: String(adminId),
+      action: String(action),
+      before: before as unknown,
+      after: after as unknown,
+      note: String(note),
+    };
+  });
+}
+
+export const fieldOf = async (path: string, field: string): Promise<unknown> => (await storedFields(path))[field];
