@@ -13,10 +13,6 @@ export type PaymentNews = 'none' | 'confirming' | 'confirmed' | 'late';
 const SESSION_PARAMETER = 'session';
 /** As the vendor writes the id of a checkout. */
 const SESSION_ID = /^cs_\w+$/;
-/** How long somebody who comes from paying is kept waiting (abuse.md R21). */
-const CONFIRMATION_MS = 60_000;
-/** What was changed on the vendor's page is known here after a second or two. */
-const CHANGE_MS = 20_000;
 
 /**
  * Waits for the plan of somebody who comes back from paying. The address proves nothing: only the plan itself does,
@@ -28,7 +24,7 @@ export function usePaymentNews(): { news: PaymentNews; lookAgain: () => void } {
   const [session] = useState(() => readSession(parameters));
   const { data, isFetching, refetch } = useQuery({
     queryKey: queryKeys.payment(session),
-    queryFn: () => lookForNews({ look, isNews: ({ plan }) => plan.tier !== 'free', forMs: CONFIRMATION_MS }),
+    queryFn: () => lookForNews({ look, isNews: ({ plan }) => plan.tier !== 'free' }),
     enabled: session !== null,
     staleTime: Infinity,
     networkMode: 'always',
@@ -62,7 +58,7 @@ export function useChangedSubscription(): void {
     const visit = readVisit(uid);
     forgetVisit(uid);
     if (visit?.plan !== null) return;
-    void lookForNews({ look, isNews: (usage) => subscriptionMark(usage) !== visit.before, forMs: CHANGE_MS });
+    void lookForNews({ look, isNews: (usage) => subscriptionMark(usage) !== visit.before });
   }, [uid, look]);
 }
 
