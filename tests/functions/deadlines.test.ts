@@ -10,7 +10,7 @@ const BUSY = { status: 503, json: failure('busy', 'Busy, please try later') };
 const NOTHING = { reserved: 0, used: 0 };
 
 /** Long enough that the first request of a process reaches the vendor on a busy machine. */
-const SHORT_DEADLINE_MS = '3000';
+const SHORT_DEADLINE_MS = '8000';
 
 describe('a vendor that does not answer in time', () => {
   const painter = useFunction('generateImage', { PROVIDER_TIMEOUT_IMAGE_MS: SHORT_DEADLINE_MS });

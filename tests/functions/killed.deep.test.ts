@@ -63,9 +63,7 @@ describe('a process that is killed', () => {
       requestId: newRequestId(),
       portrait: { prompt: PROMPT },
     });
-    await expect
-      .poll(async () => (await painter.call(family, { prompt: PROMPT })).status, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await painter.call(family, { prompt: PROMPT })).status).toBe(200);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
   });
 });

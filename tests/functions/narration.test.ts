@@ -406,7 +406,7 @@ describe('generateAudioNarration', () => {
       const token = newRequestId();
       await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
       const answer = narrate(family, { storyId });
-      await expect.poll(spoken, { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(spoken).toHaveLength(1);
       await change(storyId);
       await underTest.standIn.release(token);
       return { answer: await answer, story: await storedFields(`stories/${storyId}`) };

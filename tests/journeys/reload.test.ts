@@ -25,7 +25,7 @@ it(
     await planFault(name, SLOW, 1);
     await generateButton(page).click();
     await page.getByText('Chapter one is being written').waitFor();
-    await expect.poll(() => countTellings(name), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => countTellings(name)).toBe(1);
     await page.reload();
     await page.getByText('Your story is ready').waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Save and open' }).click();

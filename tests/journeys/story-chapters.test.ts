@@ -107,7 +107,7 @@ describe('a story of four chapters', () => {
       await goOn(second.page);
       const letGo = await holdTelling(name);
       await generateButton(second.page).click();
-      await expect.poll(() => countTellings(name), { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => countTellings(name)).toBe(2);
       await goOn(first.page);
       await tellNextChapter(first.page);
       const stored = await openParagraphs(first.page, 'Chapter two');
@@ -215,7 +215,7 @@ describe('a chapter that is disturbed', () => {
       await goOn(page);
       await planFault(name, SLOW, 1);
       await generateButton(page).click();
-      await expect.poll(() => countTellings(name), { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => countTellings(name)).toBe(2);
       await page.close();
       const later = await context.newPage();
       await later.goto('/stories');

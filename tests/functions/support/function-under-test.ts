@@ -101,7 +101,7 @@ export async function post(
 
 /** Resolves when a request to `path` has reached the stand-in; a function's first call takes a while. */
 export const arrival = (standIn: StandIn, path: string): Promise<void> =>
-  expect.poll(async () => (await standIn.requests(path)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect.poll(async () => (await standIn.requests(path)).length).toBeGreaterThan(0);
 
 /** The error body with which `code` and `message` reach the app. */
 export const failure = (code: string, message: string) => ({ error: { code, message } });
