@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
+import { endWithParent } from '../launcher/end-with-parent.ts';
 import { startOpenAiStandIn } from './server.ts';
-
-/** How often the stand-in looks whether whoever started it is still there, milliseconds. */
-const PARENT_CHECK_MS = 1000;
 
 const { values } = parseArgs({
   options: {
@@ -25,15 +23,4 @@ const standIn = await startOpenAiStandIn({
   ...(values.voice === undefined ? {} : { voiceUrl: values.voice }),
 });
 console.log(`OpenAI stand-in ready at ${standIn.url}`);
-
-const stop = (): void => {
-  void standIn.close().then(() => process.exit(0));
-};
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-
-// A killed launcher cannot stop its children: without this check the port would stay taken.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) stop();
-}, PARENT_CHECK_MS).unref();
+endWithParent(() => standIn.close());
