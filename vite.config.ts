@@ -34,8 +34,8 @@ export default defineConfig(({ command }) => ({
       // '/' is a page of its own (scripts/landing).
       input: 'app.html',
       output: {
-        // The app's first file lists all others by name: names that say nothing save nearly a KiB there.
-        chunkFileNames: 'assets/[hash].js',
+        // The app's first file lists all others by name: short names that say nothing save more than a KiB there.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: [{ name: createPageChunks(), includeDependenciesRecursively: false }] },
       },
     },

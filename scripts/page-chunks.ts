@@ -7,7 +7,7 @@ const module = (path: string): string => resolve(import.meta.dirname, '../src', 
 
 const START = module('main.tsx');
 /** What follows the start on every page, and all that a reader of a shared page needs. */
-const EVERY_PAGE = ['app/page-notices.tsx', 'ui/toast.tsx', 'app/stand-ins.tsx', 'pages/shared-page.tsx'].map(module);
+const EVERY_PAGE = ['app/page-notices.tsx', 'app/stand-ins.tsx', 'pages/shared-page.tsx'].map(module);
 /** Who is signed in; a reader who never was does without (docs/decisions/0074). */
 const SIGN_IN = module('app/open-authenticator.ts');
 /** What readers of a shared page may do; a family finds the same Firestore. */

@@ -1,4 +1,5 @@
 import { createCountView } from '../firebase/count-view.ts';
+import type { SignedInUser } from '../services/account-service.ts';
 import { callLate } from '../services/call-late.ts';
 import { onFirstUse } from '../services/on-first-use.ts';
 import type { SharedItemService } from '../services/shared-item-service.ts';
@@ -10,7 +11,18 @@ export function createViewCount({ environment }: Core): SharedItemService['count
   return ({ id }) => countView(id).catch(() => undefined);
 }
 
-/** What a visitor may do with a share: looking at it needs nothing of what comments and reports are made of. */
+/** Sends reports; what they are made of comes with the first. */
+export function createLateReport(core: Core, user: SignedInUser | null): SharedItemService['report'] {
+  const late = callLate(
+    onFirstUse(async () => {
+      const { createReports } = await import('./create-reports.ts');
+      return createReports(core, user);
+    }),
+  );
+  return late((reports) => reports.report);
+}
+
+/** What a visitor may do with a share: looking at it needs nothing of what comments are made of. */
 export function createPassingReader(core: Core): SharedItemService {
   const late = callLate(
     onFirstUse(async () => {
@@ -22,6 +34,6 @@ export function createPassingReader(core: Core): SharedItemService {
     member: null,
     countView: createViewCount(core),
     listComments: late((items) => items.listComments),
-    report: late((items) => items.report),
+    report: createLateReport(core, null),
   };
 }

@@ -1,6 +1,5 @@
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCommentReader, createCommentRepository } from '../firebase/comment-repository.ts';
-import { createMessageRepository } from '../firebase/message-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createLikeRepository, createOwnShares } from '../firebase/share-repository.ts';
 import type { SignedInUser } from '../services/account-service.ts';
@@ -8,24 +7,19 @@ import { createProfileKeeper } from '../services/profile-keeper.ts';
 import { createSharedItemMember } from '../services/create-shared-item-member.ts';
 import { createSharedItemService } from '../services/create-shared-item-service.ts';
 import type { SharedItemService } from '../services/shared-item-service.ts';
-import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
-import { createViewCount } from './create-passing-reader.ts';
+import { createLateReport, createViewCount } from './create-passing-reader.ts';
 import { openFirestore } from './open-firestore.ts';
 
 /** What readers of a shared page may do, for whoever is signed in, or a visitor: a file of its own, loaded by the first act. */
 export function createSharedItems(core: Core, user: SignedInUser | null): SharedItemService {
   const firestore = openFirestore(core);
-  const items = createSharedItemService({
+  return createSharedItemService({
     comments: createCommentReader(firestore),
-    functions: connectFunctions(core),
-    signedIn: user && {
-      uid: user.uid,
-      messages: createMessageRepository(firestore, user.uid),
-      member: createMember(core, user),
-    },
+    countView: createViewCount(core),
+    report: createLateReport(core, user),
+    member: user && createMember(core, user),
   });
-  return { ...items, countView: createViewCount(core) };
 }
 
 function createMember(core: Core, user: SignedInUser) {

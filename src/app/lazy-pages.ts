@@ -43,7 +43,7 @@ export const PlainPage = lazy(async () => ({ default: (await import('../pages/pl
 export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
 export const StandIns = lazy(async () => ({ default: (await import('./stand-ins.tsx')).StandIns }));
 export const Notices = lazy(async () => ({ default: (await import('./page-notices.tsx')).PageNotices }));
-export const Messages = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }));
+export const Messages = lazy(async () => ({ default: (await import('./page-notices.tsx')).ToastRegion }));
 
 /**
  * Begins to load what the address will need while it is still being found out who is signed in. A failure shows when

@@ -4,6 +4,9 @@ import { Notices } from '../features/notices/notices.tsx';
 import { createVersionCheck } from '../services/app-version.ts';
 import { createStorageHealth } from '../services/storage-health.ts';
 
+// In one file with the notices: both stand on every page.
+export { ToastRegion } from '../ui/toast.tsx';
+
 /** The app's first script, under the name that only this version has. */
 const OWN_SCRIPT = 'script[type="module"][src^="/assets/"]';
 

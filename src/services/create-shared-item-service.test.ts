@@ -3,6 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Comment } from '@talelantern/domain/comments/comment';
 import { describe, expect, it, vi } from 'vitest';
 import { createSharedItemMember } from './create-shared-item-member.ts';
+import { createShareReports } from './create-share-reports.ts';
 import { createSharedItemService } from './create-shared-item-service.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import type { ShareReference } from './ports/share-repository.ts';
@@ -67,11 +68,7 @@ describe('what fails', () => {
     });
     await expect(acts.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
     await expect(acts.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
-    const reader = createSharedItemService({
-      comments: { list: fail },
-      functions: { call: fail },
-      signedIn: null,
-    });
+    const reader = createSharedItemService({ comments: { list: fail }, countView: fail, report: fail, member: null });
     await expect(reader.listComments(SHARE, null)).rejects.toMatchObject({ message: 'Failed to fetch comments' });
   });
 });
@@ -130,21 +127,16 @@ describe('a report', () => {
 
   it('of a visitor goes through the function', async () => {
     const call = vi.fn(async () => ({ received: true }) as never);
-    const visitor = createSharedItemService({
-      comments: { list: fail },
-      functions: { call },
-      signedIn: null,
-    });
+    const visitor = createShareReports({ functions: { call }, signedIn: null });
     await visitor.report(SHARE, report);
     expect(call).toHaveBeenCalledExactlyOnceWith(reportContract, { ...report, contentId: SHARE.id });
   });
 
   it('of somebody signed in goes to the people who look after the place', async () => {
     const sendReport = vi.fn(async () => undefined);
-    const reader = createSharedItemService({
-      comments: { list: fail },
+    const reader = createShareReports({
       functions: { call: fail },
-      signedIn: { uid: 'reader', member: member().acts, messages: { sendReport } },
+      signedIn: { uid: 'reader', messages: { sendReport } },
     });
     await reader.report(SHARE, report);
     expect(sendReport).toHaveBeenCalledExactlyOnceWith({

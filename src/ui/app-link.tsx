@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useMatch } from 'react-router-dom';
 
-interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of the app, or '#' and the id of a place on this page. */
   to: string;
   /** What the next page is told. */
