@@ -1,15 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { createFirestoreBillingBooks } from '../../functions/src/billing/firestore/firestore-billing-books.ts';
 import { reconcilePlans } from '../../functions/src/billing/reconcile-plans.ts';
-import { createStripeVendor } from '../../functions/src/billing/stripe/stripe-vendor.ts';
 import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
-import { STRIPE_TEST_KEY } from '../support/stripe-stand-in.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { createWholeFamily } from './support/whole-family.ts';
-import { customerOf, planOf, sessionIn, usePayments, WEBHOOK_SECRET } from './support/payments.ts';
+import { billingTools, customerOf, planOf, sessionIn, usePayments } from './support/payments.ts';
 
 const { functions, stripe, buy, subscribe, tell } = await usePayments();
 
@@ -17,16 +14,6 @@ const DAY_MS = 86_400_000;
 /** Sweeps reach every family: only those of this file were last asked for in this year. */
 const LONG_AGO = Date.UTC(1998, 4, 17, 12);
 
-const log = () => {};
-const tools = () => ({
-  vendor: createStripeVendor(
-    { keys: { secretKey: STRIPE_TEST_KEY, webhookSecret: WEBHOOK_SECRET }, apiOrigin: stripe.origin },
-    log,
-  ),
-  billingBooks: createFirestoreBillingBooks(adminFirestore()),
-  clock: { now: () => Date.now() },
-  log,
-});
 const askedLongAgo = ({ uid }: Family) =>
   adminFirestore()
     .doc(`customers/${uid}`)
@@ -40,11 +27,11 @@ describe('R19: the daily look', () => {
     await stripe.pay(sessionIn(await buy(paid, 'unlimited_monthly')));
     await stripe.vendor.subscriptions.cancel(subscription);
     await Promise.all([paid, ended].map(askedLongAgo));
-    expect(await reconcilePlans(tools(), LONG_AGO + DAY_MS - 1)).toBe(0);
+    expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS - 1)).toBe(0);
     expect([await planOf(paid), await planOf(ended)]).toEqual(['free', 'pro_monthly']);
-    expect(await reconcilePlans(tools(), LONG_AGO + DAY_MS)).toBe(2);
+    expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS)).toBe(2);
     expect([await planOf(paid), await planOf(ended)]).toEqual(['unlimited_monthly', 'free']);
-    expect(await reconcilePlans(tools(), LONG_AGO + DAY_MS)).toBe(0);
+    expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS)).toBe(0);
   });
 
   it('goes on past a family about which the vendor cannot be asked', async () => {
@@ -55,8 +42,8 @@ describe('R19: the daily look', () => {
       await askedLongAgo(family);
     }
     await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/subscriptions', times: 2 });
-    expect(await reconcilePlans(tools(), LONG_AGO + DAY_MS)).toBe(1);
-    expect(await reconcilePlans(tools(), LONG_AGO + DAY_MS)).toBe(1);
+    expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS)).toBe(1);
+    expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS)).toBe(1);
     expect([await planOf(unlucky), await planOf(other)]).toEqual(['pro_monthly', 'pro_monthly']);
   });
 });

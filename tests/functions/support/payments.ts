@@ -5,7 +5,9 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { startStripe, STRIPE_TEST_KEY, type StripeControls } from '../../support/stripe-stand-in.ts';
-import { storedFields } from './cloud-access.ts';
+import { createFirestoreBillingBooks } from '../../../functions/src/billing/firestore/firestore-billing-books.ts';
+import { createStripeVendor } from '../../../functions/src/billing/stripe/stripe-vendor.ts';
+import { adminFirestore, storedFields } from './cloud-access.ts';
 import { useEveryFunction, type EveryFunction } from './every-function.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
@@ -43,14 +45,30 @@ export function sessionIn({ json }: Answer): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
+/** What billing is given in a functions process, for tests that are one themselves. */
+export const billingTools = ({ origin }: Pick<StripeControls, 'origin'>) => {
+  const keys = { secretKey: STRIPE_TEST_KEY, webhookSecret: WEBHOOK_SECRET };
+  return {
+    vendor: createStripeVendor({ keys, apiOrigin: origin }, () => {}),
+    billingBooks: createFirestoreBillingBooks(adminFirestore()),
+    clock: { now: () => Date.now() },
+    log: () => {},
+  };
+};
+
+/** Settings and secrets of a functions process that is paid through this stand-in. */
+export const paymentSettings = ({ origin }: Pick<StripeControls, 'origin'>): Record<string, string> => ({
+  STRIPE_SECRET_KEY: STRIPE_TEST_KEY,
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_API_ORIGIN: origin,
+});
+
 /** To be awaited at the top of a file, before its tests. */
 export async function usePayments(settings: Readonly<Record<string, string>> = {}): Promise<Payments> {
   const stripe = await startStripe();
   const functions = useEveryFunction({
     settings: {
-      STRIPE_SECRET_KEY: STRIPE_TEST_KEY,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_ORIGIN: stripe.origin,
+      ...paymentSettings(stripe),
       ...settings,
     },
   });
@@ -72,7 +90,8 @@ export async function usePayments(settings: Readonly<Record<string, string>> = {
   };
 }
 
-async function tell(
+/** Posts an event to the webhook at `url`, signed unless told otherwise. */
+export async function tell(
   url: string,
   event: unknown,
   { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000), signature }: TellOptions = {},
