@@ -9,6 +9,7 @@ const fileSchema = z.record(z.string(), z.unknown());
 export class AccountFile {
   private readonly path: string;
   private readonly folder: string;
+  private written = '';
 
   constructor(folder: string) {
     this.folder = folder;
@@ -28,10 +29,13 @@ export class AccountFile {
     }
   }
 
-  /** Writes it whole: whoever is interrupted here leaves the last state. */
+  /** Writes it whole, if anything has changed: whoever is interrupted here leaves the last state. */
   write(account: Account): void {
+    const json = JSON.stringify(account.toJson());
+    if (json === this.written) return;
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(`${this.path}.new`, JSON.stringify(account.toJson()));
+    writeFileSync(`${this.path}.new`, json);
     renameSync(`${this.path}.new`, this.path);
+    this.written = json;
   }
 }

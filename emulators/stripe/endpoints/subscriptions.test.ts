@@ -157,9 +157,10 @@ describe('a subscription', () => {
     });
   });
 
-  it('can be given a state that nobody knows', async () => {
-    const { subscription } = await standIn.subscriber('pro_monthly');
+  it('can be given a state that nobody knows, and keeps it', async () => {
+    const { customer, subscription } = await standIn.subscriber('pro_monthly');
     await standIn.control('POST', 'alter', { subscription, fields: { status: 'enchanted' } });
+    await advance(customer, 'period');
     expect(await read(subscription)).toMatchObject({ status: 'enchanted' });
   });
 });

@@ -15,6 +15,9 @@ interface Due {
 /** A first payment that nobody completes lapses after so many seconds. */
 const INCOMPLETE_FOR = 23 * 3600;
 
+/** Statuses in which a period is followed by the next. */
+const RENEWED: readonly string[] = ['active', 'past_due'];
+
 /** Lets happen in their order all that was due up to now, by each customer's clock. */
 export function passTime(books: Books): void {
   for (const session of books.account.checkoutSessions.all()) {
@@ -68,7 +71,7 @@ function endDue(books: Books, subscription: Subscription): Due | null {
 }
 
 function renewalDue(books: Books, subscription: Subscription): Due | null {
-  if (subscription.status === 'incomplete' || subscription.status === 'paused') return null;
+  if (!RENEWED.includes(subscription.status)) return null;
   const at = periodEndOf(subscription);
   return { at, happen: () => renew(books, subscription, at) };
 }

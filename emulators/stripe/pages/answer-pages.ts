@@ -37,19 +37,20 @@ const NOTHING_HERE = page(
 
 function answerCheckout(office: Office, response: ServerResponse, id: string, { method, form }: PageRequest): void {
   const session = office.account.checkoutSessions.need(id);
-  if (session.status !== 'open') {
-    sendPage(response, 200, closedCheckoutPage(session));
-    return;
-  }
   if (method !== 'POST') {
-    sendPage(response, 200, checkoutPage(office, session, null));
+    sendPage(
+      response,
+      200,
+      session.status === 'open' ? checkoutPage(office, session, null) : closedCheckoutPage(session),
+    );
     return;
   }
   const card = isCard(form['card']) ? form['card'] : 'good';
   const payment = completeCheckout(office, id, card);
   office.save();
   if (payment === 'paid') sendElsewhere(response, successAddress(session));
-  else sendPage(response, 402, checkoutPage(office, session, card));
+  else if (payment === 'declined') sendPage(response, 402, checkoutPage(office, session, card));
+  else sendPage(response, 200, closedCheckoutPage(session));
 }
 
 function answerPortal(office: Office, response: ServerResponse, { method, path, form, query }: PageRequest): void {
