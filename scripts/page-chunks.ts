@@ -63,7 +63,8 @@ export function createPageChunks(): (id: string, context: Context) => string | n
     if (isNeededBy(START)) return 'start';
     const isForFamily = isNeededBy(FAMILY) || isNeededBy(FIRST_PAGE);
     if (isNeededBy(SIGN_IN)) return isForFamily ? 'cloud' : null;
-    if (EVERY_PAGE.some(isNeededBy)) return isForFamily || VISITOR_PAGES.some(isNeededBy) ? 'start' : null;
+    if (EVERY_PAGE.some(isNeededBy))
+      return isForFamily || [...VISITOR_PAGES, ...LATER].some(isNeededBy) ? 'start' : null;
     if (VISITOR_PAGES.some(isNeededBy)) return isForFamily ? 'visitor' : null;
     if (isNeededBy(READER_ACTS)) return isForFamily ? 'store' : null;
     if (isNeededBy(FAMILY)) return 'family';

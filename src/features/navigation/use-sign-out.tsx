@@ -3,6 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { Suspense, useState, type ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { notify } from '../../ui/notify.ts';
+import { hasDraftElsewhere } from '../drafts-elsewhere.ts';
 import { hasUnsavedDraft } from '../kept-draft.ts';
 import { latePart } from '../late-part.tsx';
 import { useAccount } from '../use-account.ts';
@@ -56,7 +57,6 @@ export function useSignOut(): SignOut {
 /** In another tab of the family. */
 async function hasUnsavedElsewhere(uid: string): Promise<boolean> {
   try {
-    const { hasDraftElsewhere } = await import('../drafts-elsewhere.ts');
     return await hasDraftElsewhere(uid);
   } catch {
     return false;
