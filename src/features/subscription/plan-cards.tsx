@@ -40,7 +40,7 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
   const standing: Standing = usage ? standingOf(usage, now) : { is: 'free' };
   const current = usage?.plan ?? null;
   const interval = chosen ?? current?.interval ?? 'month';
-  const lit = litTier(current, isLimited);
+  const lit = litTier(current, standing, isLimited);
 
   function choose(plan: Plan): void {
     if (!isManaged(standing)) {
@@ -99,8 +99,9 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
   );
 }
 
-/** The tier that would help: whoever is on Free, or has come up against a limit, can have more. */
-function litTier(current: Plan | null, isLimited: boolean): Plan['tier'] | null {
+/** The tier that would help: whoever is on Free, or has come up against a limit, can have more. A payment comes first. */
+function litTier(current: Plan | null, standing: Standing, isLimited: boolean): Plan['tier'] | null {
+  if (standing.is === 'unpaid' || standing.is === 'late') return null;
   if (!current || current.tier === 'free') return 'pro';
   return isLimited && current.tier === 'pro' ? 'unlimited' : null;
 }
