@@ -1,5 +1,4 @@
 import { Stripe } from 'stripe';
-import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { startStripeStandIn, type StripeStandInOptions } from '../../emulators/stripe/server.ts';
 
@@ -81,7 +80,7 @@ export interface StripeControls {
 export const STRIPE_TEST_KEY = 'sk_test_local';
 
 /** The controls of the stand-in at this address. */
-export function stripeControls(origin: string): StripeControls {
+function stripeControls(origin: string): StripeControls {
   const { hostname, port } = new URL(origin);
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(new URL(`/__controls/${path}`, origin), {
@@ -126,13 +125,6 @@ export function stripeControls(origin: string): StripeControls {
     },
     reset: () => post('reset'),
   };
-}
-
-/** The stand-in that the whole cloud shares: what a test does there may concern only customers of its own. */
-export function sharedStripe(): StripeControls {
-  const { stripe } = inject('cloud').urls;
-  if (stripe === null) throw new Error('The tests run against the stand-in');
-  return stripeControls(stripe);
 }
 
 /** The Stripe stand-in of one test file: no other file's customers and events get in its way. */

@@ -42,6 +42,8 @@ const STYLE = new Html(`
   details[open] summary::after { content: '▴' / ''; }
   details > :not(summary) { margin-top: 14px; }
   .row { display: flex; flex-wrap: wrap; gap: 12px; justify-content: space-between; align-items: baseline; }
+  .bill { display: grid; grid-template-columns: 2fr 1fr 1fr; }
+  .bill :not(:first-child) { text-align: end; }
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
   .alert { border-radius: 10px; padding: 12px 14px; background: #fee2e2; color: #7f1d1d; }
   .done { border-radius: 10px; padding: 12px 14px; background: #dcfce7; color: #14532d; }

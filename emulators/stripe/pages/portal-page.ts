@@ -134,7 +134,7 @@ function invoiceSection(account: Office['account'], customer: string): Html {
     .toReversed()
     .map(
       ({ created, total, status }) =>
-        html`<li class="row">
+        html`<li class="bill">
           <span>${dateWords(created)}</span><span>${moneyWords(total)}</span><span>${status}</span>
         </li>`,
     );
