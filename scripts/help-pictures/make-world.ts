@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What the family of the pictures has made. */
 export interface World {
@@ -22,7 +22,7 @@ export async function makeWorld(page: Page): Promise<World> {
   await page.waitForURL('**/stories/story_*');
   const story = new URL(page.url()).pathname;
   await page.goto(story);
-  await selectWords(page, 1);
+  await selectWords(page);
   await page.getByRole('button', { name: 'Make a picture', exact: true }).click();
   await page.getByRole('button', { name: 'Paint this', exact: true }).click();
   await seeMessage(page, 'Image saved successfully!');
@@ -68,9 +68,13 @@ export async function chooseStory(page: Page): Promise<void> {
   await choose(page, ['Ember', 'Pip', 'Adventure', 'Treasure Hunt', '5-8']);
 }
 
-/** Marks the first words of a paragraph with the mouse, on the page of a story. */
-export async function selectWords(page: Page, paragraph: number): Promise<void> {
-  const words = page.getByRole('article').locator('.read > p').nth(paragraph);
+/** A paragraph with somebody in it whom the scene can show. */
+export const paragraphOfPip = (page: Page): Locator =>
+  page.getByRole('article').locator('.read > p', { hasText: 'Pip, an owl' }).first();
+
+/** Marks the first words of that paragraph with the mouse, on the page of a story. */
+export async function selectWords(page: Page): Promise<void> {
+  const words = paragraphOfPip(page);
   await words.scrollIntoViewIfNeeded();
   const box = await words.boundingBox();
   if (!box) throw new Error('The paragraph is not on the page');

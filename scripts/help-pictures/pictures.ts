@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { choose, chooseStory, selectWords, type World } from './make-world.ts';
+import { choose, chooseStory, paragraphOfPip, selectWords, type World } from './make-world.ts';
 
 interface HelpPicture {
   /** As the articles name it (src/features/help/articles). */
@@ -68,8 +68,8 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
     name: 'passage',
     async show(page, world) {
       await openStory(page, world);
-      await bringTo(page.getByRole('article').locator('.read > p').nth(2), 260);
-      await selectWords(page, 2);
+      await bringTo(paragraphOfPip(page), 260);
+      await selectWords(page);
     },
   },
   {
