@@ -68,6 +68,11 @@ describe('plans are paid', () => {
     expect(settings).not.toHaveProperty('STRIPE_API_ORIGIN');
     expect(secrets).toMatchObject(keys);
   });
+
+  it('at the real service, whose events nobody can forge where the secret of the webhook is missing', () => {
+    const { secrets } = functionsEnvironment(ports, { ...OWN_SECRET, STRIPE_SECRET_KEY: 'sk_test_real' });
+    expect(secrets.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_[0-9a-f]{32}$/);
+  });
 });
 
 it('lets the app of this machine call them, from either name of the host', () => {

@@ -109,17 +109,21 @@ export function functionsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv): F
   };
 }
 
-/** Without the secret of a webhook the real service's events are refused, and plans follow with the daily look. */
+/** Without the secret of its webhook the real service's events are refused, and plans follow with the daily look. */
 function paymentsEnvironment(ports: Ports, wishes: NodeJS.ProcessEnv) {
   const secretKey = wishes['STRIPE_SECRET_KEY'] || undefined;
   return {
     settings: secretKey === undefined ? { STRIPE_API_ORIGIN: `http://127.0.0.1:${ports.stripe}` } : {},
     secrets: {
       STRIPE_SECRET_KEY: secretKey ?? 'sk_test_local',
-      STRIPE_WEBHOOK_SECRET: wishes['STRIPE_WEBHOOK_SECRET'] || 'whsec_local',
+      STRIPE_WEBHOOK_SECRET:
+        wishes['STRIPE_WEBHOOK_SECRET'] || (secretKey === undefined ? 'whsec_local' : unknownSecret()),
     },
   };
 }
+
+/** Nobody can sign with it. */
+const unknownSecret = (): string => `whsec_${randomBytes(16).toString('hex')}`;
 
 function pick(wishes: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (wishes[name] ? [[name, wishes[name]]] : [])));
