@@ -17,7 +17,7 @@ export function UsageLanterns({ left, total, children }: UsageLanternsProps) {
     <div>
       <p className="font-semibold">{children}</p>
       {total <= MOST_LANTERNS && (
-        <p aria-hidden="true" className="mt-2 flex flex-wrap gap-1 text-accent">
+        <p aria-hidden="true" className="mt-2 flex max-w-75 flex-wrap gap-1 text-accent">
           {Array.from({ length: total }, (_, index) => (
             <Lantern key={index} lit={index < left} className={index < left ? 'h-7' : 'h-7 text-edge'} />
           ))}
