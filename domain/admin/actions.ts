@@ -10,6 +10,8 @@ import {
   listReports,
   readSharedItem,
 } from './moderation.ts';
+import { readOverview } from './overview.ts';
+import { changeSettings, readSettings } from './place-settings.ts';
 import { deletePerson, findPeople, readPerson, resetUsage, setPersonDisabled } from './people.ts';
 
 /** Everything that the function `admin` does, each with the permission that it needs. */
@@ -28,6 +30,9 @@ export const ADMIN_ACTIONS = {
   setPersonDisabled,
   resetUsage,
   deletePerson,
+  readOverview,
+  readSettings,
+  changeSettings,
   listAudit,
 } as const;
 

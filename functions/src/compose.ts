@@ -10,12 +10,22 @@ import { createFirestoreAdmins } from './admin/firestore/firestore-admins.ts';
 import { createFirestoreAuditBooks } from './admin/firestore/firestore-audit-books.ts';
 import { createFirestoreMessageBooks } from './admin/firestore/firestore-message-books.ts';
 import { createFirestoreModerationBooks } from './admin/firestore/firestore-moderation-books.ts';
+import { createFirestoreOverviewBooks } from './admin/firestore/firestore-overview-books.ts';
+import { createFirestoreSettingsBooks } from './admin/firestore/firestore-settings-books.ts';
+import {
+  createLiveSettings,
+  toConfiguredSettings,
+  withLiveCaps,
+  withLiveModel,
+  withLiveStarts,
+} from './admin/live-settings.ts';
 import { createSubscriptionEnder } from './billing/end-payments.ts';
 import { createFirestoreBillingBooks } from './billing/firestore/firestore-billing-books.ts';
 import type { CheckoutTools } from './billing/open-checkout.ts';
 import { createStripeVendor } from './billing/stripe/stripe-vendor.ts';
 import type { Config } from './config.ts';
 import { createCallCounter, type CallCounter } from './http/count-calls.ts';
+import { createFailureCounter } from './http/count-failures.ts';
 import { log } from './http/log.ts';
 import type { AdminTools } from './handlers/admin.ts';
 import type { SharePageTools } from './handlers/share-page.ts';
@@ -55,6 +65,7 @@ import { createFirestoreBelongings } from './storage/firestore-belongings.ts';
 import { createFirestoreBooks } from './storage/firestore-books.ts';
 import { createFirestoreComments } from './storage/firestore-comments.ts';
 import { createFirestoreDepartures } from './storage/firestore-departures.ts';
+import { createFirestoreFailures } from './storage/firestore-failures.ts';
 import { createFirestoreFamilies } from './storage/firestore-families.ts';
 import { createFirestoreHousekeeping } from './storage/firestore-housekeeping.ts';
 import { createFirestoreOwnedFiles } from './storage/firestore-owned-files.ts';
@@ -97,7 +108,18 @@ export function composeTools(config: Config): Tools {
   const auth = getAuth(app);
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
-  const { apiKey, text, image, moderation, speech, userHashSecret } = config;
+  const { apiKey, userHashSecret } = config;
+  const settingsBooks = createFirestoreSettingsBooks(firestore);
+  const live = createLiveSettings({
+    read: async () => (await settingsBooks.read()).settings,
+    now: systemClock.now,
+    knownForMs: config.spending.knownForMs,
+    log,
+  });
+  const text = withLiveModel(config.text, live, 'text');
+  const image = withLiveModel(config.image, live, 'image');
+  const moderation = withLiveModel(config.moderation, live, 'moderation');
+  const speech = withLiveModel(config.speech, live, 'speech');
   const bucket = openBucket(getStorage(app));
   const shares = createFirestoreShares(firestore);
   const signIns = createAuthSignIns(auth, userHashSecret);
@@ -110,6 +132,7 @@ export function composeTools(config: Config): Tools {
   return {
     allowedOrigins: config.allowedOrigins,
     countCall: createCallCounter(config.calls),
+    countFailure: createFailureCounter(createFirestoreFailures(firestore), systemClock.now, log),
     countReport: createCallCounter({ ...config.calls, callsPerMinute: config.calls.reportsPerMinute }),
     verifyApp: config.hasAppCheck ? (token) => getAppCheck(app).verifyToken(token) : null,
     verifyToken: (token) => auth.verifyIdToken(token, true),
@@ -118,7 +141,7 @@ export function composeTools(config: Config): Tools {
     now: systemClock.now,
     clock: systemClock,
     log,
-    settings: config.jobs,
+    settings: withLiveStarts(config.jobs, live),
     books: createFirestoreBooks(firestore, signIns.addressKeyOf),
     departures: createFirestoreDepartures(firestore),
     signIns,
@@ -128,13 +151,16 @@ export function composeTools(config: Config): Tools {
     admins: createFirestoreAdmins(firestore),
     auditBooks: createFirestoreAuditBooks(firestore),
     moderationBooks: createFirestoreModerationBooks(firestore),
+    settingsBooks,
+    configuredSettings: configuredSettings(config),
+    overviewBooks: createFirestoreOverviewBooks(firestore),
     messageBooks: createFirestoreMessageBooks(firestore),
     peopleBooks: createCloudPeopleBooks(firestore, auth),
     belongings: createFirestoreBelongings(firestore),
     fileShelf: createBucketFileShelf(bucket),
     archiveBooks: createFirestoreArchiveBooks(firestore),
     archivePacker: createBucketArchivePacker(bucket, config.storagePublicUrl, userHashSecret),
-    spending: createSpendGuard(createFirestoreSpending(firestore), config.spending, log),
+    spending: createSpendGuard(createFirestoreSpending(firestore), withLiveCaps(config.spending, live), log),
     housekeeping: createFirestoreHousekeeping(firestore),
     families: createFirestoreFamilies(firestore),
     shares,
@@ -158,6 +184,14 @@ export function composeTools(config: Config): Tools {
     pseudonymOf: createPseudonyms(userHashSecret),
   };
 }
+
+const configuredSettings = ({ jobs, spending, text, image, speech, moderation }: Config) =>
+  toConfiguredSettings(jobs, spending.caps, {
+    text: text.model,
+    image: image.model,
+    speech: speech.model,
+    moderation: moderation.model,
+  });
 
 /** 64 hexadecimal characters, as many as the vendor takes for `prompt_cache_key`; nobody can go back from them. */
 const createPseudonyms =

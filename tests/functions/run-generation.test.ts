@@ -1,3 +1,4 @@
+import { AS_CONFIGURED } from '@talelantern/domain/admin/place-settings';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../functions/src/operations/generation/run-generation.ts';
 import { reserveUsage } from '../../functions/src/operations/generation/reservations.ts';
 import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
+import { withLiveCaps } from '../../functions/src/admin/live-settings.ts';
 import { createFirestoreSpending } from '../../functions/src/storage/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -18,6 +20,8 @@ import { MANY_STARTS } from './support/many-starts.ts';
 const LEASE_MS = 30_000;
 const { spending: SPENDING } = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const NOVEMBER = Date.UTC(2026, 10, 30, 23, 59, 59);
+
+const NOTHING_SET = { current: async () => AS_CONFIGURED };
 
 /** A functions process with its own clock, on the real books. */
 class Process {
@@ -30,7 +34,11 @@ class Process {
 
   readonly tools: GenerationTools = {
     books: createFirestoreBooks(adminFirestore()),
-    spending: createSpendGuard(createFirestoreSpending(adminFirestore()), SPENDING, () => {}),
+    spending: createSpendGuard(
+      createFirestoreSpending(adminFirestore()),
+      withLiveCaps(SPENDING, NOTHING_SET),
+      () => {},
+    ),
     clock: {
       now: () => this.time,
       sleep: async (delayMs) => {

@@ -50,6 +50,17 @@ describe('the records of administrators', () => {
     await allowed(record.get(FROM_SERVER));
   });
 
+  it('tell everybody what stands in the banner, and nobody writes it past them', async () => {
+    const admin = await signUp();
+    await store(`admins/${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: [...ADMIN_PERMISSIONS] });
+    await allowed(visitorDb().doc('notices/banner').get(FROM_SERVER));
+    await allowed(admin.db.doc('notices/banner').get(FROM_SERVER));
+    await denied(visitorDb().doc('notices/draft').get(FROM_SERVER));
+    await denied(visitorDb().collection('notices').limit(1).get(FROM_SERVER));
+    await denied(admin.db.doc('notices/banner').set({ text: 'All is free.' }));
+    await denied(admin.db.doc('notices/banner').delete());
+  });
+
   it.each(['audit', 'settings', 'stats'])('F4, F5: open no document of %s, whatever they allow', async (collection) => {
     const admin = await signUp();
     await store(`admins/${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: [...ADMIN_PERMISSIONS] });

@@ -8,6 +8,8 @@ import type {
   ReportSummary,
   ShareState,
 } from '@talelantern/domain/admin/moderation';
+import type { OverviewCounts, OverviewDay } from '@talelantern/domain/admin/overview';
+import type { PlaceSettings } from '@talelantern/domain/admin/place-settings';
 import type { PersonSummary } from '@talelantern/domain/admin/people';
 import type { Admin } from '@talelantern/domain/admin/permissions';
 import type { Profile } from '@talelantern/domain/accounts/profile';
@@ -141,4 +143,26 @@ export interface PeopleBooks {
   switchSignIn: (uid: string, isOn: boolean) => Promise<void>;
   /** Empties the month's usage and the profile's monthly counters. @throws AppError `not_found`. */
   resetUsage: (uid: string, monthId: string, act: AuditedAct) => Promise<void>;
+}
+
+export interface OverviewBooks {
+  /** Writes down what a UTC day ('yyyymmdd', from and until in ms) came to; who is active only while it `isRunning`. */
+  sumUp: (day: { day: string; from: number; until: number }, isRunning: boolean) => Promise<void>;
+  /** Writes down what stands at `now`. */
+  countNow: (now: number) => Promise<void>;
+  /** Days of which nothing is written down are empty. */
+  days: (days: readonly string[]) => Promise<OverviewDay[]>;
+  counts: () => Promise<{ counts: OverviewCounts; countedAt: number | null }>;
+}
+
+/** Settings, and how often they were changed. */
+export interface RevisedSettings {
+  settings: PlaceSettings;
+  revision: number;
+}
+
+export interface SettingsBooks {
+  read: () => Promise<RevisedSettings>;
+  /** @throws AppError `in_progress` where `revision` is not the last one any more. */
+  change: (settings: PlaceSettings, revision: number, act: AuditedAct) => Promise<RevisedSettings>;
 }

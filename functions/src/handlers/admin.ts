@@ -1,4 +1,5 @@
 import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/admin/actions';
+import type { ConfiguredSettings } from '@talelantern/domain/admin/place-settings';
 import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
@@ -10,14 +11,18 @@ import {
   setPersonDisabled,
   type PeopleTools,
 } from '../admin/look-after-people.ts';
+import { readOverview } from '../admin/keep-overview.ts';
 import { decideShare, readSharedItem, type ModerationTools } from '../admin/moderate.ts';
-import type { ActingAdmin, MessageBooks } from '../admin/ports.ts';
+import type { ActingAdmin, MessageBooks, OverviewBooks, SettingsBooks } from '../admin/ports.ts';
 import { requirePermission } from '../admin/require-permission.ts';
 import { toShareSummary } from '../admin/share-summary.ts';
 import { parseBody, type Call } from '../http/serve.ts';
 
 export interface AdminTools extends ModerationTools, PeopleTools {
   messageBooks: MessageBooks;
+  overviewBooks: OverviewBooks;
+  settingsBooks: SettingsBooks;
+  configuredSettings: ConfiguredSettings;
 }
 
 type Act = (tools: AdminTools, admin: ActingAdmin, fields: StoredData) => Promise<unknown>;
@@ -71,6 +76,16 @@ const ACTS: Readonly<Record<AdminActionName, Act>> = {
   setPersonDisabled: act(ADMIN_ACTIONS.setPersonDisabled, setPersonDisabled),
   resetUsage: act(ADMIN_ACTIONS.resetUsage, resetUsage),
   deletePerson: act(ADMIN_ACTIONS.deletePerson, deletePerson),
+  readOverview: act(ADMIN_ACTIONS.readOverview, (tools, _admin, body) => readOverview(tools, body, tools.clock.now())),
+  readSettings: act(ADMIN_ACTIONS.readSettings, async ({ settingsBooks, configuredSettings }) => ({
+    ...(await settingsBooks.read()),
+    configured: configuredSettings,
+  })),
+  changeSettings: act(ADMIN_ACTIONS.changeSettings, ({ settingsBooks, clock }, admin, body) => {
+    const { spendCapMicros, starts, models, banner, revision, note } = body;
+    const acting = { admin, action: 'changeSettings', note, now: clock.now() };
+    return settingsBooks.change({ spendCapMicros, starts, models, banner }, revision, acting);
+  }),
   listAudit: act(ADMIN_ACTIONS.listAudit, ({ auditBooks }, _admin, { about = null, cursor }) =>
     auditBooks.list(about, cursor),
   ),

@@ -10,6 +10,7 @@ import { authenticate, type SignedInCaller, type TokenVerifier } from './authent
 import { confirmApp, type AppVerifier } from './confirm-app.ts';
 import { allowOrigin } from './cors.ts';
 import type { CallCounter } from './count-calls.ts';
+import type { FailureCounter } from './count-failures.ts';
 import { EventStream } from './event-stream.ts';
 import { withRequestId } from './log.ts';
 import { readBody } from './read-body.ts';
@@ -28,6 +29,7 @@ export interface Call<Body, Who = SignedInCaller> {
 export interface EnvelopeTools {
   allowedOrigins: readonly string[];
   countCall: CallCounter;
+  countFailure: FailureCounter;
   /** Null where App Check is switched off. */
   verifyApp: AppVerifier | null;
   verifyToken: TokenVerifier;
@@ -109,6 +111,7 @@ async function admit<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, W
   } catch (error) {
     const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
     answerFailure(failure, response, stream, requestId);
+    tools.countFailure(failure.code);
     finish(failure.status, {
       code: failure.code,
       ...(failure.cause === undefined ? {} : describeCause(failure.cause)),

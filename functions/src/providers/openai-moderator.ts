@@ -16,10 +16,13 @@ interface ModerationSettings {
 }
 
 /** Verdicts by `moderations` of OpenAI. Whatever cannot be judged is an error, so it fails closed. */
-export function createOpenAiModerator(client: OpenAI, { model, timeoutMs }: ModerationSettings, log: Log): Moderator {
+export function createOpenAiModerator(client: OpenAI, settings: ModerationSettings, log: Log): Moderator {
   const judge = async (input: ModerationCreateParams['input']): Promise<ModerationVerdict[]> => {
     try {
-      const { results } = await client.moderations.create({ model, input }, { timeout: timeoutMs });
+      const { results } = await client.moderations.create(
+        { model: settings.model, input },
+        { timeout: settings.timeoutMs },
+      );
       return results.map(toVerdict);
     } catch (error) {
       throw toProviderError(error, SENTENCES, log);

@@ -26,9 +26,12 @@ interface NarratorSettings {
  * Speech by `audio/speech` of OpenAI, or of any server that speaks its protocol:
  * https://developers.openai.com/api/docs/guides/text-to-speech. WAV, so that lengths are exact; it tells no word times.
  */
-export const createOpenAiNarrator = (client: OpenAI, { model, timeoutMs }: NarratorSettings, log: Log): Narrator => ({
-  model,
+export const createOpenAiNarrator = (client: OpenAI, settings: NarratorSettings, log: Log): Narrator => ({
+  get model() {
+    return settings.model;
+  },
   async speak({ text, voice, requestId, signal }) {
+    const { model, timeoutMs } = settings;
     const style = WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: INSTRUCTIONS };
     const bytes = await client.audio.speech
       .create(

@@ -7,6 +7,7 @@ import {
   type ReportSummary,
 } from '@talelantern/domain/admin/moderation';
 import { COMMENT_STATUSES, readComment, type Comment } from '@talelantern/domain/comments/comment';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { FIRST_REPORT_STATUS } from '@talelantern/domain/reports/report';
 import { readShare } from '@talelantern/domain/sharing/share';
@@ -181,8 +182,8 @@ async function earlierReviews(
 async function readSubjects(firestore: Firestore, summaries: readonly ReportSummary[]) {
   const paths = new Set(
     summaries.flatMap(({ shareId, commentId }) => [
-      `shares/${shareId}`,
-      ...(commentId === null ? [] : [`comments/${commentId}`]),
+      ...(SHARE_ID_PATTERN.test(shareId) ? [`shares/${shareId}`] : []),
+      ...(ENTITY_ID_PATTERN.test(commentId ?? '') ? [`comments/${commentId}`] : []),
     ]),
   );
   const documents = await getAll(

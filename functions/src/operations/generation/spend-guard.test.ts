@@ -1,6 +1,6 @@
 import { PLANS, type Tier } from '@talelantern/domain/subscriptions/plans';
 import { describe, expect, it } from 'vitest';
-import type { SpendingBooks } from '../ports/spending.ts';
+import type { SpendingBooks, SpentWork } from '../ports/spending.ts';
 import { createSpendGuard } from './spend-guard.ts';
 
 const CAP = 100;
@@ -13,7 +13,7 @@ const BUSY = { code: 'busy', message: 'Busy, please try later' };
 const same = { medium: PRICE, high: PRICE };
 const LIMITS = {
   prices: { portrait: same, location: same, scene: same, story: same, rewrite: same, narration: same },
-  caps: { free: CAP, pro: CAP, unlimited: CAP },
+  capOf: async () => CAP,
   knownForMs: KNOWN_FOR_MS,
 };
 
@@ -29,7 +29,7 @@ class Shelf implements SpendingBooks {
     return { free: of('free'), pro: of('pro'), unlimited: of('unlimited') };
   }
 
-  async add(day: string, tier: Tier, micros: number) {
+  async add(day: string, tier: Tier, { micros }: SpentWork) {
     this.open();
     this.sums.set(`${day} ${tier}`, (this.sums.get(`${day} ${tier}`) ?? 0) + micros);
   }

@@ -4,7 +4,7 @@ import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { Plan, PlanLimits, Tier } from '@talelantern/domain/subscriptions/plans';
 import { usageDay } from '@talelantern/domain/usage/usage';
 import type { Log } from '../ports/log.ts';
-import type { SpendingBooks } from '../ports/spending.ts';
+import type { SpendingBooks, SpentWork } from '../ports/spending.ts';
 
 /** Keeps a bad day from costing more than a tier may (docs/decisions/0039). */
 export interface SpendGuard {
@@ -19,7 +19,8 @@ export interface SpendGuard {
 /** Amounts in millionths of a US dollar. */
 interface SpendLimits {
   prices: Readonly<Record<GenerationKind, Readonly<Record<PlanLimits['imageQuality'], number>>>>;
-  caps: Readonly<Record<Tier, number>>;
+  /** What the families of a tier may cost together in a UTC day. */
+  capOf: (tier: Tier) => Promise<number>;
   /** For how long a sum is believed that others add to. */
   knownForMs: number;
 }
@@ -48,9 +49,10 @@ export function createSpendGuard(books: SpendingBooks, limits: SpendLimits, log:
     return reading;
   }
 
-  async function change({ tier }: Plan, now: number, micros: number): Promise<void> {
+  async function change({ tier }: Plan, now: number, work: SpentWork): Promise<void> {
+    const { micros } = work;
     const day = usageDay(now);
-    await closedOnFailure(books.add(day, tier, micros));
+    await closedOnFailure(books.add(day, tier, work));
     if (known?.day === day) known.booked[tier] += micros;
   }
 
@@ -61,15 +63,16 @@ export function createSpendGuard(books: SpendingBooks, limits: SpendLimits, log:
     async assertLeft({ tier }, now) {
       const day = usageDay(now);
       const { spent, booked } = knownOn(day, now);
-      const spentMicros = (await closedOnFailure(spent))[tier] + booked[tier];
-      if (spentMicros < limits.caps[tier]) return;
+      const [sums, capMicros] = await Promise.all([closedOnFailure(spent), limits.capOf(tier)]);
+      const spentMicros = sums[tier] + booked[tier];
+      if (spentMicros < capMicros) return;
       if (await closedOnFailure(books.noteTrip(day, tier))) {
-        log('alert', 'spend_cap_reached', { tier, day, spentMicros, capMicros: limits.caps[tier] });
+        log('alert', 'spend_cap_reached', { tier, day, spentMicros, capMicros });
       }
       throw new AppError('busy', BUSY);
     },
-    book: (plan, kind, now) => change(plan, now, priceOf(plan, kind)),
-    takeBack: (plan, kind, now) => change(plan, now, -priceOf(plan, kind)),
+    book: (plan, kind, now) => change(plan, now, { kind, count: 1, micros: priceOf(plan, kind) }),
+    takeBack: (plan, kind, now) => change(plan, now, { kind, count: -1, micros: -priceOf(plan, kind) }),
   };
 }
 

@@ -1,0 +1,135 @@
+import type { OverviewCounts, OverviewDay } from '@talelantern/domain/admin/overview';
+import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
+import { isRecord, readNumber, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
+import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/subscriptions/plans';
+import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { failureShards } from '../../storage/firestore-failures.ts';
+import { spendingShards } from '../../storage/firestore-spending.ts';
+import type { OverviewBooks } from '../ports.ts';
+
+/** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, what is counted of today's state. */
+export function createFirestoreOverviewBooks(firestore: Firestore): OverviewBooks {
+  const stats = firestore.collection('stats');
+  const users = firestore.collection('users');
+  const dayOf = (day: string) => stats.doc(`day_${day}`);
+  const paying = async (plan: PaidPlanId): Promise<[PaidPlanId, number]> => {
+    const named = users.where('priceId', '==', plan);
+    const counts = PAYING_STATUSES.map((status) => count(named.where('subscriptionStatus', '==', status)));
+    return [plan, sum(await Promise.all(counts))];
+  };
+  return {
+    async sumUp({ day, from, until }, isRunning) {
+      const within = (field: string): Query =>
+        users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));
+      const [spent, failed, signUps, activeFamilies] = await Promise.all([
+        firestore.getAll(...spendingShards(firestore, day)),
+        firestore.getAll(...failureShards(firestore, day)),
+        count(within('createdAt')),
+        // Whoever opens the app again leaves the day before: what was counted then stays.
+        isRunning ? count(within('lastLoginAt')) : null,
+      ]);
+      const work = Object.fromEntries(
+        GENERATION_KINDS.map((kind) => [kind, sumFields(spent.map((shard) => workIn(shard.data(), kind)))]),
+      );
+      const errors = Object.fromEntries(
+        ERROR_CODES.map((code) => [code, sum(failed.map((shard) => readNumber(shard.get(code))))]),
+      );
+      await dayOf(day).set(
+        { signUps, work, errors, ...(activeFamilies === null ? {} : { activeFamilies }) },
+        { merge: true },
+      );
+    },
+    async countNow(now) {
+      const waiting = (collection: string, status: string) =>
+        count(firestore.collection(collection).where('status', '==', status));
+      const [subscriptions, reports, sharesInReview, heldComments, pendingMessages, messagesInProgress] =
+        await Promise.all([
+          Promise.all(PAID_PLAN_IDS.map(paying)),
+          waiting('reports', 'pending'),
+          count(firestore.collectionGroup('private').where('hold', '==', 'review')),
+          waiting('comments', 'held'),
+          waiting('contact_messages', 'pending'),
+          waiting('contact_messages', 'in_progress'),
+        ]);
+      await stats.doc('now').set({
+        countedAt: Timestamp.fromMillis(now),
+        subscriptions: Object.fromEntries(subscriptions),
+        queues: { reports, sharesInReview, heldComments, pendingMessages, messagesInProgress },
+      });
+    },
+    days: async (days) =>
+      (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
+    async counts() {
+      const data = (await stats.doc('now').get()).data();
+      return { counts: toCounts(data), countedAt: readTime(data?.['countedAt']) };
+    },
+  };
+}
+
+/** Counted in the index: one read for a thousand documents. */
+const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const recordIn = (data: StoredData | undefined, field: string): StoredData => {
+  const value = data?.[field];
+  return isRecord(value) ? value : {};
+};
+
+interface Work {
+  count: number;
+  micros: number;
+}
+
+function workIn(data: StoredData | undefined, kind: string): Work {
+  const work = recordIn(recordIn(data, 'work'), kind);
+  return { count: readNumber(work['count']), micros: readNumber(work['micros']) };
+}
+
+const sumFields = (works: readonly Work[]): Work => ({
+  count: sum(works.map(({ count: one }) => one)),
+  micros: sum(works.map(({ micros }) => micros)),
+});
+
+function toDay(day: string, data: StoredData | undefined): OverviewDay {
+  const of = (kind: GenerationKind): Work => workIn(data, kind);
+  const errors = recordIn(data, 'errors');
+  return {
+    day,
+    signUps: readNumber(data?.['signUps']),
+    activeFamilies: readNumber(data?.['activeFamilies']),
+    work: {
+      portrait: of('portrait'),
+      location: of('location'),
+      scene: of('scene'),
+      story: of('story'),
+      rewrite: of('rewrite'),
+      narration: of('narration'),
+    },
+    errors: Object.fromEntries(
+      ERROR_CODES.map((code) => [code, readNumber(errors[code])] as const).filter(([, times]) => times > 0),
+    ),
+  };
+}
+
+function toCounts(data: StoredData | undefined): OverviewCounts {
+  const [subscriptions, queues] = [recordIn(data, 'subscriptions'), recordIn(data, 'queues')];
+  const of = (record: StoredData, name: string): number => readNumber(record[name]);
+  return {
+    subscriptions: {
+      pro_monthly: of(subscriptions, 'pro_monthly'),
+      unlimited_monthly: of(subscriptions, 'unlimited_monthly'),
+      pro_yearly: of(subscriptions, 'pro_yearly'),
+      unlimited_yearly: of(subscriptions, 'unlimited_yearly'),
+    },
+    queues: {
+      reports: of(queues, 'reports'),
+      sharesInReview: of(queues, 'sharesInReview'),
+      heldComments: of(queues, 'heldComments'),
+      pendingMessages: of(queues, 'pendingMessages'),
+      messagesInProgress: of(queues, 'messagesInProgress'),
+    },
+  };
+}
