@@ -25,7 +25,7 @@ export async function sharingFamily(fields: Readonly<Record<string, unknown>> = 
   const family = await createFamily({ email, profile: { penName: PEN_NAME } });
   const picture = (id: string) => putWithThumbnail(`users/${family.uid}/stories/tale/${id}.webp`);
   const sceneImages = await Promise.all(
-    ['cover', 'map'].map(async (id, part) => ({
+    ['own-cover', 'own-map'].map(async (id, part) => ({
       id,
       imagePath: await picture(id),
       imageUrl: 'https://own.invalid/x',

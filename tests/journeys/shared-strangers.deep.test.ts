@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
+import { PEN_NAME, shareItem, storeOpenShare } from '../functions/support/shared-items.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { signInBefore } from '../support/signed-in.ts';
+import { newEmail, seeMessage } from './family-steps.ts';
+import { appAddress, countsOf, like, move, press, sharingFamily, signIn, TITLE } from './shared-steps.ts';
+
+const WALK_MS = 300_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const visitShared = () => visit(browser, 'phone', appAddress());
+
+describe('K1: whatever reads like code', () => {
+  /** Each would leave its mark on the window, or ask for '/x', were it more than text. */
+  const UGLY = [
+    '<script>broken=1</script>',
+    '<img src=x onerror=broken=1>',
+    '<svg onload=broken=1>',
+    '[tap](javascript:broken=1)',
+    '"><b onclick=broken=1>',
+    '</title><h1>',
+  ].join(' ');
+
+  const NOTHING_BROKEN = { ran: false, images: 0, drawings: 0, links: 0, handlers: 0 };
+  const broken = (page: Page) =>
+    page.evaluate(() => ({
+      ran: 'broken' in window,
+      images: document.querySelectorAll('img[src="x"]').length,
+      drawings: document.querySelectorAll('svg[onload]').length,
+      links: document.querySelectorAll('a[href^="javascript:" i]').length,
+      handlers: document.querySelectorAll('[onclick], [onerror]').length,
+    }));
+
+  const comment = (contentType: string, contentId: string) =>
+    adminFirestore().collection('comments').add({
+      contentId,
+      contentType,
+      userName: '<i onclick=broken=1>Nana</i>',
+      text: UGLY,
+      status: 'visible',
+      createdAt: new Date(),
+    });
+
+  async function uglyStory(): Promise<string> {
+    const cast = [{ id: 'c', name: UGLY.slice(0, 80), type: UGLY.slice(0, 80) }];
+    const { shareId, path } = await sharingFamily({
+      title: UGLY.slice(0, 160),
+      previousParts: [UGLY],
+      content: UGLY,
+      theme: UGLY,
+      characters: cast,
+      locations: [{ id: 'l', name: UGLY.slice(0, 80), type: UGLY.slice(0, 80) }],
+    });
+    await comment('story', shareId);
+    return path;
+  }
+
+  async function uglyCharacter(): Promise<string> {
+    const family = await createFamily({ profile: { penName: '</p><b onclick=broken=1>' } });
+    const characterId = await storeCharacter(family, {
+      name: UGLY.slice(0, 80),
+      type: UGLY.slice(0, 80),
+      personality: UGLY,
+      magicalPower: UGLY,
+      role: UGLY,
+    });
+    const shareId = await shareItem(family, 'character', characterId);
+    await comment('character', shareId);
+    return `${SHARED_PAGE_PATHS.character}${shareId}`;
+  }
+
+  it.each([
+    ['a story', uglyStory],
+    ['a character', uglyCharacter],
+  ])('stays text in every field of %s, in its preview and in what is said', { timeout: WALK_MS }, async (_, make) => {
+    const path = await make();
+    const { page, errors, close } = await visitShared();
+    const [dialogs, asked]: [string[], string[]] = [[], []];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.locator('h1').getByText('<script>broken=1</script>').waitFor();
+    expect(await broken(page)).toEqual(NOTHING_BROKEN);
+    const preview = page.locator('meta[property="og:title"]');
+    expect(await preview.getAttribute('content')).toContain('<script>broken=1</script>');
+    expect(await page.locator('h1').count()).toBe(1);
+    await move(page);
+    await page.getByText(UGLY, { exact: true }).last().waitFor();
+    await page.getByText('<i onclick=broken=1>Nana</i>').first().waitFor();
+    expect(await broken(page)).toEqual(NOTHING_BROKEN);
+    expect(dialogs).toEqual([]);
+    expect(asked.filter((address) => address.endsWith('/x'))).toEqual([]);
+    // A breach of the content security policy is an error of the page.
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+/** Every text in a stored document, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.values(value).flatMap(textsOf)
+    : [];
+}
+
+it(
+  'D2, D11, E16: nothing that a visitor’s browser is told holds what is the family’s own, or what others wait to say',
+  { timeout: WALK_MS },
+  async () => {
+    const secret = `secret${randomUUID().replaceAll('-', '')}`;
+    const { family, email, storyId, shareId, path } = await sharingFamily({
+      memoryKey: `${secret} memory`,
+      generatedPrompt: `${secret} prompt`,
+      childId: `${secret} child`,
+      settings: { length: 'standard', customElements: `${secret} wish` },
+      relationships: [{ fromCharacterId: secret, toCharacterId: secret, type: 'Friend', details: `${secret} details` }],
+      characters: [
+        { id: secret, name: 'Ember', type: 'Dragon', customDescription: `${secret} looks`, generatedPrompt: secret },
+      ],
+      narration: { 0: { audioPath: `${secret}.mp3`, voice: secret } },
+    });
+    await adminFirestore()
+      .doc(`users/${family.uid}`)
+      .update({ photoURL: `${secret} photo`, displayName: `${secret} name` });
+    const held = {
+      contentId: shareId,
+      contentType: 'story',
+      userName: 'Waiting',
+      text: `${secret} held`,
+      createdAt: new Date(),
+    };
+    const said = { ...held, userName: 'Nana Jo', text: 'Lovely.', status: 'visible' };
+    await adminFirestore()
+      .collection('comments')
+      .add({ ...held, status: 'held' });
+    const comment = await adminFirestore().collection('comments').add(said);
+    await comment
+      .collection('private')
+      .doc('author')
+      .set({ userId: `${secret} author` });
+
+    const { page, errors, close } = await visitShared();
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!/\.(?:js|css|webp|woff2)$|^\/v0\/b\//.test(pathname)) answers.push(response.text().catch(() => ''));
+    });
+    await page.goto(path);
+    await move(page);
+    await page.getByText('Lovely.', { exact: true }).waitFor();
+    await press(page, 'Report this page');
+    await page.getByLabel('It is unkind or hurtful').check();
+    await press(page, 'Send the report');
+    await seeMessage(page, 'Thank you for telling us');
+    const told = (await Promise.all(answers)).join('\n');
+    expect(told).toContain(TITLE);
+    expect(told).toContain('Lovely.');
+
+    const shown = new Set([
+      ...textsOf((await storedFields(`shares/${shareId}`))['copy']),
+      shareId,
+      PEN_NAME,
+      'Friend',
+      'standard',
+    ]);
+    const own = [
+      ...textsOf(await storedFields(`stories/${storyId}`)),
+      ...textsOf(await storedFields(`users/${family.uid}`)),
+    ];
+    const kept = own.filter((text) => text.length > 1 && ![...shown].some((public_) => public_.includes(text)));
+    expect(kept.length).toBeGreaterThan(12);
+    for (const text of [...kept, secret, family.uid, storyId, email]) expect.soft(told, text).not.toContain(text);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+describe('D5, D6, D7: whoever looks for what others have shared', () => {
+  const { firestore, storage } = inject('cloud').urls;
+  const documents = `${firestore}/v1/projects/demo-talelantern/databases/(default)/documents`;
+
+  const query = (where: object | null, limit: number) =>
+    fetch(`${documents}:runQuery`, {
+      method: 'POST',
+      body: JSON.stringify({
+        structuredQuery: { from: [{ collectionId: 'shares' }], limit, ...(where === null ? {} : { where }) },
+      }),
+    });
+  const equals = (field: string, value: object) => ({
+    fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value },
+  });
+  const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
+  const OPEN = [
+    equals('hidden', { booleanValue: false }),
+    { unaryFilter: { field: { fieldPath: 'withdrawnAt' }, op: 'IS_NULL' } },
+  ];
+
+  it('is told of none by database, storage or pages; a link that is one letter off is as closed as any', async () => {
+    const { shareId, path } = await sharingFamily();
+    const unlisted = await storeOpenShare();
+    expect((await fetch(`${documents}/shares/${shareId}`)).status).toBe(200);
+    for (const answer of [
+      await fetch(`${documents}/shares?pageSize=10`),
+      await fetch(`${documents}/shares/${shareId}/private/source`),
+      await query(null, 10),
+      await query(all(...OPEN), 30),
+      await query(equals('contentType', { stringValue: 'story' }), 30),
+      await fetch(`${storage}/v0/b/${adminBucket().name}/o?prefix=shared/`),
+      await fetch(`${storage}/v0/b/${adminBucket().name}/o?prefix=shared/${shareId}/`),
+    ])
+      expect.soft(answer.status, answer.url).toBeGreaterThanOrEqual(400);
+    const listed = await query(all(...OPEN, equals('listed', { booleanValue: true })), 30);
+    expect(listed.status).toBe(200);
+    const offered = await listed.text();
+    for (const id of [shareId, unlisted]) expect(offered).not.toContain(id);
+
+    const swapped = shareId.endsWith('a') ? 'b' : 'a';
+    const closed = [
+      `${path.slice(0, -1)}${swapped}`,
+      path.slice(0, -1),
+      `${path}a`,
+      '/stories/shared/',
+      path.toUpperCase(),
+    ];
+    for (const address of closed) {
+      const text = await (await fetch(new URL(address, appAddress()))).text();
+      expect.soft(text, address).not.toContain(TITLE);
+    }
+    for (const file of ['/robots.txt', '/sitemap.xml'])
+      expect(await (await fetch(new URL(file, appAddress()))).text()).not.toMatch(/[sc]_[A-Za-z0-9]{20}/);
+  });
+});
+
+it('K3: no page of another place can hold a shared page in a frame', { timeout: WALK_MS }, async () => {
+  const { path } = await sharingFamily();
+  const { page, close } = await visitShared();
+  await page.setContent(`<iframe src="${new URL(path, appAddress()).href}"></iframe>`);
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+  expect(await page.frameLocator('iframe').getByText(TITLE).count()).toBe(0);
+  await close();
+});
+
+describe('who signs in from a shared page', () => {
+  const reader = async () => {
+    const email = newEmail();
+    await createFamily({ email, profile: { penName: 'Aunt Willow' } });
+    return email;
+  };
+
+  it('likes nothing that was wished before and given up', { timeout: WALK_MS }, async () => {
+    const { shareId, path } = await sharingFamily();
+    const { page, errors, close } = await visitShared();
+    await page.goto(path);
+    await move(page);
+    await like(page, 0).click();
+    await page.waitForURL('**/login');
+    await page.goBack();
+    await like(page, 0).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, await reader());
+    await page.getByLabel('Say something kind').waitFor();
+    await page.getByRole('button', { name: 'Like, 0 likes', pressed: false }).waitFor();
+    expect(await countsOf(shareId)).toMatchObject({ likes: 0 });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('to say something goes on in the field', { timeout: WALK_MS }, async () => {
+    const { path } = await sharingFamily();
+    const { page, errors, close } = await visitShared();
+    await page.goto(path);
+    await move(page);
+    await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page, await reader());
+    const field = page.getByLabel('Say something kind');
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it(
+    'E3, K9: is counted once from two windows at once, and K6: finds nothing of who was here before',
+    { timeout: WALK_MS },
+    async () => {
+      const { shareId, path } = await sharingFamily();
+      const { page, context, errors, close } = await visitShared();
+      await signInBefore(page, await reader(), PASSWORD);
+      await page.goto(path);
+      const other = await context.newPage();
+      await other.goto(path);
+      for (const window of [page, other]) await like(window, 0).waitFor();
+      await Promise.all([like(page, 0).click(), like(other, 0).click()]);
+      await expect.poll(() => countsOf(shareId)).toMatchObject({ likes: 1 });
+      await other.close();
+      await page.getByLabel('Say something kind').fill('Not sent yet.');
+
+      await signInBefore(page, await reader(), PASSWORD);
+      await page.goto(path);
+      const field = page.getByLabel('Say something kind');
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Like, 1 like', pressed: false }).waitFor();
+      expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
+      await close();
+    },
+  );
+});
