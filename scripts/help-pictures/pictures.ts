@@ -51,6 +51,7 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
       await page.getByRole('button', { name: 'More about Ember' }).click();
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('button', { name: 'Change details' }).waitFor();
+      await page.locator('.pane-gilded img').first().waitFor();
       await scrollTo(page, 130);
     },
   },
