@@ -15,7 +15,6 @@ const READER_ACTS = module('app/create-shared-items.ts');
 /** What a page of visitors needs must not bring the family's part along. */
 const VISITOR_PAGES = [
   'pages/login-page.tsx',
-  'pages/plain-page.tsx',
   'pages/article-page.tsx',
   'features/help/articles/character-creation.ts',
   'features/help/articles/faq.ts',
@@ -36,6 +35,7 @@ const LATER = [
   'pages/profile-page.tsx',
   'pages/subscription-page.tsx',
   'app/create-makers.ts',
+  'app/admin-area.tsx',
 ].map(module);
 
 function reach(id: string, context: Context, reached = new Set<string>()): Set<string> {

@@ -7,7 +7,6 @@ import { AccountContext } from '../features/use-account.ts';
 import type { Session } from '../services/account-service.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
-import { PLAIN_WORDS, type PlainPath } from '../pages/plain-words.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { markSignedIn } from './visit-marks.ts';
 
@@ -26,7 +25,7 @@ vi.mock('./lazy-pages.ts', () => ({
   SubscriptionPage: () => <h1>Subscription</h1>,
   SharedPage: () => <h1>Shared</h1>,
   ArticlePage: ({ path }: { path: ArticlePath }) => <h1>{ARTICLE_TITLES[path]}</h1>,
-  PlainPage: ({ path }: { path: PlainPath }) => <h1>{PLAIN_WORDS[path].title}</h1>,
+  AdminArea: () => <h1>Administration</h1>,
   FamilyScope: ({ children }: { children: React.ReactNode }) => children,
 }));
 

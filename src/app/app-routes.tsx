@@ -4,6 +4,7 @@ import { ARTICLE_PATHS } from '../config/article-paths.ts';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { EveryoneRoutes } from './everyone-routes.tsx';
 import {
+  AdminArea,
   ArticlePage,
   CharactersPage,
   CreateLocationPage,
@@ -11,7 +12,6 @@ import {
   ForgotPasswordPage,
   GoodbyePage,
   LocationsPage,
-  PlainPage,
   ProfilePage,
   ReadPage,
   SharedPage,
@@ -20,7 +20,6 @@ import {
   SubscriptionPage,
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
-import { PLAIN_PAGES } from './plain-pages.ts';
 import { SharedScope } from './shared-scope.tsx';
 import { FamilyRoutes, HomeRoute, LoginRoute, UnknownRoute, VisitorRoutes } from './route-guards.tsx';
 
@@ -36,9 +35,7 @@ export function AppRoutes() {
           <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={PATHS.goodbye} element={<GoodbyePage />} />
         </Route>
-        {PLAIN_PAGES.map((path) => (
-          <Route key={path} path={path} element={<PlainPage path={path} />} />
-        ))}
+        <Route path={PATHS.admin} element={<AdminArea />} />
         {[PATHS.sharedStory, PATHS.sharedCharacter].map((path) => (
           <Route
             key={path}

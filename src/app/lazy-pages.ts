@@ -19,6 +19,7 @@ const loaders = {
   [PATHS.sharedStory]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
   [PATHS.sharedCharacter]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
   [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
+  [PATHS.admin]: async () => (await import('./admin-area.tsx')).AdminArea,
 } satisfies Record<string, Load>;
 
 const toLazy = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -36,10 +37,10 @@ export const CreateLocationPage = toLazy(loaders[PATHS.createLocation]);
 export const ProfilePage = toLazy(loaders[PATHS.profile]);
 export const SharedPage = toLazy(loaders[PATHS.sharedStory]);
 export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
+export const AdminArea = toLazy(loaders[PATHS.admin]);
 
 export const GoodbyePage = lazy(async () => ({ default: (await import('../pages/goodbye-page.tsx')).GoodbyePage }));
 export const ArticlePage = lazy(async () => ({ default: (await import('../pages/article-page.tsx')).ArticlePage }));
-export const PlainPage = lazy(async () => ({ default: (await import('../pages/plain-page.tsx')).PlainPage }));
 export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
 export const StandIns = lazy(async () => ({ default: (await import('./stand-ins.tsx')).StandIns }));
 export const Notices = lazy(async () => ({ default: (await import('./page-notices.tsx')).PageNotices }));

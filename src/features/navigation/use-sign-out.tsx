@@ -18,15 +18,15 @@ interface SignOut {
   question: ReactNode;
 }
 
-/** Signs out: nothing of the family stays on this device, and the page starts anew at the sign-in. */
-export function useSignOut(): SignOut {
+/** Signs out: nothing of the family stays on this device, and the page starts anew at the sign-in, or at `path`. */
+export function useSignOut(path: string = PATHS.login): SignOut {
   const account = useAccount();
   const [isAsking, setAsking] = useState(false);
 
   async function leave(): Promise<void> {
     setAsking(false);
     try {
-      await account.signOut(PATHS.login);
+      await account.signOut(path);
     } catch (error) {
       notify.failure(isAppError(error) ? error.message : SIGN_OUT_FAILED);
     }

@@ -1,0 +1,15 @@
+/** Addresses of the admin area (specification §2 names /admin/login and /admin/*; the rest is ours). */
+export const ADMIN_PATHS = {
+  home: '/admin',
+  moderation: '/admin/moderation',
+  sharedItem: '/admin/moderation/:shareId',
+  messages: '/admin/messages',
+  people: '/admin/people',
+  person: '/admin/people/:uid',
+  overview: '/admin/overview',
+  settings: '/admin/settings',
+  log: '/admin/log',
+} as const;
+
+export const sharedItemPath = (shareId: string): string => `${ADMIN_PATHS.moderation}/${encodeURIComponent(shareId)}`;
+export const personPath = (uid: string): string => `${ADMIN_PATHS.people}/${encodeURIComponent(uid)}`;

@@ -1,0 +1,63 @@
+import { useRef, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PATHS } from '../../config/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LinkedSentence } from '../linked-sentence.tsx';
+import { withTypedEmail } from './sign-in-state.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+/** To sign in as an administrator: with the account one has, and never a new one. */
+export function AdminSignInForm() {
+  const form = useSignInForm('sign-in');
+  const { state } = useLocation() as { state: unknown };
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { problem } = form;
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const field = await form.submit();
+    (field === 'email' ? email : password).current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+      <header>
+        <h1 className="text-48">Administration</h1>
+        <p className="mt-2 text-soft">For the people who look after Talelantern. Your usual account opens it.</p>
+      </header>
+      <TextField
+        ref={email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={form.email}
+        onChange={form.setEmail}
+        error={problem?.field === 'email' ? problem.message : null}
+      />
+      <TextField
+        ref={password}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={form.password}
+        onChange={form.setPassword}
+        error={problem && problem.field !== 'email' ? <LinkedSentence sentence={problem.message} /> : null}
+      />
+      <Button type="submit" size="big" wide busy={form.isBusy} busyLabel="Signing in…">
+        Sign in
+      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <LinkButton to={PATHS.forgotPassword} state={withTypedEmail(state, form.email)} variant="quiet">
+          Forgot your password?
+        </LinkButton>
+        <LinkButton to={PATHS.login} state={state} variant="quiet">
+          Sign in another way
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

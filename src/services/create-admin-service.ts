@@ -1,0 +1,29 @@
+import { ADMIN_ACTIONS } from '@talelantern/domain/admin/actions';
+import type { AdminService } from './admin-service.ts';
+import type { FunctionsClient } from './ports/functions-client.ts';
+
+interface AdminDependencies {
+  functions: Pick<FunctionsClient, 'call'>;
+}
+
+/** The actions of the admin area through the function `admin`, each by its own contract. */
+export const createAdminService = ({ functions: { call } }: AdminDependencies): AdminService => ({
+  listReports: (fields) => call(ADMIN_ACTIONS.listReports, { ...fields, action: 'listReports' }),
+  listHeldShares: (fields) => call(ADMIN_ACTIONS.listHeldShares, { ...fields, action: 'listHeldShares' }),
+  listOfferedShares: (fields) => call(ADMIN_ACTIONS.listOfferedShares, { ...fields, action: 'listOfferedShares' }),
+  listHeldComments: (fields) => call(ADMIN_ACTIONS.listHeldComments, { ...fields, action: 'listHeldComments' }),
+  readSharedItem: (fields) => call(ADMIN_ACTIONS.readSharedItem, { ...fields, action: 'readSharedItem' }),
+  decideShare: (fields) => call(ADMIN_ACTIONS.decideShare, { ...fields, action: 'decideShare' }),
+  decideComment: (fields) => call(ADMIN_ACTIONS.decideComment, { ...fields, action: 'decideComment' }),
+  listMessages: (fields) => call(ADMIN_ACTIONS.listMessages, { ...fields, action: 'listMessages' }),
+  updateMessage: (fields) => call(ADMIN_ACTIONS.updateMessage, { ...fields, action: 'updateMessage' }),
+  findPeople: (fields) => call(ADMIN_ACTIONS.findPeople, { ...fields, action: 'findPeople' }),
+  readPerson: (fields) => call(ADMIN_ACTIONS.readPerson, { ...fields, action: 'readPerson' }),
+  setPersonDisabled: (fields) => call(ADMIN_ACTIONS.setPersonDisabled, { ...fields, action: 'setPersonDisabled' }),
+  resetUsage: (fields) => call(ADMIN_ACTIONS.resetUsage, { ...fields, action: 'resetUsage' }),
+  deletePerson: (fields) => call(ADMIN_ACTIONS.deletePerson, { ...fields, action: 'deletePerson' }),
+  readOverview: (fields) => call(ADMIN_ACTIONS.readOverview, { ...fields, action: 'readOverview' }),
+  readSettings: (fields) => call(ADMIN_ACTIONS.readSettings, { ...fields, action: 'readSettings' }),
+  changeSettings: (fields) => call(ADMIN_ACTIONS.changeSettings, { ...fields, action: 'changeSettings' }),
+  listAudit: (fields) => call(ADMIN_ACTIONS.listAudit, { ...fields, action: 'listAudit' }),
+});
