@@ -35,13 +35,15 @@ describe('the configuration', () => {
   it('sells nothing without the keys of payments, which go together', () => {
     const [secretKey, webhookSecret] = ['sk_test_1', 'whsec_1'];
     expect(parseConfig(SECRETS).payments).toEqual({ keys: null, apiOrigin: null });
+    const none = { ...SECRETS, STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none' };
+    expect(parseConfig(none).payments.keys).toBeNull();
     const both = { ...SECRETS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
     expect(parseConfig({ ...both, STRIPE_API_ORIGIN: 'http://127.0.0.1:7' }).payments).toEqual({
       keys: { secretKey, webhookSecret },
       apiOrigin: 'http://127.0.0.1:7',
     });
     for (const missing of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-      expect(() => parseConfig({ ...both, [missing]: '' })).toThrow('go together');
+      for (const value of ['', 'none']) expect(() => parseConfig({ ...both, [missing]: value })).toThrow('go together');
   });
 
   it('names what is missing or wrong, and none of the values', () => {

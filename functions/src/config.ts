@@ -28,7 +28,7 @@ const schema = z.object({
   OPENAI_API_KEY: filled,
   /** Key of the HMACs that stand for a family at the vendor, and of download tokens. */
   USER_HASH_SECRET: z.string().check(z.minLength(16)),
-  /** Without them nothing is sold. */
+  /** Without them, or with 'none', nothing is sold. */
   STRIPE_SECRET_KEY: z.optional(filled),
   STRIPE_WEBHOOK_SECRET: z.optional(filled),
   /** Where the payment service answers; the vendor's own unless set. Only host, port and protocol count. */
@@ -187,11 +187,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** A secret that functions are bound to has to exist in the project, and must not be empty there. */
+const NO_KEY = 'none';
+
 /** Null where nothing is sold. @throws Error for one key without the other. */
-function paymentKeys({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: z.infer<typeof schema>): StripeSettings['keys'] {
+function paymentKeys(values: z.infer<typeof schema>): StripeSettings['keys'] {
+  const [secretKey, webhookSecret] = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET].map((key) =>
+    key === NO_KEY ? undefined : key,
+  );
   if (secretKey === undefined && webhookSecret === undefined) return null;
   if (secretKey === undefined || webhookSecret === undefined)
     throw new Error('The functions are not configured: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
