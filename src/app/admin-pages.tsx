@@ -29,6 +29,31 @@ const PLACES: readonly Place[] = [
     permission: 'messages',
     Page: page(async () => (await import('../pages/admin/messages-page.tsx')).MessagesPage),
   },
+  {
+    path: ADMIN_PATHS.people,
+    permission: 'people',
+    Page: page(async () => (await import('../pages/admin/people-page.tsx')).PeoplePage),
+  },
+  {
+    path: ADMIN_PATHS.person,
+    permission: 'people',
+    Page: page(async () => (await import('../pages/admin/person-page.tsx')).PersonPage),
+  },
+  {
+    path: ADMIN_PATHS.overview,
+    permission: 'overview',
+    Page: page(async () => (await import('../pages/admin/overview-page.tsx')).OverviewPage),
+  },
+  {
+    path: ADMIN_PATHS.settings,
+    permission: 'settings',
+    Page: page(async () => (await import('../pages/admin/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: ADMIN_PATHS.log,
+    permission: 'settings',
+    Page: page(async () => (await import('../pages/admin/log-page.tsx')).LogPage),
+  },
 ];
 
 /** The screens of the administrator who is signed in. */

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@talelantern/domain/admin/audit';
+import { changesOf, doneWords, TARGET_WORDS } from './audit-words.ts';
+import { momentWords } from './figures.ts';
+
+interface AuditEntriesProps {
+  /** For screen readers. */
+  label: string;
+  entries: readonly AuditEntry[];
+}
+
+/** Entries of the audit log: who did what, when and why, and what it changed. */
+export function AuditEntries({ label, entries }: AuditEntriesProps) {
+  return (
+    <ol aria-label={label} className="divide-y-2 divide-paper-200">
+      {entries.map((entry) => (
+        <li key={entry.id} className="grid gap-1.5 py-4 first:pt-0 last:pb-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="font-ui text-17 font-bold tracking-normal">{doneWords(entry)}</h3>
+            <time dateTime={new Date(entry.at).toISOString()} className="text-15 text-soft">
+              {momentWords(entry.at)}
+            </time>
+          </div>
+          <p className="text-15 text-soft wrap-anywhere">
+            {entry.adminEmail || entry.adminId} · {TARGET_WORDS[entry.target]} {entry.targetId}
+          </p>
+          {entry.note !== '' && <p className="text-15 wrap-anywhere">“{entry.note}”</p>}
+          <Changes entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return null;
+  return (
+    <dl className="grid gap-1 text-15">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2 wrap-anywhere">
+          <dt className="font-semibold">{field}</dt>
+          <dd>
+            <del className="text-soft">
+              <span className="sr-only">before: </span>
+              {before}
+            </del>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <ins className="no-underline">
+              <span className="sr-only">after: </span>
+              {after}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
