@@ -55,10 +55,10 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
         <h2 id="plans" className="mr-auto text-36">
           More nights, more tales
         </h2>
-        <span className="rounded-pill bg-night-700 px-4 py-2 text-15 font-semibold text-leaf-300">{SAVING}</span>
         <div className="on-paper rounded-pill">
           <SegmentedChoice label="Billing" hideLabel options={INTERVALS} value={interval} onChange={setChosen} />
         </div>
+        <span className="rounded-pill bg-night-700 px-4 py-2 text-15 font-semibold text-leaf-300">{SAVING}</span>
       </div>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {plansBy(interval, current?.id ?? null).map((plan) => (

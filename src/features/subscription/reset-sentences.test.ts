@@ -15,7 +15,7 @@ it.each([
   expect(resetSentences(usageOf('free'), LAST_SECOND + 1_000, 'UTC')[0]).toContain('resets 1 Jan, 00:00 UTC');
 });
 
-it('what has no limit is not counted; a year of its own ends when it ends', () => {
+it('what has no limit is not counted; a year of its own ends when it ends, in the year that is named', () => {
   expect(resetSentences(usageOf('unlimited_monthly'), LAST_SECOND, 'UTC')[0]).toMatch(
     /^The count of pictures, rewrites and narrations resets/,
   );
@@ -26,6 +26,6 @@ it('what has no limit is not counted; a year of its own ends when it ends', () =
   });
   expect(resetSentences(yearly, LAST_SECOND, 'UTC')).toEqual([
     'The count of pictures and rewrites resets 1 Dec, 00:00 UTC (local time 1 Dec, 00:00).',
-    'The count of stories and narrations resets 3 Mar, 14:05 UTC (local time 3 Mar, 14:05).',
+    'The count of stories and narrations resets 3 Mar 2027, 14:05 UTC (local time 3 Mar 2027, 14:05).',
   ]);
 });

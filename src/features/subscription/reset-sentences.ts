@@ -7,8 +7,8 @@ const RESETS = 'The count of {names} resets {utc} UTC (local time {local}).';
 
 const MINUTE = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-const minuteIn = (timeZone: string | undefined, time: number): string =>
-  new Intl.DateTimeFormat('en-GB', { ...MINUTE, timeZone }).format(time);
+/** A month that ends is always this one; a year that has just begun ends on the same day of another one. */
+const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
 
 /**
  * When what is counted begins anew, one sentence for each such moment. Months are UTC (architecture §3). `now` in ms;
@@ -16,14 +16,15 @@ const minuteIn = (timeZone: string | undefined, time: number): string =>
  */
 export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {
   const moments = [
-    { names: countedNames(usage, 'month'), time: firstOfNextMonth(now) },
-    { names: countedNames(usage, 'year'), time: usage.periodEnd },
+    { names: countedNames(usage, 'month'), time: firstOfNextMonth(now), format: MINUTE },
+    { names: countedNames(usage, 'year'), time: usage.periodEnd, format: MINUTE_OF_YEAR },
   ];
-  return moments.flatMap(({ names, time }) =>
-    time === null || names.length === 0
-      ? []
-      : fill(RESETS, { names: joinNames(names), utc: minuteIn('UTC', time), local: minuteIn(zone, time) }),
-  );
+  return moments.flatMap(({ names, time, format }) => {
+    if (time === null || names.length === 0) return [];
+    const minuteIn = (timeZone?: string): string =>
+      new Intl.DateTimeFormat('en-GB', { ...format, timeZone }).format(time);
+    return fill(RESETS, { names: joinNames(names), utc: minuteIn('UTC'), local: minuteIn(zone) });
+  });
 }
 
 function countedNames(usage: PlanUsage, per: Allowed['per']): string[] {
