@@ -25,6 +25,11 @@ const PLACES: readonly Place[] = [
     Page: page(async () => (await import('../pages/admin/moderation-page.tsx')).ModerationPage),
   },
   {
+    path: ADMIN_PATHS.sharedItem,
+    permission: 'moderation',
+    Page: page(async () => (await import('../pages/admin/shared-item-page.tsx')).SharedItemPage),
+  },
+  {
     path: ADMIN_PATHS.messages,
     permission: 'messages',
     Page: page(async () => (await import('../pages/admin/messages-page.tsx')).MessagesPage),
