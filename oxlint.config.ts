@@ -120,7 +120,7 @@ const ROOMS: Record<string, Door[]> = {
     NO_EMULATORS,
     NO_TESTS,
     {
-      regex: folder('handlers|http|providers|storage'),
+      regex: folder('handlers|http|providers|storage|billing|admin'),
       message: 'An operation gets its ports as arguments; handlers hand them over.',
     },
     {
@@ -134,7 +134,7 @@ const ROOMS: Record<string, Door[]> = {
     NO_EMULATORS,
     NO_TESTS,
     {
-      regex: folder('handlers|http|providers|storage|stripe|firestore'),
+      regex: folder('handlers|http|providers|storage|admin|stripe|firestore'),
       message: 'What billing does gets its ports as arguments; compose.ts hands them over.',
     },
     {
@@ -148,7 +148,7 @@ const ROOMS: Record<string, Door[]> = {
     NO_EMULATORS,
     NO_TESTS,
     {
-      regex: folder('handlers|http|providers|storage|firestore'),
+      regex: folder('handlers|http|providers|storage|billing|firestore'),
       message: 'What administrators do gets its ports as arguments; compose.ts hands them over.',
     },
     { regex: '^(?:firebase|@google-cloud)', message: 'The books of the admin area live in admin/firestore.' },

@@ -13,6 +13,8 @@ export const GRACE_DAYS = 3;
 const DAY_MS = 86_400_000;
 /** A late payment keeps the plan until the grace is over. */
 export const PAYING_STATUSES: readonly string[] = ['active', 'past_due'];
+/** The vendor's statuses of a subscription whose first payment was never finished: another can be begun. */
+export const NEVER_BEGUN_STATUSES: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 /** The plan in force at `now` (ms): the paid one while it is active or past due and not over, else Free. */
 export function effectivePlan(state: SubscriptionState | null, now: number): Plan {

@@ -1,4 +1,4 @@
-import { effectivePlan, PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
+import { effectivePlan, NEVER_BEGUN_STATUSES, PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
 import type { Tier } from '@talelantern/domain/subscriptions/plans';
 import type { PlanFields, VendorSubscription } from './ports.ts';
 
@@ -9,11 +9,10 @@ const KNOWN_STATUSES: readonly string[] = [
   'unpaid',
   'paused',
   'canceled',
-  'incomplete',
-  'incomplete_expired',
+  ...NEVER_BEGUN_STATUSES,
 ];
 /** Nothing was paid, or nothing will be any more. */
-const OVER: readonly string[] = ['canceled', 'incomplete', 'incomplete_expired'];
+const OVER: readonly string[] = ['canceled', ...NEVER_BEGUN_STATUSES];
 
 /** Whether nothing but the portal may change it: a second subscription beside it would be paid as well. */
 export const isStanding = ({ plan, status }: VendorSubscription): boolean => plan !== null && !OVER.includes(status);
@@ -52,7 +51,7 @@ const HEIGHT: Readonly<Record<Tier, number>> = { free: 0, pro: 1, unlimited: 2 }
 
 function compare(one: VendorSubscription, other: VendorSubscription, now: number): number {
   const height = (subscription: VendorSubscription) => HEIGHT[effectivePlan(toFields(subscription), now).tier];
-  const begun = ({ status }: VendorSubscription) => Number(status !== 'incomplete' && status !== 'incomplete_expired');
+  const begun = ({ status }: VendorSubscription) => Number(!NEVER_BEGUN_STATUSES.includes(status));
   const over = ({ status }: VendorSubscription) => Number(!OVER.includes(status));
   return (
     height(one) - height(other) ||

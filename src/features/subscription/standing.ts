@@ -1,5 +1,5 @@
-import { GRACE_DAYS } from '@talelantern/domain/subscriptions/entitlement';
-import { isPlanId, PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
+import { GRACE_DAYS, NEVER_BEGUN_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
+import { isPaidPlanId, PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
 import type { PlanUsage } from '../../services/usage-service.ts';
 
 /**
@@ -21,13 +21,10 @@ export type Standing =
 
 const DAY_MS = 86_400_000;
 
-/** The vendor's statuses of a subscription whose first payment was never finished: another can be begun. */
-const NEVER_BEGUN: readonly (string | null)[] = ['incomplete', 'incomplete_expired'];
-
 /** Reads how the family stands at `now`, ms (specification §4, architecture §3 'Effective tier'). */
 export function standingOf({ plan, subscription, cancelsAtPeriodEnd }: PlanUsage, now: number): Standing {
   const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
-  if (!isPlanId(priceId) || priceId === 'free' || NEVER_BEGUN.includes(subscriptionStatus)) return { is: 'free' };
+  if (!isPaidPlanId(priceId) || NEVER_BEGUN_STATUSES.includes(subscriptionStatus ?? '')) return { is: 'free' };
   const paid = PLANS[priceId];
   if (plan.id !== priceId || currentPeriodEnd === null)
     return subscriptionStatus === 'canceled' || subscriptionStatus === null
