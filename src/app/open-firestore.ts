@@ -6,5 +6,5 @@ import { openFirebase } from './open-firebase.ts';
 let firestore: Firestore | null = null;
 
 /** The one Firestore client of this page. */
-export const openFirestore = ({ environment }: Core): Firestore =>
+export const openFirestore = ({ environment }: Pick<Core, 'environment'>): Firestore =>
   (firestore ??= startFirestore(openFirebase(environment), environment));

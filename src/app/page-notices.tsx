@@ -24,6 +24,11 @@ function createParts(environment: Environment) {
       bucket: environment.firebase.storageBucket,
       fetch: ask,
     }),
+    // Of its own file: most pages stand before it is asked for.
+    readBanner: async () => {
+      const { askForBanner } = await import('./open-place-banner.ts');
+      return askForBanner({ environment });
+    },
     isOutdated: createVersionCheck({
       fetch: ask,
       ownScript: document.querySelector(OWN_SCRIPT)?.getAttribute('src') ?? null,

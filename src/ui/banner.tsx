@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 interface BannerProps {
-  /** `amber`: something does not work for anybody. `night`: something about this device. */
+  /** `amber`: something does not work for anybody. `night`: something about this device, or a word to everybody. */
   tone: 'amber' | 'night';
   icon: IconName;
   /** What can be done about it. */

@@ -21,16 +21,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show({ status = 200, isOutdated = async () => false, at = '/create' } = {}) {
+function show({
+  status = 200,
+  isOutdated = async () => false,
+  readBanner = async () => '',
+  at = '/create',
+  account = fakeAccount(),
+} = {}) {
   const storage = createStorageHealth({
     origin: STORAGE,
     bucket: 'tales',
     fetch: async () => new Response(null, { status }),
   });
   render(
-    <AccountContext value={fakeAccount()}>
+    <AccountContext value={account}>
       <MemoryRouter initialEntries={[at]}>
-        <Notices storage={storage} isOutdated={isOutdated} />
+        <Notices storage={storage} isOutdated={isOutdated} readBanner={readBanner} />
         <ToastRegion />
       </MemoryRouter>
     </AccountContext>,
@@ -79,7 +85,7 @@ describe('a picture that does not come', () => {
     render(
       <AccountContext value={fakeAccount()}>
         <MemoryRouter>
-          <Notices storage={storage} isOutdated={async () => false} />
+          <Notices storage={storage} isOutdated={async () => false} readBanner={async () => ''} />
         </MemoryRouter>
       </AccountContext>,
     );
@@ -133,5 +139,43 @@ describe('a new version', () => {
     show({ isOutdated: ask, at });
     await comeBackAfter(ms);
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('a word of those who look after the place', () => {
+  const WORD = 'Pictures take longer today. We are on it.';
+  const user = { uid: 'u1', email: 'rosa@home.example', emailVerified: true };
+  const session = { status: 'signed-in', user } as const;
+  const family = fakeAccount({ session: () => session });
+
+  it('stands above every page of a family, as plain text, and goes when it is taken back', async () => {
+    const readBanner = vi.fn(async () => `${WORD} <b>Now</b>`);
+    show({ readBanner, account: family });
+    expect(await screen.findByText(`${WORD} <b>Now</b>`)).toBeTruthy();
+    readBanner.mockResolvedValue('');
+    await comeBackAfter(11 * MINUTES);
+    expect(screen.queryByText(/Pictures take longer/)).toBeNull();
+  });
+
+  it('is put away by whoever has read it, until there is another', async () => {
+    const readBanner = vi.fn(async () => WORD);
+    show({ readBanner, account: family });
+    const press = userEvent.setup({ delay: null });
+    await press.click(await screen.findByRole('button', { name: 'Put this away' }));
+    await comeBackAfter(11 * MINUTES);
+    expect(screen.queryByText(WORD)).toBeNull();
+    readBanner.mockResolvedValue('Back to normal.');
+    await comeBackAfter(11 * MINUTES);
+    expect(await screen.findByText('Back to normal.')).toBeTruthy();
+  });
+
+  it.each([
+    ['a visitor', '/create', fakeAccount()],
+    ['somebody who reads a story', '/stories/story_1/read', family],
+  ])('is not asked for by %s', async (_who, at, account) => {
+    const readBanner = vi.fn(async () => WORD);
+    show({ readBanner, at, account });
+    await comeBackAfter(11 * MINUTES);
+    expect(readBanner).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/storage-health.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { answerAboutDrafts } from '../drafts-elsewhere.ts';
+import { latePart } from '../late-part.tsx';
 import { useSession } from '../use-account.ts';
 import { useOnline } from '../use-online.ts';
 import { useLostPictures } from './use-lost-pictures.ts';
@@ -16,16 +17,27 @@ const OFFLINE = 'You are offline. What you write is kept.';
 const ONLINE_AGAIN = 'You are online again';
 const NEW_VERSION = 'A new Talelantern is here';
 
+/** A page without its banner is better than none: a file that does not come says nothing. */
+const PlaceBanner = latePart(() =>
+  import('./place-banner.tsx').then(
+    (part) => part.PlaceBanner,
+    () => () => null,
+  ),
+);
+
 interface NoticesProps {
   storage: StorageHealth;
   /** Whether the host has a newer app. Never rejects. */
   isOutdated: () => Promise<boolean>;
+  /** What administrators tell every family; '' for nothing. Never rejects. */
+  readBanner: () => Promise<string>;
 }
 
-/** What concerns the whole page, above it: no network, no Storage, a new version. */
-export function Notices({ storage, isOutdated }: NoticesProps) {
+/** What concerns the whole page, above it: no network, no Storage, a new version, a word from those who look after the place. */
+export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   const isOnline = useOnline();
   const isStorageWell = useSyncExternalStore(storage.watch, storage.isWell);
+  const isFamily = useSession().status === 'signed-in';
   const isReading = useMatch(PATHS.read) !== null;
   const [isPutAway, setPutAway] = useState(false);
   useLostPictures(storage);
@@ -45,6 +57,7 @@ export function Notices({ storage, isOutdated }: NoticesProps) {
           {STORAGE_NOT_SET_UP}
         </Banner>
       )}
+      <Suspense>{isFamily && !isReading && <PlaceBanner read={readBanner} />}</Suspense>
       {isNews && !isPutAway && <NewVersion onClose={() => setPutAway(true)} />}
     </div>
   );
