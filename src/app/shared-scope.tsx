@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useSession } from '../features/use-account.ts';
+import { useSteadyUser } from '../features/use-account.ts';
 import { ForFamilyContext, SharedItemsContext, type DrawForFamily } from '../features/shared/use-shared-items.ts';
 import { onFirstUse } from '../services/on-first-use.ts';
 import { getCore } from './core.ts';
@@ -8,8 +8,7 @@ import { FamilyScope } from './lazy-pages.ts';
 
 /** What readers of a shared page may do, for a visitor or for whoever is signed in; loaded by the first act. */
 export function SharedScope({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const user = session.status === 'signed-in' ? session.user : null;
+  const user = useSteadyUser();
   const load = useMemo(
     () =>
       onFirstUse(async () =>
