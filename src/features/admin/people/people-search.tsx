@@ -58,9 +58,9 @@ function Found({ query }: { query: string }) {
   const { people } = found.data;
   return (
     <section className="grid gap-3">
-      <h2 role="status" className="font-ui text-15 font-normal tracking-normal text-soft wrap-anywhere">
+      <p role="status" className="text-soft wrap-anywhere">
         {foundWords(people.length, query)}
-      </h2>
+      </p>
       {people.length > 0 && (
         <ul className="divide-y-2 divide-paper-200">
           {people.map((person) => (

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { AuditEntry } from '@talelantern/domain/admin/audit';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LogPage } from '../../../pages/admin/log-page.tsx';
+import { renderWithAdmin } from '../render-with-admin.tsx';
+
+afterEach(cleanup);
+
+const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'a1',
+  adminId: 'keeper',
+  adminEmail: 'keeper@home.example',
+  action: 'changeSettings',
+  target: 'settings',
+  targetId: 'current',
+  before: { spendCapMicros: { free: null, pro: 5 }, banner: '' },
+  after: { spendCapMicros: { free: 7, pro: 5 }, banner: 'Hello' },
+  note: '',
+  at: 0,
+  ...changes,
+});
+
+test('tells who did what, when and why, and only what changed', async () => {
+  renderWithAdmin(<LogPage />, {
+    service: { listAudit: async () => ({ entries: [entry({ note: 'Too dear' })], next: null }) },
+  });
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByRole('heading', { name: 'Changed the settings' })).toBeTruthy();
+  expect(item.getByText(/1970/)).toBeTruthy();
+  expect(item.getByText('“Too dear”')).toBeTruthy();
+  const changes = item.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(changes).toEqual(['spendCapMicros.free before: — → after: 7', 'banner before: — → after: Hello']);
+});
+
+test('goes further back when asked, also after it could not', async () => {
+  const listAudit = vi.fn(async () => ({
+    entries: [entry({ id: 'old', action: 'deletePerson' })],
+    next: null as string | null,
+  }));
+  listAudit.mockResolvedValueOnce({ entries: [entry()], next: 'further' });
+  listAudit.mockRejectedValueOnce(new AppError('internal', 'This did not work. Please try again.'));
+  renderWithAdmin(<LogPage />, { service: { listAudit } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Deleted an account' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Changed the settings' })).toBeTruthy();
+  expect(listAudit).toHaveBeenLastCalledWith({ cursor: 'further' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('is of one thing alone where the address says so', async () => {
+  const listAudit = vi.fn(async () => ({ entries: [], next: null }));
+  renderWithAdmin(<LogPage />, { service: { listAudit }, path: '/admin/log', at: '/admin/log?target=person&id=u1' });
+  expect(await screen.findByText('Only account u1')).toBeTruthy();
+  expect(screen.getByText('Nothing has been done here yet.')).toBeTruthy();
+  expect(listAudit).toHaveBeenCalledExactlyOnceWith({ about: { target: 'person', targetId: 'u1' } });
+});

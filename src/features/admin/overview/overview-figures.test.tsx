@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import type { OverviewDay } from '@talelantern/domain/admin/overview';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderWithAdmin } from '../render-with-admin.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+
+afterEach(cleanup);
+
+const NOTHING = { count: 0, micros: 0 };
+
+const dayOf = (day: string, changes: Partial<OverviewDay> = {}): OverviewDay => ({
+  day,
+  signUps: 0,
+  activeFamilies: 0,
+  work: {
+    portrait: NOTHING,
+    location: NOTHING,
+    scene: NOTHING,
+    story: NOTHING,
+    rewrite: NOTHING,
+    narration: NOTHING,
+  },
+  errors: {},
+  ...changes,
+});
+
+const busyDay = dayOf('20261121', {
+  signUps: 3,
+  activeFamilies: 1_200,
+  work: {
+    ...dayOf('').work,
+    portrait: { count: 2, micros: 80_000 },
+    scene: { count: 5, micros: 200_000 },
+    story: { count: 4, micros: 1_000_000 },
+  },
+  errors: { refused: 2, busy: 7 },
+});
+
+const now = {
+  subscriptions: { pro_monthly: 4, unlimited_monthly: 0, pro_yearly: 1, unlimited_yearly: 0 },
+  queues: { reports: 2, sharesInReview: 1, heldComments: 0, pendingMessages: 5, messagesInProgress: 3 },
+};
+
+const overview = (days: OverviewDay[]) => ({ days, now, countedAt: 0 });
+
+const plot = (name: string) => within(screen.getByRole('region', { name }));
+
+test('tells what waits, who pays, and the sums of the days', async () => {
+  renderWithAdmin(<OverviewFigures />, {
+    service: { readOverview: async () => overview([dayOf('20261120'), busyDay]) },
+  });
+  const terms = (await screen.findAllByRole('term')).map(
+    (term) => `${term.textContent}: ${term.nextSibling?.textContent}`,
+  );
+  expect(terms).toContain('Reports: 2');
+  expect(terms).toContain('Messages in progress: 3');
+  expect(terms).toContain('Pro, monthly: 4');
+  expect(plot('Sign-ups').getByText('3', { selector: 'p' })).toBeTruthy();
+  expect(plot('Active families').getByText('1,200', { selector: 'p' })).toBeTruthy();
+  expect(plot('Story chapters').getByText('4', { selector: 'p' })).toBeTruthy();
+  expect(plot('Pictures').getByText('7', { selector: 'p' })).toBeTruthy();
+  expect(plot('Narrations').getByText('Nothing was narrated.')).toBeTruthy();
+  expect(plot('Cost').getByText('$1.28', { selector: 'p' })).toBeTruthy();
+});
+
+test('every plot is a table, too: cost by what it was spent on, errors by kind, day by day', async () => {
+  renderWithAdmin(<OverviewFigures />, {
+    service: { readOverview: async () => overview([dayOf('20261120'), busyDay]) },
+  });
+  await screen.findByRole('region', { name: 'Cost' });
+  const rowsOf = (name: string): (string | null)[][] => {
+    fireEvent.click(plot(name).getByRole('button', { name: 'As a table' }));
+    return plot(name)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  };
+  expect(rowsOf('Cost')).toEqual([
+    ['Day', 'Portraits', 'Places', 'Scenes', 'Chapters', 'Rewrites', 'Narrations'],
+    ['21 Nov', '$0.08', '$0.00', '$0.20', '$1.00', '$0.00', '$0.00'],
+    ['20 Nov', '$0.00', '$0.00', '$0.00', '$0.00', '$0.00', '$0.00'],
+  ]);
+  expect(rowsOf('Errors').slice(0, 2)).toEqual([
+    ['Day', 'Vendor not reached', 'Unfit for children'],
+    ['21 Nov', '7', '2'],
+  ]);
+});
+
+test('another span is asked for, and the page stays while it comes', async () => {
+  const readOverview = vi.fn(async ({ days = 0 }: { days?: number | undefined }) =>
+    overview([dayOf('20261120', { signUps: days })]),
+  );
+  renderWithAdmin(<OverviewFigures />, { service: { readOverview } });
+  fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
+  expect(plot('Sign-ups').getByText('30', { selector: 'p' })).toBeTruthy();
+  expect(await plot('Sign-ups').findByText('7', { selector: 'p' })).toBeTruthy();
+  expect(readOverview.mock.calls).toEqual([[{ days: 30 }], [{ days: 7 }]]);
+});
