@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { OUR_PORTAL } from '../../functions/src/billing/stripe/stripe-vendor.ts';
+import { findPortal, OUR_PORTAL } from '../../functions/src/billing/stripe/stripe-vendor.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import type { Catalogue } from './set-up-prices.ts';
 
@@ -25,8 +25,7 @@ export async function setUpPortal(
   appUrl: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const known = data.find(({ metadata }) => metadata?.['app'] === OUR_PORTAL.app);
+  const known = await findPortal(stripe);
   const wanted = {
     business_profile: {
       privacy_policy_url: `${appUrl}${PATHS.privacyPolicy}`,
@@ -36,7 +35,7 @@ export async function setUpPortal(
     features: featuresFor(catalogue),
     metadata: { ...OUR_PORTAL },
   };
-  if (known) await stripe.billingPortal.configurations.update(known.id, wanted);
-  else await stripe.billingPortal.configurations.create(wanted);
-  say(`Portal: ${known ? 'brought up to date' : 'made'}`);
+  if (known === null) await stripe.billingPortal.configurations.create(wanted);
+  else await stripe.billingPortal.configurations.update(known, wanted);
+  say(`Portal: ${known === null ? 'made' : 'brought up to date'}`);
 }

@@ -27,12 +27,12 @@ export async function followPaymentEvent(tools: FollowPaymentTools, event: Payme
   return refreshPlan(tools, payer.uid, event);
 }
 
-/** The vendor makes a payment's charge a moment after the period that it pays for has begun. */
-const DAY_MS = 86_400_000;
+/** A payment is made when the period that it pays for begins: this much before it at the earliest. */
+const EARLIEST_MS = 86_400_000;
 
 /** Whoever has their money back has paid for nothing; what an earlier period was paid with says nothing about this one. */
 async function endWhatWasPaid({ vendor }: FollowPaymentTools, payer: Payer, { madeAt }: Payment): Promise<void> {
   const subscriptions = await vendor.subscriptionsOf(payer.customerId);
-  const paid = subscriptions.filter((one) => isStanding(one) && madeAt >= one.periodStart - DAY_MS);
+  const paid = subscriptions.filter((one) => isStanding(one) && madeAt >= one.periodStart - EARLIEST_MS);
   for (const { id } of paid) await vendor.endSubscription(id);
 }

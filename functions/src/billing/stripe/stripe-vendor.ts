@@ -149,7 +149,7 @@ async function closeSession(stripe: Stripe, checkoutId: string): Promise<void> {
 }
 
 /** Ours among the account's portal configurations; null leaves the choice to the vendor. */
-async function findPortal(stripe: Stripe): Promise<string | null> {
+export async function findPortal(stripe: Stripe): Promise<string | null> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: PAGE });
   return data.find(({ metadata }) => metadata?.['app'] === OUR_PORTAL.app)?.id ?? null;
 }
