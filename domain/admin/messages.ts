@@ -23,8 +23,8 @@ export const canMoveMessage = (from: MessageStatus, to: MessageStatus): boolean 
 
 export const MAX_NOTES = LIMITS.listEntries;
 
-const noteSchema = z.object({ text: z.string(), adminId: z.string(), adminEmail: z.string(), at: z.number() });
-export type MessageNote = z.infer<typeof noteSchema>;
+const messageNoteSchema = z.object({ text: z.string(), adminId: z.string(), adminEmail: z.string(), at: z.number() });
+export type MessageNote = z.infer<typeof messageNoteSchema>;
 
 const messageSchema = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ const messageSchema = z.object({
   email: z.nullable(z.string()),
   displayName: z.string(),
   /** Oldest first. */
-  notes: z.array(noteSchema),
+  notes: z.array(messageNoteSchema),
 });
 export type ContactMessage = z.infer<typeof messageSchema>;
 
@@ -63,5 +63,5 @@ export const updateMessage = adminAction(
     to: z.optional(z.enum(MESSAGE_STATUSES)),
     note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.freeText))),
   },
-  z.object({ status: z.enum(MESSAGE_STATUSES), notes: z.array(noteSchema) }),
+  z.object({ status: z.enum(MESSAGE_STATUSES), notes: z.array(messageNoteSchema) }),
 );

@@ -153,6 +153,18 @@ describe('people', () => {
     ]);
   });
 
+  it('who are being deleted are found and shown as that', async () => {
+    const { uid } = await createFamily();
+    const statuses = async () => {
+      const { people } = await ask(underTest, admin, { action: 'findPeople', query: uid });
+      const { person } = await ask(underTest, admin, { action: 'readPerson', uid });
+      return [...people, person].map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual(['active', 'active']);
+    await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
+    expect(await statuses()).toEqual(['leaving', 'leaving']);
+  });
+
   it('who look after the place are neither switched off nor deleted from here', async () => {
     const { uid } = await createAdmin(undefined);
     for (const body of [

@@ -44,6 +44,14 @@ export interface AuditedAct {
   now: number;
 }
 
+/** What an act changed. */
+export interface AuditedChange {
+  target: AuditTarget;
+  targetId: string;
+  before: AuditState;
+  after: AuditState;
+}
+
 export interface AuditBooks {
   /** Newest first. */
   list: (
@@ -53,10 +61,7 @@ export interface AuditBooks {
   /** Of one thing, the newest 20. */
   historyOf: (target: AuditTarget, targetId: string) => Promise<AuditEntry[]>;
   /** Only for what is begun here and done elsewhere; every other change writes its entry itself. */
-  append: (
-    act: AuditedAct,
-    change: { target: AuditTarget; targetId: string; before: AuditState; after: AuditState },
-  ) => Promise<void>;
+  append: (act: AuditedAct, change: AuditedChange) => Promise<void>;
 }
 
 /** A report with what is there of its subject. */

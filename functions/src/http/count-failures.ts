@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { usageDay } from '@talelantern/domain/usage/usage';
-import type { Log } from '../operations/ports/log.ts';
-import { describeCause } from '../operations/ports/log.ts';
+import { describeCause, type Log } from '../operations/ports/log.ts';
 
 export interface FailureBooks {
   /** Adds to the UTC day 'yyyymmdd'. */

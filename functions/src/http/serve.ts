@@ -124,6 +124,7 @@ function readRequestId(fields: StoredData): string | null {
   return typeof id === 'string' && REQUEST_ID_PATTERN.test(id) ? id : null;
 }
 
+/** `fields` as `contract` takes them. @throws AppError `invalid` that names the first field that is wrong. */
 export function parseBody<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   contract: FunctionContract<Body, Answer>,
   fields: StoredData,

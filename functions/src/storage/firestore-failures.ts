@@ -1,5 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { FailureBooks } from '../http/count-failures.ts';
 
 /** Several processes write within the same second now and then. */

@@ -1,5 +1,12 @@
-import type { AdminActionName, AdminRequest, AdminResponse } from '@talelantern/domain/admin/actions';
+import {
+  ADMIN_ACTIONS,
+  type AdminActionName,
+  type AdminRequest,
+  type AdminResponse,
+} from '@talelantern/domain/admin/actions';
 import type { AdminPermission } from '@talelantern/domain/admin/permissions';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { adminFirestore, storedFields } from './cloud-access.ts';
 import { createFamily, type Family } from './family.ts';
 import type { FunctionUnderTest } from './function-under-test.ts';
@@ -20,7 +27,7 @@ export async function setPermissions(
     .set({ userId: uid, role: 'admin', ...(permissions === undefined ? {} : { permissions }) });
 }
 
-/** Asks for an action as `admin`; anything but 200 fails the test. */
+/** Asks for an action as `admin`; any status but 200, and any word beyond the action's contract, fails the test. */
 export async function ask<Name extends AdminActionName>(
   underTest: Pick<FunctionUnderTest, 'call'>,
   admin: Family,
@@ -28,6 +35,7 @@ export async function ask<Name extends AdminActionName>(
 ): Promise<AdminResponse<Name>> {
   const answer = await underTest.call(admin, body);
   if (answer.status !== 200) throw new Error(`${body.action}: ${answer.status} ${answer.text}`);
+  expect(answer.json).toEqual(z.parse(ADMIN_ACTIONS[body.action].response, answer.json));
   return answer.json as AdminResponse<Name>;
 }
 

@@ -30,6 +30,11 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
         .limit(MOST_FOUND)
         .get()
     ).docs;
+  const leavingAmong = async (profiles: readonly DocumentSnapshot[]): Promise<ReadonlySet<string>> => {
+    if (profiles.length === 0) return new Set();
+    const found = await firestore.getAll(...profiles.map(({ id }) => tombstones.doc(id)));
+    return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  };
   const usageAt = (id: string) => usage.doc(id);
   return {
     async find(query, now) {
@@ -44,7 +49,9 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
         ...(holder ? [await users.doc(holder.uid).get()] : []),
       ];
       const found = new Map(documents.flatMap((document) => (document.exists ? [[document.id, document]] : [])));
-      return [...found.values()].slice(0, MOST_FOUND).map((document) => toPerson(document, now, false).summary);
+      const profiles = [...found.values()].slice(0, MOST_FOUND);
+      const leaving = await leavingAmong(profiles);
+      return profiles.map((profile) => toPerson(profile, now, leaving.has(profile.id)).summary);
     },
     async read(uid, now) {
       const [profile, tombstone] = await firestore.getAll(users.doc(uid), tombstones.doc(uid));

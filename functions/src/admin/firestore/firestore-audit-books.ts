@@ -8,16 +8,8 @@ import {
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { readChoice, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { AuditBooks, AuditedAct } from '../ports.ts';
+import type { AuditBooks, AuditedAct, AuditedChange } from '../ports.ts';
 import { readPage } from './read-page.ts';
-
-/** What an act changed. */
-export interface AuditedChange {
-  target: AuditTarget;
-  targetId: string;
-  before: AuditState;
-  after: AuditState;
-}
 
 /** Adds the entry to the transaction of the change itself: both are written, or neither. */
 export function appendAudit(
