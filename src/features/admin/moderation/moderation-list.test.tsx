@@ -1,0 +1,116 @@
+import type { CommentSummary, ShareSummary } from '@talelantern/domain/admin/moderation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdminService } from '../../../services/admin-service.ts';
+import { renderWithAdmin } from '../render-with-admin.tsx';
+import { ModerationList } from './moderation-list.tsx';
+import type { ListedReport } from './report-row.tsx';
+
+const SHARE: ShareSummary = {
+  shareId: 's_abc',
+  contentType: 'story',
+  title: 'The owl',
+  sharedBy: 'Rosa',
+  sharedAt: Date.UTC(2026, 10, 20),
+  state: 'held',
+  hold: 'review',
+  offered: false,
+  listed: false,
+};
+const COMMENT: CommentSummary = {
+  commentId: 'comment_1',
+  shareId: 's_abc',
+  contentType: 'story',
+  userName: 'Pip',
+  text: 'What a <i>story</i>',
+  status: 'held',
+  createdAt: null,
+};
+const REPORT: ListedReport = {
+  id: 'report_1',
+  contentType: 'story',
+  shareId: 's_abc',
+  commentId: null,
+  reason: 'unkind',
+  details: 'Page two\nis unkind',
+  isVisitors: true,
+  status: 'pending',
+  createdAt: null,
+  excerpt: 'The owl',
+  shareState: 'shown',
+  commentState: null,
+};
+
+describe('reports', () => {
+  const showing = (report: ListedReport, service: Partial<AdminService> = {}) =>
+    renderWithAdmin(<ModerationList queue="reports" />, {
+      service: { listReports: async () => ({ reports: [report], next: null }), ...service },
+    });
+
+  it('one of a share says why, in whose words, and leads to it', async () => {
+    showing(REPORT);
+    expect(await screen.findByRole('heading', { name: 'It is unkind or hurtful' })).toBeTruthy();
+    expect(screen.getByText(/is unkind$/).textContent).toBe(REPORT.details);
+    expect(screen.getByText(/^A visitor/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/admin/moderation/s_abc');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  it('one of a comment is decided about right there, with a reason for the log', async () => {
+    const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
+    showing({ ...REPORT, commentId: 'comment_1', commentState: 'visible', excerpt: 'Silly' }, { decideComment });
+    const group = await screen.findByRole('group', { name: 'Comment: Silly' });
+    await userEvent.click(within(group).getByRole('button', { name: 'Hide' }));
+    const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Unkind');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('The comment is hidden')).toBeTruthy();
+    expect(decideComment).toHaveBeenCalledExactlyOnceWith({
+      commentId: 'comment_1',
+      decision: 'hide',
+      note: 'Unkind',
+    });
+  });
+
+  it('of what is gone leads nowhere', async () => {
+    showing({ ...REPORT, shareState: 'gone', excerpt: '' });
+    expect(await screen.findByText(/nothing is left of it/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('the next page is asked for where the one before ended', async () => {
+  const second = { ...SHARE, shareId: 's_def', title: 'The fox' };
+  const listHeldShares = vi.fn<AdminService['listHeldShares']>(async ({ cursor }) =>
+    cursor === undefined ? { shares: [SHARE], next: 'after-owl' } : { shares: [second], next: null },
+  );
+  renderWithAdmin(<ModerationList queue="hidden" />, { service: { listHeldShares } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'The fox' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The owl' })).toBeTruthy();
+  expect(listHeldShares).toHaveBeenLastCalledWith({ hold: 'review', cursor: 'after-owl' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('comments stand there as they were typed, and those that wait can be shown', async () => {
+  renderWithAdmin(<ModerationList queue="comments" />, {
+    service: { listHeldComments: async () => ({ comments: [COMMENT], next: null }) },
+  });
+  expect(await screen.findByText(COMMENT.text)).toBeTruthy();
+  const group = screen.getByRole('group', { name: `Comment: ${COMMENT.text}` });
+  const names = within(group)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names).toEqual(['Show', 'Hide', 'Remove']);
+});
+
+it('says where nothing waits, and what did not load can be asked for again', async () => {
+  const listOfferedShares = vi
+    .fn<AdminService['listOfferedShares']>()
+    .mockRejectedValueOnce(new Error('This did not work. Please try again.'))
+    .mockResolvedValue({ shares: [], next: null });
+  renderWithAdmin(<ModerationList queue="offered" />, { service: { listOfferedShares } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No family has offered anything new for the public list.')).toBeTruthy();
+});
