@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 const chunkSchema = z.object({
   file: z.string(),
   imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
   css: z.optional(z.array(z.string())),
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
@@ -31,6 +32,29 @@ function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): S
   if (!chunk || seen.has(key)) return seen;
   seen.add(key);
   for (const imported of chunk.imports ?? []) closureOf(manifest, imported, seen);
+  return seen;
+}
+
+/**
+ * The scripts that can ever be loaded from the entry, by a static or a late import, when `apart` is never asked for; and
+ * those that only `apart` loads. Paths below `outDir`.
+ */
+export function scriptsWithout(outDir: string, apart: string): { others: string[]; own: string[] } {
+  const manifest = readManifest(outDir);
+  if (!manifest[apart]) throw new Error(`The build has no chunk for ${apart}`);
+  const others = everReached(manifest, ENTRY, new Set([apart]));
+  others.delete(apart);
+  const all = everReached(manifest, ENTRY);
+  const filesOf = (keys: Iterable<string>): string[] => [...keys].map((key) => manifest[key]?.file ?? '');
+  const shared = new Set(filesOf(others));
+  return { others: [...shared], own: filesOf(all).filter((file) => !shared.has(file)) };
+}
+
+function everReached(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) everReached(manifest, next, seen);
   return seen;
 }
 
