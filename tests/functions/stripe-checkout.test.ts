@@ -146,6 +146,21 @@ describe('J8: two checkouts', () => {
     expect(await liveOf(customer)).toHaveLength(1);
   });
 
+  it('of which one is paid in the moment in which it is closed for the other, lead to the portal', async () => {
+    const family = await createFamily();
+    const session = sessionIn(await buy(family, 'pro_monthly'));
+    const path = `/v1/checkout/sessions/${session}/expire`;
+    await stripe.planFault({ kind: 'hold', token: session }, { path, times: 1 });
+    const second = buy(family, 'unlimited_monthly');
+    await expect.poll(async () => (await stripe.requests(path)).length).toBe(1);
+    await stripe.pay(session);
+    await stripe.release(session);
+    expect(await second).toMatchObject(SUBSCRIBED);
+    expect(await liveOf(await customerOf(family))).toHaveLength(1);
+    await stripe.settled();
+    expect(await planOf(family)).toBe('pro_monthly');
+  });
+
   it.each(['past_due', 'unpaid', 'paused', 'enchanted'])('lead to the portal where the first is %s', async (status) => {
     const family = await createFamily();
     const { subscription } = await subscribe(family, 'pro_monthly');

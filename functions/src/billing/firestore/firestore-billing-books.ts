@@ -6,7 +6,7 @@ import { isPaidPlanId } from '@talelantern/domain/subscriptions/plans';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { pagesOf } from '../../storage/pages-of.ts';
 import { createTurns } from '../../storage/turns.ts';
-import type { BillingBooks, Checkout, Payer, PlanFields } from '../ports.ts';
+import type { BillingBooks, Checkout, Payer, PlanFields, PlanWriting } from '../ports.ts';
 
 /** Longer than the vendor sends an event again, also by hand (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
@@ -19,20 +19,37 @@ export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks 
   const customers = firestore.collection('customers');
   const events = firestore.collection('stripe_events');
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
-  const tombstoneOf = (uid: string) => firestore.collection('deleted').doc(uid);
+
+  async function readFamily(transaction: Transaction, uid: string) {
+    const documents = [customers.doc(uid), profileOf(uid), firestore.collection('deleted').doc(uid)];
+    const [customer, profile, tombstone] = await transaction.getAll(...documents);
+    return { payer: toPayer(customer), profile: profile?.data(), isClosed: tombstone?.exists === true };
+  }
 
   async function admit(transaction: Transaction, uid: string): Promise<Payer | null> {
-    const [customer, profile, tombstone] = await transaction.getAll(
-      customers.doc(uid),
-      profileOf(uid),
-      tombstoneOf(uid),
-    );
-    const data = profile?.data();
-    if (tombstone?.exists || (data && readProfile(uid, data).disabled))
+    const { payer, profile, isClosed } = await readFamily(transaction, uid);
+    if (isClosed || (profile && readProfile(uid, profile).disabled))
       throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
-    if (!data) throw new AppError('forbidden', NO_ACCESS);
-    return toPayer(customer);
+    if (!profile) throw new AppError('forbidden', NO_ACCESS);
+    return payer;
   }
+
+  const writePlan =
+    (...[{ uid, customerId, revision }, plan, event, now]: Parameters<BillingBooks['writePlan']>) =>
+    async (transaction: Transaction): Promise<PlanWriting> => {
+      const followed = event && (await transaction.get(events.doc(event.id)));
+      if (followed?.exists) return 'known';
+      const { payer, profile, isClosed } = await readFamily(transaction, uid);
+      if (payer?.customerId !== customerId || !profile || isClosed) return 'gone';
+      if (payer.revision !== revision) return 'overtaken';
+      if (event) {
+        const expiresAt = Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS);
+        transaction.create(events.doc(event.id), { type: event.type, expiresAt });
+      }
+      transaction.update(profileOf(uid), toProfileFields(plan));
+      transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
+      return 'written';
+    };
 
   return {
     admit: (uid) => firestore.runTransaction((transaction) => admit(transaction, uid), { readOnly: true }),
@@ -67,31 +84,7 @@ export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks 
       return toPayer(docs[0]);
     },
     isFollowed: async (eventId) => (await events.doc(eventId).get()).exists,
-    writePlan: (payer, plan, event, now) =>
-      firestore.runTransaction(
-        async (transaction) => {
-          const { uid, customerId, revision } = payer;
-          const followed = event ? await transaction.get(events.doc(event.id)) : null;
-          if (followed?.exists) return 'known';
-          const [customer, profile, tombstone] = await transaction.getAll(
-            customers.doc(uid),
-            profileOf(uid),
-            tombstoneOf(uid),
-          );
-          const known = toPayer(customer);
-          if (known?.customerId !== customerId || !profile?.exists || tombstone?.exists) return 'gone';
-          if (known.revision !== revision) return 'overtaken';
-          if (event)
-            transaction.create(events.doc(event.id), {
-              type: event.type,
-              expiresAt: Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS),
-            });
-          transaction.update(profileOf(uid), toProfileFields(plan));
-          transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
-          return 'written';
-        },
-        { maxAttempts: TRANSACTION_ATTEMPTS },
-      ),
+    writePlan: (...wish) => firestore.runTransaction(writePlan(...wish), { maxAttempts: TRANSACTION_ATTEMPTS }),
     async *listStale(before) {
       const stale = customers.where('askedAt', '<=', Timestamp.fromMillis(before)).orderBy('askedAt');
       for await (const documents of pagesOf(stale)) {
