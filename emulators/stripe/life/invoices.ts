@@ -2,6 +2,7 @@ import { newId } from '../account/ids.ts';
 import type { Invoice, Subscription } from '../account/records.ts';
 import type { Books } from './books.ts';
 import { takeMoney } from './charges.ts';
+import { onlyItem } from './subscription-state.ts';
 
 export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
 
@@ -32,6 +33,7 @@ export function billInvoice(
     customer_email: books.account.customers.find(subscription.customer)?.email ?? null,
     hosted_invoice_url: null,
     invoice_pdf: null,
+    lines: linesFor(subscription, amount),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -50,6 +52,21 @@ export function billInvoice(
   books.announcer.announce('invoice.created', invoice);
   books.announcer.announce('invoice.finalized', invoice);
   return collect(books, invoice, now);
+}
+
+/** One line for the period that runs; what the vendor takes off for the one before is in it. */
+function linesFor(subscription: Subscription, amount: number): object {
+  const { price, current_period_start: start, current_period_end: end } = onlyItem(subscription);
+  const line = {
+    id: newId('il', 24),
+    object: 'line_item',
+    amount,
+    currency: 'usd',
+    period: { start, end },
+    pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
+    subscription: subscription.id,
+  };
+  return { object: 'list', data: [line], has_more: false, url: '/v1/invoices/lines' };
 }
 
 /** Tries to collect an open invoice. Returns it as it is then: paid, or open with the time of the next attempt. */

@@ -23,16 +23,25 @@ export async function followPaymentEvent(tools: FollowPaymentTools, event: Payme
   if (customerId === null) return 'no_customer';
   const payer = await billingBooks.findByCustomer(customerId);
   if (!payer) return 'unknown_customer';
-  if (returned) await endWhatWasPaid(tools, payer, returned);
+  if (returned) await endWhatWasPaid(tools, payer, { ...returned, ...event.returnedPayment });
   return refreshPlan(tools, payer.uid, event);
 }
 
 /** A payment is made when the period that it pays for begins: this much before it at the earliest. */
 const EARLIEST_MS = 86_400_000;
 
-/** Whoever has their money back has paid for nothing; what an earlier period was paid with says nothing about this one. */
-async function endWhatWasPaid({ vendor }: FollowPaymentTools, payer: Payer, { madeAt }: Payment): Promise<void> {
+/**
+ * Whoever has their money back has paid for nothing; what an earlier period was paid with says nothing about this one.
+ * Whoever lets a bank take it back could do so every month with the payment before.
+ */
+async function endWhatWasPaid(
+  { vendor }: FollowPaymentTools,
+  payer: Payer,
+  { madeAt, isTakenBack = false }: Payment & { isTakenBack?: boolean },
+): Promise<void> {
   const subscriptions = await vendor.subscriptionsOf(payer.customerId);
-  const paid = subscriptions.filter((one) => isStanding(one) && madeAt >= one.periodStart - EARLIEST_MS);
+  const paid = subscriptions.filter(
+    (one) => isStanding(one) && (isTakenBack || madeAt >= one.periodStart - EARLIEST_MS),
+  );
   for (const { id } of paid) await vendor.endSubscription(id);
 }

@@ -51,7 +51,14 @@ export async function openCheckout(
 async function becomePayer(tools: CheckoutTools, uid: string): Promise<void> {
   const { vendor, billingBooks, emailOf, clock } = tools;
   const customerId = await vendor.createCustomer(uid);
-  if (!(await billingBooks.adopt(uid, customerId, clock.now()))) return vendor.removeCustomer(customerId);
+  let isAdopted = false;
+  try {
+    isAdopted = await billingBooks.adopt(uid, customerId, clock.now());
+  } finally {
+    // Also where the account went meanwhile: nobody would make the vendor forget it.
+    if (!isAdopted) await vendor.removeCustomer(customerId);
+  }
+  if (!isAdopted) return;
   const email = await emailOf(uid);
   if (email !== null) await vendor.setAddress(customerId, email);
 }

@@ -30,8 +30,8 @@ export interface PaymentEvent {
   /** Whether it is about real money exactly where our key is. */
   isOfOurMode: boolean;
   customerId: string | null;
-  /** The payment that was given back or is disputed; null for any other event. */
-  returnedPayment: { chargeId: string } | null;
+  /** The payment that was given back, or that a bank takes back; null for any other event. */
+  returnedPayment: { chargeId: string; isTakenBack: boolean } | null;
 }
 
 export interface Payment {

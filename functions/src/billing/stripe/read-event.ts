@@ -64,7 +64,7 @@ function returnedPayment(type: string, { id, charge, refunded }: VendorObject): 
   const chargeId = type === 'charge.refunded' && refunded === true ? id : null;
   const disputed = type === 'charge.dispute.created' ? idOf(charge) : null;
   const returned = chargeId ?? disputed;
-  return returned === null ? null : { chargeId: returned };
+  return returned === null ? null : { chargeId: returned, isTakenBack: disputed !== null };
 }
 
 const idOf = (referred: z.infer<typeof reference>): string | null =>

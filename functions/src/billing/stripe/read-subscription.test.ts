@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, readSubscription, type SubscriptionParts } from './read-subscription.ts';
+import { isUnpaid, longestLine, planOf, readSubscription, type SubscriptionParts } from './read-subscription.ts';
 
 const [START, END] = [1_700_000_000, 1_702_592_000];
 
@@ -21,7 +21,7 @@ function subscription(fields: Partial<SubscriptionParts> = {}): SubscriptionPart
 
 describe('what the vendor says of a subscription', () => {
   it('is read from its items, in milliseconds', () => {
-    expect(readSubscription(subscription())).toEqual({
+    expect(readSubscription(subscription(), null)).toEqual({
       id: 'sub_1',
       plan: 'pro_monthly',
       status: 'active',
@@ -37,20 +37,33 @@ describe('what the vendor says of a subscription', () => {
     ['the flag', { cancel_at_period_end: true }],
     ['a date', { cancel_at: END }],
   ])('ends with its period by %s', (_what, fields) => {
-    expect(readSubscription(subscription(fields)).isEnding).toBe(true);
+    expect(readSubscription(subscription(fields), null).isEnding).toBe(true);
   });
 
   it.each(['past_due', 'unpaid'])('is paid until the period began that is %s', (status) => {
-    expect(readSubscription(subscription({ status })).paidUntil).toBe(START * 1000);
+    expect(readSubscription(subscription({ status }), null).paidUntil).toBe(START * 1000);
   });
 
-  it('J9: is paid until the invoice that is open was made, be it within the period', () => {
-    const latest_invoice = { created: START + 500 };
-    expect(readSubscription(subscription({ status: 'past_due', latest_invoice })).paidUntil).toBe((START + 500) * 1000);
+  it.each([
+    ['past_due', 'paid'],
+    ['active', 'draft'],
+    ['active', 'open'],
+  ] as const)('J9: is what was paid last while it is %s and its invoice %s', (status, invoice) => {
+    const unpaid = subscription({ status, latest_invoice: { status: invoice } });
+    const lastPaid = { plan: 'pro_yearly', until: START + 500 } as const;
+    expect(isUnpaid(unpaid)).toBe(true);
+    expect(readSubscription(unpaid, lastPaid)).toMatchObject({ plan: 'pro_yearly', paidUntil: (START + 500) * 1000 });
+    expect(isUnpaid(subscription({ latest_invoice: { status: 'paid' } }))).toBe(false);
+  });
+
+  it('is paid for by the line that lasts longest, and by no credit', () => {
+    const line = (amount: number, end: number) => ({ amount, period: { start: START, end }, pricing: null });
+    expect(longestLine([line(100, START + 1), line(300, START + 2), line(-100, END)])).toEqual(line(300, START + 2));
+    expect(longestLine([line(-100, END), line(0, END)])).toBeNull();
   });
 
   it('survives one without items', () => {
-    expect(readSubscription(subscription({ items: { data: [] } }))).toMatchObject({
+    expect(readSubscription(subscription({ items: { data: [] } }), null)).toMatchObject({
       plan: null,
       paidUntil: (START - 100) * 1000,
     });

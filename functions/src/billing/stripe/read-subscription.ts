@@ -2,8 +2,10 @@ import { isPaidPlanId, type PaidPlanId } from '@talelantern/domain/subscriptions
 import type { Stripe } from 'stripe';
 import type { VendorSubscription } from '../ports.ts';
 
-/** Statuses in which the period that runs is not paid. */
+/** Statuses in which the period that runs, or another plan in it, is not paid. */
 const UNPAID: readonly string[] = ['past_due', 'unpaid'];
+/** A renewal is a draft for an hour while the status says `active` (https://docs.stripe.com/billing/invoices/subscription). */
+const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open'];
 
 /** Where the setup script notes a price's plan: its lookup key moves on to the next price when prices change. */
 export const PLAN_IN_METADATA = 'plan';
@@ -24,21 +26,38 @@ type OwnParts = 'id' | 'status' | 'created' | 'ended_at' | 'cancel_at' | 'cancel
 
 /** What is read of the vendor's subscription; the SDK's own type is one. */
 export type SubscriptionParts = Pick<Stripe.Subscription, OwnParts> & {
-  latest_invoice: string | Pick<Stripe.Invoice, 'created'> | null;
+  latest_invoice: string | Pick<Stripe.Invoice, 'status'> | null;
   items: { data: (PeriodParts & { price: PriceParts })[] };
 };
 
-/** What of the vendor's subscription counts for us. The periods stand at its items alone. */
-export function readSubscription(subscription: SubscriptionParts): VendorSubscription {
+type LineParts = Pick<Stripe.InvoiceLineItem, 'amount' | 'period' | 'pricing'>;
+
+/** What was paid last, and until when that lasts (seconds). */
+export interface Paid {
+  plan: PaidPlanId;
+  until: number;
+}
+
+/** Whether a payment is missing: the vendor begins a period or another plan paid or not. */
+export function isUnpaid({ status, latest_invoice: invoice }: SubscriptionParts): boolean {
+  const isInvoiceOpen = typeof invoice === 'object' && UNPAID_INVOICES.includes(invoice?.status);
+  return UNPAID.includes(status) || (status === 'active' && isInvoiceOpen);
+}
+
+/**
+ * What of the vendor's subscription counts for us: what is paid. The periods stand at its items alone. `lastPaid` is asked
+ * for where a payment is missing, null where there was never one.
+ */
+export function readSubscription(subscription: SubscriptionParts, lastPaid: Paid | null): VendorSubscription {
   const { id, status, items, created, ended_at: endedAt } = subscription;
   const periodStart = Math.max(created, ...items.data.map((item) => item.current_period_start));
   const periodEnd = Math.max(created, ...items.data.map((item) => item.current_period_end));
   return {
     id,
-    plan: items.data.map(({ price }) => planOf(price)).find((plan) => plan !== null) ?? null,
+    plan: lastPaid?.plan ?? items.data.map(({ price }) => planOf(price)).find((plan) => plan !== null) ?? null,
     status,
     periodStart: toMs(periodStart),
-    paidUntil: toMs(UNPAID.includes(status) ? unpaidSince(subscription, periodStart, periodEnd) : periodEnd),
+    paidUntil: toMs(isUnpaid(subscription) ? (lastPaid?.until ?? periodStart) : periodEnd),
     endedAt: endedAt === null ? null : toMs(endedAt),
     // In the flexible billing mode the portal sets `cancel_at` and leaves the flag alone (stripe-node#2470).
     isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -46,10 +65,10 @@ export function readSubscription(subscription: SubscriptionParts): VendorSubscri
   };
 }
 
-/** The vendor lets the next period begin whether it is paid or not: since the invoice that is open nothing is. */
-function unpaidSince({ latest_invoice: invoice }: SubscriptionParts, periodStart: number, periodEnd: number): number {
-  const made = typeof invoice === 'object' ? invoice?.created : undefined;
-  return made !== undefined && made > periodStart && made < periodEnd ? made : periodStart;
+/** The longest that a line of a paid invoice pays for; credits for a plan before are less than nothing. */
+export function longestLine(lines: readonly LineParts[]): LineParts | null {
+  const positive = lines.filter(({ amount }) => amount > 0);
+  return positive.toSorted((one, other) => one.period.end - other.period.end).at(-1) ?? null;
 }
 
 const toMs = (seconds: number): number => seconds * 1000;

@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe';
 import type { Log } from '../../operations/ports/log.ts';
 import type { PaymentVendor } from '../ports.ts';
 import { readEvent } from './read-event.ts';
-import { readSubscription } from './read-subscription.ts';
+import { isUnpaid, longestLine, planOf, readSubscription, type Paid } from './read-subscription.ts';
 import { asking, askingForWhatMayBeGone, createStripeClient, isLiveKey, isWithoutCustomer } from './stripe-client.ts';
 
 export interface StripeSettings {
@@ -21,6 +21,8 @@ const UID = 'uid';
 export const OUR_PORTAL = { app: 'talelantern' } as const;
 
 const PAGE = 100;
+/** Those that cost nothing say nothing, and come seldom. */
+const RECENT = 10;
 const SUBSCRIPTION_PATH = '/subscription';
 /** The vendor puts the id there. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
@@ -42,9 +44,10 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
     subscriptionsOf: (customerId) =>
       askingForWhatMayBeGone(log, [], async () => {
         const query = { customer: customerId, status: 'all', limit: PAGE, expand: ['data.latest_invoice'] } as const;
+        const { stripe } = connect();
         const subscriptions = [];
-        for await (const found of connect().stripe.subscriptions.list({ ...query, expand: [...query.expand] }))
-          subscriptions.push(readSubscription(found));
+        for await (const found of stripe.subscriptions.list({ ...query, expand: [...query.expand] }))
+          subscriptions.push(readSubscription(found, isUnpaid(found) ? await findLastPaid(stripe, found.id) : null));
         return subscriptions;
       }),
     endSubscription: (id) =>
@@ -103,6 +106,16 @@ function connector({ keys, apiOrigin }: StripeSettings, log: Log): () => Connect
     connection ??= { stripe: createStripeClient(secretKey, apiOrigin), webhookSecret, isLive: isLiveKey(secretKey) };
     return connection;
   };
+}
+
+/** What the last payment for a subscription was for; null where it was for no plan of ours. */
+async function findLastPaid(stripe: Stripe, subscription: string): Promise<Paid | null> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: RECENT });
+  const line = data.map(({ lines }) => longestLine(lines.data)).find((longest) => longest !== null);
+  const price = line?.pricing?.price_details?.price;
+  if (!line || !price) return null;
+  const plan = planOf(typeof price === 'string' ? await stripe.prices.retrieve(price) : price);
+  return plan && { plan, until: line.period.end };
 }
 
 /** @throws Error where the setup script has not run: somebody has to run it. */
