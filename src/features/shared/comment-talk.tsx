@@ -43,7 +43,7 @@ export function CommentTalk({ share, isWished, onSignIn }: CommentTalkProps) {
 }
 
 function CommentListing({ share, control }: { share: ServedShare; control: CommentsControl }) {
-  const { list, member, loadMore, retry, remove } = control;
+  const { list, member, isWrittenHere, loadMore, retry, remove } = control;
   const mayRemove = useMayRemove(share, member);
   const forFamily = use(ForFamilyContext);
   const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
@@ -65,7 +65,9 @@ function CommentListing({ share, control }: { share: ServedShare; control: Comme
           <CommentEntry
             key={comment.id}
             comment={comment}
-            onRemove={mayRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null}
+            onRemove={
+              isWrittenHere(comment) || mayRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null
+            }
             onReport={() => setAsked({ about: comment, act: 'report' })}
           />
         ))}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Comment } from '@talelantern/domain/comments/comment';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -34,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   notify.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -263,6 +265,21 @@ describe('comments', () => {
     cleanup();
     renderFor(fakeSharedItems({ ...listing(theirs), member: fakeMember({ isOwn: async () => true }) }));
     expect(await screen.findByRole('button', { name: 'Delete the comment of Somebody' })).toBeTruthy();
+  });
+
+  test('E17: the first one under a pen name stays its writer’s to delete when others see it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const checked = held<Comment>();
+    const member = fakeMember({ penName: async () => '', findComment: () => checked.promise });
+    renderFor(fakeSharedItems({ member }));
+    fireEvent.change(await screen.findByLabelText(/Your pen name/), { target: { value: 'Opa' } });
+    fireEvent.change(screen.getByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    await screen.findByText('Only you see this until it has been checked.');
+    checked.resolve(comment({ userName: 'Opa', text: 'Lovely!' }));
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    expect(await screen.findByRole('button', { name: 'Report the comment of Opa' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete the comment of Opa' })).toBeTruthy();
   });
 
   test('that somebody signed in for go on in their field', async () => {

@@ -23,6 +23,8 @@ export interface CommentsControl {
   member: SharedItemMember | null;
   /** Shows a comment that was just written. */
   add: (comment: Comment) => void;
+  /** It stays the reader's own once others see it too. */
+  isWrittenHere: (comment: Comment) => boolean;
   remove: (comment: Comment) => Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export function useComments(share: ServedShare): CommentsControl {
   const load = useSharedItems();
   const member = useMember();
   const [list, setList] = useState<CommentList>({ status: 'loading' });
+  const [written, setWritten] = useState<readonly string[]>([]);
 
   const show = useCallback((change: (comments: Comment[]) => Comment[]) => {
     setList((before) => (before.status === 'shown' ? { ...before, comments: change(before.comments) } : before));
@@ -93,7 +96,9 @@ export function useComments(share: ServedShare): CommentsControl {
       setList({ status: 'loading' });
       void readFirst(load, share).then(setList);
     },
+    isWrittenHere: ({ id }) => member !== null && written.includes(id),
     add(comment) {
+      setWritten((before) => [...before, comment.id]);
       show((comments) => [comment, ...comments]);
       if (member) void follow(comment, member);
     },
