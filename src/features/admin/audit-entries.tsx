@@ -15,7 +15,7 @@ export function AuditEntries({ label, entries }: AuditEntriesProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-1.5 py-4 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="font-ui text-17 font-bold tracking-normal">{doneWords(entry)}</h3>
+            <p className="text-17 font-bold">{doneWords(entry)}</p>
             <time dateTime={new Date(entry.at).toISOString()} className="text-15 text-soft">
               {momentWords(entry.at)}
             </time>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { dayWords } from '../figures.ts';
 import { DayTable } from './day-table.tsx';
@@ -14,9 +15,11 @@ const HEIGHT = 100;
 const BAR = 0.72;
 
 interface DayPlotProps {
+  /** How much of a row it takes: two stand in one with `half`, three with `third`. */
+  room: 'half' | 'third';
   title: string;
-  /** One sentence beneath, where the figures need it. */
-  hint?: string | undefined;
+  /** One sentence beneath: what is counted. */
+  hint: string;
   /** UTC days 'yyyymmdd', oldest first. */
   days: readonly string[];
   /** Stood upon each other, the first at the foot. */
@@ -28,18 +31,24 @@ interface DayPlotProps {
 }
 
 /** Figures of days as columns, with the same as a table beneath for whoever does not see them. */
-export function DayPlot({ title, hint, days, series, write, nothing }: DayPlotProps) {
+export function DayPlot({ room, title, hint, days, series, write, nothing }: DayPlotProps) {
   const titleId = useId();
   const total = sum(series.map(({ values }) => sum(values)));
   return (
-    <section aria-labelledby={titleId} className="grid content-start gap-3 border-t-2 border-paper-200 pt-6">
+    <section
+      aria-labelledby={titleId}
+      className={classNames(
+        'grid min-w-0 grid-cols-1 content-start gap-3 border-t-2 border-paper-200 pt-6',
+        room === 'half' ? 'md:col-span-3' : 'md:col-span-2',
+      )}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={titleId} className="text-22">
           {title}
         </h2>
         <p className="text-22 font-bold">{write(total)}</p>
       </div>
-      {hint && <p className="-mt-2 text-15 text-soft">{hint}</p>}
+      <p className="-mt-2 text-15 text-soft">{hint}</p>
       {total === 0 ? (
         <p className="rounded-card bg-paper-100 px-5 py-8 text-soft">{nothing}</p>
       ) : (

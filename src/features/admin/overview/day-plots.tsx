@@ -9,19 +9,49 @@ export function DayPlots({ days }: { days: readonly OverviewDay[] }) {
   const shared = { days: days.map(({ day }) => day), write: countWords };
   return (
     <>
-      <DayPlot {...shared} title="Sign-ups" series={[signUpSeries(days)]} nothing="Nobody has signed up." />
       <DayPlot
         {...shared}
+        room="half"
+        title="Sign-ups"
+        hint="Accounts that were made."
+        series={[signUpSeries(days)]}
+        nothing="Nobody has signed up."
+      />
+      <DayPlot
+        {...shared}
+        room="half"
         title="Active families"
         hint="Each on the last day that it came."
         series={[familySeries(days)]}
         nothing="No family has come."
       />
-      <DayPlot {...shared} title="Story chapters" series={[chapters]} nothing="No story was told." />
-      <DayPlot {...shared} title="Pictures" series={[pictures]} nothing="Nothing was painted." />
-      <DayPlot {...shared} title="Narrations" series={[narrations]} nothing="Nothing was narrated." />
       <DayPlot
         {...shared}
+        room="third"
+        title="Stories"
+        hint="Chapters that were told."
+        series={[chapters]}
+        nothing="No story was told."
+      />
+      <DayPlot
+        {...shared}
+        room="third"
+        title="Pictures"
+        hint="Portraits, places and scenes."
+        series={[pictures]}
+        nothing="Nothing was painted."
+      />
+      <DayPlot
+        {...shared}
+        room="third"
+        title="Narrations"
+        hint="Chapters that were read aloud."
+        series={[narrations]}
+        nothing="Nothing was narrated."
+      />
+      <DayPlot
+        {...shared}
+        room="half"
         title="Cost"
         hint="US dollars, as the configuration estimates them."
         series={costSeries(days)}
@@ -30,6 +60,7 @@ export function DayPlots({ days }: { days: readonly OverviewDay[] }) {
       />
       <DayPlot
         {...shared}
+        room="half"
         title="Errors"
         hint="Calls that failed, by kind."
         series={errorSeries(days)}

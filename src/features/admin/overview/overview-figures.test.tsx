@@ -58,7 +58,7 @@ test('tells what waits, who pays, and the sums of the days', async () => {
   expect(terms).toContain('Pro, monthly: 4');
   expect(plot('Sign-ups').getByText('3', { selector: 'p' })).toBeTruthy();
   expect(plot('Active families').getByText('1,200', { selector: 'p' })).toBeTruthy();
-  expect(plot('Story chapters').getByText('4', { selector: 'p' })).toBeTruthy();
+  expect(plot('Stories').getByText('4', { selector: 'p' })).toBeTruthy();
   expect(plot('Pictures').getByText('7', { selector: 'p' })).toBeTruthy();
   expect(plot('Narrations').getByText('Nothing was narrated.')).toBeTruthy();
   expect(plot('Cost').getByText('$1.28', { selector: 'p' })).toBeTruthy();

@@ -33,14 +33,14 @@ export function OverviewFigures() {
   return (
     <>
       <StandingCounts now={now} />
-      <div className="section grid gap-6">
+      <div className="section grid min-w-0 grid-cols-1 gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SegmentedChoice label="The last" options={SPANS} value={span} onChange={setSpan} />
           <p className="text-15 text-soft">
             {countedAt === null ? 'Nothing is counted yet.' : `Counted ${momentWords(countedAt)}. Days are UTC.`}
           </p>
         </div>
-        <div aria-busy={overview.isPlaceholderData} className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div aria-busy={overview.isPlaceholderData} className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-6">
           <DayPlots days={read} />
         </div>
       </div>

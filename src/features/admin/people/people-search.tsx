@@ -41,7 +41,7 @@ export function PeopleSearch({ query, onSearch }: PeopleSearchProps) {
             spellCheck={false}
           />
         </div>
-        <Button type="submit" notReady={!isEnough}>
+        <Button type="submit" notReady={!isEnough} className="grow md:grow-0">
           {isEnough ? 'Search' : 'Two letters or more'}
         </Button>
       </form>

@@ -87,7 +87,6 @@ function Field({ field: { path, group, label }, form, configured }: FieldProps) 
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder={fallback}
       value={form.draft[path] ?? ''}
       onChange={(text) => form.type(path, text)}
       error={form.errors[path]}
