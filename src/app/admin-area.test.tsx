@@ -64,7 +64,7 @@ describe('a family', () => {
 
   it('hears kind words at the door, and finds the way back', async () => {
     open('/admin/login', keeper);
-    expect((await title()).textContent).toBe('This door is for the house-keepers');
+    expect((await title()).textContent).toBe('This door is for the housekeepers');
     expect(screen.getByRole('link', { name: 'Back to Create Story' }).getAttribute('href')).toBe('/create');
   });
 

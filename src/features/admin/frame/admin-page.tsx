@@ -25,19 +25,17 @@ export function AdminPage({ onSignOut, children }: AdminPageProps) {
           lastAct={{ label: 'Sign out', icon: 'sign-out', onPress: onSignOut }}
         />
       }
-      footer={
-        <footer className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-6 text-15 text-soft">
-          <p className="mr-auto wrap-anywhere">Looking after Talelantern as {email || admin.role}</p>
-          <LinkButton to={PATHS.create} variant="quiet" icon="arrow-left">
-            Back to Create Story
-          </LinkButton>
-          <Button variant="quiet" icon="sign-out" onClick={onSignOut}>
-            Sign out
-          </Button>
-        </footer>
-      }
     >
       <div className="sheet sheet-page on-paper grid content-start gap-6 text-15">{children}</div>
+      <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 py-6 text-15 text-soft">
+        <p className="mr-auto wrap-anywhere">Looking after Talelantern as {email || admin.role}</p>
+        <LinkButton to={PATHS.create} variant="quiet" icon="arrow-left">
+          Back to Create Story
+        </LinkButton>
+        <Button variant="quiet" icon="sign-out" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </footer>
     </NightPage>
   );
 }

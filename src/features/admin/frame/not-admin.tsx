@@ -8,7 +8,7 @@ export function NotAdmin({ onSignOut }: { onSignOut: () => void }) {
   const { email } = useUser();
   return (
     <>
-      <h1 className="text-48">This door is for the house-keepers</h1>
+      <h1 className="text-48">This door is for the housekeepers</h1>
       <p className="text-19 text-soft wrap-anywhere">
         Only the few people who look after Talelantern go in here, and {email || 'this account'} is not one of them, as
         far as we can tell just now. Your own stories are where they always are.

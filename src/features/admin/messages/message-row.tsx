@@ -66,15 +66,13 @@ function Sender({ message }: { message: ContactMessage }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">{nameOf(message)}</h2>
-      <p className="text-15 text-soft wrap-anywhere">
-        {momentWords(message.createdAt)} · {message.email ?? 'The account is gone: there is no address to answer to'}
+      <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
+        <span>{momentWords(message.createdAt)}</span>
+        <span>{message.email ?? 'The account is gone: there is no address to answer to'}</span>
         {message.email !== null && mayAdmin(admin, 'people') && (
-          <>
-            {' · '}
-            <AppLink to={personPath(message.userId)} className="inline-block py-2.5">
-              The account
-            </AppLink>
-          </>
+          <AppLink to={personPath(message.userId)} className="inline-block py-2.5">
+            The account
+          </AppLink>
         )}
       </p>
     </div>

@@ -10,10 +10,12 @@ interface CommentRowProps {
   comment: CommentSummary;
   /** Whether what it is about stands elsewhere. */
   isAlone?: boolean;
+  /** Whether a report of it waits. */
+  isReported?: boolean;
 }
 
 /** One comment, and what can be decided about it. */
-export function CommentRow({ comment, isAlone = false }: CommentRowProps) {
+export function CommentRow({ comment, isAlone = false, isReported = false }: CommentRowProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -31,7 +33,7 @@ export function CommentRow({ comment, isAlone = false }: CommentRowProps) {
           </>
         )}
       </p>
-      <CommentActs commentId={comment.commentId} state={comment.status} text={comment.text} />
+      <CommentActs commentId={comment.commentId} state={comment.status} isReported={isReported} text={comment.text} />
     </>
   );
 }

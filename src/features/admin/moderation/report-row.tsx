@@ -35,7 +35,7 @@ export function ReportRow({ report }: { report: ListedReport }) {
           </LinkButton>
         )}
         {commentId && commentState && report.status === 'pending' && (
-          <CommentActs commentId={commentId} state={commentState} text={excerpt} />
+          <CommentActs commentId={commentId} state={commentState} isReported text={excerpt} />
         )}
       </div>
     </>

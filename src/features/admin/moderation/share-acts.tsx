@@ -1,6 +1,6 @@
 import type { ShareDecision, ShareSummary } from '@talelantern/domain/admin/moderation';
 import { useState } from 'react';
-import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../act-dialog.tsx';
 import { SHARE_DECISION_WORDS } from './moderation-words.ts';
 import { useDecide } from './use-decide.ts';
@@ -19,8 +19,6 @@ function decisionsFor({ state, offered, listed }: ShareSummary, isReported: bool
 /** What is seen already is only let be. */
 const KEEP = 'Keep as it is';
 
-const LOOKS: Partial<Record<ShareDecision, ButtonVariant>> = { remove: 'danger' };
-
 interface ShareActsProps {
   share: ShareSummary;
   /** Whether a report of it waits. */
@@ -37,7 +35,12 @@ export function ShareActs({ share, isReported }: ShareActsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {decisions.map((decision) => (
-        <Button key={decision} variant={LOOKS[decision] ?? 'line'} onClick={() => setAsked(decision)}>
+        <Button
+          key={decision}
+          variant="line"
+          icon={decision === 'remove' ? 'bin' : undefined}
+          onClick={() => setAsked(decision)}
+        >
           {decision === 'approve' && share.state === 'shown' ? KEEP : SHARE_DECISION_WORDS[decision].label}
         </Button>
       ))}

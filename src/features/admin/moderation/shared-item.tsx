@@ -16,9 +16,10 @@ export type SharedItem = AdminResponse<'readSharedItem'>;
 /** One share as everybody sees it, or would; what was said about it, and what was done. */
 export function SharedItemView({ item }: { item: SharedItem }) {
   const { comments, history } = item;
+  const reported = waitingReports(item);
   return (
     <>
-      <ShareActs share={item.share} isReported={item.reports.some(isWaiting)} />
+      <ShareActs share={item.share} isReported={reported.has(null)} />
       <Facts item={item} />
       <Part title="What others see">
         {item.content ? (
@@ -35,7 +36,7 @@ export function SharedItemView({ item }: { item: SharedItem }) {
           <ol aria-label="Comments" className="divide-y-2 divide-paper-200">
             {comments.map((comment) => (
               <li key={comment.commentId} className="grid gap-2 py-4 first:pt-0">
-                <CommentRow comment={comment} />
+                <CommentRow comment={comment} isReported={reported.has(comment.commentId)} />
               </li>
             ))}
           </ol>
@@ -52,8 +53,9 @@ export function SharedItemView({ item }: { item: SharedItem }) {
   );
 }
 
-const isWaiting = ({ status, commentId }: SharedItem['reports'][number]): boolean =>
-  status === 'pending' && commentId === null;
+/** What reports that wait are about: ids of comments, and null for the share itself. */
+const waitingReports = ({ reports }: SharedItem): ReadonlySet<string | null> =>
+  new Set(reports.filter(({ status }) => status === 'pending').map(({ commentId }) => commentId));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
