@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createFamily, PASSWORD } from '../functions/support/family.ts';
+import { setPermissions } from '../functions/support/admins.ts';
+import { accessibilityProblems, openBrowser, sidewaysScroll, visit } from '../support/browser.ts';
+import { newEmail, newName, seeMessage } from './family-steps.ts';
+import { appAddress, move, press, sharingFamily } from './shared-steps.ts';
+
+const WALK_MS = 180_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function expectSound(page: Page): Promise<void> {
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await sidewaysScroll(page)).toBe(0);
+}
+
+async function reportAsVisitor(page: Page, path: string, words: string): Promise<void> {
+  await page.goto(path);
+  await move(page);
+  await press(page, 'Report this page');
+  await page.getByLabel('It is unkind or hurtful').check();
+  await page.getByLabel('Anything else we should know?').fill(words);
+  await press(page, 'Send the report');
+  await seeMessage(page, 'Thank you for telling us');
+}
+
+async function signInAsAdmin(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/moderation');
+  await page.waitForURL('**/admin/login');
+  await expectSound(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Moderation', level: 1 }).waitFor();
+}
+
+it(
+  'what a visitor reports is found by an administrator, hidden, and gone for the next visitor',
+  { timeout: WALK_MS },
+  async () => {
+    const title = `The Owl and ${newName()}`;
+    const { path, shareId } = await sharingFamily({ title });
+    const email = newEmail();
+    await setPermissions(await createFamily({ email }), ['moderation']);
+
+    const visitor = await visit(browser, 'phone', appAddress());
+    await reportAsVisitor(visitor.page, path, 'It frightens my cat.');
+
+    const { page, errors, close } = await visit(browser, 'desktop', appAddress());
+    await signInAsAdmin(page, email);
+    const report = page.getByRole('listitem').filter({ hasText: title });
+    await expectSound(page);
+    await report.getByText('It frightens my cat.').waitFor();
+    await report.getByRole('link', { name: 'Look at it' }).press('Enter');
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Hide', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Why').fill('Unkind to cats');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+    await seeMessage(page, 'Hidden from everybody');
+    await page.getByRole('list', { name: 'History' }).getByText('“Unkind to cats”').waitFor();
+    await page.getByText('Hidden by us').waitFor();
+
+    expect(visitor.errors).toEqual([]);
+    const answer = await visitor.page.request.get(inject('cloud').urls.app + path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).not.toContain(title);
+    await visitor.page.goto(path);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await visitor.page.getByText(title).count()).toBe(0);
+
+    await page.goto('/admin/moderation?queue=hidden');
+    await page.locator(`a[href$="${shareId}"]`).waitFor();
+    await page.goto('/admin/people');
+    await page.getByRole('heading', { name: 'This part is not yours yet' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+    await visitor.close();
+  },
+);
