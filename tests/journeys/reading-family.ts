@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { downloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { joinChapters } from '@talelantern/domain/stories/story';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
@@ -35,12 +35,15 @@ export interface ReadingFamily {
   storyId: string;
 }
 
+/** Keeps a picture as the functions do, with its thumbnail; the same bytes serve for both here. */
 async function putScene(path: string, art: string): Promise<string> {
   const token = 'b7b0c1de-0000-4000-8000-5ce0e0e0e0e0';
-  await saveFile(adminBucket(), path, await readFile(join(import.meta.dirname, '../../public/art', art)), {
-    contentType: 'image/webp',
-    metadata: { firebaseStorageDownloadTokens: token },
-  });
+  const bytes = await readFile(join(import.meta.dirname, '../../public/art', art));
+  for (const name of [path, thumbnailPath(path)])
+    await saveFile(adminBucket(), name, bytes, {
+      contentType: 'image/webp',
+      metadata: { firebaseStorageDownloadTokens: token },
+    });
   return downloadAddress(inject('cloud').urls.storage, { bucket: adminBucket().name, path, token });
 }
 
