@@ -37,6 +37,8 @@ export const STORAGE_KEYS = {
   pictureWishes: (uid: string, itemId: string) => `talelantern.${uid}.picture-wishes.${itemId}`,
   /** localStorage: how the family likes to read. */
   reader: (uid: string) => `talelantern.${uid}.reader`,
+  /** localStorage: what of it the profile does not know yet. */
+  readerUnsent: (uid: string) => `talelantern.${uid}.reader-unsent`,
   narrationRequests: (uid: string) => `talelantern.${uid}.narration-requests`,
   rewriteRequests: (uid: string) => `talelantern.${uid}.rewrite-requests`,
   /** The family's own words for a paragraph that is to be told anew. */

@@ -113,3 +113,7 @@ export async function haveChapterRead(page: Page, chapter = 'chapter one'): Prom
   await page.getByText('is read in this voice.').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
 }
+
+/** How the family's profile says that it likes to read. */
+export const storedReader = async ({ uid }: Pick<ReadingFamily, 'uid'>): Promise<unknown> =>
+  ((await storedFields(`users/${uid}`))['preferences'] as { reader?: unknown } | undefined)?.reader;

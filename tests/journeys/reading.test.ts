@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type ViewportName } from '../support/browser.ts';
-import { createReadingFamily, FIRST_CHAPTER, openReader, storedPlace } from './reading-family.ts';
+import { createReadingFamily, FIRST_CHAPTER, openReader, storedPlace, storedReader } from './reading-family.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -135,6 +135,7 @@ it('shows the letters and the page as the family likes them, on every device, an
   await page.locator('.reader-number').waitFor();
   expect(await letters(page)).toEqual(['42.56px', expect.stringContaining('Atkinson Hyperlegible Next')]);
   expect(await page.getByRole('img').count()).toBe(0);
+  await expect.poll(() => storedReader(family)).toMatchObject({ size: 'largest', face: 'hyperlegible', light: 'day' });
   await close();
 
   const other = await visit(browser, 'phone', inject('cloud').urls.app);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newStoryId } from '@talelantern/domain/stories/story-id';
 import { increment, serverTimestamp } from 'firebase/firestore';
+import { vi } from 'vitest';
 import {
   characterFields,
   childFields,
@@ -40,14 +41,28 @@ interface Readable<Result> {
 const isOffline = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unavailable';
 
-/** Reads what nobody may refuse. The SDK takes an emulator that is silent for ten seconds for none, but not for ever. */
+/** How long an emulator may be silent, in milliseconds: on a busy machine its collector may take many seconds. */
+const SILENCE_MS = 60_000;
+
+/**
+ * Reads what nobody may refuse. The SDK takes an emulator that is silent for ten seconds for none, and refuses at once
+ * until it has found it again.
+ * @throws what the SDK throws, at once where that is anything else.
+ */
 export async function readSurely<Result>(source: Readable<Result>): Promise<Result> {
-  try {
-    return await source.get(FROM_SERVER);
-  } catch (error) {
-    if (isOffline(error)) return source.get(FROM_SERVER);
-    throw error;
-  }
+  const answer = await vi.waitFor(
+    () =>
+      source.get(FROM_SERVER).then(
+        (result) => ({ result }),
+        (error: unknown) => {
+          if (isOffline(error)) throw error;
+          return { error };
+        },
+      ),
+    { timeout: SILENCE_MS, interval: 250 },
+  );
+  if ('error' in answer) throw answer.error;
+  return answer.result;
 }
 
 /** Reads `path` as the server does, past the rules. */

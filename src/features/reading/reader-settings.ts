@@ -70,6 +70,12 @@ export function readSettings(data: StoredData): ReaderSettings {
   };
 }
 
+/** What of `data` somebody chose: what it does not name, or what cannot be understood, is not there. */
+export function readChanges(data: StoredData): Partial<ReaderSettings> {
+  const entries = Object.entries(readSettings(data)).filter(([name, value]) => data[name] === value);
+  return Object.fromEntries(entries);
+}
+
 /** What of `changes` goes with the family to its other devices: the voice, and how it reads. The hour does not. */
 export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<ReaderSettings>): {
   voice?: Voice;

@@ -2,40 +2,25 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { usePreferences } from '../use-preferences.ts';
 import { useServices } from '../use-services.ts';
-import { parseSettings, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
+import { keepHere, readKept } from './kept-settings.ts';
+import { readChanges, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
 
 export type ChangeSettings = (changes: Partial<ReaderSettings>) => void;
 
 /** A slider that is drawn along is stored once. */
 const SETTLE_MS = 1_000;
 
-function readKept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Private windows may refuse: the profile keeps it all the same. */
-function keepHere(key: string, settings: ReaderSettings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    return;
-  }
-}
-
 /**
  * How this family reads: at once as this device remembers it, then as its profile does, with what is changed in this
- * visit on top.
+ * visit, or was not stored in the last one, on top.
  */
 export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const { uid } = useServices();
   const { preferences } = usePreferences();
   const key = STORAGE_KEYS.reader(uid);
-  const [kept] = useState(() => parseSettings(readKept(key)));
-  const [changed, setChanged] = useState<Partial<ReaderSettings>>({});
+  const [kept] = useState(() => readKept(key));
+  const unsentKey = STORAGE_KEYS.readerUnsent(uid);
+  const [changed, setChanged] = useState(() => readChanges(readKept(unsentKey)));
   const settings = useMemo(
     () => ({
       ...readSettings({ ...kept, ...preferences?.reader, ...(preferences && { voice: preferences.voice }) }),
@@ -45,7 +30,7 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   );
   useEffect(() => keepHere(key, settings), [key, settings]);
 
-  const store = useStoreLater();
+  const store = useStoreLater(unsentKey);
   const change = useCallback<ChangeSettings>(
     (changes) => {
       setChanged((before) => ({ ...before, ...changes }));
@@ -56,8 +41,11 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   return [settings, change];
 }
 
-/** Stores changes in the profile once they have settled, or when the screen is left. */
-function useStoreLater(): ChangeSettings {
+/**
+ * Stores changes in the profile once they have settled, or when the screen is left. What the profile has not taken
+ * waits under `key` on this device for the next visit: a page that closes may end its requests.
+ */
+function useStoreLater(key: string): ChangeSettings {
   const { change } = usePreferences();
   const waiting = useRef<Partial<ReaderSettings>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,24 +56,32 @@ function useStoreLater(): ChangeSettings {
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
-    const patch = toPreferences(waiting.current);
-    waiting.current = {};
-    if (Object.keys(patch).length > 0) void latest.current(patch);
-  }, []);
+    const sent = waiting.current;
+    const patch = toPreferences(sent);
+    if (Object.keys(patch).length === 0) return;
+    void latest.current(patch).then((stored) => {
+      if (!stored || waiting.current !== sent) return;
+      waiting.current = {};
+      keepHere(key, waiting.current);
+    });
+  }, [key]);
   useEffect(() => {
+    waiting.current = readChanges(readKept(key));
+    send();
     window.addEventListener('pagehide', send);
     return () => {
       window.removeEventListener('pagehide', send);
       send();
     };
-  }, [send]);
+  }, [key, send]);
 
   return useCallback<ChangeSettings>(
     (changes) => {
       waiting.current = { ...waiting.current, ...changes };
+      keepHere(key, waiting.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(send, SETTLE_MS);
     },
-    [send],
+    [key, send],
   );
 }
