@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UPDATE_PROFILE_FAILED } from '../../services/profile-keeper.ts';
 import { renderWithServices } from '../render-with-services.tsx';
@@ -27,13 +27,13 @@ it('stores again in the next visit what a closed page could not finish storing',
   const first = open(never);
   fireEvent.click(await screen.findByRole('button', { name: 'small' }));
   window.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(never).toHaveBeenCalledWith({ reader: { size: 'largest' } }));
+  await waitFor(() => expect(never).toHaveBeenCalledWith({ reader: { size: 'largest' } }));
   first.unmount();
 
   const change = vi.fn(async () => STORED);
   const second = open(change);
   await screen.findByRole('button', { name: 'largest' });
-  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ reader: { size: 'largest' } }));
+  await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ reader: { size: 'largest' } }));
   second.unmount();
 
   const later = vi.fn(async () => STORED);
@@ -52,5 +52,5 @@ it('keeps for the next visit what could not be stored', async () => {
   first.unmount();
   const change = vi.fn(async () => STORED);
   open(change);
-  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ reader: { size: 'largest' } }));
+  await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ reader: { size: 'largest' } }));
 });
