@@ -109,6 +109,8 @@ function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'call':
       return expression.args;
+    case 'exists':
+      return expression.path;
     case 'not':
       return [expression.operand];
     case 'and':

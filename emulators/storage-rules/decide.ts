@@ -1,4 +1,4 @@
-import { evaluate, type Auth, type Outcome, type Surroundings } from './evaluate.ts';
+import { evaluate, type Auth, type KnownDocuments, type Outcome, type Surroundings } from './evaluate.ts';
 import type { Block, Match, Method, Ruleset, Segment } from './rules-tree.ts';
 
 export type Question = {
@@ -6,15 +6,20 @@ export type Question = {
   /** As firebase-tools asks: /b/<bucket>/o/<object name>. */
   readonly path: string;
   readonly auth: Auth | null;
+  readonly documents?: KnownDocuments;
 };
 
 export type Decision = { readonly permit: boolean; readonly warnings: readonly string[] };
 
-/** One true `allow` is enough. An error makes its own `allow` false and is reported as a warning. */
+/**
+ * One true `allow` is enough. An error makes its own `allow` false and is reported as a warning.
+ * @throws DocumentNeeded where it depends on a document that the question does not know.
+ */
 export function decide(ruleset: Ruleset, question: Question): Decision {
   const warnings: string[] = [];
   const segments = question.path.split('/').filter((segment) => segment !== '');
-  const outside: Surroundings = { auth: question.auth, variables: new Map(), functions: new Map() };
+  const { auth, documents = new Map() } = question;
+  const outside: Surroundings = { auth, documents, variables: new Map(), functions: new Map() };
   return { permit: permits(ruleset, segments, outside, question.method, warnings), warnings };
 }
 

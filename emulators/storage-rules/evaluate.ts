@@ -5,8 +5,23 @@ export type Auth = { readonly uid?: string };
 export type Value = string | boolean | null | Auth;
 export type Outcome = { readonly value: Value } | { readonly error: string };
 
+/** Firestore has to be asked for the document at `path` before the rules can be judged. */
+export class DocumentNeeded extends Error {
+  override readonly name = 'DocumentNeeded';
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`Nobody has asked for ${path} yet`);
+    this.path = path;
+  }
+}
+
+/** What is known of Firestore so far: whether the document at a path is there. */
+export type KnownDocuments = ReadonlyMap<string, boolean>;
+
 export type Surroundings = {
   readonly auth: Auth | null;
+  readonly documents: KnownDocuments;
   /** An argument may be an error, which only spoils what reads it. */
   readonly variables: ReadonlyMap<string, Outcome>;
   /** Each function with the surroundings in which it was declared. */
@@ -16,6 +31,7 @@ export type Surroundings = {
 /**
  * Evaluates to a value or an error. As in Google's rules an error is not "no": `||` and `&&` look at both sides in
  * either order, so that `error || true` is true and `error && false` is false.
+ * @throws DocumentNeeded for a document that is not among those known.
  */
 export function evaluate(expression: Expression, around: Surroundings): Outcome {
   switch (expression.kind) {
@@ -29,6 +45,8 @@ export function evaluate(expression: Expression, around: Surroundings): Outcome 
       return around.variables.get(expression.name) ?? { error: `there is no variable '${expression.name}'` };
     case 'call':
       return call(expression.name, expression.args, around);
+    case 'exists':
+      return exists(expression.path, around);
     case 'not': {
       const operand = evaluateBoolean(expression.operand, around);
       return 'error' in operand ? operand : { value: !operand.value };
@@ -47,6 +65,19 @@ export function evaluate(expression: Expression, around: Surroundings): Outcome 
 function uidOf(auth: Auth | null, line: number): Outcome {
   if (auth === null) return { error: `line ${line}: request.auth is null` };
   return auth.uid === undefined ? { error: `line ${line}: request.auth has no uid` } : { value: auth.uid };
+}
+
+function exists(path: readonly Expression[], around: Surroundings): Outcome {
+  let address = '';
+  for (const segment of path) {
+    const outcome = evaluate(segment, around);
+    if ('error' in outcome) return outcome;
+    if (typeof outcome.value !== 'string') return { error: `line ${segment.line}: not the segment of a path` };
+    address += `/${outcome.value}`;
+  }
+  const isThere = around.documents.get(address);
+  if (isThere === undefined) throw new DocumentNeeded(address);
+  return { value: isThere };
 }
 
 function call(name: string, args: readonly Expression[], around: Surroundings): Outcome {

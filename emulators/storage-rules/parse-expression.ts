@@ -3,6 +3,8 @@ import { type Expression, type Operator, RulesLoadError } from './rules-tree.ts'
 import type { Scanner } from './scanner.ts';
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y;
+/** Of the path of a document; '(default)' is the name of the database. */
+const SEGMENT = /\(default\)|[\w-]+/y;
 const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 /** Lowest precedence first, as in the language reference. */
@@ -38,6 +40,7 @@ function parseUnary(scanner: Scanner): Expression {
   const name = scanner.take(NAME, 'a name, a string, true, false, null or a bracket');
   if (Object.hasOwn(CONSTANTS, name)) return { kind: 'literal', line, value: CONSTANTS[name] ?? null };
   if (name === 'request') return parseRequestMember(scanner, line);
+  if (name === 'firestore') return parseExists(scanner, line);
   if (scanner.find(/\(/y) !== null) return { kind: 'call', line, name, args: parseArguments(scanner) };
   refuseMember(scanner);
   return { kind: 'variable', line, name };
@@ -51,6 +54,24 @@ function parseRequestMember(scanner: Scanner, line: number): Expression {
   }
   refuseMember(scanner);
   return { kind: 'uid', line };
+}
+
+function parseExists(scanner: Scanner, line: number): Expression {
+  scanner.take(/\. *exists *\(/y, "'.exists(', all that the offline Storage rules ask of Firestore");
+  const path: Expression[] = [];
+  while (scanner.find(/\)/y) === null) path.push(parseSegment(scanner));
+  if (path.length === 0) scanner.fail('a path such as /databases/(default)/documents/users/$(uid)');
+  return { kind: 'exists', line, path };
+}
+
+function parseSegment(scanner: Scanner): Expression {
+  const line = scanner.line;
+  scanner.take(/\//y, "'/' or ')'");
+  if (scanner.find(/\$\(/y) === null)
+    return { kind: 'literal', line, value: scanner.take(SEGMENT, 'a segment of a path or $(…)') };
+  const inner = parseExpression(scanner);
+  scanner.take(/\)/y, "')'");
+  return inner;
 }
 
 function refuseMember(scanner: Scanner): void {

@@ -44,6 +44,10 @@ describe('what the runtime does not evaluate is a load error with its line', () 
     [around("allow get: if name == 'a\\n';"), /^4: .* do not know the escape/],
     [around('function f() { let x = true; return x; }'), /^4: expected 'return'/],
     [`${around('allow get;')}\nservice firebase.storage { }`, /^6: expected the end/],
+    [around('allow get: if firestore.get(/users/x) == null;'), /^4: expected '.exists\('/],
+    [around('allow get: if firestore.exists(users);'), /^4: expected '\/'/],
+    [around('allow get: if firestore.exists();'), /^4: expected a path/],
+    [around('allow get: if firestore.exists(/users/$(who));'), /^4: 'who' is not known/],
     ["rules_version = '2';\nservice firebase.storage {\n allow get; }", /^3: 'allow' stands outside/],
   ])('%s', (source, expected) => {
     expect(loadError(source)).toMatch(expected);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decide } from './decide.ts';
-import type { Auth } from './evaluate.ts';
+import { DocumentNeeded, type Auth } from './evaluate.ts';
 import { parseRules } from './parse-rules.ts';
 import { METHODS, RulesLoadError, type Ruleset } from './rules-tree.ts';
 
@@ -14,6 +14,14 @@ export type Answer = {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   readonly result?: { readonly rulesVersion: 2 } | { readonly permit: boolean };
+};
+
+/** Asks firebase-tools for a document of Firestore; it answers under the id of the question that needs it. */
+export type Lookup = {
+  readonly server_request_id: number;
+  readonly status: 'ok';
+  readonly action: 'fetch_firestore_document';
+  readonly context: { readonly path: string };
 };
 
 export const GREETING: Answer = { id: -1, status: 'ok', errors: [], warnings: [] };
@@ -43,19 +51,31 @@ const verifySchema = z.object({
   }),
 });
 
-const requestSchema = z.union([loadSchema, verifySchema]);
+/** What firebase-tools says to a Lookup: 'ok' with the document, or that there is none. */
+const documentSchema = z.object({ id: z.number(), status: z.enum(['ok', 'not_found', 'invalid_state']) });
+
+const requestSchema = z.union([loadSchema, verifySchema, documentSchema]);
+
+/** A question that waits for a document. */
+interface Waiting {
+  readonly request: z.infer<typeof verifySchema>;
+  readonly documents: ReadonlyMap<string, boolean>;
+  readonly path: string;
+}
 
 /** Answers the lines that firebase-tools writes. Never throws: an unanswered question would hang an upload. */
 export class RulesConversation {
   readonly #rulesets = new Map<string, Ruleset>();
+  readonly #waiting = new Map<number, Waiting>();
 
-  answer(line: string): Answer {
+  answer(line: string): Answer | Lookup {
     let id = -1;
     try {
       const message: unknown = JSON.parse(line);
       id = z.object({ id: z.number() }).parse(message).id;
       const request = requestSchema.parse(message);
-      return request.action === 'load_ruleset' ? this.#load(request) : this.#verify(request);
+      if ('status' in request) return this.#goOn(id, request.status === 'ok');
+      return request.action === 'load_ruleset' ? this.#load(request) : this.#verify(request, new Map());
     } catch (error) {
       return denial(id, `The Storage rules runtime failed: ${String(error)}`);
     }
@@ -79,12 +99,27 @@ export class RulesConversation {
     }
   }
 
-  #verify({ id, context }: z.infer<typeof verifySchema>): Answer {
+  #goOn(id: number, isThere: boolean): Answer | Lookup {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return denial(id, 'Nothing waits for this document');
+    this.#waiting.delete(id);
+    return this.#verify(waiting.request, new Map([...waiting.documents, [waiting.path, isThere]]));
+  }
+
+  #verify(request: z.infer<typeof verifySchema>, documents: ReadonlyMap<string, boolean>): Answer | Lookup {
+    const { id, context } = request;
     const ruleset = this.#rulesets.get(context.rulesetName);
     if (ruleset === undefined) return denial(id, `There is no ruleset '${context.rulesetName}'`);
     const auth = toAuth(context.variables.request.map_value.fields.auth);
-    const { permit, warnings } = decide(ruleset, { method: context.method, path: context.path, auth });
-    return { id, status: 'ok', errors: [], warnings, result: { permit } };
+    try {
+      const { permit, warnings } = decide(ruleset, { method: context.method, path: context.path, auth, documents });
+      return { id, status: 'ok', errors: [], warnings, result: { permit } };
+    } catch (error) {
+      if (!(error instanceof DocumentNeeded)) throw error;
+      const { path } = error;
+      this.#waiting.set(id, { request, documents, path });
+      return { server_request_id: id, status: 'ok', action: 'fetch_firestore_document', context: { path } };
+    }
   }
 }
 

@@ -36,6 +36,8 @@ export type Expression = { readonly line: number } & (
   | { readonly kind: 'uid' }
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
+  /** Whether Firestore has a document; `path` is read piece by piece, each a segment. */
+  | { readonly kind: 'exists'; readonly path: readonly Expression[] }
   | { readonly kind: 'not'; readonly operand: Expression }
   | { readonly kind: Operator; readonly left: Expression; readonly right: Expression }
 );

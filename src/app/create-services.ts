@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCharacterLookup } from '../firebase/character-lookup.ts';
 import { hasFinishedWork } from '../firebase/finished-work-mark.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
+import { isDenied } from '../firebase/store-failure.ts';
 import { createUsageRepository } from '../firebase/usage-repository.ts';
 import type { SignedInUser } from '../services/account-service.ts';
 import { createCharacterReader } from '../services/create-character-reader.ts';
@@ -17,6 +18,7 @@ import { createProfileKeeper } from '../services/profile-keeper.ts';
 import type { Services } from '../services/services.ts';
 import { sleep } from '../services/sleep.ts';
 import { readStoredList } from '../services/stored-list.ts';
+import type { Standing } from '../services/watch-standing.ts';
 import { withSentence } from '../services/with-sentence.ts';
 import type { Core } from './core.ts';
 import { createLateChildren, createLateReading, createLateServices } from './late-services.ts';
@@ -28,6 +30,7 @@ export const createProfiles = (core: Core): ProfileRepository =>
 export interface FamilyServices {
   services: Services;
   deletions: HeldDeletions;
+  standing: Standing;
   /** Loads what the first screen can do without. */
   loadMakers: () => Promise<unknown>;
 }
@@ -41,7 +44,8 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
   const { uid } = user;
   const { clock, environment } = core;
   const store = openFirestore(core);
-  const profile = createProfileKeeper(createProfiles(core), user);
+  const profiles = createProfiles(core);
+  const profile = createProfileKeeper(profiles, user);
   const makers = onFirstUse(() =>
     withSentence(LOAD_FAILED, async () => {
       const { createMakers } = await import('./create-makers.ts');
@@ -85,6 +89,20 @@ export function createServices(core: Core, user: SignedInUser): FamilyServices {
       pictures,
     },
     deletions,
+    standing: {
+      isShutOut: () => isShutOut(profiles, uid),
+      confirm: () => core.account.idToken(true),
+    },
     loadMakers: makers,
   };
+}
+
+/** The rules keep the profile of whoever was switched off from themselves, too. */
+async function isShutOut(profiles: Pick<ProfileRepository, 'find'>, uid: string): Promise<boolean> {
+  try {
+    return (await profiles.find(uid))?.disabled ?? false;
+  } catch (error) {
+    if (isDenied(error)) return true;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { ServicesContext } from '../features/use-services.ts';
 import type { SignedInUser } from '../services/account-service.ts';
+import { watchStanding } from '../services/watch-standing.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
 
@@ -15,7 +16,7 @@ const createQueryClient = (): QueryClient =>
 
 /** Services and cached data of one family. Give it the uid as key: nothing of one family reaches the next. */
 export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
-  const [{ services, deletions, loadMakers }] = useState(() => createServices(getCore(), user));
+  const [{ services, deletions, standing, loadMakers }] = useState(() => createServices(getCore(), user));
   const [queryClient] = useState(createQueryClient);
 
   useEffect(() => {
@@ -27,6 +28,8 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
       deletions.putOff();
     };
   }, [deletions]);
+
+  useEffect(() => watchStanding(standing), [standing]);
 
   useEffect(() => {
     // Whoever does something here may make something next.

@@ -16,7 +16,9 @@ import { firstFailing, loadTests, testsIn, type LoadedTest } from './tests-run-a
 
 useRulesEnvironment();
 afterEach(reconnect);
-loadTests([...ALL_TESTS, 'storage']);
+
+const STORAGE_TESTS = ['storage', 'switched-off'];
+loadTests([...new Set([...ALL_TESTS, ...STORAGE_TESTS])]);
 
 const PATIENCE_MS = 120_000;
 
@@ -44,10 +46,10 @@ const RULESETS = [
   },
   {
     name: 'storage.rules',
-    files: ['storage'],
-    filesFor: () => ['storage'],
+    files: STORAGE_TESTS,
+    filesFor: () => STORAGE_TESTS,
     load: (content: string) => put(`${urls.storage}/internal/setRules`, 'storage.rules', content),
-    // Its one condition is reached by whatever notices that it is missing.
+    // Its conditions are reached by whatever notices that they are missing.
     readReport: null,
   },
 ].map((ruleset) => ({ ...ruleset, rules: readFileSync(join(PROJECT_ROOT, ruleset.name), 'utf8') }));

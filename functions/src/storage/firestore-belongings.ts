@@ -18,7 +18,7 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
   const besideComments = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
   const childrenOf = (uid: string): CollectionReference => firestore.collection(`users/${uid}/children`);
   const bearingItsId = (uid: string): DocumentReference[] =>
-    ['users', 'rate', 'admins', 'customers'].map((collection) => firestore.collection(collection).doc(uid));
+    ['users', 'rate', 'admins', 'customers', 'switched_off'].map((collection) => firestore.collection(collection).doc(uid));
 
   async function deleteTogether(references: readonly DocumentReference[]): Promise<void> {
     const batch = firestore.batch();
