@@ -3,7 +3,7 @@ import { LIMITS, MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, FROM_SERVER, signUp, store, stored, visitorDb } from './family.ts';
+import { amend, signUp, store, stored, visitorDb, readSurely } from './family.ts';
 import {
   comment,
   commenter,
@@ -133,20 +133,20 @@ describe('reading comments', () => {
       await someComment(author, shareId, { status: 'held' }),
     ];
     const db = visitorDb();
-    await allowed(db.doc(`comments/${visible}`).get(FROM_SERVER));
-    await denied(db.doc(`comments/${held}`).get(FROM_SERVER));
+    await allowed(readSurely(db.doc(`comments/${visible}`)));
+    await denied(readSurely(db.doc(`comments/${held}`)));
     await amend(path, { hidden: true });
-    await denied(db.doc(`comments/${visible}`).get(FROM_SERVER));
+    await denied(readSurely(db.doc(`comments/${visible}`)));
     await amend(path, { hidden: false, withdrawnAt: Timestamp.now() });
-    await denied(db.doc(`comments/${visible}`).get(FROM_SERVER));
+    await denied(readSurely(db.doc(`comments/${visible}`)));
   });
 
   it('E16: shows a held one to its author only', async () => {
     const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const held = await someComment(author, shareId, { status: 'held' });
-    await denied(other.db.doc(`comments/${held}`).get(FROM_SERVER));
-    await denied(author.db.doc(`comments/${held}/private/author`).get(FROM_SERVER));
-    await allowed(author.db.doc(`comments/${held}`).get(FROM_SERVER));
+    await denied(readSurely(other.db.doc(`comments/${held}`)));
+    await denied(readSurely(author.db.doc(`comments/${held}/private/author`)));
+    await allowed(readSurely(author.db.doc(`comments/${held}`)));
   });
 
   it('lists the visible ones of one share, newest first', async () => {
@@ -159,13 +159,13 @@ describe('reading comments', () => {
       .where('contentType', '==', 'story')
       .orderBy('createdAt', 'desc');
     const visible = about.where('status', '==', 'visible');
-    await denied(about.limit(20).get(FROM_SERVER));
-    await denied(visible.get(FROM_SERVER));
-    await denied(visible.limit(MAX_QUERY_LIMIT + 1).get(FROM_SERVER));
-    await denied(visitorDb().collection('comments').where('status', '==', 'visible').limit(20).get(FROM_SERVER));
-    expect((await allowed(visible.limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
+    await denied(readSurely(about.limit(20)));
+    await denied(readSurely(visible));
+    await denied(readSurely(visible.limit(MAX_QUERY_LIMIT + 1)));
+    await denied(readSurely(visitorDb().collection('comments').where('status', '==', 'visible').limit(20)));
+    expect((await allowed(readSurely(visible.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
     await amend(path, { withdrawnAt: Timestamp.now() });
-    await denied(visible.limit(20).get(FROM_SERVER));
+    await denied(readSurely(visible.limit(20)));
   });
 });
 

@@ -23,7 +23,7 @@ export const newChildId = (): string => `child-${randomPart()}`;
 export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
 
 /** Without it the SDK answers from its empty cache when the emulator is slow, which would pass for an answer. */
-export const FROM_SERVER = { source: 'server' } as const;
+const FROM_SERVER = { source: 'server' } as const;
 
 export const visitorDb = () => visitor().firestore();
 
@@ -45,8 +45,8 @@ const isOffline = (error: unknown): boolean =>
 const SILENCE_MS = 60_000;
 
 /**
- * Reads what nobody may refuse. The SDK takes an emulator that is silent for ten seconds for none, and refuses at once
- * until it has found it again.
+ * Reads as the app would, for `allowed` and `denied` too. The SDK takes an emulator that is silent for ten seconds for
+ * none, and refuses at once until it has found it again: that proves nothing about the rules, so it is asked again.
  * @throws what the SDK throws, at once where that is anything else.
  */
 export async function readSurely<Result>(source: Readable<Result>): Promise<Result> {

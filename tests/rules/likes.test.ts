@@ -3,7 +3,7 @@ import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, FROM_SERVER, newUid, signUp, store, stored, visitorDb } from './family.ts';
+import { amend, newUid, signUp, store, stored, visitorDb, readSurely } from './family.ts';
 import { like, likeFields, someShare, someShareId, unlike, untilDone } from './public-share.ts';
 import { server, useRulesEnvironment } from './rules-environment.ts';
 
@@ -139,7 +139,7 @@ describe('liking', () => {
     const { id, path } = await someShare();
     const families = await Promise.all(Array.from({ length: 30 }, () => signUp()));
     await Promise.all(families.map((family) => untilDone(() => like(family, id))));
-    const likes = await server().firestore().collection('likes').where('contentId', '==', id).get(FROM_SERVER);
+    const likes = await readSurely(server().firestore().collection('likes').where('contentId', '==', id));
     expect(likes.size).toBe(30);
     expect(await stored(path)).toMatchObject({ sharing: { likes: 30 } });
   });
@@ -206,24 +206,24 @@ describe('reading likes', () => {
     const { family, id, likePath } = await likedShare();
     const stranger = await signUp();
     const about = (db: typeof family.db) => db.collection('likes').where('contentId', '==', id);
-    await denied(stranger.db.doc(likePath).get(FROM_SERVER));
-    await denied(visitorDb().doc(likePath).get(FROM_SERVER));
-    await denied(about(stranger.db).limit(10).get(FROM_SERVER));
-    await denied(about(visitorDb()).limit(10).get(FROM_SERVER));
-    await allowed(family.db.doc(likePath).get(FROM_SERVER));
-    await denied(about(stranger.db).where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
+    await denied(readSurely(stranger.db.doc(likePath)));
+    await denied(readSurely(visitorDb().doc(likePath)));
+    await denied(readSurely(about(stranger.db).limit(10)));
+    await denied(readSurely(about(visitorDb()).limit(10)));
+    await allowed(readSurely(family.db.doc(likePath)));
+    await denied(readSurely(about(stranger.db).where('userId', '==', family.uid).limit(10)));
     const own = about(family.db).where('userId', '==', family.uid);
-    await denied(own.get(FROM_SERVER));
-    await denied(own.limit(MAX_QUERY_LIMIT + 1).get(FROM_SERVER));
-    expect((await allowed(own.limit(MAX_QUERY_LIMIT).get(FROM_SERVER))).size).toBe(1);
+    await denied(readSurely(own));
+    await denied(readSurely(own.limit(MAX_QUERY_LIMIT + 1)));
+    expect((await allowed(readSurely(own.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
   });
 
   it('answers a family that has not liked yet that there is none', async () => {
     const [family, { id }] = [await signUp(), await someShare()];
     const path = `likes/story_${id}_${family.uid}`;
-    expect((await allowed(family.db.doc(path).get(FROM_SERVER))).exists).toBe(false);
-    await denied(family.db.doc(`likes/${family.uid}`).get(FROM_SERVER));
-    await denied(family.db.doc(`likes/story_${id}_x${family.uid}`).get(FROM_SERVER));
+    expect((await allowed(readSurely(family.db.doc(path)))).exists).toBe(false);
+    await denied(readSurely(family.db.doc(`likes/${family.uid}`)));
+    await denied(readSurely(family.db.doc(`likes/story_${id}_x${family.uid}`)));
   });
 
   it('is never changed', async () => {

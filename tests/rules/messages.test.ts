@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '@talelantern/domain/reports/report';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
-import { FROM_SERVER, newUid, signUp, store, visitorDb, type Family } from './family.ts';
+import { newUid, signUp, store, visitorDb, readSurely, type Family } from './family.ts';
 import { someShareId } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
@@ -74,10 +74,10 @@ describe.each([MESSAGE, REPORT])('what is sent to $collection', (post) => {
     const path = `${post.collection}/${newUid()}`;
     await store(path, { userId: family.uid });
     const document = family.db.doc(path);
-    await denied(document.get(FROM_SERVER));
+    await denied(readSurely(document));
     await denied(document.update({ status: 'resolved' }));
     await denied(document.delete());
-    await denied(family.db.collection(post.collection).where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
+    await denied(readSurely(family.db.collection(post.collection).where('userId', '==', family.uid).limit(10)));
     await allowed(send(post, family));
   });
 

@@ -11,7 +11,7 @@ import {
   yesterday,
   type Fields,
 } from '../support/documents.ts';
-import { amend, Family, signUp, store, stored, visitorDb, FROM_SERVER } from './family.ts';
+import { amend, Family, signUp, store, stored, visitorDb, readSurely } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -19,20 +19,20 @@ useRulesEnvironment();
 describe('reading profiles', () => {
   it('A1: gives a profile to its owner and to nobody else', async () => {
     const [owner, stranger] = [await signUp(), await signUp()];
-    await allowed(owner.db.doc(owner.profilePath).get(FROM_SERVER));
-    await denied(stranger.db.doc(owner.profilePath).get(FROM_SERVER));
-    await denied(visitorDb().doc(owner.profilePath).get(FROM_SERVER));
+    await allowed(readSurely(owner.db.doc(owner.profilePath)));
+    await denied(readSurely(stranger.db.doc(owner.profilePath)));
+    await denied(readSurely(visitorDb().doc(owner.profilePath)));
   });
 
   it('answers a person without a profile that there is none', async () => {
     const family = new Family();
-    expect((await allowed(family.db.doc(family.profilePath).get(FROM_SERVER))).exists).toBe(false);
+    expect((await allowed(readSurely(family.db.doc(family.profilePath)))).exists).toBe(false);
   });
 
   it('A1: lists profiles for nobody', async () => {
     const family = await signUp();
-    await denied(family.db.collection('users').limit(10).get(FROM_SERVER));
-    await allowed(family.db.doc(family.profilePath).get(FROM_SERVER));
+    await denied(readSurely(family.db.collection('users').limit(10)));
+    await allowed(readSurely(family.db.doc(family.profilePath)));
   });
 });
 

@@ -3,7 +3,7 @@ import { RATE_STAMPS } from '@talelantern/domain/rate/rate-stamps';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, FROM_SERVER, signUp, store, stored, visitorDb, type Family } from './family.ts';
+import { amend, signUp, store, stored, visitorDb, readSurely, type Family } from './family.ts';
 import { addComment, comment, commenter, newCommentId, someComment, someShare } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
@@ -34,10 +34,10 @@ describe('the stamps of a family', () => {
   it('are read by that family only', async () => {
     const { family } = await commentedBefore(60);
     const stranger = await signUp();
-    await denied(stranger.db.doc(stampPath(family)).get(FROM_SERVER));
-    await denied(visitorDb().doc(stampPath(family)).get(FROM_SERVER));
-    await denied(family.db.collection('rate').limit(10).get(FROM_SERVER));
-    await allowed(family.db.doc(stampPath(family)).get(FROM_SERVER));
+    await denied(readSurely(stranger.db.doc(stampPath(family))));
+    await denied(readSurely(visitorDb().doc(stampPath(family))));
+    await denied(readSurely(family.db.collection('rate').limit(10)));
+    await allowed(readSurely(family.db.doc(stampPath(family))));
   });
 
   it('E14: are never emptied, deleted or set back', async () => {

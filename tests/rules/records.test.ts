@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { monthlyUsageId, yearlyUsageId } from '@talelantern/domain/usage/usage';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { amend, signUp, store, visitorDb, type Family, FROM_SERVER } from './family.ts';
+import { amend, signUp, store, visitorDb, readSurely, type Family } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -23,16 +23,16 @@ describe.each(records)('%s', (_what, pathOf) => {
     const [family, stranger] = [await signUp(), await signUp()];
     const path = pathOf(family);
     await store(path, { userId: family.uid, status: 'done' });
-    await allowed(family.db.doc(path).get(FROM_SERVER));
-    await denied(stranger.db.doc(path).get(FROM_SERVER));
-    await denied(visitorDb().doc(path).get(FROM_SERVER));
+    await allowed(readSurely(family.db.doc(path)));
+    await denied(readSurely(stranger.db.doc(path)));
+    await denied(readSurely(visitorDb().doc(path)));
   });
 
   it('may be asked for before it is there, by its own family', async () => {
     const [family, stranger] = [await signUp(), await signUp()];
-    expect((await allowed(family.db.doc(pathOf(family)).get(FROM_SERVER))).exists).toBe(false);
-    await denied(stranger.db.doc(pathOf(family)).get(FROM_SERVER));
-    await denied(family.db.doc(`${pathOf(family)}/more/x`).get(FROM_SERVER));
+    expect((await allowed(readSurely(family.db.doc(pathOf(family))))).exists).toBe(false);
+    await denied(readSurely(stranger.db.doc(pathOf(family))));
+    await denied(readSurely(family.db.doc(`${pathOf(family)}/more/x`)));
   });
 
   it('is written by functions only', async () => {
@@ -42,7 +42,7 @@ describe.each(records)('%s', (_what, pathOf) => {
     await store(path, { userId: family.uid, stories: { used: 1 } });
     await denied(family.db.doc(path).update({ 'stories.used': 0 }));
     await denied(family.db.doc(path).delete());
-    await allowed(family.db.doc(path).get(FROM_SERVER));
+    await allowed(readSurely(family.db.doc(path)));
   });
 
   it('is listed for nobody', async () => {
@@ -50,8 +50,8 @@ describe.each(records)('%s', (_what, pathOf) => {
     const path = pathOf(family);
     await store(path, { userId: family.uid });
     const collection = family.db.collection(path.split('/')[0] ?? '');
-    await denied(collection.where('userId', '==', family.uid).limit(10).get(FROM_SERVER));
-    await allowed(family.db.doc(path).get(FROM_SERVER));
+    await denied(readSurely(collection.where('userId', '==', family.uid).limit(10)));
+    await allowed(readSurely(family.db.doc(path)));
   });
 });
 
@@ -65,8 +65,8 @@ describe('ids that only look like the own ones', () => {
     'jobs/{uid}_x',
   ])('are refused: %s', async (pattern) => {
     const family = await signUp();
-    await denied(family.db.doc(pattern.replace('{uid}', family.uid)).get(FROM_SERVER));
-    await allowed(family.db.doc(`jobs/${jobId(family.uid, REQUEST_ID)}`).get(FROM_SERVER));
+    await denied(readSurely(family.db.doc(pattern.replace('{uid}', family.uid))));
+    await allowed(readSurely(family.db.doc(`jobs/${jobId(family.uid, REQUEST_ID)}`)));
   });
 });
 
@@ -81,22 +81,22 @@ describe('finished work that waits to be saved', () => {
 
   it('is read by its own family, also before it is there', async () => {
     const [family, stranger] = [await signUp(), await signUp()];
-    expect((await allowed(family.db.doc(draftPath(family)).get(FROM_SERVER))).exists).toBe(false);
+    expect((await allowed(readSurely(family.db.doc(draftPath(family))))).exists).toBe(false);
     await store(draftPath(family), draft(family));
-    await allowed(family.db.doc(draftPath(family)).get(FROM_SERVER));
-    await denied(stranger.db.doc(draftPath(family)).get(FROM_SERVER));
-    await denied(visitorDb().doc(draftPath(family)).get(FROM_SERVER));
+    await allowed(readSurely(family.db.doc(draftPath(family))));
+    await denied(readSurely(stranger.db.doc(draftPath(family))));
+    await denied(readSurely(visitorDb().doc(draftPath(family))));
   });
 
   it('is listed for its own family, at most twenty at once', async () => {
     const [family, stranger] = [await signUp(), await signUp()];
     await store(draftPath(family), draft(family));
     const own = family.db.collection('temp').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
-    expect((await allowed(own.limit(PAGE_SIZE).get(FROM_SERVER))).size).toBe(1);
-    await denied(own.limit(PAGE_SIZE + 1).get(FROM_SERVER));
-    await denied(own.get(FROM_SERVER));
-    await denied(family.db.collection('temp').limit(PAGE_SIZE).get(FROM_SERVER));
-    await denied(stranger.db.collection('temp').where('userId', '==', family.uid).limit(PAGE_SIZE).get(FROM_SERVER));
+    expect((await allowed(readSurely(own.limit(PAGE_SIZE)))).size).toBe(1);
+    await denied(readSurely(own.limit(PAGE_SIZE + 1)));
+    await denied(readSurely(own));
+    await denied(readSurely(family.db.collection('temp').limit(PAGE_SIZE)));
+    await denied(readSurely(stranger.db.collection('temp').where('userId', '==', family.uid).limit(PAGE_SIZE)));
   });
 
   it('F7: is discarded by its own family; discarding what is gone is no failure', async () => {
@@ -127,7 +127,7 @@ describe('finished work that waits to be saved', () => {
     await denied(batch.commit());
     await store(draftPath(family), draft(family));
     await denied(family.db.doc(draftPath(family)).update({ kind: 'portrait' }));
-    await allowed(family.db.doc(draftPath(family)).get(FROM_SERVER));
+    await allowed(readSurely(family.db.doc(draftPath(family))));
   });
 
   it('stays where it is while the account is disabled', async () => {
@@ -158,15 +158,10 @@ describe('everything else', () => {
     const path = pattern.replace('{uid}', family.uid);
     await denied(family.db.doc(path).set({ userId: family.uid }));
     await store(path, { userId: family.uid });
-    await denied(family.db.doc(path).get(FROM_SERVER));
+    await denied(readSurely(family.db.doc(path)));
     await denied(family.db.doc(path).update({ userId: 'somebody-else' }));
     await denied(family.db.doc(path).delete());
-    await denied(
-      family.db
-        .collection(path.slice(0, path.lastIndexOf('/')))
-        .limit(10)
-        .get(FROM_SERVER),
-    );
-    await allowed(family.db.doc(family.profilePath).get(FROM_SERVER));
+    await denied(readSurely(family.db.collection(path.slice(0, path.lastIndexOf('/'))).limit(10)));
+    await allowed(readSurely(family.db.doc(family.profilePath)));
   });
 });

@@ -3,16 +3,16 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { castOf, chapterFields, yesterday, type Fields } from '../support/documents.ts';
-import { amend, familyWithStory, FROM_SERVER, signUp, store, visitorDb } from './family.ts';
+import { amend, familyWithStory, signUp, store, visitorDb, readSurely } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
 
 it('D1: a story that says it is public stays private: what is shared is a copy', async () => {
   const { family, path } = await familyWithStory({ sharing: { isPublic: true, shareId: 's_1' } });
-  await denied(visitorDb().doc(path).get(FROM_SERVER));
-  await denied(visitorDb().collection('stories').where('sharing.isPublic', '==', true).limit(10).get(FROM_SERVER));
-  await allowed(family.db.doc(path).get(FROM_SERVER));
+  await denied(readSurely(visitorDb().doc(path)));
+  await denied(readSurely(visitorDb().collection('stories').where('sharing.isPublic', '==', true).limit(10)));
+  await allowed(readSurely(family.db.doc(path)));
 });
 
 describe('whose a story is', () => {
