@@ -13,3 +13,6 @@ export const ADMIN_PATHS = {
 
 export const sharedItemPath = (shareId: string): string => `${ADMIN_PATHS.moderation}/${encodeURIComponent(shareId)}`;
 export const personPath = (uid: string): string => `${ADMIN_PATHS.people}/${encodeURIComponent(uid)}`;
+/** The log of one thing alone; `target` is one of AUDIT_TARGETS. */
+export const logPath = (target: string, id: string): string =>
+  `${ADMIN_PATHS.log}?${new URLSearchParams({ target, id }).toString()}`;

@@ -51,6 +51,8 @@ export const STORAGE_KEYS = {
   lock: (uid: string) => `talelantern.${uid}.lock`,
   /** What is being written to the people who look after the place. */
   contactMessage: (uid: string) => `talelantern.${uid}.contact-draft.new`,
+  /** What an administrator is typing; `about` says beside what. */
+  adminDraft: (uid: string, about: string) => `talelantern.${uid}.admin-draft.${about}`,
   /** sessionStorage: the way to the vendor's pages and back. */
   paymentVisit: (uid: string) => `talelantern.${uid}.payment-visit`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,

@@ -23,6 +23,7 @@ export const createAdminService = ({ functions: { call } }: AdminDependencies): 
   resetUsage: (fields) => call(ADMIN_ACTIONS.resetUsage, { ...fields, action: 'resetUsage' }),
   deletePerson: (fields) => call(ADMIN_ACTIONS.deletePerson, { ...fields, action: 'deletePerson' }),
   readOverview: (fields) => call(ADMIN_ACTIONS.readOverview, { ...fields, action: 'readOverview' }),
+  readQueues: (fields) => call(ADMIN_ACTIONS.readQueues, { ...fields, action: 'readQueues' }),
   readSettings: (fields) => call(ADMIN_ACTIONS.readSettings, { ...fields, action: 'readSettings' }),
   changeSettings: (fields) => call(ADMIN_ACTIONS.changeSettings, { ...fields, action: 'changeSettings' }),
   listAudit: (fields) => call(ADMIN_ACTIONS.listAudit, { ...fields, action: 'listAudit' }),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
 import { classNames } from './class-names.ts';
 import { ChoiceMark } from './choice-mark.tsx';
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export interface ChipOption<Value extends string> {
   value: Value;
-  label: string;
+  label: ReactNode;
   /** A CSS colour shown as a dot before the label. */
   swatch?: string | undefined;
   /** Sets the choice apart from the others with a moon, for example 'a little spooky'. */

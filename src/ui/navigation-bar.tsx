@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlaceLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface NavigationItem {
-  label: string;
+  label: ReactNode;
   to: string;
   icon: IconName;
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
 import { classNames } from './class-names.ts';
 
 interface SegmentedChoiceProps<Value extends string> extends ChoiceGroupWords {
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   /** Spreads the options over the whole width. */

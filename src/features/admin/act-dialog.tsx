@@ -1,55 +1,51 @@
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OnlineButton } from '../online-button.tsx';
-
-const ACT_FAILED = 'This did not work. Please try again.';
+import type { ActWords } from './acts.tsx';
+import { failureWords } from './failure-words.ts';
+import { Problem } from './problem.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 interface ActDialogProps {
-  title: string;
-  /** What will happen, in one or two sentences. */
+  words: ActWords;
+  /** What the reason is kept beside, for example 'person.u1.disable'. */
+  draft: string;
   children: ReactNode;
-  /** A verb, for example 'Switch off'. */
-  act: string;
-  busyLabel: string;
-  isDangerous?: boolean | undefined;
-  /** What has to be typed first, where the act cannot be undone. */
-  word?: string | undefined;
   onClose: () => void;
   /** Does it; a failure is said here, and what was typed stays. */
   onAct: (note: string) => Promise<unknown>;
 }
 
 /** Asks before something is done to somebody else's things, and why, for the log. */
-export function ActDialog({ title, children, act, busyLabel, isDangerous, word, onClose, onAct }: ActDialogProps) {
-  const [note, setNote] = useState('');
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
+export function ActDialog({ words, draft, children, onClose, onAct }: ActDialogProps) {
+  const [note, setNote] = useKeptText(draft);
   const { isBusy, problem, carryOut } = useAct(onAct);
   const keep = useRef<HTMLButtonElement>(null);
-  const wordField = useRef<HTMLInputElement>(null);
+  const word = useWord(words.word);
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    if (word === undefined || typed.trim().toLowerCase() === word) {
-      void carryOut(note);
-      return;
-    }
-    setMissing(true);
-    wordField.current?.focus();
+    if (!isBusy && word.isTyped()) void handleAct();
+  }
+
+  async function handleAct(): Promise<void> {
+    if (await carryOut(note)) handleLeave();
+  }
+
+  function handleLeave(): void {
+    setNote('');
+    onClose();
   }
 
   return (
-    <Dialog title={title} onClose={isBusy ? () => undefined : onClose} initialFocus={keep}>
+    <Dialog title={words.question} onClose={isBusy ? () => undefined : onClose} initialFocus={keep}>
       <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
         <div>{children}</div>
-        <Problem sentence={problem} />
+        <Problem>{problem}</Problem>
         <TextAreaField
           label="Why"
           note="for the log"
@@ -58,27 +54,18 @@ export function ActDialog({ title, children, act, busyLabel, isDangerous, word, 
           value={note}
           onChange={setNote}
         />
-        {word !== undefined && (
-          <TextField
-            ref={wordField}
-            label={`Type “${word}” to go on`}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setMissing(false);
-            }}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={isMissing ? `Please type “${word}”` : null}
-          />
-        )}
+        {word.field}
         <div className="flex flex-wrap gap-3">
-          <Button ref={keep} variant="line" onClick={onClose} notReady={isBusy}>
+          <Button ref={keep} variant="line" onClick={handleLeave} notReady={isBusy}>
             Leave it
           </Button>
-          <OnlineButton type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} busyLabel={busyLabel}>
-            {act}
+          <OnlineButton
+            type="submit"
+            variant={words.isDangerous ? 'danger' : 'primary'}
+            busy={isBusy}
+            busyLabel={words.busyLabel}
+          >
+            {words.act}
           </OnlineButton>
         </div>
       </form>
@@ -86,31 +73,55 @@ export function ActDialog({ title, children, act, busyLabel, isDangerous, word, 
   );
 }
 
-function Problem({ sentence }: { sentence: string | null }) {
-  return (
-    <div aria-live="assertive">
-      {sentence !== null && (
-        <p className="flex items-start gap-2 text-berry-700">
-          <Icon name="alert" className="mt-0.5 shrink-0" />
-          {sentence}
-        </p>
-      )}
-    </div>
-  );
+/** What has to be typed first, if anything. */
+function useWord(word: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function handleChange(value: string): void {
+    setTyped(value);
+    setMissing(false);
+  }
+
+  function isTyped(): boolean {
+    if (word === undefined || typed.trim().toLowerCase() === word) return true;
+    setMissing(true);
+    field.current?.focus();
+    return false;
+  }
+
+  return {
+    isTyped,
+    field: word !== undefined && (
+      <TextField
+        ref={field}
+        label={`Type “${word}” to go on`}
+        value={typed}
+        onChange={handleChange}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isMissing ? `Please type “${word}”` : null}
+      />
+    ),
+  };
 }
 
-/** Runs an act that closes its dialog itself when it has worked. */
+/** Runs an act; resolves to whether it worked. */
 function useAct(onAct: (note: string) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function carryOut(note: string): Promise<void> {
+  async function carryOut(note: string): Promise<boolean> {
     setBusy(true);
     setProblem(null);
     try {
       await onAct(note.trim());
+      return true;
     } catch (error) {
-      setProblem(isAppError(error) ? error.message : ACT_FAILED);
+      setProblem(failureWords(error));
+      return false;
     } finally {
       setBusy(false);
     }

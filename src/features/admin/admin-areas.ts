@@ -1,15 +1,27 @@
 import { mayAdmin, type Admin, type AdminPermission } from '@talelantern/domain/admin/permissions';
 import { ADMIN_PATHS } from '../../config/admin-paths.ts';
-import type { NavigationItem } from '../../ui/navigation-bar.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import type { Counted } from './use-waiting.ts';
 
-interface AdminArea extends NavigationItem {
+interface AdminArea {
   permission: AdminPermission;
+  label: string;
+  to: string;
+  icon: IconName;
+  /** What waits there for somebody to decide; the check's own work and what is hidden already does not. */
+  waits?: readonly Counted[];
 }
 
 /** The parts of the admin area, in the order of how often they are wanted. */
 const AREAS: readonly AdminArea[] = [
-  { permission: 'moderation', label: 'Moderation', to: ADMIN_PATHS.moderation, icon: 'eye' },
-  { permission: 'messages', label: 'Messages', to: ADMIN_PATHS.messages, icon: 'mail' },
+  {
+    permission: 'moderation',
+    label: 'Moderation',
+    to: ADMIN_PATHS.moderation,
+    icon: 'eye',
+    waits: ['reports', 'heldComments', 'offeredShares'],
+  },
+  { permission: 'messages', label: 'Messages', to: ADMIN_PATHS.messages, icon: 'mail', waits: ['pendingMessages'] },
   { permission: 'people', label: 'People', to: ADMIN_PATHS.people, icon: 'users' },
   { permission: 'overview', label: 'Overview', to: ADMIN_PATHS.overview, icon: 'map' },
   { permission: 'settings', label: 'Settings', to: ADMIN_PATHS.settings, icon: 'wand' },

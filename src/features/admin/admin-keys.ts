@@ -7,10 +7,7 @@ export type AuditSubject = NonNullable<AdminRequest<'listAudit'>['about']>;
 export const adminKeys = {
   record: ['admin', 'record'],
   moderation: ['admin', 'moderation'],
-  reports: (status: string) => ['admin', 'moderation', 'reports', status],
-  heldShares: (hold: string) => ['admin', 'moderation', 'held', hold],
-  offeredShares: ['admin', 'moderation', 'offered'],
-  heldComments: (status: string) => ['admin', 'moderation', 'comments', status],
+  queue: (name: string) => ['admin', 'moderation', 'queue', name],
   sharedItem: (shareId: string) => ['admin', 'moderation', 'item', shareId],
   messages: ['admin', 'messages'],
   messageList: (status: string) => ['admin', 'messages', status],
@@ -18,6 +15,9 @@ export const adminKeys = {
   people: ['admin', 'people'],
   peopleFound: (query: string) => ['admin', 'people', query],
   person: (uid: string) => ['admin', 'person', uid],
+  /** How much waits, as it is kept, and as it was seen here since. */
+  queues: ['admin', 'queues'],
+  queuesSeen: ['admin', 'queues', 'seen'],
   overview: (days: number) => ['admin', 'overview', days],
   settings: ['admin', 'settings'],
   log: (about: AuditSubject | null) => ['admin', 'log', about],

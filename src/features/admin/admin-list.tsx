@@ -1,38 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TryAgain } from '../try-again.tsx';
-
-interface AdminPageOf<Item> {
-  items: readonly Item[];
-  /** Null on the last page. */
-  next: string | null;
-}
+import type { AdminPages } from './use-admin-list.ts';
 
 interface AdminListProps<Item> {
-  /** For screen readers. */
-  label: string;
-  queryKey: readonly string[];
-  /** One page; from the start without a cursor. Throws AppError. */
-  load: (cursor: string | undefined) => Promise<AdminPageOf<Item>>;
+  list: AdminPages<Item>;
+  /** What is being loaded, for example 'the reports'. */
+  what: string;
   /** Said where there is nothing. */
   nothing: string;
-  keyOf: (item: Item) => string;
-  children: (item: Item) => ReactNode;
+  /** Draws what there is. */
+  children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What waits for somebody, page by page, in the order of the function. */
-export function AdminList<Item>({ label, queryKey, load, nothing, keyOf, children }: AdminListProps<Item>) {
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => load(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-  });
-  if (list.isPending) return <Skeletons label={`Loading ${label}`} shape="lines" count={4} />;
-  if (!list.data) return <TryAgain message={list.error.message} onRetry={() => void list.refetch()} />;
-  const items = list.data.pages.flatMap((page) => page.items);
+/** A list page by page: while it comes, where there is nothing, and after a page that did not come. */
+export function AdminList<Item>({ list, what, nothing, children }: AdminListProps<Item>) {
+  const { items, error } = list;
+  if (!items)
+    return error ? (
+      <TryAgain message={error.message} onRetry={list.retry} />
+    ) : (
+      <Skeletons label={`Loading ${what}`} shape="lines" count={4} />
+    );
   return (
     <>
       {items.length === 0 ? (
@@ -40,27 +30,40 @@ export function AdminList<Item>({ label, queryKey, load, nothing, keyOf, childre
           {nothing}
         </p>
       ) : (
-        <ol aria-label={label} className="divide-y-2 divide-paper-200">
-          {items.map((item) => (
-            <li key={keyOf(item)} className="grid gap-2 py-5 first:pt-0 last:pb-0">
-              {children(item)}
-            </li>
-          ))}
-        </ol>
+        children(items)
       )}
       <div aria-live="polite" className="grid justify-items-center gap-3">
-        {list.error && <p className="text-soft">{list.error.message}</p>}
-        {list.hasNextPage && (
+        {error && <p className="text-soft">{error.message}</p>}
+        {(list.hasMore || error) && (
           <Button
             variant="line"
-            busy={list.isFetchingNextPage}
+            busy={list.isLoadingMore}
             busyLabel="Looking further…"
-            onClick={() => void list.fetchNextPage()}
+            onClick={error && !list.hasMore ? list.retry : list.showMore}
           >
-            {list.error ? 'Try again' : 'Show more'}
+            {error ? 'Try again' : 'Show more'}
           </Button>
         )}
       </div>
     </>
   );
 }
+
+interface AdminRowsProps<Item> {
+  /** For screen readers. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** Row beneath row, with a line between. */
+export const AdminRows = <Item,>({ label, items, keyOf, children }: AdminRowsProps<Item>) => (
+  <ol aria-label={label} className="divide-y-2 divide-paper-200">
+    {items.map((item) => (
+      <li key={keyOf(item)} className="grid gap-2 py-5 first:pt-0 last:pb-0">
+        {children(item)}
+      </li>
+    ))}
+  </ol>
+);

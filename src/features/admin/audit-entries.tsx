@@ -1,15 +1,19 @@
 import type { AuditEntry } from '@talelantern/domain/admin/audit';
+import { AppLink } from '../../ui/app-link.tsx';
 import { changesOf, doneWords, TARGET_WORDS } from './audit-words.ts';
 import { momentWords } from './figures.ts';
+import { useTargetPath } from './use-target-path.ts';
 
 interface AuditEntriesProps {
   /** For screen readers. */
   label: string;
   entries: readonly AuditEntry[];
+  /** Whether all are of what the page is about: then it is not said with each. */
+  isOfPage?: boolean;
 }
 
 /** Entries of the audit log: who did what, when and why, and what it changed. */
-export function AuditEntries({ label, entries }: AuditEntriesProps) {
+export function AuditEntries({ label, entries, isOfPage = false }: AuditEntriesProps) {
   return (
     <ol aria-label={label} className="divide-y-2 divide-paper-200">
       {entries.map((entry) => (
@@ -20,14 +24,27 @@ export function AuditEntries({ label, entries }: AuditEntriesProps) {
               {momentWords(entry.at)}
             </time>
           </div>
-          <p className="text-15 text-soft wrap-anywhere">
-            {entry.adminEmail || entry.adminId} · {TARGET_WORDS[entry.target]} {entry.targetId}
+          <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
+            <span>{entry.adminEmail || entry.adminId}</span>
+            {!isOfPage && <Target entry={entry} />}
           </p>
           {entry.note !== '' && <p className="text-15 wrap-anywhere">“{entry.note}”</p>}
           <Changes entry={entry} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Target({ entry }: { entry: AuditEntry }) {
+  const { target, targetId } = entry;
+  const path = useTargetPath()(entry);
+  const words = target === 'settings' ? TARGET_WORDS.settings : `${TARGET_WORDS[target]} ${targetId}`;
+  if (path === null) return <span>{words}</span>;
+  return (
+    <AppLink to={path} className="inline-block py-2.5">
+      {words}
+    </AppLink>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { AuditEntry, AuditState, AuditTarget } from '@talelantern/domain/admin/audit';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
 import type * as z from 'zod/mini';
+import { fieldWords } from './audit-fields.ts';
 
 /** What each action did, as the log says it. */
 const DONE: Readonly<Record<string, string>> = {
@@ -24,36 +26,55 @@ export const TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
 };
 
 /** What was done, for example 'Deleted an account'; an action that is not known here by its own name. */
-export const doneWords = ({ action }: Pick<AuditEntry, 'action'>): string => DONE[action] ?? action;
+export function doneWords({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
+  if (action === 'setPersonDisabled' && isRecord(after))
+    return after['disabled'] === true ? 'Switched an account off' : 'Switched an account on again';
+  return DONE[action] ?? action;
+}
 
 /** One thing that an act changed. */
 export interface AuditChange {
-  /** Where it lies, for example 'spendCapMicros.free'. */
+  /** In words, for example 'Spending a day: Free'. */
   field: string;
   before: string;
   after: string;
 }
 
 const NOTHING = '—';
+/** `doneWords` says it. */
+const SAID_BY_ACTION = 'disabled';
 
 /** What differs between before and after, by the order of fields; what stayed is left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export function changesOf({ target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>): AuditChange[] {
   const old = leavesOf(before);
   const now = leavesOf(after);
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return fields
-    .map((field) => ({ field, before: old[field] ?? NOTHING, after: now[field] ?? NOTHING }))
-    .filter((change) => change.before !== change.after);
+  const paths = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return paths
+    .filter((path) => old[path] !== now[path] && path !== SAID_BY_ACTION)
+    .map((path) => {
+      const [said, saidNow] = [old[path], now[path]].map((value) =>
+        value === undefined ? null : fieldWords(target, path, value),
+      );
+      return {
+        field: (said ?? saidNow)?.name ?? path,
+        before: said?.value ?? NOTHING,
+        after: saidNow?.value ?? NOTHING,
+      };
+    });
 }
 
-/** Every value under its path; null and '' count as nothing. */
-function leavesOf(state: AuditState | z.core.util.JSONType, path = ''): Record<string, string> {
+/** A value at the end of a path. */
+export type AuditLeaf = string | number | boolean;
+
+/** Every value under its path, lists as one; null and '' count as nothing. */
+function leavesOf(state: AuditState | z.core.util.JSONType, path = ''): Record<string, AuditLeaf> {
   if (state === null || state === '') return {};
-  if (typeof state !== 'object') return { [path]: String(state) };
-  if (Array.isArray(state))
-    return state.length === 0 ? {} : { [path]: state.map((entry) => JSON.stringify(entry)).join(', ') };
+  if (typeof state !== 'object') return { [path]: state };
+  if (Array.isArray(state)) return state.length === 0 ? {} : { [path]: state.map(listEntry).join(', ') };
   return Object.assign(
     {},
     ...Object.entries(state).map(([key, value]) => leavesOf(value, path ? `${path}.${key}` : key)),
   );
 }
+
+const listEntry = (entry: z.core.util.JSONType): string => (typeof entry === 'string' ? entry : JSON.stringify(entry));

@@ -1,6 +1,7 @@
 const COUNT = new Intl.NumberFormat('en');
 const DOLLARS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const MICROS = 1_000_000;
@@ -13,6 +14,9 @@ export const costWords = (micros: number): string => DOLLARS.format(micros / MIC
 
 /** Ms since 1970 as '22 Nov 2026, 18:04', by this device's clock; null as nobody knowing. */
 export const momentWords = (moment: number | null): string => (moment === null ? 'Not known' : MOMENT.format(moment));
+
+/** Ms since 1970 as '22 Nov 2026', UTC. */
+export const dateWords = (moment: number): string => DATE.format(moment);
 
 /** A UTC day 'yyyymmdd' as '22 Nov'. */
 export function dayWords(day: string): string {

@@ -9,7 +9,7 @@ import { ToastRegion } from '../../ui/toast.tsx';
 import { AdminContext } from './use-admin.ts';
 
 interface AdminFakes {
-  /** What the actions answer; any other that is called fails the test. */
+  /** What the actions answer; any other that is called fails the test, but for the counts, which are not known. */
   service?: Partial<AdminService>;
   /** All unless stated. */
   permissions?: readonly AdminPermission[];
@@ -25,7 +25,13 @@ export function renderWithAdmin(screen: ReactNode, fakes: AdminFakes = {}) {
   const admin = { userId: 'keeper', role: 'admin', permissions };
   return render(
     <QueryClientProvider client={queryClient}>
-      <AdminContext value={{ admin, email: 'keeper@home.example', service: { ...unexpected, ...service } }}>
+      <AdminContext
+        value={{
+          admin,
+          email: 'keeper@home.example',
+          service: { ...unexpected, readQueues: nothingCounted, ...service },
+        }}
+      >
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path={path} element={screen} />
@@ -39,6 +45,8 @@ export function renderWithAdmin(screen: ReactNode, fakes: AdminFakes = {}) {
 }
 
 const Elsewhere = () => <p>Now at {useLocation().pathname}</p>;
+
+const nothingCounted: AdminService['readQueues'] = async () => ({ moderation: null, messages: null, countedAt: null });
 
 const unexpected = createAdminService({
   functions: {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OnlineButton } from '../online-button.tsx';
 import { formatDate } from './renewal-sentence.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from '../plan-standing.ts';
 import { WHAT_STAYS, whatStops } from './what-stops.ts';
 
 interface LessDialogProps {

@@ -12,7 +12,7 @@ import { usageQuery } from '../use-usage.ts';
 import { limitWords } from './limit-words.ts';
 import { PlanLeft } from './plan-left.tsx';
 import { PlanResets } from './plan-resets.tsx';
-import { standingOf } from './standing.ts';
+import { standingOf } from '../plan-standing.ts';
 import { standingWords } from './standing-words.ts';
 
 /** The plan in force, what of it is left, which limits are reached, and when the counts begin anew. */

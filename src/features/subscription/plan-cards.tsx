@@ -8,7 +8,7 @@ import { LessDialog } from './less-dialog.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { plansBy, type Interval } from './plan-offers.ts';
 import { formatDate } from './renewal-sentence.ts';
-import { isManaged, standingOf, type Standing } from './standing.ts';
+import { isManaged, standingOf, type Standing } from '../plan-standing.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 import { whatStops } from './what-stops.ts';
 

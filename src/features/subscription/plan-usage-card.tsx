@@ -6,7 +6,7 @@ import { OnlineButton } from '../online-button.tsx';
 import { overPlanSentences } from './over-plan.ts';
 import { PlanLeft } from './plan-left.tsx';
 import { PlanResets } from './plan-resets.tsx';
-import { standingOf } from './standing.ts';
+import { standingOf } from '../plan-standing.ts';
 import { standingWords, type StandingWords } from './standing-words.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 

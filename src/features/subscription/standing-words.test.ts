@@ -2,7 +2,7 @@ import type { PlanId } from '@talelantern/domain/subscriptions/plans';
 import { describe, expect, it } from 'vitest';
 import type { PlanUsage } from '../../services/usage-service.ts';
 import { usageOf } from '../fake-services.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from '../plan-standing.ts';
 import { standingWords } from './standing-words.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -1,7 +1,7 @@
 import type { PlanUsage } from '../../services/usage-service.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { formatDate, renewalSentence } from './renewal-sentence.ts';
-import { isManaged, type Standing } from './standing.ts';
+import { isManaged, type Standing } from '../plan-standing.ts';
 
 /** The words of the button that leads to the subscription, and of what speaks of that button. */
 export const MANAGE = 'Manage subscription';

@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { CountedAt } from '../../features/admin/counted-at.tsx';
 import { ModerationList } from '../../features/admin/moderation/moderation-list.tsx';
 import { QUEUES, readQueue } from '../../features/admin/moderation/queues.ts';
+import { useQueue } from '../../features/admin/moderation/use-queue.ts';
+import { useTellSeen, useWaiting } from '../../features/admin/use-waiting.ts';
+import { WithCount } from '../../features/admin/with-count.tsx';
 import { useTitle } from '../../features/use-title.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,6 +16,9 @@ export function ModerationPage() {
   useTitle('Moderation');
   const [params, setParams] = useSearchParams();
   const queue = readQueue(params.get(QUEUE));
+  const list = useQueue(queue);
+  const waiting = useWaiting();
+  useTellSeen(queue.counted, list);
   return (
     <>
       <PageHeading
@@ -22,11 +29,15 @@ export function ModerationPage() {
         label="What to look at"
         hideLabel
         size="small"
-        options={QUEUES}
-        value={queue}
+        options={QUEUES.map(({ value, label, counted }) => ({
+          value,
+          label: <WithCount count={counted && waiting.count(counted)}>{label}</WithCount>,
+        }))}
+        value={queue.value}
         onChange={(next) => setParams({ [QUEUE]: next })}
       />
-      <ModerationList key={queue} queue={queue} />
+      <ModerationList key={queue.value} queue={queue} list={list} />
+      <CountedAt waiting={waiting} />
     </>
   );
 }

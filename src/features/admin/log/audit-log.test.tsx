@@ -15,8 +15,8 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'changeSettings',
   target: 'settings',
   targetId: 'current',
-  before: { spendCapMicros: { free: null, pro: 5 }, banner: '' },
-  after: { spendCapMicros: { free: 7, pro: 5 }, banner: 'Hello' },
+  before: { spendCapMicros: { free: null, pro: 5_000_000 }, banner: '' },
+  after: { spendCapMicros: { free: 7_500_000, pro: 5_000_000 }, banner: 'Hello' },
   note: '',
   at: 0,
   ...changes,
@@ -31,7 +31,7 @@ test('tells who did what, when and why, and only what changed', async () => {
   expect(item.getByText(/1970/)).toBeTruthy();
   expect(item.getByText('“Too dear”')).toBeTruthy();
   const changes = item.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-  expect(changes).toEqual(['spendCapMicros.free before: — → after: 7', 'banner before: — → after: Hello']);
+  expect(changes).toEqual(['Spending a day: Free before: — → after: $7.50', 'Banner before: — → after: Hello']);
 });
 
 test('goes further back when asked, also after it could not', async () => {
@@ -42,7 +42,7 @@ test('goes further back when asked, also after it could not', async () => {
   listAudit.mockResolvedValueOnce({ entries: [entry()], next: 'further' });
   listAudit.mockRejectedValueOnce(new AppError('internal', 'This did not work. Please try again.'));
   renderWithAdmin(<LogPage />, { service: { listAudit } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Deleted an account')).toBeTruthy();
   expect(screen.getByText('Changed the settings')).toBeTruthy();
@@ -54,6 +54,43 @@ test('is of one thing alone where the address says so', async () => {
   const listAudit = vi.fn(async () => ({ entries: [], next: null }));
   renderWithAdmin(<LogPage />, { service: { listAudit }, path: '/admin/log', at: '/admin/log?target=person&id=u1' });
   expect(await screen.findByText('Only account u1')).toBeTruthy();
-  expect(screen.getByText('Nothing has been done here yet.')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been done here yet.')).toBeTruthy();
   expect(listAudit).toHaveBeenCalledExactlyOnceWith({ about: { target: 'person', targetId: 'u1' } });
+});
+
+test.each<[string, Partial<AuditEntry>, string]>([
+  ['an account', { action: 'resetUsage', target: 'person', targetId: 'u1' }, '/admin/people/u1'],
+  ['a share', { action: 'decideShare', target: 'share', targetId: 's_1' }, '/admin/moderation/s_1'],
+  [
+    'a comment',
+    {
+      action: 'decideComment',
+      target: 'comment',
+      targetId: 'c1',
+      before: { shareId: 's_2' },
+      after: { state: 'gone' },
+    },
+    '/admin/moderation/s_2',
+  ],
+])('leads to %s', async (_what, changes, path) => {
+  renderWithAdmin(<LogPage />, { service: { listAudit: async () => ({ entries: [entry(changes)], next: null }) } });
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(path);
+});
+
+test('leads nobody to parts that they have not been given, nor to who is gone', async () => {
+  const entries = [
+    entry({ id: 'a', action: 'resetUsage', target: 'person', targetId: 'u1' }),
+    entry({ id: 'b', action: 'decideShare', target: 'share', targetId: 's_1' }),
+  ];
+  renderWithAdmin(<LogPage />, {
+    permissions: ['settings'],
+    service: { listAudit: async () => ({ entries, next: null }) },
+  });
+  expect(await screen.findByText('Account u1')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  const gone = entry({ action: 'deletePerson', target: 'person', targetId: 'u1' });
+  renderWithAdmin(<LogPage />, { service: { listAudit: async () => ({ entries: [gone], next: null }) } });
+  expect(await screen.findByText('Account u1')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });

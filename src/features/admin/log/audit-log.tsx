@@ -1,64 +1,47 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { TryAgain } from '../../try-again.tsx';
 import { adminKeys, type AuditSubject } from '../admin-keys.ts';
+import { AdminList } from '../admin-list.tsx';
 import { AuditEntries } from '../audit-entries.tsx';
 import { TARGET_WORDS } from '../audit-words.ts';
 import { useAdmin } from '../use-admin.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTargetPath } from '../use-target-path.ts';
 
 /** The audit log, newest first, page by page; of everything, or of one thing. It can only be read. */
 export function AuditLog({ about }: { about: AuditSubject | null }) {
-  const log = useAuditLog(about);
-  if (log.isPending) return <Skeletons label="Loading the log" shape="lines" count={6} />;
-  if (!log.data) return <TryAgain message={log.error.message} onRetry={() => void log.refetch()} />;
-  const entries = log.data.pages.flatMap((page) => page.entries);
+  const { service } = useAdmin();
+  const log = useAdminList(adminKeys.log(about), async (cursor) => {
+    const { entries, next } = await service.listAudit({ ...(about && { about }), ...(cursor && { cursor }) });
+    return { items: entries, next };
+  });
   return (
     <>
       {about && <About about={about} />}
-      {entries.length === 0 ? (
-        <p className="rounded-card bg-paper-100 px-5 py-8 text-soft">Nothing has been done here yet.</p>
-      ) : (
-        <AuditEntries label="Audit log" entries={entries} />
-      )}
-      <div aria-live="polite" className="grid justify-items-center gap-3">
-        {log.error && <p className="text-soft">{log.error.message}</p>}
-        {log.hasNextPage && (
-          <Button
-            variant="line"
-            busy={log.isFetchingNextPage}
-            busyLabel="Looking further back…"
-            onClick={() => void log.fetchNextPage()}
-          >
-            {log.error ? 'Try again' : 'Show earlier'}
-          </Button>
-        )}
-      </div>
+      <AdminList list={log} what="the log" nothing="Nothing has been done here yet.">
+        {(entries) => <AuditEntries label="Audit log" entries={entries} isOfPage={about !== null} />}
+      </AdminList>
     </>
   );
 }
 
-function useAuditLog(about: AuditSubject | null) {
-  const { service } = useAdmin();
-  return useInfiniteQuery({
-    queryKey: adminKeys.log(about),
-    queryFn: ({ pageParam: cursor }) => service.listAudit({ ...(about && { about }), ...(cursor && { cursor }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-  });
-}
-
 function About({ about }: { about: AuditSubject }) {
+  const path = useTargetPath()({ ...about, action: '', before: null, after: null });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-soft wrap-anywhere">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-paper-100 px-5 py-3">
+      <p className="wrap-anywhere">
         Only {TARGET_WORDS[about.target].toLowerCase()} {about.targetId}
       </p>
-      <LinkButton to={ADMIN_PATHS.log} variant="quiet">
-        Show everything
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        {path !== null && (
+          <LinkButton to={path} variant="quiet">
+            Go there
+          </LinkButton>
+        )}
+        <LinkButton to={ADMIN_PATHS.log} variant="quiet">
+          Show everything
+        </LinkButton>
+      </div>
     </div>
   );
 }

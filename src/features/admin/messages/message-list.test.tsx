@@ -2,10 +2,12 @@ import type { ContactMessage } from '@talelantern/domain/admin/messages';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessagesPage } from '../../../pages/admin/messages-page.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 const MESSAGE: ContactMessage = {
   id: 'message_1',
@@ -23,7 +25,7 @@ const listing =
   async () => ({ messages, next: null });
 
 it('what was written is shown as it was typed, with an answer by mail', async () => {
-  renderWithAdmin(<MessageList status="pending" />, { service: { listMessages: listing(MESSAGE) } });
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listing(MESSAGE) } });
   expect(await screen.findByText(MESSAGE.message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Answer by mail' }).getAttribute('href')).toMatch(
     /^mailto:rosa%40home\.example\?subject=/,
@@ -32,7 +34,7 @@ it('what was written is shown as it was typed, with an answer by mail', async ()
 
 it('whoever is gone cannot be answered, and the message is still there', async () => {
   const gone = { ...MESSAGE, email: null, displayName: '' };
-  renderWithAdmin(<MessageList status="pending" />, { service: { listMessages: listing(gone) } });
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listing(gone) } });
   expect(await screen.findByRole('heading', { name: 'rosa' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -43,7 +45,7 @@ it('a step takes the note along, from the status that was seen', async () => {
     .fn<AdminService['listMessages']>()
     .mockImplementationOnce(listing(MESSAGE))
     .mockImplementation(listing());
-  renderWithAdmin(<MessageList status="pending" />, { service: { listMessages, updateMessage } });
+  renderWithAdmin(<MessagesPage />, { service: { listMessages, updateMessage } });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' I ask Hoot. ');
   await userEvent.click(screen.getByRole('button', { name: 'Take it on' }));
   expect(await screen.findByText('No new messages. Everybody has been heard.')).toBeTruthy();
@@ -55,12 +57,37 @@ it('a step takes the note along, from the status that was seen', async () => {
   });
 });
 
+it('a note survives a reload until it is kept', async () => {
+  const at = { service: { listMessages: listing(MESSAGE) } };
+  const { unmount } = renderWithAdmin(<MessagesPage />, at);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ask Hoot');
+  unmount();
+  renderWithAdmin(<MessagesPage />, at);
+  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
+});
+
+it('says how many wait in each, and counts anew what was looked through', async () => {
+  renderWithAdmin(<MessagesPage />, {
+    service: {
+      listMessages: listing(MESSAGE),
+      readQueues: async () => ({
+        moderation: null,
+        messages: { pendingMessages: 5, messagesInProgress: 120 },
+        countedAt: Date.now() - 60_000,
+      }),
+    },
+  });
+  expect(await screen.findByRole('radio', { name: 'New 1' })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'In progress 99+' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Resolved' })).toBeTruthy();
+});
+
 it('a note alone moves nothing; what was typed survives a failure', async () => {
   const updateMessage = vi
     .fn<AdminService['updateMessage']>()
     .mockRejectedValueOnce(new AppError('busy', 'Busy, please try later'))
     .mockResolvedValue({ status: 'pending', notes: [] });
-  renderWithAdmin(<MessageList status="pending" />, { service: { listMessages: listing(MESSAGE), updateMessage } });
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listing(MESSAGE), updateMessage } });
   const field = await screen.findByRole('textbox', { name: /^Note/ });
   await userEvent.type(field, 'Ask again');
   await userEvent.click(screen.getByRole('button', { name: 'Keep the note' }));
@@ -77,7 +104,10 @@ it.each([
   ['in_progress', ['Back to new', 'Mark as resolved']],
   ['resolved', ['Take it on']],
 ] as const)('from %s the next steps are %j', async (status, steps) => {
-  renderWithAdmin(<MessageList status={status} />, { service: { listMessages: listing({ ...MESSAGE, status }) } });
+  renderWithAdmin(<MessagesPage />, {
+    at: `/?status=${status}`,
+    service: { listMessages: listing({ ...MESSAGE, status }) },
+  });
   const group = await screen.findByRole('group', { name: 'Message of Rosa' });
   expect(
     within(group)

@@ -4,15 +4,14 @@ import {
   type ContactMessage,
   type MessageStatus,
 } from '@talelantern/domain/admin/messages';
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
+import { failureWords } from '../failure-words.ts';
 import { useAdmin } from '../use-admin.ts';
+import { useKeptText } from '../use-kept-text.ts';
 import { STEP_WORDS } from './message-words.ts';
-
-const UPDATE_FAILED = 'This did not work. Please try again.';
 
 interface MessageAtWork {
   /** Where it can go from where it is. */
@@ -30,7 +29,7 @@ interface MessageAtWork {
 export function useMessage({ id, status }: ContactMessage): MessageAtWork {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptText(`message.${id}`);
   const [busy, setBusy] = useState<MessageAtWork['busy']>(null);
 
   async function update(to: MessageStatus | null): Promise<void> {
@@ -42,7 +41,7 @@ export function useMessage({ id, status }: ContactMessage): MessageAtWork {
       notify.success(to ? STEP_WORDS[to].done : 'The note is kept');
       await queryClient.invalidateQueries({ queryKey: adminKeys.messages });
     } catch (error) {
-      notify.failure(isAppError(error) ? error.message : UPDATE_FAILED);
+      notify.failure(failureWords(error));
     } finally {
       setBusy(null);
     }

@@ -1,8 +1,6 @@
 import type { CommentDecision, CommentState } from '@talelantern/domain/admin/moderation';
-import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ActDialog } from '../act-dialog.tsx';
-import { COMMENT_DECISION_WORDS } from './moderation-words.ts';
+import { Acts } from '../acts.tsx';
+import { COMMENT_DECISION_WORDS, LET_BE } from './moderation-words.ts';
 import { useDecide } from './use-decide.ts';
 
 const DECISIONS: Readonly<Record<CommentState, readonly CommentDecision[]>> = {
@@ -14,48 +12,31 @@ const DECISIONS: Readonly<Record<CommentState, readonly CommentDecision[]>> = {
 
 const KEEP_OR_NOT: readonly CommentDecision[] = ['show', ...DECISIONS.visible];
 
+const WORDS_IF_SHOWN = {
+  ...COMMENT_DECISION_WORDS,
+  show: { ...COMMENT_DECISION_WORDS.show, label: LET_BE.comment },
+};
+
 interface CommentActsProps {
   commentId: string;
   state: CommentState;
   /** Whether a report of it waits: then one that is shown can be let be. */
   isReported: boolean;
-  /** What is said: read to whoever cannot see beside what the buttons stand. */
+  /** What is said. */
   text: string;
 }
 
-/** What can be decided about a comment. Each is asked about first, and leaves an entry in the log. */
+/** What can be decided about a comment. */
 export function CommentActs({ commentId, state, isReported, text }: CommentActsProps) {
-  const [asked, setAsked] = useState<CommentDecision | null>(null);
   const { decideComment } = useDecide();
-  const words = asked && COMMENT_DECISION_WORDS[asked];
-  const decisions = isReported && state === 'visible' ? KEEP_OR_NOT : DECISIONS[state];
   return (
-    <div className="flex flex-wrap gap-3" role="group" aria-label={`Comment: ${text}`}>
-      {decisions.map((decision) => (
-        <Button
-          key={decision}
-          variant="line"
-          icon={decision === 'remove' ? 'bin' : undefined}
-          onClick={() => setAsked(decision)}
-        >
-          {decision === 'show' && state === 'visible' ? 'Keep' : COMMENT_DECISION_WORDS[decision].label}
-        </Button>
-      ))}
-      {asked && words && (
-        <ActDialog
-          title={words.question}
-          act={words.act}
-          busyLabel={words.busyLabel}
-          isDangerous={words.isDangerous}
-          onClose={() => setAsked(null)}
-          onAct={async (note) => {
-            await decideComment(commentId, asked, note);
-            setAsked(null);
-          }}
-        >
-          <q className="wrap-anywhere">{text}</q> {words.words}
-        </ActDialog>
-      )}
-    </div>
+    <Acts
+      acts={isReported && state === 'visible' ? KEEP_OR_NOT : DECISIONS[state]}
+      words={state === 'visible' ? WORDS_IF_SHOWN : COMMENT_DECISION_WORDS}
+      about={`comment.${commentId}`}
+      label={`Comment: ${text}`}
+      quote={<q className="wrap-anywhere">{text}</q>}
+      onAct={(decision, note) => decideComment(commentId, decision, note)}
+    />
   );
 }

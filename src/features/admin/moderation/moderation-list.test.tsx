@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
-import { ModerationList } from './moderation-list.tsx';
+import { ModerationPage } from '../../../pages/admin/moderation-page.tsx';
 import type { ListedReport } from './report-row.tsx';
 
 const SHARE: ShareSummary = {
@@ -44,7 +44,7 @@ const REPORT: ListedReport = {
 
 describe('reports', () => {
   const showing = (report: ListedReport, service: Partial<AdminService> = {}) =>
-    renderWithAdmin(<ModerationList queue="reports" />, {
+    renderWithAdmin(<ModerationPage />, {
       service: { listReports: async () => ({ reports: [report], next: null }), ...service },
     });
 
@@ -85,7 +85,7 @@ it('the next page is asked for where the one before ended', async () => {
   const listHeldShares = vi.fn<AdminService['listHeldShares']>(async ({ cursor }) =>
     cursor === undefined ? { shares: [SHARE], next: 'after-owl' } : { shares: [second], next: null },
   );
-  renderWithAdmin(<ModerationList queue="hidden" />, { service: { listHeldShares } });
+  renderWithAdmin(<ModerationPage />, { at: '/?queue=hidden', service: { listHeldShares } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'The fox' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'The owl' })).toBeTruthy();
@@ -94,7 +94,8 @@ it('the next page is asked for where the one before ended', async () => {
 });
 
 it('comments stand there as they were typed, and those that wait can be shown', async () => {
-  renderWithAdmin(<ModerationList queue="comments" />, {
+  renderWithAdmin(<ModerationPage />, {
+    at: '/?queue=comments',
     service: { listHeldComments: async () => ({ comments: [COMMENT], next: null }) },
   });
   expect(await screen.findByText(COMMENT.text)).toBeTruthy();
@@ -110,7 +111,33 @@ it('says where nothing waits, and what did not load can be asked for again', asy
     .fn<AdminService['listOfferedShares']>()
     .mockRejectedValueOnce(new Error('This did not work. Please try again.'))
     .mockResolvedValue({ shares: [], next: null });
-  renderWithAdmin(<ModerationList queue="offered" />, { service: { listOfferedShares } });
+  renderWithAdmin(<ModerationPage />, { at: '/?queue=offered', service: { listOfferedShares } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No family has offered anything new for the public list.')).toBeTruthy();
+});
+
+it('says how many wait in each queue; of more than a page, as many as were counted', async () => {
+  const reports = Array.from({ length: 20 }, (_, index) => ({ ...REPORT, id: `report_${index}` }));
+  const listReports = vi.fn<AdminService['listReports']>(async ({ cursor }) =>
+    cursor === undefined ? { reports, next: 'further' } : { reports: [{ ...REPORT, id: 'the_last' }], next: null },
+  );
+  const moderation = {
+    reports: 24,
+    heldComments: 0,
+    offeredShares: 2,
+    sharesInReview: 0,
+    unfitShares: 0,
+    uncheckedShares: 0,
+  };
+  renderWithAdmin(<ModerationPage />, {
+    service: {
+      listReports,
+      readQueues: async () => ({ moderation, messages: null, countedAt: Date.now() - 60_000 }),
+    },
+  });
+  expect(await screen.findByRole('radio', { name: 'Reports 24' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Offered 2' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Held comments' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('radio', { name: 'Reports 21' })).toBeTruthy();
 });

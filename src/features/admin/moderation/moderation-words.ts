@@ -9,6 +9,7 @@ import type {
 import { REPORT_REASON_CHOICES } from '@talelantern/domain/reports/report';
 import type { Hold } from '@talelantern/domain/sharing/share';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { ActWords } from '../acts.tsx';
 
 export const KIND_WORDS: Readonly<Record<SharedContentType, string>> = { story: 'Story', character: 'Character' };
 
@@ -45,18 +46,7 @@ export const reasonWords = (reason: string): string =>
 export const titleOf = ({ title, contentType }: Pick<ShareSummary, 'title' | 'contentType'>): string =>
   title || `A ${KIND_WORDS[contentType].toLowerCase()} without a title`;
 
-interface DecisionWords {
-  /** On the button that asks. */
-  label: string;
-  question: string;
-  words: string;
-  act: string;
-  busyLabel: string;
-  done: string;
-  isDangerous?: boolean;
-}
-
-export const SHARE_DECISION_WORDS: Readonly<Record<ShareDecision, DecisionWords>> = {
+export const SHARE_DECISION_WORDS: Readonly<Record<ShareDecision, ActWords>> = {
   approve: {
     label: 'Approve',
     question: 'Let everybody with the link see this?',
@@ -75,6 +65,7 @@ export const SHARE_DECISION_WORDS: Readonly<Record<ShareDecision, DecisionWords>
   },
   remove: {
     label: 'Remove',
+    icon: 'bin',
     question: 'Remove this share for good?',
     words: 'Its link, comments and likes are gone and cannot come back. The family keeps what it made.',
     act: 'Remove',
@@ -100,7 +91,7 @@ export const SHARE_DECISION_WORDS: Readonly<Record<ShareDecision, DecisionWords>
   },
 };
 
-export const COMMENT_DECISION_WORDS: Readonly<Record<CommentDecision, DecisionWords>> = {
+export const COMMENT_DECISION_WORDS: Readonly<Record<CommentDecision, ActWords>> = {
   show: {
     label: 'Show',
     question: 'Show this comment to everybody?',
@@ -119,6 +110,7 @@ export const COMMENT_DECISION_WORDS: Readonly<Record<CommentDecision, DecisionWo
   },
   remove: {
     label: 'Remove',
+    icon: 'bin',
     question: 'Remove this comment for good?',
     words: 'It is deleted and nobody can bring it back, not even for the log.',
     act: 'Remove',
@@ -127,3 +119,6 @@ export const COMMENT_DECISION_WORDS: Readonly<Record<CommentDecision, DecisionWo
     isDangerous: true,
   },
 };
+
+/** What is seen already is only let be. */
+export const LET_BE: Readonly<Record<'share' | 'comment', string>> = { share: 'Keep as it is', comment: 'Keep' };

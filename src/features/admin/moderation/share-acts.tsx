@@ -1,8 +1,6 @@
 import type { ShareDecision, ShareSummary } from '@talelantern/domain/admin/moderation';
-import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ActDialog } from '../act-dialog.tsx';
-import { SHARE_DECISION_WORDS } from './moderation-words.ts';
+import { Acts } from '../acts.tsx';
+import { LET_BE, SHARE_DECISION_WORDS } from './moderation-words.ts';
 import { useDecide } from './use-decide.ts';
 
 /** What makes sense for a share as it stands. */
@@ -16,8 +14,10 @@ function decisionsFor({ state, offered, listed }: ShareSummary, isReported: bool
   return [...decisions, 'hide', 'remove'];
 }
 
-/** What is seen already is only let be. */
-const KEEP = 'Keep as it is';
+const WORDS_IF_SHOWN = {
+  ...SHARE_DECISION_WORDS,
+  approve: { ...SHARE_DECISION_WORDS.approve, label: LET_BE.share },
+};
 
 interface ShareActsProps {
   share: ShareSummary;
@@ -25,40 +25,17 @@ interface ShareActsProps {
   isReported: boolean;
 }
 
-/** What can be decided about a share. Each is asked about first, and leaves an entry in the log. */
+/** What can be decided about a share. */
 export function ShareActs({ share, isReported }: ShareActsProps) {
-  const [asked, setAsked] = useState<ShareDecision | null>(null);
   const { decideShare } = useDecide();
   const decisions = decisionsFor(share, isReported);
   if (decisions.length === 0) return <p className="text-soft">There is nothing left to decide.</p>;
-  const words = asked && SHARE_DECISION_WORDS[asked];
   return (
-    <div className="flex flex-wrap gap-3">
-      {decisions.map((decision) => (
-        <Button
-          key={decision}
-          variant="line"
-          icon={decision === 'remove' ? 'bin' : undefined}
-          onClick={() => setAsked(decision)}
-        >
-          {decision === 'approve' && share.state === 'shown' ? KEEP : SHARE_DECISION_WORDS[decision].label}
-        </Button>
-      ))}
-      {asked && words && (
-        <ActDialog
-          title={words.question}
-          act={words.act}
-          busyLabel={words.busyLabel}
-          isDangerous={words.isDangerous}
-          onClose={() => setAsked(null)}
-          onAct={async (note) => {
-            await decideShare(share.shareId, asked, note);
-            setAsked(null);
-          }}
-        >
-          {words.words}
-        </ActDialog>
-      )}
-    </div>
+    <Acts
+      acts={decisions}
+      words={share.state === 'shown' ? WORDS_IF_SHOWN : SHARE_DECISION_WORDS}
+      about={`share.${share.shareId}`}
+      onAct={(decision, note) => decideShare(share.shareId, decision, note)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { CommentState, ShareSummary } from '@talelantern/domain/admin/moderation';
 import { COMMENT_STATE_WORDS, HOLD_WORDS, SHARE_STATE_WORDS } from './moderation-words.ts';
-import { StateMark } from './state-mark.tsx';
+import { StateMark } from '../state-mark.tsx';
 
 /** Whether visitors see a share, and if not, why; and whether it is in the public list. */
 export function ShareMarks({ state, hold, listed, offered }: Partial<ShareSummary> & Pick<ShareSummary, 'state'>) {

@@ -5,6 +5,7 @@ import { personPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { AuditEntries } from '../audit-entries.tsx';
 import { countWords, momentWords } from '../figures.ts';
+import { LogLink } from '../log-link.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { CommentRow } from './comment-row.tsx';
 import { REPORT_STATUS_WORDS, reasonWords } from './moderation-words.ts';
@@ -46,8 +47,9 @@ export function SharedItemView({ item }: { item: SharedItem }) {
         {history.length === 0 ? (
           <p className="text-soft">Nothing has been decided about it yet.</p>
         ) : (
-          <AuditEntries label="History" entries={history} />
+          <AuditEntries label="History" entries={history} isOfPage />
         )}
+        <LogLink target="share" targetId={item.share.shareId} />
       </Part>
     </>
   );

@@ -39,7 +39,16 @@ const busyDay = dayOf('20261121', {
 
 const now = {
   subscriptions: { pro_monthly: 4, unlimited_monthly: 0, pro_yearly: 1, unlimited_yearly: 0 },
-  queues: { reports: 2, sharesInReview: 1, heldComments: 0, pendingMessages: 5, messagesInProgress: 3 },
+  queues: {
+    reports: 2,
+    heldComments: 0,
+    offeredShares: 0,
+    unfitShares: 0,
+    uncheckedShares: 0,
+    sharesInReview: 1,
+    pendingMessages: 5,
+    messagesInProgress: 3,
+  },
 };
 
 const overview = (days: OverviewDay[]) => ({ days, now, countedAt: 0 });

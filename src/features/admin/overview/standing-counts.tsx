@@ -12,8 +12,11 @@ export function StandingCounts({ now }: { now: OverviewCounts }) {
         title="Waiting"
         counts={[
           ['Reports', queues.reports],
-          ['Shares in review', queues.sharesInReview],
           ['Held comments', queues.heldComments],
+          ['Offered for the list', queues.offeredShares],
+          ['Unfit shares', queues.unfitShares],
+          ['Unchecked shares', queues.uncheckedShares],
+          ['Hidden by us', queues.sharesInReview],
           ['New messages', queues.pendingMessages],
           ['Messages in progress', queues.messagesInProgress],
         ]}

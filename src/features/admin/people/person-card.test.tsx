@@ -8,6 +8,7 @@ import { PersonCard } from './person-card.tsx';
 import type { PersonAccount } from './person-facts.tsx';
 
 afterEach(() => {
+  sessionStorage.clear();
   act(notify.clear);
   cleanup();
 });
@@ -76,7 +77,10 @@ test('tells plan, usage, status and what was done, and nothing that the family w
     expect(screen.getByText(fact)).toBeTruthy();
   const entry = within(screen.getByRole('list', { name: 'What was done to this account' }));
   expect(entry.getByText('“Shared account”')).toBeTruthy();
-  expect(entry.getByText('keeper@home.example · Account u1')).toBeTruthy();
+  expect(entry.getByText('keeper@home.example')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All of this in the log' }).getAttribute('href')).toBe(
+    '/admin/log?target=person&id=u1',
+  );
 });
 
 test('is switched off and on again, each with its reason, and shown anew', async () => {
@@ -105,6 +109,21 @@ test('an act that failed says why and keeps the reason', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give it back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(resetUsage).toHaveBeenLastCalledWith({ uid: 'u1', note: 'Our outage' });
+});
+
+test('a reason survives closing the question and a reload, but not deciding against it', async () => {
+  const at = { service: { readPerson: async () => account() } };
+  show(at);
+  await ask('Switch off', 'Somebody else has the password');
+  cleanup();
+  show(at);
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+  const why = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Why/ });
+  expect(why()).toHaveProperty('value', 'Somebody else has the password');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+  expect(why()).toHaveProperty('value', '');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('is deleted only when the word was typed', async () => {

@@ -3,12 +3,13 @@ import { Skeletons } from '../../../ui/skeletons.tsx';
 import { TryAgain } from '../../try-again.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { AuditEntries } from '../audit-entries.tsx';
+import { LogLink } from '../log-link.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonUsageList } from './person-usage-list.tsx';
+import { PersonMark } from './person-mark.tsx';
 import { nameOf } from './person-words.ts';
-import { StatusMark } from './status-mark.tsx';
 
 /** All that is known of one account, and what can be done about it; never what the family wrote. */
 export function PersonCard({ uid }: { uid: string }) {
@@ -23,7 +24,7 @@ export function PersonCard({ uid }: { uid: string }) {
       <div className="section">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="text-28 wrap-anywhere">{nameOf(person)}</h2>
-          <StatusMark status={person.status} />
+          <PersonMark status={person.status} />
         </div>
         <PersonFacts account={account} />
         <PersonActs account={account} />
@@ -37,8 +38,9 @@ export function PersonCard({ uid }: { uid: string }) {
         {history.length === 0 ? (
           <p className="text-soft">No administrator has touched this account.</p>
         ) : (
-          <AuditEntries label="What was done to this account" entries={history} />
+          <AuditEntries label="What was done to this account" entries={history} isOfPage />
         )}
+        <LogLink target="person" targetId={uid} />
       </section>
     </>
   );

@@ -4,8 +4,8 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { momentWords } from '../figures.ts';
 
+import { PersonMark } from './person-mark.tsx';
 import { nameOf, planWords } from './person-words.ts';
-import { StatusMark } from './status-mark.tsx';
 
 /** One account that was found; leads to its page. */
 export function PersonRow({ person }: { person: PersonSummary }) {
@@ -25,7 +25,7 @@ export function PersonRow({ person }: { person: PersonSummary }) {
           </span>
           <span className="flex flex-wrap items-center gap-3">
             <span className="text-15 font-semibold">{planWords(person.plan)}</span>
-            <StatusMark status={person.status} />
+            <PersonMark status={person.status} />
           </span>
         </span>
         <Icon name="arrow-right" size="small" className="shrink-0 text-soft" />

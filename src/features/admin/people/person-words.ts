@@ -3,11 +3,12 @@ import { PLANS, type PlanId } from '@talelantern/domain/subscriptions/plans';
 import type { Capability } from '@talelantern/domain/usage/usage';
 import type { IconName } from '../../../ui/icon.tsx';
 import { countWords } from '../figures.ts';
+import type { Tone } from '../state-mark.tsx';
 
-export const STATUS_WORDS: Readonly<Record<PersonStatus, { label: string; icon: IconName }>> = {
-  active: { label: 'Active', icon: 'check-circle' },
-  disabled: { label: 'Switched off', icon: 'lock' },
-  leaving: { label: 'Deleted', icon: 'bin' },
+export const STATUS_WORDS: Readonly<Record<PersonStatus, { label: string; icon: IconName; tone: Tone }>> = {
+  active: { label: 'Active', icon: 'check', tone: 'good' },
+  disabled: { label: 'Switched off', icon: 'lock', tone: 'waiting' },
+  leaving: { label: 'Deleted', icon: 'bin', tone: 'stopped' },
 };
 
 const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {

@@ -23,12 +23,14 @@ const SECTIONS = [
   {
     group: 'spendCapMicros',
     title: 'Spending, in dollars a day',
+    short: 'Spending a day',
     hint: 'When families of a tier have cost so much in a UTC day, nothing more is made for them. 0 stops them at once.',
     labels: { free: 'Free', pro: 'Pro', unlimited: 'Unlimited' },
   },
   {
     group: 'starts',
     title: 'Limits for one family',
+    short: 'Limit',
     hint: 'How much one family may begin, so that no script runs up a bill.',
     labels: {
       perMinute: 'Begun in a minute',
@@ -40,6 +42,7 @@ const SECTIONS = [
   {
     group: 'models',
     title: 'Models',
+    short: 'Model',
     hint: 'Names of the vendor’s, each for its own work.',
     labels: { text: 'Stories', image: 'Pictures', speech: 'Narration', moderation: 'Checks' },
   },
@@ -75,6 +78,17 @@ function toText(group: Group, value: string | number | null): string {
 export function configuredWords(group: Group, text: string): string {
   if (group === 'models') return text;
   return group === 'spendCapMicros' ? costWords(Number(text) * MICROS) : countWords(Number(text));
+}
+
+/** How one value of the settings is said where it stands alone; null for a path that is none of theirs. */
+export function settingWords(path: string, value: string | number): { name: string; value: string } | null {
+  const section = SECTIONS.find(({ group }) => path.startsWith(`${group}.`));
+  const field = SETTINGS_SECTIONS.flatMap(({ fields }) => fields).find((known) => known.path === path);
+  if (!section || !field) return null;
+  return {
+    name: `${section.short}: ${field.label}`,
+    value: configuredWords(section.group, toText(section.group, value)),
+  };
 }
 
 /** Settings as they would be saved, or a sentence for each field that is wrong. */

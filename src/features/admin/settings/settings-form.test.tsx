@@ -9,6 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 import type { ReadSettings } from './use-settings-form.ts';
 
 afterEach(() => {
+  sessionStorage.clear();
   act(notify.clear);
   cleanup();
 });
@@ -95,4 +96,32 @@ test('when somebody else was first, theirs is shown, what was typed stays, and t
   expect(changeSettings).toHaveBeenLastCalledWith(
     expect.objectContaining({ banner: 'Mine', revision: 4, spendCapMicros: theirs.settings.spendCapMicros }),
   );
+});
+
+test('what was typed survives a reload; what somebody else has saved meanwhile is said', async () => {
+  const first = { service: { readSettings: async () => read() } };
+  const { unmount } = renderWithAdmin(<SettingsForm />, first);
+  await screen.findByRole('textbox', { name: 'Words' });
+  type('Words', 'Mine');
+  type('Free', '12');
+  fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: 'Because' } });
+  unmount();
+  const theirs = read({ banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } }, 4);
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => theirs } });
+  await screen.findByRole('textbox', { name: 'Words' });
+  expect(field('Words').value).toBe('Mine');
+  expect(field('Free').value).toBe('12');
+  expect(field('Pro').value).toBe('60');
+  expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'Because');
+  expect(screen.getByText('Somebody has just set this to Theirs')).toBeTruthy();
+  expect(screen.getByText(/^Somebody has changed this meanwhile\..* is still here/)).toBeTruthy();
+});
+
+test('what was taken back again is not kept', async () => {
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read() } });
+  await screen.findByRole('textbox', { name: 'Words' });
+  type('Words', 'Mine');
+  expect(sessionStorage).toHaveLength(1);
+  type('Words', '');
+  expect(sessionStorage).toHaveLength(0);
 });

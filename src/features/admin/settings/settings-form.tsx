@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { CHANGED_MEANWHILE } from '@talelantern/domain/admin/admin-action';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useRef, type SubmitEvent } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OnlineButton } from '../../online-button.tsx';
 import { TryAgain } from '../../try-again.tsx';
 import { adminKeys } from '../admin-keys.ts';
+import { Problem } from '../problem.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { BANNER, configuredWords, SETTINGS_SECTIONS, toDraft, type SettingsField } from './settings-fields.ts';
 import { useSettingsForm, type ReadSettings } from './use-settings-form.ts';
@@ -97,6 +98,12 @@ function Field({ field: { path, group, label }, form, configured }: FieldProps) 
 
 const newsWords = (now: string): string => `Somebody has just set this to ${now}`;
 
+/** Also after a reload: what was typed before it may lie over what somebody else has saved since. */
+function problemOf({ problem, news }: Form): string | null {
+  if (news.length === 0) return problem;
+  return `${problem ?? CHANGED_MEANWHILE} What you typed is still here, over what they have saved.`;
+}
+
 function SaveSection({ form }: { form: Form }) {
   return (
     <div className="section grid gap-4">
@@ -108,17 +115,7 @@ function SaveSection({ form }: { form: Form }) {
         value={form.note}
         onChange={form.typeNote}
       />
-      <div aria-live="assertive">
-        {form.problem !== null && (
-          <p className="flex items-start gap-2 text-berry-700">
-            <Icon name="alert" className="mt-0.5 shrink-0" />
-            <span>
-              {form.problem}
-              {form.news.length > 0 && ' What you typed is still here, over what they have saved.'}
-            </span>
-          </p>
-        )}
-      </div>
+      <Problem>{problemOf(form)}</Problem>
       <div>
         <OnlineButton type="submit" busy={form.isBusy} busyLabel="Saving…" notReady={!form.isChanged}>
           {form.isChanged ? 'Save' : 'Nothing is changed'}

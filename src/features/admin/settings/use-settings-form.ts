@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
+import { failureWords } from '../failure-words.ts';
 import { useAdmin } from '../use-admin.ts';
+import { useKeptText } from '../use-kept-text.ts';
 import { changedFields, readDraft, takeOver, toDraft, type SettingsDraft } from './settings-fields.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
 
 export type ReadSettings = AdminResponse<'readSettings'>;
 
-const SAVE_FAILED = 'This did not work. Please try again.';
 const SAVED = 'Saved. It holds within half a minute.';
 
 interface SettingsForm {
@@ -35,11 +37,11 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(start);
   const seen = toDraft(base.settings);
-  const [draft, setDraft] = useState(seen);
-  const [note, setNote] = useState('');
+  const { draft, newsAtFirst, setDraft } = useSettingsDraft(seen);
+  const [note, setNote] = useKeptText('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [news, setNews] = useState<readonly string[]>([]);
+  const [news, setNews] = useState(newsAtFirst);
   const [isBusy, setBusy] = useState(false);
 
   function begin(saved: Pick<ReadSettings, 'settings' | 'revision'>): void {
@@ -53,7 +55,7 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     const now = await service.readSettings({});
     const fresh = toDraft(now.settings);
     setNews(changedFields(fresh, seen));
-    setDraft(takeOver(draft, seen, fresh));
+    setDraft(takeOver(draft, seen, fresh), fresh);
     begin(now);
   }
 
@@ -64,13 +66,14 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     try {
       const saved = await service.changeSettings({ ...settings, revision: base.revision, note: note.trim() });
       begin(saved);
-      setDraft(toDraft(saved.settings));
+      const now = toDraft(saved.settings);
+      setDraft(now, now);
       setNote('');
       setNews([]);
       notify.success(SAVED);
       void queryClient.invalidateQueries({ queryKey: adminKeys.log(null) });
     } catch (error) {
-      setProblem(isAppError(error) ? error.message : SAVE_FAILED);
+      setProblem(failureWords(error));
       if (isAppError(error) && error.code === 'in_progress') await lookAgain();
     }
   }
@@ -81,7 +84,7 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     try {
       await send();
     } catch (error) {
-      setProblem(isAppError(error) ? error.message : SAVE_FAILED);
+      setProblem(failureWords(error));
     } finally {
       setBusy(false);
     }
@@ -96,7 +99,7 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     problem,
     news,
     isChanged: changedFields(draft, seen).length > 0,
-    type: (path, text) => setDraft((before) => ({ ...before, [path]: text })),
+    type: (path, text) => setDraft({ ...draft, [path]: text }, seen),
     typeNote: setNote,
     save,
   };

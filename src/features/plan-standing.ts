@@ -1,6 +1,6 @@
 import { GRACE_DAYS, NEVER_BEGUN_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
 import { isPaidPlanId, PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
-import type { PlanUsage } from '../../services/usage-service.ts';
+import type { PlanUsage } from '../services/usage-service.ts';
 
 /**
  * How a family stands with its subscription. Times in ms since 1970; `paid` is the plan that the subscription is for,
@@ -22,7 +22,10 @@ export type Standing =
 const DAY_MS = 86_400_000;
 
 /** Reads how the family stands at `now`, ms (specification §4, architecture §3 'Effective tier'). */
-export function standingOf({ plan, subscription, cancelsAtPeriodEnd }: PlanUsage, now: number): Standing {
+export function standingOf(
+  { plan, subscription, cancelsAtPeriodEnd }: Pick<PlanUsage, 'plan' | 'subscription' | 'cancelsAtPeriodEnd'>,
+  now: number,
+): Standing {
   const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
   if (!isPaidPlanId(priceId) || NEVER_BEGUN_STATUSES.includes(subscriptionStatus ?? '')) return { is: 'free' };
   const paid = PLANS[priceId];

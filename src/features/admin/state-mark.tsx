@@ -1,7 +1,7 @@
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 
-type Tone = 'good' | 'waiting' | 'stopped';
+export type Tone = 'good' | 'waiting' | 'stopped';
 
 const LOOKS: Readonly<Record<Tone, { tone: string; icon: IconName }>> = {
   good: { tone: 'bg-leaf-100 text-leaf-700', icon: 'check' },
@@ -9,8 +9,15 @@ const LOOKS: Readonly<Record<Tone, { tone: string; icon: IconName }>> = {
   stopped: { tone: 'bg-berry-100 text-berry-700', icon: 'eye-off' },
 };
 
+interface StateMarkProps {
+  tone: Tone;
+  /** The tone's own unless stated. */
+  icon?: IconName | undefined;
+  children: string;
+}
+
 /** How something stands, with an icon and words. */
-export function StateMark({ tone, children }: { tone: Tone; children: string }) {
+export function StateMark({ tone, icon, children }: StateMarkProps) {
   const look = LOOKS[tone];
   return (
     <span
@@ -19,7 +26,7 @@ export function StateMark({ tone, children }: { tone: Tone; children: string }) 
         look.tone,
       )}
     >
-      <Icon name={look.icon} size="small" />
+      <Icon name={icon ?? look.icon} size="small" />
       {children}
     </span>
   );
