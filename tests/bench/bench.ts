@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { ADMIN } from './sections/admin.ts';
 import { FUNCTIONS } from './sections/functions.ts';
 import { LIGHTHOUSE } from './sections/lighthouse.ts';
 import { THINGS_MADE } from './sections/made.ts';
@@ -12,7 +13,7 @@ import type { Section } from './sections/section.ts';
 const REPORT = 'docs/benchmarks.md';
 
 /** In the order of the report. */
-const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING, SHARED, LIGHTHOUSE];
+const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING, SHARED, ADMIN, LIGHTHOUSE];
 
 /** What the last report says in this section. */
 function keptOf({ heading }: Section): string {

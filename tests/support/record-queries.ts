@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import http2 from 'node:http2';
+import { watchHttp2 } from './watch-http2.ts';
 
 /*
  * Loaded into every process of a test run that asks Firestore: writes down each query as it leaves the process, one line
@@ -32,23 +32,12 @@ if (file !== undefined) {
     return send(input, init);
   };
 
-  const connect = http2.connect.bind(http2);
-  const connectAndListen = (...args: Parameters<typeof connect>): http2.ClientHttp2Session => {
-    const session = connect(...args);
-    const request = session.request.bind(session);
-    session.request = (headers, options) => {
-      const stream = request(headers, options);
-      const path = headers && ':path' in headers ? headers[':path'] : undefined;
-      if (typeof path === 'string' && QUERY_METHOD.test(path)) {
-        const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
-        stream.write = (...chunk: unknown[]) => {
-          recordGrpcQuery(chunk[0]);
-          return write(...chunk);
-        };
-      }
-      return stream;
+  watchHttp2((path, stream) => {
+    if (!QUERY_METHOD.test(path)) return;
+    const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
+    stream.write = (...chunk: unknown[]) => {
+      recordGrpcQuery(chunk[0]);
+      return write(...chunk);
     };
-    return session;
-  };
-  Object.assign(http2, { connect: connectAndListen });
+  });
 }

@@ -17,8 +17,11 @@ export interface Section {
 /** Which machine it was, and when. */
 export const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`;
 
-/** A cloud of the bench's own, with the time that it took to be usable, ms. */
-export async function startCloud(): Promise<{ cloud: LocalCloud; startMs: number }> {
+/** A cloud of the bench's own, with the time that it took to be usable, ms; `preload` is loaded before its functions. */
+export async function startCloud({ preload }: { preload?: string } = {}): Promise<{
+  cloud: LocalCloud;
+  startMs: number;
+}> {
   const begun = performance.now();
   const cloud = await startLocalCloud({
     profile: PROFILE,
@@ -28,6 +31,7 @@ export async function startCloud(): Promise<{ cloud: LocalCloud; startMs: number
     app: 'built',
     socialSignIn: 'off',
     wishes: {},
+    ...(preload === undefined ? {} : { preload }),
     say: () => undefined,
   });
   await fetch(cloud.urls.app);

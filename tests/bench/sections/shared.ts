@@ -4,20 +4,20 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
 import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
+import { profileFolders } from '../../../emulators/launcher/folders.ts';
 import { startFrameworkProcess } from '../../support/framework-process.ts';
+import { openReadLog, type ReadLog } from '../../support/read-log.ts';
 import { spread, toTable, type Figure } from '../figures.ts';
 import { SHARED_TITLE, sharedStory } from '../shared-items.ts';
-import { machine, startCloud, type Section } from './section.ts';
+import { machine, PROFILE, startCloud, type Section } from './section.ts';
 
 const READERS = 200;
 const PAGES_EACH = 10;
 const ALONE = 200;
-const READS_PORT = 9699;
 
 const INTRODUCTION = `One shared story of four chapters, opened as its readers open it: the page from \`sharePage\` as built, in one process under
 \`@google-cloud/functions-framework\`, without the edge that keeps it for a minute in the cloud. ${READERS} readers at once open it
@@ -34,20 +34,18 @@ async function storeShare(): Promise<string> {
   return id;
 }
 
-const startPage = ({ functionsFolder, adminEnvironment, functionsEnvironment }: LocalCloud) =>
+const startPage = ({ functionsFolder, adminEnvironment, functionsEnvironment }: LocalCloud, readLog: ReadLog) =>
   startFrameworkProcess({
     functionsFolder,
     target: 'sharePage',
-    preload: join(import.meta.dirname, '../count-reads.ts'),
+    preload: readLog.preload,
     environment: {
       ...adminEnvironment,
       ...functionsEnvironment.settings,
       ...functionsEnvironment.secrets,
-      READS_PORT: String(READS_PORT),
+      ...readLog.environment,
     },
   });
-
-const readsSoFar = async (): Promise<number> => Number(await (await fetch(`http://127.0.0.1:${READS_PORT}`)).text());
 
 /** The page over a connection of its own: readers share none. */
 async function getPage(address: URL): Promise<{ status: number | undefined; html: string }> {
@@ -62,8 +60,9 @@ async function open(address: URL): Promise<number | null> {
   return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - begun : null;
 }
 
-async function openMany(address: URL): Promise<{ figures: Figure[] }> {
-  const [begun, readsBefore] = [performance.now(), await readsSoFar()];
+async function openMany(address: URL, readLog: ReadLog): Promise<{ figures: Figure[] }> {
+  readLog.take();
+  const begun = performance.now();
   const times = (
     await Promise.all(
       Array.from({ length: READERS }, async () => {
@@ -75,7 +74,7 @@ async function openMany(address: URL): Promise<{ figures: Figure[] }> {
   ).flat();
   const seconds = (performance.now() - begun) / 1000;
   const shown = times.filter((time) => time !== null);
-  const reads = (await readsSoFar()) - readsBefore;
+  const reads = readLog.take();
   return {
     figures: [
       { what: `${READERS} readers at once`, measured: spread(shown, 'ms'), budget: '' },
@@ -94,15 +93,16 @@ export const SHARED: Section = {
     const { cloud } = await startCloud();
     Object.assign(process.env, cloud.adminEnvironment);
     initializeApp();
-    const page = await startPage(cloud);
+    const readLog = openReadLog(profileFolders(PROFILE).root);
+    const page = await startPage(cloud, readLog);
     const address = new URL(`${SHARED_PAGE_PATHS.story}${await storeShare()}`, page.url);
     for (let call = 0; call < 20; call += 1) await open(address);
     const alone: number[] = [];
-    const readsBefore = await readsSoFar();
+    readLog.take();
     for (let call = 0; call < ALONE; call += 1) alone.push((await open(address)) ?? Number.NaN);
-    const reads = ((await readsSoFar()) - readsBefore) / ALONE;
+    const reads = readLog.take() / ALONE;
     const { html } = await getPage(address);
-    const { figures } = await openMany(address);
+    const { figures } = await openMany(address, readLog);
     await page.stop();
     await cloud.stop();
     return `${INTRODUCTION}\n\n${machine}\n\n${toTable([

@@ -1,0 +1,103 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
+import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
+import { setTriggers } from '../../../emulators/launcher/background-triggers.ts';
+import { profileFolders } from '../../../emulators/launcher/folders.ts';
+import { createFirestoreOverviewBooks } from '../../../functions/src/admin/firestore/firestore-overview-books.ts';
+import { keepOverview } from '../../../functions/src/admin/keep-overview.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { growCrowd, type CrowdSize } from '../../support/crowd/grow-crowd.ts';
+import { openReadLog, type ReadLog } from '../../support/read-log.ts';
+import { spread } from '../figures.ts';
+import { sampleAdminScreens, type ScreenSample } from '../measure-admin.ts';
+import { machine, PROFILE, startCloud, type Section } from './section.ts';
+
+const ROUNDS = 7;
+const BUDGET_MS = 1500;
+const SIZES: readonly [CrowdSize, CrowdSize] = [
+  { families: 1_000, stories: 5, listed: 100 },
+  { families: 10_000, stories: 5, listed: 1_000 },
+];
+const ACCOUNT = { email: 'keeper@crowd.test', password: 'a quiet harbour' };
+
+const words = (count: number): string => count.toLocaleString('en-GB');
+const [SMALL, LARGE] = SIZES.map(({ families }) => words(families));
+
+const introduction = (seedMs: number): string =>
+  `\`npm run bench -- --admin\`: every screen of the admin area, opened by its address ${ROUNDS} times each (after once unmeasured)
+by an administrator who is signed in: the built app starts, finds the sign-in and the administrator's record, and asks the
+function, all on two cores with the emulators. The place holds ${LARGE} families with ${words(SIZES[1].families * SIZES[1].stories)} stories, ${words(SIZES[1].listed * 5)} shares,
+${words(SIZES[1].listed * 3)} comments, ${words(SIZES[1].listed * 2)} reports, ${words(SIZES[1].listed * 3)} messages and ${words(SIZES[1].listed)} entries of the log, and at first a tenth of all that; seeding took
+${(seedMs / 1000).toFixed(0)} s. **Reads** are the documents that one opening reads, of the functions and of the page, counted in the answers
+of Firestore as they reach them, in the vendor's way: at both sizes and in every round the same. **Shown** is the time from
+the address to the first page in sight, **function** the part of it in which the page waited for the function.`;
+
+async function storeAdmin({ firestore, auth }: { firestore: Firestore; auth: Auth }): Promise<void> {
+  const { uid } = await auth.createUser({ ...ACCOUNT, emailVerified: true });
+  await firestore.doc(`admins/${uid}`).set({ userId: uid, role: 'admin', permissions: [...ADMIN_PERMISSIONS] });
+  await firestore.doc(`users/${uid}`).set({ email: ACCOUNT.email, displayName: 'The Keeper' });
+}
+
+/** '54', or what the rounds differ by. */
+function readsWords(reads: readonly number[]): string {
+  const [least, most] = [Math.min(...reads), Math.max(...reads)];
+  return least === most ? String(least) : `${least} to ${most}`;
+}
+
+function toRows(small: readonly ScreenSample[], large: readonly ScreenSample[]): string {
+  const rows = large.map(({ name, reads, shownMs, functionMs }, index) =>
+    [
+      name,
+      readsWords(small[index]?.reads ?? []),
+      readsWords(reads),
+      spread(shownMs, 'ms'),
+      spread(functionMs, 'ms'),
+    ].join(' | '),
+  );
+  return [
+    `| What | Reads, ${SMALL} families | Reads, ${LARGE} families | Shown, ${LARGE} families, of ${BUDGET_MS} ms | Function |`,
+    '|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+async function sampleAt(cloud: LocalCloud, readLog: ReadLog): Promise<ScreenSample[]> {
+  const browser = await openBrowser();
+  try {
+    return await sampleAdminScreens({ browser, appUrl: cloud.urls.app, account: ACCOUNT, readLog }, ROUNDS);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Whether the admin area stays as quick while the place grows. */
+export const ADMIN: Section = {
+  name: 'admin',
+  heading: '## The admin area of a large place',
+  async measure() {
+    const readLog = openReadLog(profileFolders(PROFILE).root);
+    Object.assign(process.env, readLog.environment);
+    const { cloud } = await startCloud({ preload: readLog.preload });
+    Object.assign(process.env, cloud.adminEnvironment);
+    const app = initializeApp();
+    const tools = { firestore: getFirestore(app), auth: getAuth(app) };
+    await setTriggers(cloud.ports, 'off');
+    await storeAdmin(tools);
+    const samples: ScreenSample[][] = [];
+    let seedMs = 0;
+    for (const [index, size] of SIZES.entries()) {
+      console.log(`Seeding ${words(size.families)} families…`);
+      const begun = performance.now();
+      await growCrowd(tools, size, Date.now(), SIZES[index - 1]);
+      seedMs += performance.now() - begun;
+      await keepOverview({ overviewBooks: createFirestoreOverviewBooks(tools.firestore) }, Date.now());
+      console.log(`Opening ${words(size.families)} families…`);
+      samples.push(await sampleAt(cloud, readLog));
+    }
+    await cloud.stop();
+    const [small = [], large = []] = samples;
+    return `${introduction(seedMs)}\n\n${machine}\n\n${toRows(small, large)}`;
+  },
+};
