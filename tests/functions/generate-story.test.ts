@@ -403,9 +403,9 @@ describe('generateStory', () => {
       await willTell(chapter(3));
       await willTell(paragraphs(1).join(''));
       expect(told(await tell(await createFamily(), { requestId })).paragraphs).toHaveLength(4);
-      expect(underTest.logs()).toContain(
-        `"message":"chapter_accepted_with_faults","requestId":"${requestId}","rewrite":0,"append":2`,
-      );
+      await expect
+        .poll(underTest.logs)
+        .toContain(`"message":"chapter_accepted_with_faults","requestId":"${requestId}","rewrite":0,"append":2`);
     });
 
     it('is taken as it was when the repair fails or is not fit', async () => {

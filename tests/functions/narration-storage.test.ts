@@ -17,5 +17,5 @@ it('R8: a recording is handed out and charged once although Storage deletes none
   const { url } = narrated(await underTest.call(family, { storyId, part: 0 }));
   expect((await fileAt(url)).type).toBe('audio/mpeg');
   expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 1 });
-  expect(underTest.logs()).toContain('passages_not_removed');
+  await expect.poll(underTest.logs).toContain('passages_not_removed');
 });

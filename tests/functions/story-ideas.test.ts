@@ -137,7 +137,7 @@ describe('ideas for the next chapter', () => {
     );
     const { ideas } = await begin();
     for (const { line } of ideas) expect(isStandingIdea(line, 'development', CAST)).toBe(true);
-    expect(underTest.logs()).toContain('"message":"story_ideas_missing"');
+    await expect.poll(underTest.logs).toContain('"message":"story_ideas_missing"');
   });
 
   it('bring up nothing that the child is to be spared, neither the model’s nor ours', async () => {

@@ -113,7 +113,7 @@ describe('the memory of a story', () => {
     told(await tell(family, 'development', { requestId }));
     expect(await notesOf(family)).toEqual({ introduction });
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
-    expect(underTest.logs()).toContain(`"message":"story_notes_missing","requestId":"${requestId}"`);
+    await expect.poll(underTest.logs).toContain(`"message":"story_notes_missing","requestId":"${requestId}"`);
   });
 
   it('is never asked for after a chapter that failed', async () => {
