@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/day.ts';
 import { isPlanId, PLANS, type Plan } from './plans.ts';
 
 /** The plan fields of a profile; `currentPeriodEnd` in milliseconds since 1970. */
@@ -10,7 +11,6 @@ export interface SubscriptionState {
 /** Days that a paid plan outlives its period, so that a late webhook takes nothing away (architecture §3). */
 export const GRACE_DAYS = 3;
 
-const DAY_MS = 86_400_000;
 /** A late payment keeps the plan until the grace is over. */
 export const PAYING_STATUSES: readonly string[] = ['active', 'past_due'];
 /** The vendor's statuses of a subscription whose first payment was never finished: another can be begun. */

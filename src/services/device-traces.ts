@@ -1,3 +1,5 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
+
 /** Everything by which a device remembers a family; one home, so that nothing of it is forgotten when it leaves. */
 export interface DeviceTraces {
   /** The family is signed in on this device: what was kept for it is its own again. */
@@ -26,4 +28,4 @@ export interface SessionEnd {
 }
 
 /** How long drafts wait for a family whose sign-in has ended. */
-export const KEPT_FOR_MS = 7 * 86_400_000;
+export const KEPT_FOR_MS = 7 * DAY_MS;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PaidPlanId } from '@talelantern/domain/subscriptions/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { yearlyUsageId } from '@talelantern/domain/usage/usage';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
 import { planOf, profileOf, usePayments } from './support/payments.ts';
 
 const { functions, stripe, buy, subscribe } = await usePayments();
-
-const DAY_MS = 86_400_000;
 
 /** Changes the plan as the portal does. */
 async function changePlan(subscription: string, plan: PaidPlanId): Promise<void> {

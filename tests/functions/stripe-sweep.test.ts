@@ -1,3 +1,4 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { reconcilePlans } from '../../functions/src/billing/reconcile-plans.ts';
@@ -10,7 +11,6 @@ import { billingTools, customerOf, planOf, sessionIn, usePayments } from './supp
 
 const { functions, stripe, buy, subscribe, tell } = await usePayments();
 
-const DAY_MS = 86_400_000;
 /** Sweeps reach every family: only those of this file were last asked for in this year. */
 const LONG_AGO = Date.UTC(1998, 4, 17, 12);
 

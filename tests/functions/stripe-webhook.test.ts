@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageDay, yearlyUsageId } from '@talelantern/domain/usage/usage';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { customerOf, planOf, profileOf, sessionIn, usePayments, WEBHOOK_SECRET }
 const payments = await usePayments();
 const { functions, stripe, buy, subscribe, tell } = payments;
 
-const DAY_MS = 86_400_000;
 const RECEIVED = { status: 200, json: { received: true } };
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId } from '@talelantern/domain/usage/usage';
 import { deleteExpired } from '../../functions/src/operations/sweep/delete-expired.ts';
 import { refundLapsedLeases } from '../../functions/src/operations/sweep/refund-lapsed-leases.ts';
@@ -17,7 +18,6 @@ import { MANY_STARTS } from './support/many-starts.ts';
 /** Sweeps reach every family: in this year no other test keeps anything. */
 const LONG_AGO = Date.UTC(2001, 4, 17, 12);
 const LEASE_MS = 45_000;
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 function tools() {

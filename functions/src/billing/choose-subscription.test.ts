@@ -1,10 +1,10 @@
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { describe, expect, it } from 'vitest';
 import { chooseSubscription, isHalfBegun, isStanding } from './choose-subscription.ts';
 import type { VendorSubscription } from './ports.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
-const DAY_MS = 86_400_000;
 
 const subscription = (fields: Partial<VendorSubscription>): VendorSubscription => ({
   id: 'sub_1',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { isStanding } from './choose-subscription.ts';
 import type { BillingBooks, Payer, Payment, PaymentEvent, PaymentVendor } from './ports.ts';
 import { refreshPlan, type RefreshPlanTools } from './refresh-plan.ts';
@@ -28,7 +29,7 @@ export async function followPaymentEvent(tools: FollowPaymentTools, event: Payme
 }
 
 /** A payment is made when the period that it pays for begins: this much before it at the earliest. */
-const EARLIEST_MS = 86_400_000;
+const EARLIEST_MS = DAY_MS;
 
 /**
  * Whoever has their money back has paid for nothing; what an earlier period was paid with says nothing about this one.

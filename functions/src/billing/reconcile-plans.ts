@@ -1,8 +1,8 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { eachInTurn } from '../operations/sweep/each-in-turn.ts';
 import type { BillingBooks } from './ports.ts';
 import { refreshPlan, type RefreshPlanTools } from './refresh-plan.ts';
 
-const DAY_MS = 86_400_000;
 
 interface ReconcilePlansTools extends RefreshPlanTools {
   billingBooks: Pick<BillingBooks, 'inTurn' | 'find' | 'writePlan' | 'listStale'>;

@@ -1,4 +1,5 @@
 import { KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import {
   CAPABILITIES,
   monthlyUsageId,
@@ -13,7 +14,6 @@ import type { Departures } from '../operations/ports/departures.ts';
 import { pagesOf } from './pages-of.ts';
 import { toUsageFields } from './usage-document.ts';
 
-const DAY_MS = 86_400_000;
 /** No function runs for longer: what was under way has ended by then, and what it stored can be found. */
 const LOOK_AGAIN_AFTER_MS = 20 * 60_000;
 /** Everything that the family generates writes its usage. */

@@ -2,12 +2,12 @@ import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, JOB_STATUSES, KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { CAPABILITIES } from '@talelantern/domain/usage/usage';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../operations/ports/books.ts';
 
-const DAY_MS = 86_400_000;
 
 /** When a document that was made at `createdAt` (ms) may go; the collection's time-to-live policy reads it. */
 export const expiryOf = (createdAt: number): Timestamp => Timestamp.fromMillis(createdAt + KEPT_DAYS * DAY_MS);

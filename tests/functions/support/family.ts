@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, readUsage, type Capability, type Usage } from '@talelantern/domain/usage/usage';
 import { signInAnswer } from '../../support/signed-in.ts';
 import { adminAuth, adminFirestore, storedFields } from './cloud-access.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Of every account that a test makes. */
 export const PASSWORD = 'a quiet harbour';

@@ -3,6 +3,7 @@ import { AUTHENTICATION_REQUIRED, NO_ACCESS } from '@talelantern/domain/contract
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { isRecord, readNumber, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { isPaidPlanId } from '@talelantern/domain/subscriptions/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { pagesOf } from '../../storage/pages-of.ts';
 import { createTurns } from '../../storage/turns.ts';
@@ -10,7 +11,6 @@ import type { BillingBooks, Checkout, Payer, PlanFields, PlanWriting } from '../
 
 /** Longer than the vendor sends an event again, also by hand (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
-const DAY_MS = 86_400_000;
 /** Many events of one family come at once. */
 const TRANSACTION_ATTEMPTS = 20;
 

@@ -1,6 +1,7 @@
 import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Tier } from '@talelantern/domain/subscriptions/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, type Usage } from '@talelantern/domain/usage/usage';
 import type { BooksPage } from '../ports/books.ts';
 
@@ -14,7 +15,6 @@ export interface StartLimits {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Counts one more start at `now` (ms): slows a script down, whose failures are free of charge but not of cost.
