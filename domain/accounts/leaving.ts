@@ -12,3 +12,6 @@ export const DELETION_WORD = 'delete';
 
 /** Whether what was typed is the word, however it is written. */
 export const isDeletionWord = (typed: string): boolean => typed.trim().toLowerCase() === DELETION_WORD;
+
+/** How long it is noted what administrators did, from then on and also where the account goes that it was about. */
+export const AUDIT_KEPT_YEARS = 2;

@@ -10,7 +10,7 @@ import {
   listReports,
   readSharedItem,
 } from './moderation.ts';
-import { readOverview } from './overview.ts';
+import { readOverview, readQueues } from './overview.ts';
 import { changeSettings, readSettings } from './place-settings.ts';
 import { deletePerson, findPeople, readPerson, resetUsage, setPersonDisabled } from './people.ts';
 
@@ -31,6 +31,7 @@ export const ADMIN_ACTIONS = {
   resetUsage,
   deletePerson,
   readOverview,
+  readQueues,
   readSettings,
   changeSettings,
   listAudit,

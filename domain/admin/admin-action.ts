@@ -4,7 +4,8 @@ import { requestIdSchema } from '../generation/request-id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { AdminPermission } from './permissions.ts';
 
-const ADMIN_FAILED = 'This did not work. Please try again.';
+/** Whatever an administrator tried; the function's own sentence is said where it has one. */
+export const ADMIN_FAILED = 'This did not work. Please try again.';
 /** For everybody who is no administrator, and for one without the permission: nobody learns which. */
 export const ADMINS_ONLY = 'This is for administrators who have been given it';
 /** Somebody else changed it since it was read. */
@@ -29,12 +30,12 @@ const sentences = {
 } as const satisfies Omit<FunctionContract<z.ZodMiniType, z.ZodMiniType>, 'request' | 'response'>;
 
 /**
- * One thing that the function `admin` does for whoever has `permission`: the body names it as `action`, beside `fields`
- * and nothing else. Use it as a contract of its own.
+ * One thing that the function `admin` does for whoever has `permission`, or any where that is null: the body names it as
+ * `action`, beside `fields` and nothing else. Use it as a contract of its own.
  */
 export const adminAction = <Name extends string, Fields extends z.core.$ZodShape, Response extends z.ZodMiniType>(
   action: Name,
-  permission: AdminPermission,
+  permission: AdminPermission | null,
   fields: Fields,
   response: Response,
 ) => ({

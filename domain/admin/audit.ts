@@ -9,7 +9,7 @@ export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 export const auditStateSchema = z.nullable(z.record(z.string(), z.json()));
 export type AuditState = z.infer<typeof auditStateSchema>;
 
-/** One entry of `audit`: written with the change itself, and changed by nobody (docs/decisions/0078). */
+/** One entry of `audit`: written with the change itself, and changed by nobody (docs/decisions/0078, 0083). */
 export const auditEntrySchema = z.object({
   id: z.string(),
   /** Who did it: a uid, and the address at that time. */

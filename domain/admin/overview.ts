@@ -27,16 +27,23 @@ const daySchema = z.object({
 });
 export type OverviewDay = z.infer<typeof daySchema>;
 
+const moderationQueues = {
+  /** Pending ones. */
+  reports: z.number(),
+  heldComments: z.number(),
+  /** Shares that their families offer to the public list. */
+  offeredShares: z.number(),
+  /** Shares by what holds them: an administrator, the automatic check, or the check being away. */
+  sharesInReview: z.number(),
+  unfitShares: z.number(),
+  uncheckedShares: z.number(),
+};
+const messageQueues = { pendingMessages: z.number(), messagesInProgress: z.number() };
+
 const countsSchema = z.object({
   /** Families that pay, by plan. */
   subscriptions: z.record(z.enum(PAID_PLAN_IDS), z.number()),
-  queues: z.object({
-    reports: z.number(),
-    sharesInReview: z.number(),
-    heldComments: z.number(),
-    pendingMessages: z.number(),
-    messagesInProgress: z.number(),
-  }),
+  queues: z.object({ ...moderationQueues, ...messageQueues }),
 });
 export type OverviewCounts = z.infer<typeof countsSchema>;
 
@@ -46,4 +53,16 @@ export const readOverview = adminAction(
   'overview',
   { days: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_DAYS)), 30) },
   z.object({ days: z.array(daySchema), now: countsSchema, countedAt: z.nullable(z.number()) }),
+);
+
+/** How many wait in the queues that the administrator may see, a quarter of an hour old at most; null for the others. */
+export const readQueues = adminAction(
+  'readQueues',
+  null,
+  {},
+  z.object({
+    moderation: z.nullable(z.object(moderationQueues)),
+    messages: z.nullable(z.object(messageQueues)),
+    countedAt: z.nullable(z.number()),
+  }),
 );

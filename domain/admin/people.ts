@@ -31,8 +31,8 @@ export type PersonSummary = z.infer<typeof personSchema>;
 export const MOST_FOUND = 20;
 
 /**
- * Accounts by address, by uid, or by how a name or an address begins, in upper or lower case: at most 20, whatever the
- * number of accounts.
+ * Accounts by address, by uid, or by how an address, a name or a word of a name begins, in upper or lower case: at most
+ * 20, whatever the number of accounts. A name that was changed is found within a quarter of an hour.
  */
 export const findPeople = adminAction(
   'findPeople',
@@ -47,7 +47,6 @@ const usageSchema = z.array(
     taken: z.number(),
     /** Null: no limit. */
     limit: z.nullable(z.number()),
-    /** A year's usage is not reset with the month's. */
     per: z.enum(['month', 'year']),
   }),
 );
@@ -84,15 +83,21 @@ export const readPerson = adminAction(
   }),
 );
 
-/** Switches an account off, with all its sign-ins, or on again. Doing it twice is doing it once. */
+/**
+ * Switches an account off, with all its sign-ins, or on again. Doing it twice is doing it once, and noted twice. Switching
+ * off ends what is paid for at once, unless `endsSubscription` is false.
+ */
 export const setPersonDisabled = adminAction(
   'setPersonDisabled',
   'people',
-  { uid: uidSchema, disabled: z.boolean(), note: noteSchema },
+  { uid: uidSchema, disabled: z.boolean(), endsSubscription: z.optional(z.boolean()), note: noteSchema },
   z.object({ disabled: z.boolean() }),
 );
 
-/** Gives an account its month back; what is being made just now stays counted. */
+/**
+ * Gives an account its month back, and its year where the plan counts by it (yearly Pro: stories and narrations); what is
+ * being made just now stays counted.
+ */
 export const resetUsage = adminAction(
   'resetUsage',
   'people',

@@ -1,4 +1,5 @@
 import { isRecord, readList, readNumber, type StoredData } from '../stored/read-fields.ts';
+import { effectivePlan, type SubscriptionState } from '../subscriptions/entitlement.ts';
 import type { Plan } from '../subscriptions/plans.ts';
 
 /** What functions count before money is spent. */
@@ -75,6 +76,24 @@ export function yearlyUsageId(uid: string, periodEnd: number): string {
   const start = new Date(periodEnd);
   start.setUTCFullYear(start.getUTCFullYear() - 1);
   return `${uid}_y${usageDay(start.getTime())}`;
+}
+
+/** The documents that count what a family uses. */
+export interface UsageIds {
+  month: string;
+  /** Null unless its plan counts by the year. */
+  year: string | null;
+}
+
+/** Where the usage of a family stands at `now` (ms). */
+export function usageIdsOf(profile: SubscriptionState & { uid: string }, now: number): UsageIds {
+  const { uid, currentPeriodEnd } = profile;
+  const plan = effectivePlan(profile, now);
+  const isYearly = CAPABILITIES.some((capability) => allowanceOf(plan, capability).per === 'year');
+  return {
+    month: monthlyUsageId(uid, now),
+    year: isYearly && currentPeriodEnd !== null ? yearlyUsageId(uid, currentPeriodEnd) : null,
+  };
 }
 
 export interface Allowance {

@@ -10,6 +10,7 @@ import { createFirestoreAdmins } from './admin/firestore/firestore-admins.ts';
 import { createFirestoreAuditBooks } from './admin/firestore/firestore-audit-books.ts';
 import { createFirestoreMessageBooks } from './admin/firestore/firestore-message-books.ts';
 import { createFirestoreModerationBooks } from './admin/firestore/firestore-moderation-books.ts';
+import { createFirestoreNameBooks } from './admin/firestore/firestore-name-books.ts';
 import { createFirestoreOverviewBooks } from './admin/firestore/firestore-overview-books.ts';
 import { createFirestoreSettingsBooks } from './admin/firestore/firestore-settings-books.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from './admin/live-settings.ts';
 import { createSubscriptionEnder } from './billing/end-payments.ts';
 import { createFirestoreBillingBooks } from './billing/firestore/firestore-billing-books.ts';
+import type { NameBooks } from './admin/ports.ts';
 import type { CheckoutTools } from './billing/open-checkout.ts';
 import { createStripeVendor } from './billing/stripe/stripe-vendor.ts';
 import type { Config } from './config.ts';
@@ -91,7 +93,7 @@ export type Tools = EnvelopeTools &
   ExportTools &
   CheckoutTools &
   AdminTools &
-  ItemFilesTools & { countReport: CallCounter; housekeeping: Housekeeping; families: Families };
+  ItemFilesTools & { countReport: CallCounter; housekeeping: Housekeeping; families: Families; nameBooks: NameBooks };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -126,6 +128,8 @@ export function composeTools(config: Config): Tools {
   const billing = {
     vendor: createStripeVendor(config.payments, log),
     billingBooks: createFirestoreBillingBooks(firestore),
+    clock: systemClock,
+    log,
   };
   const textClient = createOpenAiClient(apiKey, text.baseUrl);
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
@@ -139,8 +143,6 @@ export function composeTools(config: Config): Tools {
     isEmailVerified: async (uid) => (await auth.getUser(uid)).emailVerified,
     newId: randomUUID,
     now: systemClock.now,
-    clock: systemClock,
-    log,
     settings: withLiveStarts(config.jobs, live),
     books: createFirestoreBooks(firestore, signIns.addressKeyOf),
     departures: createFirestoreDepartures(firestore),
@@ -155,6 +157,7 @@ export function composeTools(config: Config): Tools {
     configuredSettings: configuredSettings(config),
     overviewBooks: createFirestoreOverviewBooks(firestore),
     messageBooks: createFirestoreMessageBooks(firestore),
+    nameBooks: createFirestoreNameBooks(firestore),
     peopleBooks: createCloudPeopleBooks(firestore, auth),
     belongings: createFirestoreBelongings(firestore),
     fileShelf: createBucketFileShelf(bucket),

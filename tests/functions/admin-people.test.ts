@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CHANGED_MEANWHILE } from '@talelantern/domain/admin/admin-action';
 import { MAX_NOTES, MESSAGE_NOT_FOUND, NO_SUCH_STEP, TOO_MANY_NOTES } from '@talelantern/domain/admin/messages';
+import { readProfile } from '@talelantern/domain/accounts/profile';
 import { ADMINS_STAY, PERSON_NOT_FOUND } from '@talelantern/domain/admin/people';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { usageIdsOf } from '@talelantern/domain/usage/usage';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createFirestoreNameBooks } from '../../functions/src/admin/firestore/firestore-name-books.ts';
+import { keepNames } from '../../functions/src/admin/keep-names.ts';
+import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { useEveryFunction } from './support/every-function.ts';
@@ -20,28 +26,45 @@ beforeAll(async () => {
 
 const found = async (query: string): Promise<string[]> =>
   (await ask(underTest, admin, { action: 'findPeople', query })).people.map(({ uid }) => uid);
+const letters = () => randomUUID().replaceAll(/[^a-f]/g, 'g');
+
+/** No other test writes profiles of that time. */
+const LONG_AGO = new Date(Date.UTC(1999, 4, 17));
+const A_DAY_LATER = LONG_AGO.getTime() + DAY_MS;
+
+/** As if the sweep had not been here before. Answers how many names were news. */
+async function lookThroughNames(): Promise<number> {
+  await adminFirestore().doc('stats/names').delete();
+  return keepNames({ nameBooks: createFirestoreNameBooks(adminFirestore()) }, A_DAY_LATER);
+}
+
 const entriesAbout = ({ uid }: Family) => auditOf('person', uid);
 
 describe('people', () => {
-  it('are found by address, by uid and by how their name or address begins', async () => {
-    const mark = randomUUID().replaceAll(/[^a-f]/g, 'g');
-    const name = `Maren O’${mark}`;
-    const family = await createFamily({ email: `${mark}@example.test`, profile: { displayName: name } });
-    for (const query of [
-      `${mark}@example.test`,
-      `${mark.toUpperCase()}@EXAMPLE.test`,
-      mark.slice(0, 20),
-      family.uid,
-      `  ${name} `,
-      name.slice(0, -4),
-    ])
+  it('are found by address, by uid and by how an address begins', async () => {
+    const mark = letters();
+    const family = await createFamily({ email: `${mark}@example.test` });
+    for (const query of [`${mark}@example.test`, `${mark.toUpperCase()}@EXAMPLE.test`, mark.slice(0, 20), family.uid])
       expect(await found(query), query).toEqual([family.uid]);
-    await adminFirestore()
-      .doc(`users/${family.uid}`)
-      .update({ displayName: `Maren X${mark}` });
-    for (const query of [`maren x${mark}`, `Maren x${mark.slice(0, 9)}`])
-      expect(await found(query)).toEqual([family.uid]);
     expect(await found(`nobody-${mark}`)).toEqual([]);
+  });
+
+  it('are found by how a name or any word of it begins, once their names were kept', async () => {
+    const [first, second, pen] = [letters(), letters(), letters()];
+    const displayName = `${first} O’${second}`;
+    const family = await createFamily({ profile: { displayName, penName: `Aunt ${pen}`, updatedAt: LONG_AGO } });
+    expect(await found(second)).toEqual([]);
+    await lookThroughNames();
+    for (const query of [first, `  ${first.toUpperCase()} `, first.slice(0, -4), `o${second}`, displayName, pen])
+      expect(await found(query), query).toEqual([family.uid]);
+    expect(await found(`${first} ${pen}`)).toEqual([]);
+
+    // Somebody takes another name; whose name is as it was is left alone.
+    const later = new Date(LONG_AGO.getTime() + 1);
+    await adminFirestore().doc(`users/${family.uid}`).update({ displayName: second, penName: '', updatedAt: later });
+    expect(await lookThroughNames()).toBe(1);
+    expect(await lookThroughNames()).toBe(0);
+    expect([await found(second), await found(first), await found(pen)]).toEqual([[family.uid], [], []]);
   });
 
   it('are shown with plan, usage and status, and without a word of theirs', async () => {
@@ -92,9 +115,9 @@ describe('people', () => {
     expect(await fieldOf(`users/${uid}`, 'disabled')).toBe(true);
     const off2 = await ask(underTest, admin, { action: 'readPerson', uid });
     expect(off2).toMatchObject({ person: { status: 'disabled' }, signIn: { disabled: true } });
-    // Repeating finishes what was begun and notes nothing twice.
+    // Repeating finishes what was begun, and is noted too.
     await adminAuth().updateUser(uid, { disabled: false });
-    await ask(underTest, admin, off);
+    await ask(underTest, admin, { ...off, note: 'Still.' });
     expect((await adminAuth().getUser(uid)).disabled).toBe(true);
 
     await ask(underTest, admin, { ...off, disabled: false, note: 'Sorry.' });
@@ -107,6 +130,13 @@ describe('people', () => {
         before: { disabled: false },
         after: { disabled: true },
         note: 'Spam.',
+      },
+      {
+        adminId: admin.uid,
+        action: 'setPersonDisabled',
+        before: { disabled: true },
+        after: { disabled: true },
+        note: 'Still.',
       },
       {
         adminId: admin.uid,
@@ -130,6 +160,33 @@ describe('people', () => {
     expect(await storedFields(`users/${uid}`)).toMatchObject({ storiesThisMonth: 0, charactersThisMonth: 0 });
     expect(await entriesAbout(family)).toMatchObject([
       { action: 'resetUsage', before: { stories: 2, pictures: 12 }, after: { stories: 0, pictures: 0 } },
+    ]);
+  });
+
+  it('get their year back where the plan counts by it, and what is being made stays counted', async () => {
+    const family = await createFamily({ plan: 'pro_yearly' });
+    const { uid } = family;
+    const ids = usageIdsOf(readProfile(uid, await storedFields(`users/${uid}`)), Date.now());
+    expect(ids.year).not.toBeNull();
+    await useUp(family, 'pictures', 9);
+    await adminFirestore()
+      .doc(`usage/${ids.year}`)
+      .set({ userId: uid, stories: { reserved: 1, used: 179 }, narrations: { reserved: 0, used: 12 } });
+    const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
+    expect(usage).toContainEqual({ capability: 'stories', taken: 1, limit: 180, per: 'year' });
+    expect(usage).toContainEqual({ capability: 'narrations', taken: 0, limit: 12, per: 'year' });
+    expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 120, per: 'month' });
+    expect(await storedFields(`usage/${ids.year}`)).toMatchObject({
+      userId: uid,
+      stories: { reserved: 1, used: 0 },
+      narrations: { reserved: 0, used: 0 },
+    });
+    expect(await entriesAbout(family)).toMatchObject([
+      {
+        action: 'resetUsage',
+        before: { stories: 180, narrations: 12, pictures: 9 },
+        after: { stories: 1, narrations: 0, pictures: 0 },
+      },
     ]);
   });
 
@@ -278,5 +335,20 @@ describe('the audit log', () => {
     expect(entries.map(({ after }) => after)).toEqual([{ disabled: true }, { disabled: false }, { disabled: true }]);
     expect(next).toBeNull();
     expect((await ask(underTest, reader, { action: 'listAudit' })).entries.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keeps an entry for two years and no longer', async () => {
+    const { uid } = await createFamily();
+    await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
+    const entries = adminFirestore().collection('audit').where('targetId', '==', uid);
+    const [entry] = (await entries.get()).docs;
+    expect(entry?.get('expiresAt').toMillis() - entry?.get('at').toMillis()).toBe(730 * DAY_MS);
+    const deleteExpired = () =>
+      createFirestoreHousekeeping(adminFirestore()).deleteExpired(LONG_AGO.getTime(), async () => {});
+    await deleteExpired();
+    expect((await entries.get()).size).toBe(1);
+    await entry?.ref.update({ expiresAt: LONG_AGO });
+    await deleteExpired();
+    expect((await entries.get()).size).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/usage/usage';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,8 +21,6 @@ import { comment, createWholeFamily, like, type WholeFamily } from './support/wh
 const CONFIRMED = { confirmation: 'delete' };
 const DELETED = { status: 200, json: { deleted: true } };
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
 /** Two families with something of everything, looked at five times over. */
 const WHOLE = { timeout: 180_000 };
 
@@ -230,7 +229,7 @@ describe('a deletion that breaks off', () => {
   };
   type Tools = ReturnType<typeof departureTools>;
   const BREAKS: readonly [string, (tools: Tools) => Partial<Tools>][] = [
-    ['the subscription', () => ({ subscriptions: { end: broken } })],
+    ['the subscription', ({ subscriptions }) => ({ subscriptions: { ...subscriptions, end: broken } })],
     ['its shares', ({ belongings }) => ({ belongings: { ...belongings, eraseShare: broken } })],
     ['its likes', ({ belongings }) => ({ belongings: { ...belongings, takeBackLikes: broken } })],
     ['its comments', ({ belongings }) => ({ belongings: { ...belongings, deleteComments: broken } })],

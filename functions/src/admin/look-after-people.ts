@@ -3,7 +3,7 @@ import { ADMINS_STAY, PERSON_NOT_FOUND, type PersonUsage } from '@talelantern/do
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
-import { allowanceOf, CAPABILITIES, monthlyUsageId, takenOf, yearlyUsageId } from '@talelantern/domain/usage/usage';
+import { allowanceOf, CAPABILITIES, takenOf, usageIdsOf } from '@talelantern/domain/usage/usage';
 import { deleteAccount, type DepartureTools } from '../operations/accounts/delete-account.ts';
 import type { Clock } from '../operations/ports/clock.ts';
 import type { ActingAdmin, Admins, AuditBooks, PeopleBooks } from './ports.ts';
@@ -48,18 +48,20 @@ export async function readPerson(
 
 /**
  * Switches an account off or on, in the database first: from then on nothing is written for it, and a call that failed
- * half-way can be repeated.
- * @throws AppError `not_found`; `forbidden` for an administrator's account.
+ * half-way can be repeated. Who is off can open no page to cancel on: what they pay for ends too, unless told otherwise.
+ * @throws AppError `not_found`; `forbidden` for an administrator's account; `busy` from the payment service.
  */
 export async function setPersonDisabled(
   tools: PeopleTools,
   admin: ActingAdmin,
-  { uid, disabled, note }: AdminRequest<'setPersonDisabled'>,
+  { uid, disabled, endsSubscription = true, note }: AdminRequest<'setPersonDisabled'>,
 ): Promise<AdminResponse<'setPersonDisabled'>> {
   await spareAdmins(tools, uid);
-  const { peopleBooks, clock } = tools;
-  await peopleBooks.setDisabled(uid, disabled, { admin, action: 'setPersonDisabled', note, now: clock.now() });
+  const { peopleBooks, subscriptions, clock } = tools;
+  const change = { disabled, endsSubscription: disabled && endsSubscription };
+  await peopleBooks.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now: clock.now() });
   await peopleBooks.switchSignIn(uid, !disabled);
+  if (change.endsSubscription) await subscriptions.stop(uid);
   return { disabled };
 }
 
@@ -70,7 +72,7 @@ export async function resetUsage(
   { uid, note }: AdminRequest<'resetUsage'>,
 ): Promise<AdminResponse<'resetUsage'>> {
   const now = clock.now();
-  await peopleBooks.resetUsage(uid, monthlyUsageId(uid, now), { admin, action: 'resetUsage', note, now });
+  await peopleBooks.resetUsage(uid, { admin, action: 'resetUsage', note, now });
   const person = await peopleBooks.read(uid, now);
   if (!person) throw new AppError('not_found', PERSON_NOT_FOUND);
   return { usage: await usageOf(peopleBooks, person.profile, now) };
@@ -106,9 +108,7 @@ async function spareAdmins({ admins }: Pick<PeopleTools, 'admins'>, uid: string)
 
 async function usageOf(books: Pick<PeopleBooks, 'usage'>, profile: Profile, now: number): Promise<PersonUsage> {
   const plan = effectivePlan(profile, now);
-  const isYearly = plan.interval === 'year' && profile.currentPeriodEnd !== null;
-  const yearId = isYearly ? yearlyUsageId(profile.uid, profile.currentPeriodEnd ?? now) : null;
-  const { month, year } = await books.usage(monthlyUsageId(profile.uid, now), yearId);
+  const { month, year } = await books.usage(usageIdsOf(profile, now));
   return CAPABILITIES.map((capability) => {
     const { per, limit } = allowanceOf(plan, capability);
     const usage = per === 'year' && year ? year : month;

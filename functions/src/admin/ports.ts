@@ -15,7 +15,7 @@ import type { Admin } from '@talelantern/domain/admin/permissions';
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { Comment } from '@talelantern/domain/comments/comment';
 import type { Hold } from '@talelantern/domain/sharing/share';
-import type { Usage } from '@talelantern/domain/usage/usage';
+import type { Usage, UsageIds } from '@talelantern/domain/usage/usage';
 import type { HeldShare } from '../operations/ports/shares.ts';
 
 /** An administrator at work. */
@@ -140,19 +140,42 @@ export interface PeopleBooks {
   find: (query: string, now: number) => Promise<PersonSummary[]>;
   read: (uid: string, now: number) => Promise<Person | null>;
   signIn: (uid: string) => Promise<SignInFacts | null>;
-  /** The usage documents of the month and, where `yearId` is given, of the subscription year. */
-  usage: (monthId: string, yearId: string | null) => Promise<{ month: Usage; year: Usage | null }>;
-  /** Notes it in the profile; the sign-ins are not touched. @throws AppError `not_found`. */
-  setDisabled: (uid: string, disabled: boolean, act: AuditedAct) => Promise<void>;
+  usage: (ids: UsageIds) => Promise<{ month: Usage; year: Usage | null }>;
+  /**
+   * Notes in the profile whether it is switched off, and in the log each time that it was asked for, with what becomes
+   * of a subscription that it pays for; neither that nor the sign-ins are touched. @throws AppError `not_found`.
+   */
+  setDisabled: (
+    uid: string,
+    change: { disabled: boolean; endsSubscription: boolean },
+    act: AuditedAct,
+  ) => Promise<void>;
   /** Switches the sign-in off and ends all sessions, or on; one that is gone is no news. */
   switchSignIn: (uid: string, isOn: boolean) => Promise<void>;
-  /** Empties the month's usage and the profile's monthly counters. @throws AppError `not_found`. */
-  resetUsage: (uid: string, monthId: string, act: AuditedAct) => Promise<void>;
+  /**
+   * Empties the usage of the month, and of the subscription year where the plan counts by it, and the profile's monthly
+   * counters. @throws AppError `not_found`.
+   */
+  resetUsage: (uid: string, act: AuditedAct) => Promise<void>;
+}
+
+/** By which names people are found. */
+export interface NameBooks {
+  /**
+   * The next profiles, a page of them, that were written until then (ms) and not seen yet, and which of them are found
+   * by other names than theirs. `seen` makes them the last ones.
+   */
+  nextChanged: (until: number) => Promise<{ outdated: string[]; isLast: boolean; seen: () => Promise<void> }>;
+  /** Lets an account be found by its names of now; one that is gone is no news. */
+  keep: (uid: string) => Promise<void>;
 }
 
 export interface OverviewBooks {
-  /** Writes down what a UTC day ('yyyymmdd', from and until in ms) came to; who is active only while it `isRunning`. */
-  sumUp: (day: { day: string; from: number; until: number }, isRunning: boolean) => Promise<void>;
+  /**
+   * Writes down what a UTC day ('yyyymmdd', from and until in ms) came to; who is active only while it `isRunning`.
+   * Answers whether that was news.
+   */
+  sumUp: (day: { day: string; from: number; until: number }, isRunning: boolean) => Promise<boolean>;
   /** Writes down what stands at `now`. */
   countNow: (now: number) => Promise<void>;
   /** Days of which nothing is written down are empty. */

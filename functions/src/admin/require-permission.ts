@@ -5,7 +5,7 @@ import type { ActingAdmin, Admins } from './ports.ts';
 
 /**
  * The administrator `uid`, whose record is read anew for every action: whoever was taken out is out with the next one.
- * @throws AppError `forbidden` for anybody without `permission`, administrator or not.
+ * @throws AppError `forbidden` for anybody without `permission`, or without any where it is null, administrator or not.
  */
 export async function requirePermission(
   admins: Pick<Admins, 'find'>,
@@ -13,6 +13,7 @@ export async function requirePermission(
   permission: AdminPermission | null,
 ): Promise<ActingAdmin> {
   const admin = await admins.find(uid);
-  if (!admin || (permission !== null && !mayAdmin(admin, permission))) throw new AppError('forbidden', ADMINS_ONLY);
+  const isGiven = permission === null ? (admin?.permissions.length ?? 0) > 0 : mayAdmin(admin, permission);
+  if (!admin || !isGiven) throw new AppError('forbidden', ADMINS_ONLY);
   return admin;
 }

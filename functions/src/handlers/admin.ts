@@ -11,7 +11,7 @@ import {
   setPersonDisabled,
   type PeopleTools,
 } from '../admin/look-after-people.ts';
-import { readOverview } from '../admin/keep-overview.ts';
+import { readOverview, readQueues } from '../admin/keep-overview.ts';
 import { decideShare, readSharedItem, type ModerationTools } from '../admin/moderate.ts';
 import type { ActingAdmin, MessageBooks, OverviewBooks, SettingsBooks } from '../admin/ports.ts';
 import { requirePermission } from '../admin/require-permission.ts';
@@ -77,6 +77,7 @@ const ACTS: Readonly<Record<AdminActionName, Act>> = {
   resetUsage: act(ADMIN_ACTIONS.resetUsage, resetUsage),
   deletePerson: act(ADMIN_ACTIONS.deletePerson, deletePerson),
   readOverview: act(ADMIN_ACTIONS.readOverview, (tools, _admin, body) => readOverview(tools, body, tools.clock.now())),
+  readQueues: act(ADMIN_ACTIONS.readQueues, (tools, admin) => readQueues(tools, admin)),
   readSettings: act(ADMIN_ACTIONS.readSettings, async ({ settingsBooks, configuredSettings }) => ({
     ...(await settingsBooks.read()),
     configured: configuredSettings,

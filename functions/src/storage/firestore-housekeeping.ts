@@ -20,7 +20,7 @@ export function createFirestoreHousekeeping(firestore: Firestore): Housekeeping 
     },
     async deleteExpired(now, leaving) {
       let deleted = 0;
-      for (const collection of ['temp', 'staging', 'stripe_events', 'jobs']) {
+      for (const collection of ['temp', 'staging', 'stripe_events', 'audit', 'jobs']) {
         for await (const page of pagesOf(expired(collection, now))) {
           const batch = firestore.batch();
           // What a running job holds would never be given back.

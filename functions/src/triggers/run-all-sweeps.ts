@@ -1,3 +1,4 @@
+import { keepNames } from '../admin/keep-names.ts';
 import { keepOverview } from '../admin/keep-overview.ts';
 import { reconcilePlans } from '../billing/reconcile-plans.ts';
 import { deleteExpired } from '../operations/sweep/delete-expired.ts';
@@ -23,6 +24,7 @@ export const runAllSweeps = (tools: Tools): Promise<void> =>
       { name: 'judge-held-comments', run: () => judgeHeldComments(tools) },
       { name: 'reconcile-plans', run: (now) => reconcilePlans(tools, now) },
       { name: 'mirror-counts', run: () => mirrorCounts(tools) },
+      { name: 'keep-names', run: (now) => keepNames(tools, now) },
       { name: 'keep-overview', run: (now) => keepOverview(tools, now) },
     ],
     tools.clock.now(),

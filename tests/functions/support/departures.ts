@@ -22,6 +22,8 @@ export function departureTools() {
     subscriptions: createSubscriptionEnder({
       vendor: createStripeVendor(parseConfig({ ...settings, ...secrets }).payments, () => {}),
       billingBooks: createFirestoreBillingBooks(adminFirestore()),
+      clock: { now: () => Date.now() },
+      log: () => {},
     }),
     belongings: createFirestoreBelongings(adminFirestore()),
     fileShelf: createBucketFileShelf(adminBucket()),

@@ -1,11 +1,12 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
+import { beginningIn, doesNameBegin } from '@talelantern/domain/admin/name-beginnings';
 import { MOST_FOUND, PERSON_NOT_FOUND, type PersonStatus } from '@talelantern/domain/admin/people';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
-import { CAPABILITIES, readUsage, takenOf, type Usage } from '@talelantern/domain/usage/usage';
+import { effectivePlan, PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
+import { CAPABILITIES, readUsage, takenOf, usageIdsOf, type Usage } from '@talelantern/domain/usage/usage';
 import type { Auth } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { unlessGone } from '../../storage/auth-sign-ins.ts';
 import { toUsageFields } from '../../storage/usage-document.ts';
 import type { PeopleBooks, Person } from '../ports.ts';
@@ -17,19 +18,23 @@ const LAST = '\u{F8FF}';
 
 /** Profiles and usage in Firestore, and the sign-ins behind them. */
 export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): PeopleBooks {
-  const [users, usage, tombstones] = [
+  const [users, usage, tombstones, switchedOff] = [
     firestore.collection('users'),
     firestore.collection('usage'),
     firestore.collection('deleted'),
+    firestore.collection('switched_off'),
   ];
-  const beginning = async (field: 'email' | 'displayName', text: string): Promise<DocumentSnapshot[]> =>
-    (
-      await users
-        .where(field, '>=', text)
-        .where(field, '<', text + LAST)
-        .limit(MOST_FOUND)
-        .get()
-    ).docs;
+  const documentsOf = async (query: Query): Promise<DocumentSnapshot[]> => (await query.limit(MOST_FOUND).get()).docs;
+  const byAddress = (text: string) => documentsOf(users.where('email', '>=', text).where('email', '<', text + LAST));
+  const byName = async (query: string): Promise<DocumentSnapshot[]> => {
+    const beginning = beginningIn(query);
+    if (beginning === null) return [];
+    const found = await documentsOf(users.where('nameBeginnings', 'array-contains', beginning));
+    return found.filter((profile) => {
+      const { displayName, penName } = readProfile(profile.id, profile.data() ?? {});
+      return doesNameBegin([displayName, penName], query);
+    });
+  };
   const leavingAmong = async (profiles: readonly DocumentSnapshot[]): Promise<ReadonlySet<string>> => {
     if (profiles.length === 0) return new Set();
     const found = await firestore.getAll(...profiles.map(({ id }) => tombstones.doc(id)));
@@ -39,8 +44,8 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
   return {
     async find(query, now) {
       const named = await Promise.all([
-        beginning('email', query.toLowerCase()),
-        ...spellingsOf(query).map((spelling) => beginning('displayName', spelling)),
+        byAddress(query.toLowerCase()),
+        byName(query),
         UID.test(query) ? users.doc(query).get() : null,
       ]);
       const holder = query.includes('@') ? await unlessGone(auth.getUserByEmail(query)) : null;
@@ -69,39 +74,49 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
         lastSignInAt: readTime(metadata.lastSignInTime),
       };
     },
-    async usage(monthId, yearId) {
-      const [month, year] = await firestore.getAll(usageAt(monthId), ...(yearId === null ? [] : [usageAt(yearId)]));
+    async usage(ids) {
+      const [month, year] = await firestore.getAll(
+        usageAt(ids.month),
+        ...(ids.year === null ? [] : [usageAt(ids.year)]),
+      );
       return {
         month: readUsage(month?.data() ?? null),
-        year: yearId === null ? null : readUsage(year?.data() ?? null),
+        year: ids.year === null ? null : readUsage(year?.data() ?? null),
       };
     },
-    setDisabled: (uid, disabled, act) =>
+    setDisabled: (uid, { disabled, endsSubscription }, act) =>
       firestore.runTransaction(async (transaction) => {
-        const data = await readExisting(transaction.get(users.doc(uid)));
-        const before = readProfile(uid, data).disabled;
-        if (before === disabled) return;
+        const profile = readProfile(uid, await readExisting(transaction.get(users.doc(uid))));
+        const { priceId: pays, subscriptionStatus } = profile;
+        const isEnding = endsSubscription && PAYING_STATUSES.includes(subscriptionStatus ?? '');
         transaction.update(users.doc(uid), { disabled });
+        // What the rules ask for with every read (docs/decisions/0081).
+        if (disabled) transaction.set(switchedOff.doc(uid), { at: Timestamp.fromMillis(act.now) });
+        else transaction.delete(switchedOff.doc(uid));
         appendAudit(firestore, transaction, act, {
           target: 'person',
           targetId: uid,
-          before: { disabled: before },
-          after: { disabled },
+          before: { disabled: profile.disabled, ...(isEnding ? { pays } : {}) },
+          after: { disabled, ...(isEnding ? { pays: null } : {}) },
         });
       }),
     async switchSignIn(uid, isOn) {
       await unlessGone(auth.updateUser(uid, { disabled: !isOn }));
       if (!isOn) await unlessGone(auth.revokeRefreshTokens(uid));
     },
-    resetUsage: (uid, monthId, act) =>
+    resetUsage: (uid, act) =>
       firestore.runTransaction(async (transaction) => {
-        const [profile, month] = await transaction.getAll(users.doc(uid), usageAt(monthId));
-        if (!profile?.exists) throw new AppError('not_found', PERSON_NOT_FOUND);
-        const before = readUsage(month?.data() ?? null);
-        const after = emptied(before);
-        transaction.set(usageAt(monthId), { userId: uid, ...toUsageFields(after) }, { merge: true });
+        const data = await readExisting(transaction.get(users.doc(uid)));
+        const ids = usageIdsOf(readProfile(uid, data), act.now);
+        const periods = [ids.month, ...(ids.year === null ? [] : [ids.year])].map(usageAt);
+        const before = (await transaction.getAll(...periods)).map((period) => readUsage(period.data() ?? null));
+        const after = before.map(emptied);
+        for (const [index, period] of periods.entries()) {
+          const usageThen = after[index];
+          if (usageThen) transaction.set(period, { userId: uid, ...toUsageFields(usageThen) }, { merge: true });
+        }
         // The rules count what is stored by themselves.
-        transaction.update(profile.ref, { storiesThisMonth: 0, charactersThisMonth: 0 });
+        transaction.update(users.doc(uid), { storiesThisMonth: 0, charactersThisMonth: 0 });
         appendAudit(firestore, transaction, act, {
           target: 'person',
           targetId: uid,
@@ -110,13 +125,6 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
         });
       }),
   };
-}
-
-/** As it was typed, and as names are written. */
-function spellingsOf(query: string): string[] {
-  const lower = query.toLowerCase();
-  const titled = lower.replaceAll(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
-  return [...new Set([query, lower, titled, query.toUpperCase()])];
 }
 
 function toPerson(document: DocumentSnapshot, now: number, isLeaving: boolean): Person {
@@ -152,5 +160,11 @@ function emptied({ tallies, recentStarts, recentRefusals }: Usage): Usage {
   return { tallies: kept, days: {}, recentStarts, recentRefusals };
 }
 
-const takenByCapability = (usage: Usage): Record<string, number> =>
-  Object.fromEntries(CAPABILITIES.map((capability) => [capability, takenOf(usage, capability)]));
+/** Of the month and, where that is counted too, of the year: what one of them counts the other does not. */
+const takenByCapability = (usages: readonly Usage[]): Record<string, number> =>
+  Object.fromEntries(
+    CAPABILITIES.map((capability) => [
+      capability,
+      usages.reduce((total, usageThen) => total + takenOf(usageThen, capability), 0),
+    ]),
+  );

@@ -1,3 +1,4 @@
+import { AUDIT_KEPT_YEARS } from '@talelantern/domain/accounts/leaving';
 import {
   AUDIT_TARGETS,
   auditStateSchema,
@@ -7,9 +8,12 @@ import {
 } from '@talelantern/domain/admin/audit';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { readChoice, readText, readTime } from '@talelantern/domain/stored/read-fields';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { AuditBooks, AuditedAct, AuditedChange } from '../ports.ts';
 import { readPage } from './read-page.ts';
+
+const YEAR_MS = 365 * DAY_MS;
 
 /** Adds the entry to the transaction of the change itself: both are written, or neither. */
 export function appendAudit(
@@ -27,10 +31,11 @@ const toAuditDocument = ({ admin, action, note, now }: AuditedAct, change: Audit
   action,
   note,
   at: Timestamp.fromMillis(now),
+  expiresAt: Timestamp.fromMillis(now + AUDIT_KEPT_YEARS * YEAR_MS),
   ...change,
 });
 
-/** `audit` in Firestore: entries are created and read, and nothing else. */
+/** `audit` in Firestore: entries are created and read, and nothing else, until the sweep of what is over takes them. */
 export function createFirestoreAuditBooks(firestore: Firestore): AuditBooks {
   const audit = firestore.collection('audit');
   const about = (target: AuditTarget, targetId: string) =>

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OverviewCounts, OverviewDay } from '@talelantern/domain/admin/overview';
 import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { isRecord, readNumber, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/subscriptions/plans';
+import type { Hold } from '@talelantern/domain/sharing/share';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { failureShards } from '../../storage/firestore-failures.ts';
 import { spendingShards } from '../../storage/firestore-spending.ts';
 import type { OverviewBooks } from '../ports.ts';
+import { offeredSharesIn } from './offered-shares.ts';
 
 /** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, what is counted of today's state. */
 export function createFirestoreOverviewBooks(firestore: Firestore): OverviewBooks {
@@ -23,7 +26,8 @@ export function createFirestoreOverviewBooks(firestore: Firestore): OverviewBook
     async sumUp({ day, from, until }, isRunning) {
       const within = (field: string): Query =>
         users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));
-      const [spent, failed, signUps, activeFamilies] = await Promise.all([
+      const [known, spent, failed, signUps, activeFamilies] = await Promise.all([
+        dayOf(day).get(),
         firestore.getAll(...spendingShards(firestore, day)),
         firestore.getAll(...failureShards(firestore, day)),
         count(within('createdAt')),
@@ -36,28 +40,15 @@ export function createFirestoreOverviewBooks(firestore: Firestore): OverviewBook
       const errors = Object.fromEntries(
         ERROR_CODES.map((code) => [code, sum(failed.map((shard) => readNumber(shard.get(code))))]),
       );
-      await dayOf(day).set(
-        { signUps, work, errors, ...(activeFamilies === null ? {} : { activeFamilies }) },
-        { merge: true },
-      );
+      const sums = { signUps, work, errors, ...(activeFamilies === null ? {} : { activeFamilies }) };
+      const isNews = !isDeepStrictEqual({ ...known.data(), ...sums }, known.data());
+      if (isNews) await dayOf(day).set(sums, { merge: true });
+      return isNews;
     },
     async countNow(now) {
-      const waiting = (collection: string, status: string) =>
-        count(firestore.collection(collection).where('status', '==', status));
-      const [subscriptions, reports, sharesInReview, heldComments, pendingMessages, messagesInProgress] =
-        await Promise.all([
-          Promise.all(PAID_PLAN_IDS.map(paying)),
-          waiting('reports', 'pending'),
-          count(firestore.collectionGroup('private').where('hold', '==', 'review')),
-          waiting('comments', 'held'),
-          waiting('contact_messages', 'pending'),
-          waiting('contact_messages', 'in_progress'),
-        ]);
-      await stats.doc('now').set({
-        countedAt: Timestamp.fromMillis(now),
-        subscriptions: Object.fromEntries(subscriptions),
-        queues: { reports, sharesInReview, heldComments, pendingMessages, messagesInProgress },
-      });
+      const subscriptions = Object.fromEntries(await Promise.all(PAID_PLAN_IDS.map(paying)));
+      const queues = await countQueues(firestore);
+      await stats.doc('now').set({ countedAt: Timestamp.fromMillis(now), subscriptions, queues });
     },
     days: async (days) =>
       (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
@@ -65,6 +56,34 @@ export function createFirestoreOverviewBooks(firestore: Firestore): OverviewBook
       const data = (await stats.doc('now').get()).data();
       return { counts: toCounts(data), countedAt: readTime(data?.['countedAt']) };
     },
+  };
+}
+
+async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues']> {
+  const waiting = (collection: string, status: string) =>
+    count(firestore.collection(collection).where('status', '==', status));
+  const held = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
+  const [reports, heldComments, offeredShares, sharesInReview, unfitShares, uncheckedShares] = await Promise.all([
+    waiting('reports', 'pending'),
+    waiting('comments', 'held'),
+    count(offeredSharesIn(firestore)),
+    held('review'),
+    held('unfit'),
+    held('waiting'),
+  ]);
+  const [pendingMessages, messagesInProgress] = await Promise.all([
+    waiting('contact_messages', 'pending'),
+    waiting('contact_messages', 'in_progress'),
+  ]);
+  return {
+    reports,
+    heldComments,
+    offeredShares,
+    sharesInReview,
+    unfitShares,
+    uncheckedShares,
+    pendingMessages,
+    messagesInProgress,
   };
 }
 
@@ -126,8 +145,11 @@ function toCounts(data: StoredData | undefined): OverviewCounts {
     },
     queues: {
       reports: of(queues, 'reports'),
-      sharesInReview: of(queues, 'sharesInReview'),
       heldComments: of(queues, 'heldComments'),
+      offeredShares: of(queues, 'offeredShares'),
+      sharesInReview: of(queues, 'sharesInReview'),
+      unfitShares: of(queues, 'unfitShares'),
+      uncheckedShares: of(queues, 'uncheckedShares'),
       pendingMessages: of(queues, 'pendingMessages'),
       messagesInProgress: of(queues, 'messagesInProgress'),
     },

@@ -29,6 +29,8 @@ export interface SignIns {
 }
 
 export interface SubscriptionEnder {
-  /** Ends what the family pays for, at once; where there is nothing to end, nothing happens. */
+  /** Ends what a family that goes pays for, at once; where there is nothing to end, nothing happens. */
   end: (uid: string) => Promise<void>;
+  /** The same for a family that stays: it can buy again. */
+  stop: (uid: string) => Promise<void>;
 }

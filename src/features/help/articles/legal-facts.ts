@@ -10,7 +10,7 @@ export interface LegalFacts {
 }
 
 /** Of the privacy policy and the terms. */
-export const LAST_CHANGED = '22 November 2026';
+export const LAST_CHANGED = '23 November 2026';
 
 /** Who runs this copy. What nobody has entered is said to be missing, never made up. */
 export function whoRunsThis({ name, address, email }: Operator): Block[] {

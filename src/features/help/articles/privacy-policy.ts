@@ -1,4 +1,4 @@
-import { ARCHIVE_KEPT_HOURS, KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
+import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS, KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
@@ -22,7 +22,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'Stories, pictures and recordings are private until you make a link, and you can take the link back.',
             'An artificial intelligence by OpenAI writes, paints and speaks. It gets invented names instead of children’s, and neither your email address nor your account.',
             'No advertising, no tracking, no selling of data, no cookies of ours. We train no AI with your stories and allow nobody else to.',
-            `You can download everything and delete everything on [your profile](${PATHS.profile}). Two traces stay for ${KEPT_AFTER_LEAVING_DAYS} days; they are named below.`,
+            `You can download everything and delete everything on [your profile](${PATHS.profile}). The few traces that stay for a while are named below.`,
           ],
         },
       ],
@@ -105,6 +105,11 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
               'until you take it back, or delete the account',
             ],
             ['Messages and reports that you send us', 'to answer and to act on them', ACCOUNT],
+            [
+              'If somebody who looks after this place does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
+              'so that nobody acts unseen, and can be asked about it',
+              `${AUDIT_KEPT_YEARS} years, also after you delete the account`,
+            ],
             [
               'Your internet address (IP)',
               'to answer you, and to stop floods: we count it in memory for a minute and write it down nowhere',
@@ -198,6 +203,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'a keyed hash of your email address with the counts of the month, so that deleting and coming back does not make the free plan endless. The address cannot be read from it.',
           ],
         },
+        'If somebody who looks after this place ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as is said above.',
         'Google’s own backups of deleted data run out by Google’s schedule. Records of payments stay with Stripe, and with the operator’s bookkeeping, for as long as the law asks.',
       ],
     },
@@ -237,6 +243,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'protection',
       title: 'How it is protected',
       blocks: [
+        'The people who look after this place see your address, names, plan and counts, your messages to us, and what you shared. They have no way to your private stories, pictures or children’s profiles, and everything they change is noted where nobody can alter it.',
         'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only our own functions write pictures, and what of a plan is used. Links cannot be guessed. Keys never reach your browser.',
       ],
     },

@@ -96,7 +96,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       id: 'ending',
       title: 'Ending',
       blocks: [
-        `You can delete your account at any time on [your profile](${PATHS.profile}). We may switch an account off that breaks the house rules badly or again and again; we say why, and you may [write to us](${WRITE_TO_US}) about it. If we ever close the service, we give you time to take everything with you.`,
+        `You can delete your account at any time on [your profile](${PATHS.profile}). We may switch an account off that breaks the house rules badly or again and again; we say why, end what it pays for, and you may [write to us](${WRITE_TO_US}) about it. If we ever close the service, we give you time to take everything with you.`,
       ],
     },
     {

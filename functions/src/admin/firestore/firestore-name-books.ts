@@ -1,0 +1,50 @@
+import { nameBeginnings } from '@talelantern/domain/admin/name-beginnings';
+import { readList, readText } from '@talelantern/domain/stored/read-fields';
+import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { NameBooks } from '../ports.ts';
+
+const PAGE = 500;
+
+/** `users/{uid}.nameBeginnings`, and in `stats/names` how far profiles were looked through. */
+export function createFirestoreNameBooks(firestore: Firestore): NameBooks {
+  const users = firestore.collection('users');
+  const mark = firestore.doc('stats/names');
+  return {
+    async nextChanged(until) {
+      const changed = users
+        .where('updatedAt', '<=', Timestamp.fromMillis(until))
+        .orderBy('updatedAt')
+        .orderBy(FieldPath.documentId())
+        .select('displayName', 'penName', 'nameBeginnings', 'updatedAt')
+        .limit(PAGE);
+      const [time, id] = await readMark(mark.get());
+      const { docs } = await (time ? changed.startAfter(time, id) : changed).get();
+      const last = docs.at(-1);
+      return {
+        isLast: docs.length < PAGE,
+        outdated: docs.filter((document) => !isUpToDate(document)).map((document) => document.id),
+        seen: async () => {
+          if (last) await mark.set({ updatedAt: last.get('updatedAt'), id: last.id });
+        },
+      };
+    },
+    keep: (uid) =>
+      firestore.runTransaction(async (transaction) => {
+        const profile = await transaction.get(users.doc(uid));
+        if (profile.exists) transaction.update(profile.ref, { nameBeginnings: beginningsOf(profile) });
+      }),
+  };
+}
+
+/** None: from the first profile on. */
+async function readMark(asked: Promise<DocumentSnapshot>): Promise<[Timestamp | null, string]> {
+  const document = await asked;
+  const time: unknown = document.get('updatedAt');
+  return [time instanceof Timestamp ? time : null, readText(document.get('id'))];
+}
+
+const beginningsOf = (profile: DocumentSnapshot): string[] =>
+  nameBeginnings([readText(profile.get('displayName')), readText(profile.get('penName'))]);
+
+const isUpToDate = (profile: DocumentSnapshot): boolean =>
+  JSON.stringify(readList(profile.get('nameBeginnings'))) === JSON.stringify(beginningsOf(profile));

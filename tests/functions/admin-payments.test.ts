@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ask, auditOf, createAdmin } from './support/admins.ts';
+import { storedFields } from './support/cloud-access.ts';
+import { createFamily, PASSWORD, signIn, type Family } from './support/family.ts';
+import { failure } from './support/function-under-test.ts';
+import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
+
+const { functions, stripe, buy, subscribe } = await usePayments();
+
+const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
+const switchOff = ({ uid }: Family) => ({ action: 'setPersonDisabled', uid, disabled: true, note: '' }) as const;
+const statusOf = async (subscription: string) => (await stripe.vendor.subscriptions.retrieve(subscription)).status;
+
+async function payingFamily() {
+  const family = await createFamily();
+  return { family, ...(await subscribe(family, 'pro_monthly')) };
+}
+
+describe('who is switched off', () => {
+  it('pays no more, can pay nowhere, and can buy again when switched on', async () => {
+    const admin = await createAdmin(['people']);
+    const { family, customer, subscription } = await payingFamily();
+    await ask(underTest, admin, switchOff(family));
+    expect(await statusOf(subscription)).toBe('canceled');
+    expect(await planOf(family)).toBe('free');
+    expect(await auditOf('person', family.uid)).toMatchObject([
+      { before: { disabled: false, pays: 'pro_monthly' }, after: { disabled: true, pays: null } },
+    ]);
+    expect((await buy(family, 'pro_monthly')).status).toBe(401);
+
+    await ask(underTest, admin, { ...switchOff(family), disabled: false });
+    const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
+    await subscribe(again, 'unlimited_monthly');
+    expect(await planOf(family)).toBe('unlimited_monthly');
+    expect(await customerOf(family)).toBe(customer);
+    expect(await auditOf('person', family.uid)).toMatchObject([{}, { after: { disabled: false } }]);
+  });
+
+  it('cannot be paid for on a page that was open', async () => {
+    const admin = await createAdmin(['people']);
+    const family = await createFamily();
+    const session = sessionIn(await buy(family, 'pro_monthly'));
+    await ask(underTest, admin, switchOff(family));
+    expect((await stripe.vendor.checkout.sessions.retrieve(session)).status).toBe('expired');
+  });
+
+  it('goes on paying where that was asked for, until it is ended', async () => {
+    const admin = await createAdmin(['people']);
+    const { family, subscription } = await payingFamily();
+    await ask(underTest, admin, { ...switchOff(family), endsSubscription: false });
+    expect(await statusOf(subscription)).toBe('active');
+    const { person, subscription: shown } = await ask(underTest, admin, { action: 'readPerson', uid: family.uid });
+    expect([person.status, shown.status]).toEqual(['disabled', 'active']);
+    await ask(underTest, admin, switchOff(family));
+    expect(await statusOf(subscription)).toBe('canceled');
+    expect((await profileOf(family)).subscriptionStatus).toBe('canceled');
+  });
+
+  it('is off also where the vendor cannot be told, and asking again ends the rest', async () => {
+    const admin = await createAdmin(['people']);
+    const { family, subscription } = await payingFamily();
+    await stripe.planFault({ kind: 'status', status: 500 }, { path: `/v1/subscriptions/${subscription}`, times: 2 });
+    expect(await underTest.call(admin, switchOff(family))).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
+    expect((await profileOf(family)).disabled).toBe(true);
+    await ask(underTest, admin, switchOff(family));
+    expect(await statusOf(subscription)).toBe('canceled');
+  });
+});
+
+it('who is deleted by an administrator pays no more and is forgotten by the vendor', async () => {
+  const admin = await createAdmin(['people']);
+  const { family, customer, subscription } = await payingFamily();
+  await ask(underTest, admin, { action: 'deletePerson', uid: family.uid, confirmation: 'delete', note: '' });
+  expect(await statusOf(subscription)).toBe('canceled');
+  expect(await stripe.vendor.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  expect(await storedFields(`customers/${family.uid}`)).toEqual({});
+});
