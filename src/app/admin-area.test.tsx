@@ -1,5 +1,6 @@
-import type { Admin, AdminPermission } from '@talelantern/domain/admin/permissions';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { ADMIN_ACTIONS } from '@talelantern/domain/admin/actions';
+import { ADMIN_PERMISSIONS, type Admin, type AdminPermission } from '@talelantern/domain/admin/permissions';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../features/fake-account.ts';
@@ -11,7 +12,9 @@ const found = vi.hoisted(() => ({ find: (): Promise<Admin | null> => Promise.res
 
 vi.mock('./core.ts', () => ({ getCore: () => ({}) }));
 vi.mock('./open-firestore.ts', () => ({ openFirestore: () => ({}) }));
-vi.mock('./connect-functions.ts', () => ({ connectFunctions: () => ({ call: () => new Promise(() => undefined) }) }));
+/** Calls of the function `admin`, which never answers here. */
+const asked = vi.hoisted(() => vi.fn((_contract: unknown, _body: { action: string }) => new Promise(() => undefined)));
+vi.mock('./connect-functions.ts', () => ({ connectFunctions: () => ({ call: asked }) }));
 vi.mock('../firebase/admin-records.ts', () => ({ createAdminRecords: () => ({ find: () => found.find() }) }));
 
 const nobody: Session = { status: 'signed-out' };
@@ -20,6 +23,8 @@ const keeper: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@h
 const Address = () => <output>{useLocation().pathname}</output>;
 const address = (): string | null => screen.getByTestId('address').querySelector('output')?.textContent ?? null;
 const title = () => screen.findByRole('heading', { level: 1 });
+
+const actions = (): string[] => asked.mock.calls.map(([, { action }]) => action);
 
 const allowed =
   (...permissions: AdminPermission[]) =>
@@ -42,6 +47,7 @@ function open(path: string, session: Session, state: unknown = null) {
 }
 
 beforeEach(() => {
+  asked.mockClear();
   found.find = async () => null;
 });
 
@@ -122,6 +128,40 @@ describe('an administrator', () => {
     open(path, keeper);
     expect((await title()).textContent).not.toBe('This part is not yours yet');
     expect(address()).toBe(path);
+  });
+
+  it.each([
+    ['moderation', ['Moderation']],
+    ['messages', ['Messages']],
+    ['people', ['People']],
+    ['overview', ['Overview']],
+    ['settings', ['Settings', 'Audit log']],
+  ] as const)('finds with the permission %s the way to %j and to nothing else', async (given, expected) => {
+    found.find = allowed(given);
+    open('/admin', keeper);
+    await title();
+    const places = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(places.map((place) => place.textContent)).toEqual(expected);
+  });
+
+  it.each([
+    ['/admin/moderation', 'listReports'],
+    ['/admin/moderation/s_abc', 'readSharedItem'],
+    ['/admin/messages', 'listMessages'],
+    ['/admin/people/somebody', 'readPerson'],
+    ['/admin/overview', 'readOverview'],
+    ['/admin/settings', 'readSettings'],
+    ['/admin/log', 'listAudit'],
+  ] as const)('asks the function at %s for %s only with its permission', async (path, action) => {
+    const needed = ADMIN_ACTIONS[action].permission;
+    found.find = allowed(...ADMIN_PERMISSIONS.filter((permission) => permission !== needed));
+    open(path, keeper);
+    expect((await title()).textContent).toBe('This part is not yours yet');
+    expect(actions()).not.toContain(action);
+    cleanup();
+    found.find = allowed(needed);
+    open(path, keeper);
+    await waitFor(() => expect(actions()).toContain(action));
   });
 
   it('without any permission hears whom to ask', async () => {
