@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_PATHS } from '../config/admin-paths.ts';
 import { PATHS } from '../config/paths.ts';
-import { useSession } from '../features/use-account.ts';
 import { AdminLoginPage } from '../pages/admin/admin-login-page.tsx';
 import { AdminPages } from './admin-pages.tsx';
 import { AdminScope } from './admin-scope.tsx';
-import { SignInFailed } from './error-screen.tsx';
-import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
+import { SessionGate } from './session-gate.tsx';
 
 /** Everything below /admin: no family ever loads it. */
 export const AdminArea = () => (
@@ -52,19 +50,13 @@ interface GuardProps {
 }
 
 function Guard({ visitor, family, children }: GuardProps) {
-  const session = useSession();
-  switch (session.status) {
-    case 'loading':
-      return <OpeningScreen />;
-    case 'failed':
-      return <SignInFailed message={session.message} />;
-    case 'signed-out':
-      return visitor;
-    case 'signed-in':
-      return (
-        <AdminScope key={session.user.uid} user={session.user} otherwise={family}>
+  return (
+    <SessionGate visitor={visitor}>
+      {(user) => (
+        <AdminScope key={user.uid} user={user} otherwise={family}>
           {children}
         </AdminScope>
-      );
-  }
+      )}
+    </SessionGate>
+  );
 }

@@ -7,25 +7,20 @@ import { FamilyOutlet } from './family-outlet.tsx';
 import { LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
+import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './error-screen.tsx';
 import { hasClickedStart, isStarting, markSignedIn, wasSignedIn } from './visit-marks.ts';
 
 /** The routes of a signed-in family; anyone else is sent to sign in and comes back afterwards. */
-export function FamilyRoutes() {
+export const FamilyRoutes = () => (
+  <SessionGate visitor={<ToSignIn />}>{(user) => <FamilyOutlet user={user} />}</SessionGate>
+);
+
+function ToSignIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  switch (session.status) {
-    case 'loading':
-      return <OpeningScreen />;
-    case 'failed':
-      return <SignInFailed message={session.message} />;
-    case 'signed-out':
-      return (
-        <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of: session.ended?.uid }} replace />
-      );
-    case 'signed-in':
-      return <FamilyOutlet user={session.user} />;
-  }
+  const of = session.status === 'signed-out' ? session.ended?.uid : undefined;
+  return <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of }} replace />;
 }
 
 /** '/' inside the app: the generator for a family; visitors go to /login once they have clicked start (§2). */

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { LinkedSentence } from '../linked-sentence.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 import { withTypedEmail } from './sign-in-state.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
@@ -14,12 +13,11 @@ export function AdminSignInForm() {
   const { state } = useLocation() as { state: unknown };
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { problem } = form;
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const field = await form.submit();
-    (field === 'email' ? email : password).current?.focus();
+    if (field) (field === 'email' ? email : password).current?.focus();
   }
 
   return (
@@ -28,25 +26,7 @@ export function AdminSignInForm() {
         <h1 className="text-48">Administration</h1>
         <p className="mt-2 text-soft">For the people who look after Talelantern. Your usual account opens it.</p>
       </header>
-      <TextField
-        ref={email}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        value={form.email}
-        onChange={form.setEmail}
-        error={problem?.field === 'email' ? problem.message : null}
-      />
-      <TextField
-        ref={password}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={form.password}
-        onChange={form.setPassword}
-        error={problem && problem.field !== 'email' ? <LinkedSentence sentence={problem.message} /> : null}
-      />
+      <CredentialFields form={form} email={email} password={password} />
       <Button type="submit" size="big" wide busy={form.isBusy} busyLabel="Signing in…">
         Sign in
       </Button>

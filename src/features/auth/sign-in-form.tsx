@@ -8,9 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 import { isSharedAddress, withTypedEmail } from './sign-in-state.ts';
-import { LinkedSentence } from '../linked-sentence.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';
@@ -73,30 +72,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         value={mode}
         onChange={form.setMode}
       />
-      <TextField
-        ref={email}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        value={form.email}
-        onChange={form.setEmail}
-        error={problem?.field === 'email' ? problem.message : null}
-      />
-      <TextField
-        ref={password}
-        label="Password"
-        type="password"
-        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-        value={form.password}
-        onChange={form.setPassword}
-        hint={words.passwordHint}
-        error={
-          problem && problem.field !== 'email' && problem.field !== 'adult' ? (
-            <LinkedSentence sentence={problem.message} />
-          ) : null
-        }
-      />
+      <CredentialFields form={form} email={email} password={password} passwordHint={words.passwordHint} />
       {mode === 'create-account' && (
         <CheckboxField
           ref={adult}
