@@ -33,9 +33,14 @@ const sentences = {
  * One thing that the function `admin` does for whoever has `permission`, or any where that is null: the body names it as
  * `action`, beside `fields` and nothing else. Use it as a contract of its own.
  */
-export const adminAction = <Name extends string, Fields extends z.core.$ZodShape, Response extends z.ZodMiniType>(
+export const adminAction = <
+  Name extends string,
+  Permission extends AdminPermission | null,
+  Fields extends z.core.$ZodShape,
+  Response extends z.ZodMiniType,
+>(
   action: Name,
-  permission: AdminPermission | null,
+  permission: Permission,
   fields: Fields,
   response: Response,
 ) => ({
