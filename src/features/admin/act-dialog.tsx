@@ -1,6 +1,7 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,13 +18,14 @@ interface ActDialogProps {
   children: ReactNode;
   onClose: () => void;
   /** Does it; a failure is said here, and what was typed stays. */
-  onAct: (note: string) => Promise<unknown>;
+  onAct: (note: string, isAlso: boolean) => Promise<unknown>;
 }
 
 /** Asks before something is done to somebody else's things, and why, for the log. */
 export function ActDialog({ words, draft, children, onClose, onAct }: ActDialogProps) {
   const [note, setNote] = useKeptText(draft);
-  const { isBusy, problem, carryOut } = useAct(onAct);
+  const [isAlso, setAlso] = useState(true);
+  const { isBusy, problem, carryOut } = useAct((why) => onAct(why, isAlso));
   const keep = useRef<HTMLButtonElement>(null);
   const word = useWord(words.word);
 
@@ -46,6 +48,7 @@ export function ActDialog({ words, draft, children, onClose, onAct }: ActDialogP
       <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
         <div>{children}</div>
         <Problem>{problem}</Problem>
+        {words.also && <CheckboxField {...words.also} checked={isAlso} onChange={setAlso} busy={isBusy} />}
         <TextAreaField
           label="Why"
           note="for the log"

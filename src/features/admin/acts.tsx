@@ -18,6 +18,8 @@ export interface ActWords {
   isDangerous?: boolean;
   /** What has to be typed first, where the act cannot be undone. */
   word?: string;
+  /** What is done with it unless it is taken back. */
+  also?: { label: string; hint: string };
 }
 
 interface ActsProps<Act extends string> {
@@ -26,18 +28,25 @@ interface ActsProps<Act extends string> {
   /** What they are about, for example 'comment.c1': what is typed is kept beside it. */
   about: string;
   /** Read to whoever cannot see beside what the buttons stand. */
-  label?: string | undefined;
+  label?: string;
   /** Shown again in the question. */
   quote?: ReactNode;
-  /** Does it; a failure is said in the dialog, and what was typed stays. */
-  onAct: (act: Act, note: string) => Promise<unknown>;
+  /** Does it, with what is `also` done unless that was taken back. A failure is said in the dialog, and what was typed stays. */
+  onAct: (act: Act, note: string, isAlso: boolean) => Promise<unknown>;
 }
 
 /** What can be done with something. Each act is asked about first, and leaves an entry in the log. */
-export function Acts<Act extends string>({ acts, words, about, label, quote, onAct }: ActsProps<Act>) {
+export function Acts<Act extends string>({
+  acts,
+  words,
+  about,
+  label = 'What can be done',
+  quote,
+  onAct,
+}: ActsProps<Act>) {
   const [asked, setAsked] = useState<Act | null>(null);
   return (
-    <div className="flex flex-wrap gap-3" role={label === undefined ? undefined : 'group'} aria-label={label}>
+    <div className="flex flex-wrap gap-3" role="group" aria-label={label}>
       {acts.map((act) => (
         <Button key={act} variant="line" icon={words[act].icon} onClick={() => setAsked(act)}>
           {words[act].label}
@@ -48,7 +57,7 @@ export function Acts<Act extends string>({ acts, words, about, label, quote, onA
           words={words[asked]}
           draft={`${about}.${asked}`}
           onClose={() => setAsked(null)}
-          onAct={(note) => onAct(asked, note)}
+          onAct={(note, isAlso) => onAct(asked, note, isAlso)}
         >
           {quote} {words[asked].words}
         </ActDialog>

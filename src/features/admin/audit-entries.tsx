@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@talelantern/domain/admin/audit';
 import { AppLink } from '../../ui/app-link.tsx';
-import { changesOf, doneWords, TARGET_WORDS } from './audit-words.ts';
+import { changesOf, doneWords, NOTHING, TARGET_WORDS } from './audit-words.ts';
 import { momentWords } from './figures.ts';
 import { useTargetPath } from './use-target-path.ts';
 
@@ -57,7 +57,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
         <div key={field} className="flex flex-wrap gap-x-2 wrap-anywhere">
           <dt className="font-semibold">{field}</dt>
           <dd>
-            <del className="text-soft">
+            <del className={before === NOTHING ? 'text-soft no-underline' : 'text-soft'}>
               <span className="sr-only">before: </span>
               {before}
             </del>{' '}

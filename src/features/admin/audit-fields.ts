@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   notes: 'Notes',
   status: 'Status',
   plan: 'Plan',
+  pays: 'Pays for',
   permissions: 'Looks after',
   shareId: 'Of the share',
   banner: 'Banner',
@@ -46,7 +47,7 @@ export function fieldWords(target: AuditTarget, path: string, value: AuditLeaf):
   const capability = CAPABILITIES.find((known) => known === path);
   if (capability) return { name: `${capabilityWords({ capability })} used`, value: valueWords(value) };
   const name = NAMES[path] ?? path;
-  if (path === 'plan' && isPlanId(value)) return { name, value: planWords(value) };
+  if ((path === 'plan' || path === 'pays') && isPlanId(value)) return { name, value: planWords(value) };
   return { name, value: VALUES[`${target}.${path}`]?.[String(value)] ?? valueWords(value) };
 }
 

@@ -40,7 +40,8 @@ export interface AuditChange {
   after: string;
 }
 
-const NOTHING = '—';
+/** In place of what was not there before, or is not there any more. */
+export const NOTHING = '—';
 /** `doneWords` says it. */
 const SAID_BY_ACTION = 'disabled';
 

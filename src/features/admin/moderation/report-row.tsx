@@ -15,7 +15,7 @@ export function ReportRow({ report }: { report: ListedReport }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-ui text-17 font-bold tracking-normal">{reasonWords(report.reason)}</h3>
+        <h2 className="font-ui text-17 font-bold tracking-normal">{reasonWords(report.reason)}</h2>
         {commentState ? <CommentMark state={commentState} /> : <ShareMarks state={report.shareState} />}
       </div>
       <p className="text-17 wrap-anywhere">

@@ -10,11 +10,11 @@ export function ShareRow({ share }: { share: ShareSummary }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <h3 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">
+        <h2 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">
           <AppLink to={sharedItemPath(share.shareId)} className="inline-block py-2.5">
             {titleOf(share)}
           </AppLink>
-        </h3>
+        </h2>
         <p className="text-15 text-soft wrap-anywhere">
           {KIND_WORDS[share.contentType]} by {share.sharedBy || 'nobody any more'} · {momentWords(share.sharedAt)}
         </p>

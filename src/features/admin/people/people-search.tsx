@@ -73,7 +73,7 @@ function Found({ query }: { query: string }) {
 }
 
 function foundWords(count: number, query: string): string {
-  if (count === 0) return `Nobody’s address, name or id begins with “${query}”. A second name is not looked at.`;
+  if (count === 0) return `Nobody’s address, id or any word of a name begins with “${query}”.`;
   if (count >= MOST_FOUND) return `The first ${count} that begin with “${query}”. More letters find fewer.`;
   return count === 1 ? `One account for “${query}”` : `${count} accounts for “${query}”`;
 }

@@ -3,8 +3,13 @@ import type { ActWords } from '../acts.tsx';
 
 export type PersonAct = 'disable' | 'enable' | 'reset' | 'delete';
 
-/** What is asked before something is done about the account of `name`. */
-export const personActWords = (name: string): Readonly<Record<PersonAct, ActWords>> => ({
+const END_PAYING = {
+  label: 'End the subscription, too',
+  hint: 'Whoever is switched off cannot end it themselves.',
+};
+
+/** What is asked before something is done about the account of `name`; whoever pays is asked about that, too. */
+export const personActWords = (name: string, isPaying: boolean): Readonly<Record<PersonAct, ActWords>> => ({
   disable: {
     label: 'Switch off',
     icon: 'lock',
@@ -13,6 +18,7 @@ export const personActWords = (name: string): Readonly<Record<PersonAct, ActWord
     act: 'Switch off',
     busyLabel: 'Switching off…',
     done: 'The account is switched off',
+    ...(isPaying && { also: END_PAYING }),
   },
   enable: {
     label: 'Switch on again',
@@ -28,7 +34,7 @@ export const personActWords = (name: string): Readonly<Record<PersonAct, ActWord
     icon: 'refresh',
     question: `Give ${name} the month back?`,
     words:
-      'What this month counted is forgotten. What is being made just now stays counted, and so does a year’s plan.',
+      'What this month counted is forgotten, and the year where the plan counts by it. What is being made just now stays counted.',
     act: 'Give it back',
     busyLabel: 'Giving it back…',
     done: 'The month begins anew',

@@ -18,7 +18,7 @@ function actsFor({ person, isAdmin }: PersonAccount): readonly PersonAct[] {
 /** What can be done about an account. */
 export function PersonActs({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
-  const words = personActWords(nameOf(person));
+  const words = personActWords(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
   const perform = usePersonActs(person.uid);
   if (person.status === 'leaving')
     return <p className="mt-5 text-soft">This account is deleted. Nothing can be done about it any more.</p>;
@@ -28,8 +28,8 @@ export function PersonActs({ account }: { account: PersonAccount }) {
         acts={actsFor(account)}
         words={words}
         about={`person.${person.uid}`}
-        onAct={async (act, note) => {
-          await perform[act](note);
+        onAct={async (act, note, isAlso) => {
+          await perform[act](note, isAlso);
           notify.success(words[act].done);
         }}
       />
@@ -38,8 +38,10 @@ export function PersonActs({ account }: { account: PersonAccount }) {
   );
 }
 
+type Perform = (note: string, isAlso: boolean) => Promise<void>;
+
 /** Carries an act out, and looks at the account anew. */
-function usePersonActs(uid: string): Readonly<Record<PersonAct, (note: string) => Promise<void>>> {
+function usePersonActs(uid: string): Readonly<Record<PersonAct, Perform>> {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
 
@@ -49,7 +51,8 @@ function usePersonActs(uid: string): Readonly<Record<PersonAct, (note: string) =
     void queryClient.invalidateQueries({ queryKey: adminKeys.people });
   }
   return {
-    disable: (note) => lookAgainAfter(service.setPersonDisabled({ uid, disabled: true, note })),
+    disable: (note, endsSubscription) =>
+      lookAgainAfter(service.setPersonDisabled({ uid, disabled: true, endsSubscription, note })),
     enable: (note) => lookAgainAfter(service.setPersonDisabled({ uid, disabled: false, note })),
     reset: (note) => lookAgainAfter(service.resetUsage({ uid, note })),
     delete: (note) => lookAgainAfter(service.deletePerson({ uid, confirmation: DELETION_WORD, note })),

@@ -94,9 +94,24 @@ test('is switched off and on again, each with its reason, and shown anew', async
   fireEvent.click(within(on).getByRole('button', { name: 'Switch on' }));
   await screen.findByRole('button', { name: 'Switch off' });
   expect(setPersonDisabled.mock.calls).toEqual([
-    [{ uid: 'u1', disabled: true, note: 'Somebody else has the password' }],
+    [{ uid: 'u1', disabled: true, endsSubscription: true, note: 'Somebody else has the password' }],
     [{ uid: 'u1', disabled: false, note: '' }],
   ]);
+});
+
+test('what whoever is switched off pays for ends with it, unless that is taken back', async () => {
+  const setPersonDisabled = vi.fn(async ({ disabled }: { disabled: boolean }) => ({ disabled }));
+  show({ service: { readPerson: async () => account(), setPersonDisabled } });
+  const off = await ask('Switch off', '');
+  fireEvent.click(within(off).getByRole('checkbox', { name: /^End the subscription, too/ }));
+  fireEvent.click(within(off).getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(setPersonDisabled).toHaveBeenCalledExactlyOnceWith({
+    uid: 'u1',
+    disabled: true,
+    endsSubscription: false,
+    note: '',
+  });
 });
 
 test('an act that failed says why and keeps the reason', async () => {
