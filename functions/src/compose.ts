@@ -149,6 +149,7 @@ export function composeTools(config: Config): Tools {
     signIns,
     subscriptions: createSubscriptionEnder(billing),
     ...billing,
+    pagesPerHour: config.payments.pagesPerHour,
     emailOf: async (uid) => (await auth.getUser(uid)).email ?? null,
     admins: createFirestoreAdmins(firestore),
     auditBooks: createFirestoreAuditBooks(firestore),

@@ -34,13 +34,14 @@ describe('the configuration', () => {
 
   it('sells nothing without the keys of payments, which go together', () => {
     const [secretKey, webhookSecret] = ['sk_test_1', 'whsec_1'];
-    expect(parseConfig(SECRETS).payments).toEqual({ keys: null, apiOrigin: null });
+    expect(parseConfig(SECRETS).payments).toEqual({ keys: null, apiOrigin: null, pagesPerHour: 20 });
     const none = { ...SECRETS, STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none' };
     expect(parseConfig(none).payments.keys).toBeNull();
     const both = { ...SECRETS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
     expect(parseConfig({ ...both, STRIPE_API_ORIGIN: 'http://127.0.0.1:7' }).payments).toEqual({
       keys: { secretKey, webhookSecret },
       apiOrigin: 'http://127.0.0.1:7',
+      pagesPerHour: 20,
     });
     for (const missing of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
       for (const value of ['', 'none']) expect(() => parseConfig({ ...both, [missing]: value })).toThrow('go together');

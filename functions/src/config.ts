@@ -75,6 +75,8 @@ const schema = z.object({
   CALLS_PER_MINUTE: positive(60),
   /** Reports of visitors from one address within a minute, to one process. */
   REPORTS_PER_MINUTE: positive(3),
+  /** Pages of the payment service that one family may open within an hour. */
+  PAYMENT_PAGES_PER_HOUR: positive(20),
   /** Proxies of ours before a function: Google's front end is one, a load balancer before it would be a second. */
   TRUSTED_PROXIES: positive(1, 10),
   /** `on` lets only our own app call, by its App Check token. */
@@ -103,7 +105,7 @@ export interface Config {
   calls: { callsPerMinute: number; reportsPerMinute: number; trustedProxies: number };
   hasAppCheck: boolean;
   spending: SpendingConfig;
-  payments: StripeSettings;
+  payments: StripeSettings & { pagesPerHour: number };
 }
 
 /** @throws Error that lists every name that is missing or wrong, without its value; an empty setting counts as not set. */
@@ -183,7 +185,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     },
     hasAppCheck: values.APP_CHECK === 'on',
     spending: toSpendingConfig(values),
-    payments: { keys: paymentKeys(values), apiOrigin: values.STRIPE_API_ORIGIN ?? null },
+    payments: {
+      keys: paymentKeys(values),
+      apiOrigin: values.STRIPE_API_ORIGIN ?? null,
+      pagesPerHour: values.PAYMENT_PAGES_PER_HOUR,
+    },
   };
 }
 

@@ -1,10 +1,16 @@
+import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { describe, expect, it } from 'vitest';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
 
-const payments = await usePayments({ ALLOWED_ORIGINS: 'https://tales.test,https://other.test' });
+const PAGES_PER_HOUR = 12;
+
+const payments = await usePayments({
+  ALLOWED_ORIGINS: 'https://tales.test,https://other.test',
+  PAYMENT_PAGES_PER_HOUR: String(PAGES_PER_HOUR),
+});
 const { functions, stripe, buy, subscribe } = payments;
 
 const SUBSCRIBED = {
@@ -217,6 +223,28 @@ describe('the portal', () => {
     expect((await functions.call('createPortalSession', family, { customer: 'cus_1' })).status).toBe(400);
     expect((await functions.call('createPortalSession', family, { return_url: 'https://evil.test' })).status).toBe(400);
     expect((await functions.call('createPortalSession', null)).status).toBe(401);
+  });
+
+  it('opens so many pages an hour for one family, checkouts and portals together, and no more', async () => {
+    const [family, other] = await Promise.all([createFamily(), createFamily()]);
+    const opened = async () =>
+      [...(await stripe.requests('/v1/checkout/sessions')), ...(await stripe.requests('/v1/billing_portal/sessions'))]
+        .length;
+    // The first checkout makes the customer, on which the others are counted.
+    for (let page = 0; page <= PAGES_PER_HOUR; page += 1)
+      expect((await buy(family, 'pro_monthly')).status).toBe(200);
+    const before = await opened();
+    for (const refused of [await buy(family, 'pro_yearly'), await functions.call('createPortalSession', family)]) {
+      expect(refused).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await opened()).toBe(before);
+    expect((await buy(other, 'pro_yearly')).status).toBe(200);
+    const hourAgo = Date.now() - 3_600_000;
+    await adminFirestore()
+      .doc(`customers/${family.uid}`)
+      .update({ pagesOpenedAt: [hourAgo, hourAgo] });
+    expect((await functions.call('createPortalSession', family)).status).toBe(200);
   });
 
   it('has nothing to show before the first checkout', async () => {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { findReturnedPayments } from '../../functions/src/billing/find-returned-payments.ts';
 import { reconcilePlans } from '../../functions/src/billing/reconcile-plans.ts';
 import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -32,6 +33,20 @@ describe('R19: the daily look', () => {
     expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS)).toBe(2);
     expect([await planOf(paid), await planOf(ended)]).toEqual(['unlimited_monthly', 'free']);
     expect(await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS)).toBe(0);
+  });
+
+  it('follows a payment that a bank has taken back, of which nobody has heard', async () => {
+    const { family, customer } = await subscribeAfresh();
+    await stripe.setWebhook(null);
+    const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.dispute(charge?.id ?? '');
+    await askedLongAgo(family);
+    await reconcilePlans(billingTools(stripe), LONG_AGO + DAY_MS);
+    expect(await planOf(family)).toBe('pro_monthly');
+    expect(await findReturnedPayments(billingTools(stripe))).toBe(1);
+    expect(await planOf(family)).toBe('free');
+    expect((await stripe.vendor.subscriptions.list({ customer })).data).toEqual([]);
+    expect(await findReturnedPayments(billingTools(stripe))).toBe(0);
   });
 
   it('goes on past a family about which the vendor cannot be asked', async () => {

@@ -11,6 +11,8 @@ export interface CheckoutTools extends RefreshPlanTools {
   billingBooks: BillingBooks;
   /** The address that the family signs in with; null where it has none. */
   emailOf: (uid: string) => Promise<string | null>;
+  /** How many pages one family may open: each costs the vendor several answers, who slows all families for it. */
+  pagesPerHour: number;
 }
 
 /** Tabs that ask at the same moment. */
@@ -20,7 +22,7 @@ const TRIES = 10;
  * Answers the address on which `plan` is paid. A family has one such page at a time: asking again for the same plan
  * gives the same page, asking for another closes the one before it, so that two tabs cannot pay twice. `origin` is where
  * the vendor sends the person back to.
- * @throws AppError `in_progress` for a family that has a subscription: that is changed in the portal.
+ * @throws AppError `in_progress` for a family that has a subscription: that is changed in the portal; `rate_limited`.
  */
 export async function openCheckout(
   tools: CheckoutTools,
@@ -28,7 +30,8 @@ export async function openCheckout(
   plan: PaidPlanId,
   origin: string,
 ): Promise<string> {
-  const { vendor, billingBooks } = tools;
+  const { vendor, billingBooks, clock, pagesPerHour } = tools;
+  await billingBooks.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   for (let tries = 0; tries < TRIES; tries += 1) {
     const payer = await billingBooks.admit(uid);
     if (!payer) {

@@ -66,6 +66,8 @@ export interface PaymentVendor {
   openPortal: (customerId: string, origin: string) => Promise<string | null>;
   /** @throws AppError `invalid` unless the vendor signed exactly these bytes within the last five minutes. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
+  /** What was told of payments given or taken back in the last thirty days; nothing where nothing is sold. */
+  returnedPayments: () => AsyncIterable<PaymentEvent>;
   findPayment: (chargeId: string) => Promise<Payment | null>;
 }
 
@@ -99,6 +101,11 @@ export interface BillingBooks {
   admit: (uid: string) => Promise<Payer | null>;
   /** Ties the family to the customer; false when it has one already. Throws as `admit` does. */
   adopt: (uid: string, customerId: string, now: number) => Promise<boolean>;
+  /**
+   * Counts that the family opens a page of the vendor's; before its first checkout there is nothing to count on.
+   * @throws AppError `rate_limited` where it has opened `perHour` within the last hour.
+   */
+  countPage: (uid: string, limit: { perHour: number; now: number }) => Promise<void>;
   /** Forgets a customer that is gone at the vendor's. */
   disown: (payer: Payer) => Promise<void>;
   /** Makes `checkout` the family's only page; false when another has become it since `payer` was read. */

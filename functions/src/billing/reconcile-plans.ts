@@ -3,7 +3,6 @@ import { eachInTurn } from '../operations/sweep/each-in-turn.ts';
 import type { BillingBooks } from './ports.ts';
 import { refreshPlan, type RefreshPlanTools } from './refresh-plan.ts';
 
-
 interface ReconcilePlansTools extends RefreshPlanTools {
   billingBooks: Pick<BillingBooks, 'inTurn' | 'find' | 'writePlan' | 'listStale'>;
 }

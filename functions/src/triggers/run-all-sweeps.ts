@@ -1,5 +1,6 @@
 import { keepNames } from '../admin/keep-names.ts';
 import { keepOverview } from '../admin/keep-overview.ts';
+import { findReturnedPayments } from '../billing/find-returned-payments.ts';
 import { reconcilePlans } from '../billing/reconcile-plans.ts';
 import { deleteExpired } from '../operations/sweep/delete-expired.ts';
 import { finishDepartures } from '../operations/sweep/finish-departures.ts';
@@ -23,6 +24,7 @@ export const runAllSweeps = (tools: Tools): Promise<void> =>
       { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(tools, now) },
       { name: 'judge-held-comments', run: () => judgeHeldComments(tools) },
       { name: 'reconcile-plans', run: (now) => reconcilePlans(tools, now) },
+      { name: 'find-returned-payments', run: () => findReturnedPayments(tools) },
       { name: 'mirror-counts', run: () => mirrorCounts(tools) },
       { name: 'keep-names', run: (now) => keepNames(tools, now) },
       { name: 'keep-overview', run: (now) => keepOverview(tools, now) },

@@ -1,7 +1,7 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { AUTHENTICATION_REQUIRED, NO_ACCESS } from '@talelantern/domain/contracts/contract';
+import { AUTHENTICATION_REQUIRED, NO_ACCESS, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { isRecord, readNumber, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readList, readNumber, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { isPaidPlanId } from '@talelantern/domain/subscriptions/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -11,6 +11,7 @@ import type { BillingBooks, Checkout, Payer, PlanFields, PlanWriting } from '../
 
 /** Longer than the vendor sends an event again, also by hand (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
+const HOUR_MS = 3_600_000;
 /** Many events of one family come at once. */
 const TRANSACTION_ATTEMPTS = 20;
 
@@ -64,6 +65,17 @@ export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks 
           askedAt: Timestamp.fromMillis(now),
         });
         return true;
+      }),
+    countPage: (uid, { perHour, now }) =>
+      firestore.runTransaction(async (transaction) => {
+        const customer = await transaction.get(customers.doc(uid));
+        if (!customer.exists) return;
+        const opened = readList(customer.get('pagesOpenedAt')).filter(
+          (time) => typeof time === 'number' && time > now - HOUR_MS,
+        );
+        if (opened.length >= perHour)
+          throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: HOUR_MS / 1000 / perHour });
+        transaction.update(customer.ref, { pagesOpenedAt: [...opened, now] });
       }),
     disown: ({ uid, customerId }) =>
       firestore.runTransaction(async (transaction) => {

@@ -29,6 +29,9 @@ const schema = z.object({
 
 type VendorObject = z.infer<typeof schema>['data']['object'];
 
+/** Types of events that tell of a payment given back, or taken back by a bank. */
+export const RETURNED_PAYMENTS = { refunded: 'charge.refunded', disputed: 'charge.dispute.created' } as const;
+
 /**
  * The event in `body`, which has to be exactly the bytes that the vendor signed with `webhookSecret`.
  * @throws AppError `invalid` for a signature that is missing, wrong or older than five minutes, and for a body that is no event.
@@ -39,7 +42,12 @@ export function readEvent(
   body: Buffer,
   signature: string,
 ): PaymentEvent {
-  const parsed = schema.safeParse(verify(stripe, body, signature, webhookSecret));
+  return toPaymentEvent(verify(stripe, body, signature, webhookSecret), isLive);
+}
+
+/** What of the vendor's event we believe. @throws AppError `invalid` for what is no event. */
+export function toPaymentEvent(told: unknown, isLive: boolean): PaymentEvent {
+  const parsed = schema.safeParse(told);
   if (!parsed.success) throw new AppError('invalid', INVALID_BODY, { cause: parsed.error });
   const { id, type, livemode, data } = parsed.data;
   return {
@@ -61,8 +69,8 @@ function verify(stripe: Stripe, body: Buffer, signature: string, webhookSecret: 
 
 /** A part of it given back is a kindness, not the end of a subscription. */
 function returnedPayment(type: string, { id, charge, refunded }: VendorObject): PaymentEvent['returnedPayment'] {
-  const chargeId = type === 'charge.refunded' && refunded === true ? id : null;
-  const disputed = type === 'charge.dispute.created' ? idOf(charge) : null;
+  const chargeId = type === RETURNED_PAYMENTS.refunded && refunded === true ? id : null;
+  const disputed = type === RETURNED_PAYMENTS.disputed ? idOf(charge) : null;
   const returned = chargeId ?? disputed;
   return returned === null ? null : { chargeId: returned, isTakenBack: disputed !== null };
 }

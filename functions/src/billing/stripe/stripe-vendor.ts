@@ -4,7 +4,7 @@ import type { PaidPlanId } from '@talelantern/domain/subscriptions/plans';
 import type { Stripe } from 'stripe';
 import type { Log } from '../../operations/ports/log.ts';
 import type { PaymentVendor } from '../ports.ts';
-import { readEvent } from './read-event.ts';
+import { readEvent, RETURNED_PAYMENTS, toPaymentEvent } from './read-event.ts';
 import { isUnpaid, longestLine, planOf, readSubscription, type Paid } from './read-subscription.ts';
 import { asking, askingForWhatMayBeGone, createStripeClient, isLiveKey, isWithoutCustomer } from './stripe-client.ts';
 
@@ -79,6 +79,16 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
     readEvent: (body, signature) => {
       const { stripe, webhookSecret, isLive } = connect();
       return readEvent(stripe, { webhookSecret, isLive }, body, signature);
+    },
+    async *returnedPayments() {
+      if (!settings.keys) return;
+      yield* await asking(log, async () => {
+        const { stripe, isLive } = connect();
+        const events = [];
+        for await (const told of stripe.events.list({ types: Object.values(RETURNED_PAYMENTS), limit: PAGE }))
+          events.push(toPaymentEvent(told, isLive));
+        return events;
+      });
     },
     findPayment: (chargeId) =>
       askingForWhatMayBeGone(log, null, async () => {
