@@ -22,16 +22,25 @@ const addressOf = (service: string): string => {
 const storage = await startSleepyServer(() => addressOf(STORAGE));
 const signIn = await startSleepyServer(() => `http://${addressOf(SIGN_IN)}`);
 const payments = await startSleepyServer(() => addressOf(PAYMENTS));
-afterAll(() => [storage, signIn, payments].forEach(({ close }) => close()));
+const moderator = await startSleepyServer(() => new URL(functions.standIn.baseUrl).origin);
+afterAll(() => [storage, signIn, payments, moderator].forEach(({ close }) => close()));
 
 const functions = useEveryFunction({
-  settings: { [STORAGE]: storage.url, [SIGN_IN]: new URL(signIn.url).host, [PAYMENTS]: payments.url },
+  settings: {
+    [STORAGE]: storage.url,
+    [SIGN_IN]: new URL(signIn.url).host,
+    [PAYMENTS]: payments.url,
+    MODERATION_BASE_URL: `${moderator.url}/v1`,
+  },
 });
+
+/** What they are asked for is looked at each time. */
+const MODERATED = ['generateImage', 'generateSceneWithImages', 'generateImageFromText', 'generateStory'];
 
 /** Whom a function asks besides the sign-in service, whose client keeps connections for five seconds and no longer. */
 function servicesOf(name: string) {
   if (PAYMENT_FUNCTIONS.includes(name)) return [payments];
-  return name === 'generateStory' ? [] : [storage];
+  return [...(name === 'generateStory' ? [] : [storage]), ...(MODERATED.includes(name) ? [moderator] : [])];
 }
 
 it.each(Object.keys(VALID_BODIES))('%s notices nothing of connections that were closed meanwhile', async (name) => {

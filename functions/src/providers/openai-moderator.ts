@@ -2,10 +2,11 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { INVALID_IMAGE_PROMPT } from '@talelantern/domain/contracts/generate-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
-import type OpenAI from 'openai';
+import { APIConnectionError, APIConnectionTimeoutError, type OpenAI } from 'openai';
 import type { Moderation, ModerationCreateParams } from 'openai/resources/moderations';
 import type { Log } from '../operations/ports/log.ts';
 import type { Moderator } from '../operations/ports/providers.ts';
+import { again } from '../storage/again.ts';
 import { toProviderError } from './provider-error.ts';
 
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
@@ -19,10 +20,8 @@ interface ModerationSettings {
 export function createOpenAiModerator(client: OpenAI, settings: ModerationSettings, log: Log): Moderator {
   const judge = async (input: ModerationCreateParams['input']): Promise<ModerationVerdict[]> => {
     try {
-      const { results } = await client.moderations.create(
-        { model: settings.model, input },
-        { timeout: settings.timeoutMs },
-      );
+      const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });
+      const { results } = await again(ask, (error) => !isConnectionLost(error));
       return results.map(toVerdict);
     } catch (error) {
       throw toProviderError(error, SENTENCES, log);
@@ -38,6 +37,10 @@ export function createOpenAiModerator(client: OpenAI, settings: ModerationSettin
     },
   };
 }
+
+/** To be judged costs nothing, so that it may be asked for twice, unlike all else that the vendor does. */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof APIConnectionError && !(error instanceof APIConnectionTimeoutError);
 
 /** A category that the vendor leaves out or null has no score. */
 const toVerdict = ({ categories, category_scores: scores }: Moderation): ModerationVerdict => ({

@@ -30,6 +30,11 @@ describe('again', () => {
     await expect(again(failing(code, 'tried again'))).rejects.toThrow(String(code));
   });
 
+  it('asks another service what counts as an answer', async () => {
+    await expect(again(failing(503, 'tried again'), () => true)).rejects.toThrow('503');
+    await expect(again(failing(404), () => false)).resolves.toBe(2);
+  });
+
   it('goes through as many closed connections as are kept, and gives up at last', async () => {
     await expect(again(failing('1', '2', '3', '4'))).resolves.toBe(5);
     await expect(again(failing('1', '2', '3', '4', '5'))).rejects.toThrow('5');

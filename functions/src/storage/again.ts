@@ -10,11 +10,15 @@ const PAUSES_MS = [0, 50, 250, 1_000];
 const FOR_NOW = [408, 429];
 
 /**
- * Does what may be done twice, again where it fails. Storage closes connections that were kept open, which only the next
- * request on each notices (EPIPE, ECONNRESET). Its client's own repeating is switched off (`openBucket`).
- * Throws what the last try threw, and at once what Storage has decided, such as that there is no such file.
+ * Does what may be done twice, again where it fails. Services close connections that were kept open, which only the next
+ * request on each notices (EPIPE, ECONNRESET). The clients' own repeating is switched off (`openBucket`).
+ * Throws what the last try threw, and at once what the service has decided, such as that there is no such file: Storage,
+ * unless `isDecided` knows another.
  */
-export async function again<Result>(task: () => Promise<Result>): Promise<Result> {
+export async function again<Result>(
+  task: () => Promise<Result>,
+  isDecided: (error: unknown) => boolean = isDecidedByStorage,
+): Promise<Result> {
   for (const pauseMs of PAUSES_MS)
     try {
       return await task();
@@ -25,7 +29,7 @@ export async function again<Result>(task: () => Promise<Result>): Promise<Result
   return task();
 }
 
-function isDecided(error: unknown): boolean {
+function isDecidedByStorage(error: unknown): boolean {
   const status = error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN;
   return status >= 400 && status < 500 && !FOR_NOW.includes(status);
 }
