@@ -5,6 +5,14 @@ import type { ReadingVoice } from './reading-voice.ts';
 /** Bedtime: the only page that the voice may read; 'coming' while that page is not laid out yet. */
 export type OnlyPage = number | 'coming' | null;
 
+/** How the voice begins, once it is there. */
+export interface Beginnings {
+  play: () => void;
+  readFrom: (word: number) => void;
+  /** From where the voice stands. */
+  resume: () => void;
+}
+
 /** What the acts of the reader find when they happen. */
 export interface ReadAlongScene {
   position: Position;
@@ -18,12 +26,14 @@ export interface ReadAlongScene {
   isPlaying: boolean;
   hasEnded: boolean;
   go: (position: Position) => void;
+  /** Whether somebody will read this chapter is not known yet. */
+  isVoiceComing: boolean;
   /** Nobody can read this chapter: the family is asked who shall. */
   onNoVoice: () => void;
   /** The voice may read this page only, or as far as it likes; either way it rests no longer. */
   wake: (onlyPage: OnlyPage) => void;
-  /** The voice of the chapter that is being opened shall begin as soon as it is there. */
-  awaitVoice: () => void;
+  /** The voice that is coming shall begin as soon as it is there; where none comes, that is found then. */
+  awaitVoice: (begin: (how: Beginnings) => void) => void;
 }
 
 /** So far into a sentence, 'back' means its beginning; before, the sentence before it. */
@@ -49,11 +59,20 @@ function openPart({ lastPart, go }: ReadAlongScene, part: number, word = START):
   if (part >= 0 && part <= lastPart) go({ part, word });
 }
 
+/** Who asks before it is known whether anybody reads is not told that nobody does. */
+function askWithoutVoice(
+  { isVoiceComing, awaitVoice, onNoVoice }: ReadAlongScene,
+  begin: (how: Beginnings) => void,
+): void {
+  if (isVoiceComing) awaitVoice(begin);
+  else onNoVoice();
+}
+
 /** From the page in view; from where the voice is, if that is there. */
 function play(scene: ReadAlongScene): void {
   const { voice, pages, position, said, hasEnded } = scene;
   if (!voice) {
-    scene.onNoVoice();
+    askWithoutVoice(scene, (how) => how.play());
     return;
   }
   scene.wake(null);
@@ -65,7 +84,7 @@ function play(scene: ReadAlongScene): void {
 
 function readFrom(scene: ReadAlongScene, word: number): void {
   if (!scene.voice) {
-    scene.onNoVoice();
+    askWithoutVoice(scene, (how) => how.readFrom(word));
     return;
   }
   moveTo(scene, word);
@@ -100,7 +119,7 @@ function readOneMorePage(scene: ReadAlongScene): void {
   if (hasEnded) {
     if (position.part === lastPart) return;
     scene.wake('coming');
-    scene.awaitVoice();
+    scene.awaitVoice((how) => how.resume());
     openPart(scene, position.part + 1);
   } else if (voice) {
     if (said) scene.go({ part: position.part, word: said.index });
@@ -112,6 +131,7 @@ function readOneMorePage(scene: ReadAlongScene): void {
 /** What a family can do while it reads. */
 export const createReadAlongActs = (scene: ReadAlongScene) => ({
   play: () => play(scene),
+  resume: () => scene.voice?.play(),
   pause: () => scene.voice?.pause(),
   readFrom: (word: number) => readFrom(scene, word),
   readOneMorePage: () => readOneMorePage(scene),

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { END, pageOf, START, type Pages, type Position } from './book-pages.ts';
 import { wordAt, type ChapterText, type Word } from './chapter-text.ts';
-import { createReadAlongActs, type OnlyPage } from './read-along-acts.ts';
+import { createReadAlongActs, type Beginnings, type OnlyPage } from './read-along-acts.ts';
 import type { ChapterVoice } from './use-chapter-voice.ts';
 
 interface ReadAlongOptions {
@@ -39,7 +39,10 @@ export function useReadAlong(options: ReadAlongOptions): ReadAlong {
   const hasEnded = state.status === 'ended';
   const [isResting, setResting] = useState(false);
   const [onlyPage, setOnlyPage] = useState<OnlyPage>(null);
-  const awaitVoice = useAwaitedVoice(chapterVoice, isVoiceComing);
+  const awaited = useRef<((how: Beginnings) => void) | null>(null);
+  const awaitVoice = useCallback((begin: (how: Beginnings) => void) => {
+    awaited.current = begin;
+  }, []);
 
   const rest = useCallback(() => {
     setOnlyPage(null);
@@ -65,7 +68,7 @@ export function useReadAlong(options: ReadAlongOptions): ReadAlong {
     if (isBedtime) rest();
     else if (position.part === lastPart) go({ part: lastPart, word: END });
     else {
-      awaitVoice();
+      awaitVoice((how) => how.resume());
       go({ part: position.part + 1, word: START });
     }
     // Only the moment at which the voice ends counts.
@@ -82,23 +85,21 @@ export function useReadAlong(options: ReadAlongOptions): ReadAlong {
     isPlaying,
     hasEnded,
     go,
+    isVoiceComing,
     onNoVoice,
     wake,
     awaitVoice,
   };
-  const hasMore = !hasEnded || position.part < lastPart;
-  return { said, page, isPlaying, isResting, hasMore, rest, ...createReadAlongActs(scene) };
-}
-
-/** Returns how to ask that the next chapter's voice begins as soon as it is there, if one comes at all. */
-function useAwaitedVoice({ voice }: ChapterVoice, isVoiceComing: boolean): () => void {
-  const isAwaited = useRef(false);
+  const acts = createReadAlongActs(scene);
+  const begin = useEffectEvent(() => {
+    const how = awaited.current;
+    awaited.current = null;
+    how?.(acts);
+  });
   useEffect(() => {
-    if (!isAwaited.current || (!voice && isVoiceComing)) return;
-    isAwaited.current = false;
-    voice?.play();
+    if (voice || !isVoiceComing) begin();
   }, [voice, isVoiceComing]);
-  return useCallback(() => {
-    isAwaited.current = true;
-  }, []);
+
+  const hasMore = !hasEnded || position.part < lastPart;
+  return { said, page, isPlaying, isResting, hasMore, rest, ...acts };
 }
