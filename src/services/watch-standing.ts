@@ -7,7 +7,7 @@ export interface Standing {
 }
 
 /** With the look after it still within the minute in which a family is to be out. */
-const EVERY_MS = 45_000;
+const EVERY_MS = 40_000;
 /** The sign-in service may hear of it a moment after the database. */
 const AGAIN_MS = 5_000;
 
