@@ -45,7 +45,7 @@ function Heading({ share }: { share: SharedItem['share'] | null }) {
         `${KIND_WORDS[share.contentType]} by ${share.sharedBy || 'nobody any more'}, ${momentWords(share.sharedAt)}`
       }
       above={
-        <LinkButton to={ADMIN_PATHS.moderation} variant="quiet" icon="arrow-left" className="mb-3">
+        <LinkButton to={ADMIN_PATHS.moderation} variant="quiet" icon="arrow-left" className="-ml-3">
           All that waits
         </LinkButton>
       }

@@ -80,7 +80,7 @@ function Sender({ message }: { message: ContactMessage }) {
 }
 
 const Notes = ({ notes }: { notes: readonly MessageNote[] }) => (
-  <ol aria-label="Notes" className="grid gap-2 border-l-4 border-paper-200 pl-4">
+  <ol aria-label="Notes" className="my-2 grid gap-2 border-l-4 border-paper-200 pl-4">
     {notes.map((note) => (
       <li key={`${note.at} ${note.adminId}`}>
         <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>

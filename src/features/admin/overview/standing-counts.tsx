@@ -35,7 +35,7 @@ function Counts({ title, counts }: CountsProps) {
   return (
     <section>
       <h2 className="text-22">{title}</h2>
-      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-5">
+      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
         {counts.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end gap-1 rounded-card bg-paper-100 px-4 py-3">
             <dt className="text-15 text-soft">{name}</dt>
