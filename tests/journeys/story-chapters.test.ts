@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, VIEWPORTS } from '../support/browser.ts';
 import { countTellings, holdTelling, planFault } from '../support/provider-controls.ts';
@@ -43,8 +44,8 @@ async function tellNextChapter(page: Page): Promise<void> {
 describe('a story of four chapters', () => {
   it('goes on as the child taps it, and a parent reads first who wants to', { timeout: JOURNEY_MS }, async () => {
     const { page, errors, close } = await visitApp();
-    const name = newName();
-    const story = await tellFirstChapter(page, name);
+    const [name, email] = [newName(), newEmail()];
+    const story = await tellFirstChapter(page, name, email);
 
     await goOn(page);
     expect(await ideas(page).count()).toBe(5);
@@ -61,9 +62,9 @@ describe('a story of four chapters', () => {
     expect((await openParagraphs(page, 'Chapter two')).length).toBeGreaterThan(5);
 
     await page.goto('/profile');
-    const stored = page.waitForResponse(/documents:commit/);
     await page.getByText('Show me first', { exact: true }).tap();
-    await stored;
+    const { uid } = await adminAuth().getUserByEmail(email);
+    await expect.poll(() => storedFields(`users/${uid}`)).toMatchObject({ preferences: { showFirst: true } });
     await page.goto(story);
     await goOn(page);
     await planFault(name, SLOW, 1);

@@ -74,6 +74,8 @@ it('changes a story in its place and has it read anew', { timeout: WALK_MS }, as
   await page.reload();
   await press(page, 'Compare both');
   await press(page, 'Keep the new one');
+  // A note stays as long as somebody is at its button.
+  await page.getByRole('button', { name: 'Undo', exact: true }).focus();
   await expect.poll(() => storedParagraph(family)).toBe(first);
   expect(await openParagraphs(page, CHAPTER)).toContain(first);
   await press(page, 'Undo');

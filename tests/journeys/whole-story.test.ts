@@ -82,8 +82,11 @@ async function paintParagraph(page: Page, chapter: string, paragraph: number, wa
   const before = (await storedStory(page)).sceneImages.length;
   await form.getByRole('button', { name: 'Paint this' }).click();
   const stored = async () => (await storedStory(page)).sceneImages.length;
-  await expect.poll(stored, { timeout: PAINTING_MS }).toBe(before + 1);
-  await seeMessage(page, 'Image saved successfully!');
+  // At once: the note goes away by itself, and the one before may still stand there.
+  await Promise.all([
+    expect.poll(stored, { timeout: PAINTING_MS }).toBe(before + 1),
+    seeMessage(page, 'Image saved successfully!'),
+  ]);
 }
 
 it(
