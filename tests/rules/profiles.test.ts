@@ -250,8 +250,10 @@ describe('changing a profile', () => {
     expect(await stored(family.profilePath)).toMatchObject({ preferences: { showFirst: false, voice: 'sage' } });
   });
 
-  it('A12: refuses every change while the account is disabled', async () => {
+  it('A12: is neither read nor changed while the account is disabled', async () => {
     const [disabled, enabled] = [await signUp({ disabled: true }), await signUp({ disabled: false })];
+    await denied(readSurely(disabled.db.doc(disabled.profilePath)));
+    await allowed(readSurely(enabled.db.doc(enabled.profilePath)));
     await denied(disabled.updateProfile({ displayName: 'Us' }));
     await denied(disabled.updateProfile({ disabled: false }));
     await denied(enabled.updateProfile({ disabled: deleteField() }));

@@ -71,6 +71,7 @@ describe('A12: a token that outlives the account being switched off', () => {
     const [path, fields] = ownOf(family);
     const [othersPath, othersFields] = ownOf(other);
     await Promise.all([store(path, fields), store(othersPath, othersFields)]);
+    await denied(readSurely(other.db.doc(path)));
     await switchOff(family);
     await denied(readSurely(family.db.doc(path)));
     await allowed(readSurely(other.db.doc(othersPath)));
