@@ -70,5 +70,5 @@ export const timeSchema = z.nullable(z.number());
 /** Why something was done, for the audit log; may be empty. */
 export const noteSchema = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.freeText)), '');
 
-/** A uid, as the sign-in service makes them. */
-export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+/** A uid, as the sign-in service makes them; Firestore keeps `__…__` for itself. */
+export const uidSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));

@@ -18,7 +18,7 @@ const baseUrl = z._default(z.url(), OPENAI);
 const MOST = 1_000_000_000;
 const positive = (standard: number, most = MOST) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), standard);
-/** A function is ended after 300 seconds: what waits longer would never be told so (index.ts). */
+/** A function is ended after 300 seconds: what waits longer would never be told so (endpoints/options.ts). */
 const milliseconds = (standard: number) => positive(standard, 290_000);
 
 /** Within which a request has to arrive as a whole. */

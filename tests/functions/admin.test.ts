@@ -1,41 +1,12 @@
 import { ADMINS_ONLY } from '@talelantern/domain/admin/admin-action';
-import { ADMIN_ACTIONS, type AdminActionName, type AdminRequest } from '@talelantern/domain/admin/actions';
-import { AS_CONFIGURED } from '@talelantern/domain/admin/place-settings';
+import { ADMIN_ACTIONS } from '@talelantern/domain/admin/actions';
 import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
-import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newShareText } from '../../functions/src/operations/sharing/share-text.ts';
+import { ADMIN_BODIES } from './support/admin-bodies.ts';
 import { createAdmin, setPermissions } from './support/admins.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
-
-const shareId = newShareId('story', newShareText());
-const uid = 'nobody-whom-anybody-knows';
-
-/** A request for each action that is what its contract says; what it names is not there. */
-const BODIES: { [Name in AdminActionName]: AdminRequest<Name> } = {
-  listReports: { action: 'listReports', status: 'pending' },
-  listHeldShares: { action: 'listHeldShares', hold: 'review' },
-  listOfferedShares: { action: 'listOfferedShares' },
-  listHeldComments: { action: 'listHeldComments', status: 'held' },
-  readSharedItem: { action: 'readSharedItem', shareId },
-  decideShare: { action: 'decideShare', shareId, decision: 'hide', note: '' },
-  decideComment: { action: 'decideComment', commentId: 'nothing', decision: 'hide', note: '' },
-  listMessages: { action: 'listMessages', status: 'pending' },
-  updateMessage: { action: 'updateMessage', messageId: 'nothing', from: 'pending' },
-  findPeople: { action: 'findPeople', query: 'nobody at all' },
-  readPerson: { action: 'readPerson', uid },
-  setPersonDisabled: { action: 'setPersonDisabled', uid, disabled: true, note: '' },
-  resetUsage: { action: 'resetUsage', uid, note: '' },
-  deletePerson: { action: 'deletePerson', uid, confirmation: 'delete', note: '' },
-  readOverview: { action: 'readOverview', days: 7 },
-  readQueues: { action: 'readQueues' },
-  readSettings: { action: 'readSettings' },
-  // Of no revision there is, so that nothing is changed for the tests beside this one.
-  changeSettings: { action: 'changeSettings', ...AS_CONFIGURED, revision: -1, note: '' },
-  listAudit: { action: 'listAudit' },
-};
 
 const ACTIONS = Object.values(ADMIN_ACTIONS);
 const REFUSED = { status: 403, json: failure('forbidden', ADMINS_ONLY) };
@@ -59,7 +30,7 @@ describe('F4, F6: an action of the admin area', () => {
   });
 
   it.each(ACTIONS)('$action is for those who have the permission $permission alone', async ({ action, permission }) => {
-    const body = BODIES[action];
+    const body = ADMIN_BODIES[action];
     // Without a permission of its own it is for whoever has any.
     const [allowed, denied] =
       permission === null ? [all, await createAdmin([])] : [only.get(permission), without.get(permission)];
@@ -71,14 +42,14 @@ describe('F4, F6: an action of the admin area', () => {
   });
 
   it.each(ACTIONS)('$action takes no field that it does not know, and says which one is wrong', async ({ action }) => {
-    const body = BODIES[action];
+    const body = ADMIN_BODIES[action];
     expect(await underTest.call(all, { ...body, permission: 'all' })).toMatchObject({ status: 400 });
     expect(await underTest.call(all, { ...body, requestId: 'too short' })).toMatchObject({
       status: 400,
       json: { error: { code: 'invalid', field: 'requestId' } },
     });
     for (const field of Object.keys(body).filter((name) => name !== 'action'))
-      for (const wrong of [{ $ne: null }, ['a'], '../../users/rosa', null])
+      for (const wrong of [{ $ne: null }, ['a'], '../../users/rosa', '__which_firestore_keeps__', null])
         expect(
           (await underTest.call(all, { ...body, [field]: wrong })).status,
           `${field} ${JSON.stringify(wrong)}`,
@@ -106,12 +77,14 @@ describe('F4, F6: an action of the admin area', () => {
 });
 
 describe('F5: somebody is no administrator', () => {
-  const list = BODIES.listMessages;
+  const list = ADMIN_BODIES.listMessages;
 
   it.each([
     ['broken JSON', '["messages"'],
     ['a name alone', 'messages'],
     ['JSON that is no list', '{"messages":true}'],
+    ['unknown names', '["all","*","Messages",["messages"]]'],
+    ['a number in JSON', '7'],
     ['nothing', undefined],
     ['an empty list', []],
   ])('for anything, with %s as permissions', async (_what, permissions) => {

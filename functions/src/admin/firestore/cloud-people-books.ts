@@ -12,7 +12,7 @@ import { toUsageFields } from '../../storage/usage-document.ts';
 import type { PeopleBooks, Person } from '../ports.ts';
 import { appendAudit } from './firestore-audit-books.ts';
 
-const UID = /^[A-Za-z0-9_-]{20,128}$/;
+const UID = /^(?!__.*__$)[A-Za-z0-9_-]{20,128}$/;
 /** Behind every letter that a name may go on with. */
 const LAST = '\u{F8FF}';
 
