@@ -66,7 +66,7 @@ it(
     await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
     await seeMessage(page, 'Hidden from everybody');
     await page.getByRole('list', { name: 'History' }).getByText('“Unkind to cats”').waitFor();
-    await page.getByText('Hidden by us').waitFor();
+    await page.getByText('Hidden by us', { exact: true }).first().waitFor();
 
     expect(visitor.errors).toEqual([]);
     const answer = await visitor.page.request.get(inject('cloud').urls.app + path);
