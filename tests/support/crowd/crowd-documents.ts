@@ -1,3 +1,4 @@
+import { nameBeginnings } from '@talelantern/domain/admin/name-beginnings';
 import { REPORT_REASONS } from '@talelantern/domain/reports/report';
 import { HOLDS } from '@talelantern/domain/sharing/share';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
@@ -42,7 +43,8 @@ export function* familyDocuments(now: number, index: number, stories: number): G
     index % PAYS === 0
       ? { ...planFields(pick(PAID_PLAN_IDS, index / PAYS)), currentPeriodEnd: new Date(now + 20 * DAY_MS) }
       : {};
-  const named = { displayName: nameOf(index), penName: pick(LAST_NAMES, index) };
+  const [displayName, penName] = [nameOf(index), pick(LAST_NAMES, index)];
+  const named = { displayName, penName, nameBeginnings: nameBeginnings([displayName, penName]) };
   yield [`users/${uid}`, profileFields(emailOf(index), { ...named, ...plan, ...all(at), lastLoginAt: at })];
   yield [`usage/${monthlyUsageId(uid, now)}`, { userId: uid, stories: { reserved: 0, used: 1 } }];
   for (let story = 0; story < stories; story += 1) {
