@@ -129,10 +129,20 @@ const LEFT_ALONE = ['action', 'revision'];
 it('admin answers 200 generated bodies as the contract of each action says', MANY, async () => {
   const [admin, other] = [await createAdmin(ADMIN_PERMISSIONS), await createHousehold()];
   const actions = Object.values(ADMIN_ACTIONS);
+  let accepted = 0;
   for (const { action, request, response } of actions) {
     const valid = [{ ...ADMIN_BODIES[action], userId: admin.uid, requestId: newRequestId() }];
     const fields = fieldsOf(request).filter(({ path }) => !LEFT_ALONE.includes(fieldName(path)));
     const send = (body: Body) => functions.call(adminContract.name, admin, body);
-    await sendAll({ valid, fields, request, response, count: Math.ceil(COUNT / actions.length), other, send });
+    accepted += await sendAll({
+      valid,
+      fields,
+      request,
+      response,
+      count: Math.ceil(COUNT / actions.length),
+      other,
+      send,
+    });
   }
+  expect(accepted).toBeGreaterThan(COUNT / 20);
 });
