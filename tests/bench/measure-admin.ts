@@ -17,7 +17,7 @@ interface Screen {
 const search = (query: string): string => `${ADMIN_PATHS.people}?q=${encodeURIComponent(query)}`;
 const queue = (id: string): string => `${ADMIN_PATHS.moderation}?queue=${id}`;
 
-export const ADMIN_SCREENS: readonly Screen[] = [
+const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'Moderation: reports', path: queue('reports'), shows: /pending report 0\b/ },
   { name: 'Moderation: held comments', path: queue('comments'), shows: /We read comment 1 / },
   { name: 'Moderation: offered', path: queue('offered'), shows: /the Lantern, part 1$/ },

@@ -29,7 +29,7 @@ export const nameOf = (index: number): string =>
 export const emailOf = (index: number): string =>
   `${nameOf(index).toLowerCase().replace(' ', '.')}.${index}@crowd.test`;
 export const shareIdOf = (index: number): string => newShareId('story', numbered(index));
-export const titleOf = (index: number): string => `The Owl and the Lantern, part ${index}`;
+const titleOf = (index: number): string => `The Owl and the Lantern, part ${index}`;
 
 /** Later ones are younger; all of them happened before `now`. */
 const momentOf = (now: number, index: number): Date => new Date(now - 90 * DAY_MS + index * MINUTE_MS);
