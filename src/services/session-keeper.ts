@@ -59,7 +59,7 @@ const LISTENER_DELAY_MS = 1_000;
 
 /** What is held back, and what the sign-in service says about an end, is not waited for any longer. */
 const FAREWELL_MS = 5_000;
-const REASON_MS = 3_000;
+const REASON_MS = 10_000;
 
 export function createSessionKeeper<Source extends SessionSource>(
   dependencies: SessionDependencies<Source>,

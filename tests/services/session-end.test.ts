@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountService } from '../../src/services/account-service.ts';
 import { fakeTraces } from '../../src/services/fake-device-traces.ts';
-import { sleep } from '../../src/services/sleep.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { startVisit } from './app-family.ts';
 
 const SIGNED_OUT = 'You have been signed out. Please sign in again.';
+
+/** The service is asked for its reason until it has answered. */
+const forEver = () => new Promise<never>(() => undefined);
 
 let told: string[];
 let account: AccountService;
@@ -15,7 +17,9 @@ let uid: string;
 beforeEach(async () => {
   told = [];
   const traces = fakeTraces({ close: () => 'ended', noteEnd: ({ reason }) => void told.push(reason) });
-  ({ account } = startVisit({ session: { traces, sleep, restart: (path) => void told.push(path ?? 'here') } }));
+  ({ account } = startVisit({
+    session: { traces, sleep: forEver, restart: (path) => void told.push(path ?? 'here') },
+  }));
   const email = `${randomUUID()}@home.example`;
   ({ uid } = await createFamily({ email }));
   await account.signIn(email, PASSWORD);
