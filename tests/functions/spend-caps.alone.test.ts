@@ -73,10 +73,10 @@ describe('what the families of a tier may cost in a day', () => {
     expect(await standIn.requests('/v1/responses')).toHaveLength(asked);
     expect((await usageOf(third)).tallies.stories).toEqual(NOTHING);
     told(await tell(unlimited));
-    const said = alerts().slice(before);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('"severity":"ALERT"');
-    expect(said[0]).toContain('"tier":"free"');
+    const said = () => alerts().slice(before);
+    await expect.poll(said).toHaveLength(1);
+    expect(said()[0]).toContain('"severity":"ALERT"');
+    expect(said()[0]).toContain('"tier":"free"');
   });
 
   it('counts what was asked of the vendor, also where it failed; what was refused before costs nothing', async () => {
