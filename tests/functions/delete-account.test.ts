@@ -56,6 +56,7 @@ describe('deleting an account', () => {
       'jobs',
       'likes',
       'locations',
+      'names',
       'rate',
       'reports',
       'shares',

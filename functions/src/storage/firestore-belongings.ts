@@ -18,7 +18,9 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
   const besideComments = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
   const childrenOf = (uid: string): CollectionReference => firestore.collection(`users/${uid}/children`);
   const bearingItsId = (uid: string): DocumentReference[] =>
-    ['users', 'rate', 'admins', 'customers', 'switched_off'].map((collection) => firestore.collection(collection).doc(uid));
+    ['users', 'rate', 'admins', 'customers', 'switched_off'].map((collection) =>
+      firestore.collection(collection).doc(uid),
+    );
 
   async function deleteTogether(references: readonly DocumentReference[]): Promise<void> {
     const batch = firestore.batch();
@@ -42,7 +44,7 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
   return {
     async *documents(uid) {
       for (const document of await firestore.getAll(...bearingItsId(uid))) yield* toOwn(document);
-      const queries = [childrenOf(uid), ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
+      const queries = [childrenOf(uid), ...['likes', 'names', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
       for (const query of queries) {
         for await (const documents of pagesOf(query)) yield* documents.flatMap(toOwn);
       }
@@ -77,6 +79,8 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
     async deleteProfile(uid) {
       await deleteFound(childrenOf(uid));
       await deleteTogether(bearingItsId(uid));
+      // What names are found by follows from the profile; where there is none, nobody writes them again.
+      await deleteFound(named('names', uid));
     },
   };
 }

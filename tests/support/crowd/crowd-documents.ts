@@ -1,4 +1,4 @@
-import { nameBeginnings } from '@talelantern/domain/admin/name-beginnings';
+import { nameTails } from '@talelantern/domain/admin/name-tails';
 import { REPORT_REASONS } from '@talelantern/domain/reports/report';
 import { HOLDS } from '@talelantern/domain/sharing/share';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
@@ -44,7 +44,9 @@ export function* familyDocuments(now: number, index: number, stories: number): G
       ? { ...planFields(pick(PAID_PLAN_IDS, index / PAYS)), currentPeriodEnd: new Date(now + 20 * DAY_MS) }
       : {};
   const [displayName, penName] = [nameOf(index), pick(LAST_NAMES, index)];
-  const named = { displayName, penName, nameBeginnings: nameBeginnings([displayName, penName]) };
+  const named = { displayName, penName, foundAs: [displayName, penName] };
+  for (const [tailIndex, tail] of nameTails(named.foundAs).entries())
+    yield [`names/${uid}_${tailIndex}`, { userId: uid, tail }];
   yield [`users/${uid}`, profileFields(emailOf(index), { ...named, ...plan, ...all(at), lastLoginAt: at })];
   yield [`usage/${monthlyUsageId(uid, now)}`, { userId: uid, stories: { reserved: 0, used: 1 } }];
   for (let story = 0; story < stories; story += 1) {

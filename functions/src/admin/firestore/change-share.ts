@@ -1,4 +1,4 @@
-import { SHARE_NOT_FOUND } from '@talelantern/domain/admin/moderation';
+import { SHARE_NOT_FOUND, type ShareState } from '@talelantern/domain/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../operations/ports/shares.ts';
@@ -29,7 +29,10 @@ export const createShareChange =
       if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
       const earlier = held && change?.liftsEarlierReviews ? await earlierReviews(firestore, transaction, held) : [];
       const isChanged = !!held && !!change && JSON.stringify(held) !== JSON.stringify(change.next);
-      if (!isChanged && closed.length === 0 && earlier.length === 0) return;
+      const before = held && stateOf(held);
+      const after = change && { ...stateOf(change.next), ...(change.withdraws && { state: WITHDRAWN }) };
+      const isRemoved = after?.state === WITHDRAWN && before?.state !== WITHDRAWN;
+      if (!isChanged && !isRemoved && closed.length === 0 && earlier.length === 0) return;
       if (isChanged && change) {
         transaction.update(shareDocument, toShareUpdate(change.next.share));
         transaction.set(source, toSourceDocument(change.next.source, change.next.hold));
@@ -39,10 +42,12 @@ export const createShareChange =
       appendAudit(firestore, transaction, act, {
         target: 'share',
         targetId: shareId,
-        before: { ...(held && stateOf(held)), pendingReports: pending.length },
-        after: { ...(change && stateOf(change.next)), pendingReports: pending.length - closed.length },
+        before: { ...before, pendingReports: pending.length },
+        after: { ...after, pendingReports: pending.length - closed.length },
       });
     });
+
+const WITHDRAWN: ShareState = 'withdrawn';
 
 const stateOf = ({ share, hold }: HeldShare) => ({ state: shareStateOf(share), hold, listed: share.listed });
 

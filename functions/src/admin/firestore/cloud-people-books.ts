@@ -1,8 +1,8 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { beginningIn, doesNameBegin } from '@talelantern/domain/admin/name-beginnings';
+import { doesNameBegin, tailIn } from '@talelantern/domain/admin/name-tails';
 import { MOST_FOUND, PERSON_NOT_FOUND, type PersonStatus } from '@talelantern/domain/admin/people';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { effectivePlan, PAYING_STATUSES } from '@talelantern/domain/subscriptions/entitlement';
 import { CAPABILITIES, readUsage, takenOf, usageIdsOf, type Usage } from '@talelantern/domain/usage/usage';
 import type { Auth } from 'firebase-admin/auth';
@@ -18,19 +18,25 @@ const LAST = '\u{F8FF}';
 
 /** Profiles and usage in Firestore, and the sign-ins behind them. */
 export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): PeopleBooks {
-  const [users, usage, tombstones, switchedOff] = [
+  const [users, names, usage, tombstones, switchedOff] = [
     firestore.collection('users'),
+    firestore.collection('names'),
     firestore.collection('usage'),
     firestore.collection('deleted'),
     firestore.collection('switched_off'),
   ];
   const documentsOf = async (query: Query): Promise<DocumentSnapshot[]> => (await query.limit(MOST_FOUND).get()).docs;
-  const byAddress = (text: string) => documentsOf(users.where('email', '>=', text).where('email', '<', text + LAST));
+  const beginningWith = (query: Query, field: string, text: string) =>
+    documentsOf(query.where(field, '>=', text).where(field, '<', text + LAST));
+  const byAddress = (text: string) => beginningWith(users, 'email', text);
   const byName = async (query: string): Promise<DocumentSnapshot[]> => {
-    const beginning = beginningIn(query);
-    if (beginning === null) return [];
-    const found = await documentsOf(users.where('nameBeginnings', 'array-contains', beginning));
-    return found.filter((profile) => {
+    const tail = tailIn(query);
+    if (tail === null) return [];
+    const found = await beginningWith(names, 'tail', tail);
+    const uids = new Set(found.map((name) => readText(name.get('userId'))));
+    if (uids.size === 0) return [];
+    const profiles = await firestore.getAll(...Array.from(uids, (uid) => users.doc(uid)));
+    return profiles.filter((profile) => {
       const { displayName, penName } = readProfile(profile.id, profile.data() ?? {});
       return doesNameBegin([displayName, penName], query);
     });

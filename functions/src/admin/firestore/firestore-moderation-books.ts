@@ -58,7 +58,14 @@ export function createFirestoreModerationBooks(firestore: Firestore): Moderation
     },
     async listOfferedShares(cursor) {
       const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);
-      return { entries: await heldShares(documents.map(({ id }) => id)), next };
+      const sources = await getAll(
+        firestore,
+        documents.map(({ id }) => shareReferences(firestore, id)[1]),
+      );
+      const entries = documents.flatMap(
+        (share, index) => readHeld(share.id, [share, ...sources.slice(index, index + 1)]) ?? [],
+      );
+      return { entries, next };
     },
     async listComments(status, cursor) {
       const { documents, next } = await readPage(comments.where('status', '==', status), 'createdAt', 'asc', cursor);

@@ -1,13 +1,17 @@
-import { nameBeginnings } from '@talelantern/domain/admin/name-beginnings';
+import { nameTails } from '@talelantern/domain/admin/name-tails';
 import { readList, readText } from '@talelantern/domain/stored/read-fields';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { NameBooks } from '../ports.ts';
 
 const PAGE = 500;
 
-/** `users/{uid}.nameBeginnings`, and in `stats/names` how far profiles were looked through. */
+/**
+ * The tails of a family's names, each in `names/{uid}_{n}`; in `users/{uid}.foundAs` the names that they are of; in
+ * `stats/names` how far profiles were looked through.
+ */
 export function createFirestoreNameBooks(firestore: Firestore): NameBooks {
   const users = firestore.collection('users');
+  const names = firestore.collection('names');
   const mark = firestore.doc('stats/names');
   return {
     async nextChanged(until) {
@@ -15,7 +19,7 @@ export function createFirestoreNameBooks(firestore: Firestore): NameBooks {
         .where('updatedAt', '<=', Timestamp.fromMillis(until))
         .orderBy('updatedAt')
         .orderBy(FieldPath.documentId())
-        .select('displayName', 'penName', 'nameBeginnings', 'updatedAt')
+        .select('displayName', 'penName', 'foundAs', 'updatedAt')
         .limit(PAGE);
       const [time, id] = await readMark(mark.get());
       const { docs } = await (time ? changed.startAfter(time, id) : changed).get();
@@ -30,8 +34,15 @@ export function createFirestoreNameBooks(firestore: Firestore): NameBooks {
     },
     keep: (uid) =>
       firestore.runTransaction(async (transaction) => {
-        const profile = await transaction.get(users.doc(uid));
-        if (profile.exists) transaction.update(profile.ref, { nameBeginnings: beginningsOf(profile) });
+        const [profile, kept] = await Promise.all([
+          transaction.get(users.doc(uid)),
+          transaction.get(names.where('userId', '==', uid)),
+        ]);
+        if (!profile.exists) return;
+        for (const { ref } of kept.docs) transaction.delete(ref);
+        for (const [index, tail] of nameTails(namesOf(profile)).entries())
+          transaction.set(names.doc(`${uid}_${index}`), { userId: uid, tail });
+        transaction.update(profile.ref, { foundAs: namesOf(profile) });
       }),
   };
 }
@@ -43,8 +54,10 @@ async function readMark(asked: Promise<DocumentSnapshot>): Promise<[Timestamp | 
   return [time instanceof Timestamp ? time : null, readText(document.get('id'))];
 }
 
-const beginningsOf = (profile: DocumentSnapshot): string[] =>
-  nameBeginnings([readText(profile.get('displayName')), readText(profile.get('penName'))]);
+const namesOf = (profile: DocumentSnapshot): string[] => [
+  readText(profile.get('displayName')),
+  readText(profile.get('penName')),
+];
 
 const isUpToDate = (profile: DocumentSnapshot): boolean =>
-  JSON.stringify(readList(profile.get('nameBeginnings'))) === JSON.stringify(beginningsOf(profile));
+  JSON.stringify(readList(profile.get('foundAs'))) === JSON.stringify(namesOf(profile));

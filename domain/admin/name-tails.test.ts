@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningIn, doesNameBegin, nameBeginnings } from './name-beginnings.ts';
+import { doesNameBegin, nameTails, tailIn } from './name-tails.ts';
 
 const isFound = (name: string, query: string): boolean => {
-  const beginning = beginningIn(query);
-  return beginning !== null && nameBeginnings([name]).includes(beginning) && doesNameBegin([name], query);
+  const beginning = tailIn(query);
+  return (
+    beginning !== null && nameTails([name]).some((tail) => tail.startsWith(beginning)) && doesNameBegin([name], query)
+  );
 };
 
 describe('a name', () => {
@@ -37,16 +39,19 @@ describe('a name', () => {
   it('keeps no more than the cap, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
-        const beginnings = nameBeginnings([name]);
-        expect(beginnings.length).toBeLessThanOrEqual(75);
-        // Firestore takes no half letters.
-        for (const beginning of beginnings) expect(beginning.isWellFormed(), beginning).toBe(true);
+        const tails = nameTails([name]);
+        expect(tails.length).toBeLessThanOrEqual(5);
+        // Firestore takes no half letters, and indexes no more than 1,500 bytes.
+        for (const tail of tails) {
+          expect(tail.isWellFormed(), tail).toBe(true);
+          expect(Buffer.byteLength(tail), tail).toBeLessThan(1_500);
+        }
       }),
     );
   });
 
   it('that is empty keeps nothing, and two of a family are kept together', () => {
-    expect(nameBeginnings(['', ' '])).toEqual([]);
-    expect(nameBeginnings(['Bo', 'Ada'])).toEqual(['bo', 'ad', 'ada']);
+    expect(nameTails(['', ' '])).toEqual([]);
+    expect(nameTails(['Bo', 'Ada of Bo'])).toEqual(['bo', 'ada of bo', 'of bo']);
   });
 });
