@@ -231,8 +231,7 @@ describe('the portal', () => {
       [...(await stripe.requests('/v1/checkout/sessions')), ...(await stripe.requests('/v1/billing_portal/sessions'))]
         .length;
     // The first checkout makes the customer, on which the others are counted.
-    for (let page = 0; page <= PAGES_PER_HOUR; page += 1)
-      expect((await buy(family, 'pro_monthly')).status).toBe(200);
+    for (let page = 0; page <= PAGES_PER_HOUR; page += 1) expect((await buy(family, 'pro_monthly')).status).toBe(200);
     const before = await opened();
     for (const refused of [await buy(family, 'pro_yearly'), await functions.call('createPortalSession', family)]) {
       expect(refused).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });

@@ -4,7 +4,6 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageDay } from '@talelantern/domain/usage/usage';
 import type { OverviewBooks } from './ports.ts';
 
-
 /**
  * Sums up the day of `now` (ms), and the one before until it is over for good. What is added up by functions is summed;
  * the rest is counted in the indexes, so that no collection is read. Answers how many days came to something else than

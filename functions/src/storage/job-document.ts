@@ -8,7 +8,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../operations/ports/books.ts';
 
-
 /** When a document that was made at `createdAt` (ms) may go; the collection's time-to-live policy reads it. */
 export const expiryOf = (createdAt: number): Timestamp => Timestamp.fromMillis(createdAt + KEPT_DAYS * DAY_MS);
 
