@@ -110,11 +110,25 @@ describe('D13: a reported share', () => {
     expect(JSON.stringify(read)).not.toContain('the prompt of this family');
   });
 
-  it('is hidden once, however often that is asked', async () => {
+  it('is hidden once and removed once, however often that is asked, and the log says which', async () => {
     const { shareId } = await sharedStory();
-    await decide(shareId, 'hide');
-    await decide(shareId, 'hide');
-    expect(await auditOf('share', shareId)).toHaveLength(1);
+    for (const decision of ['hide', 'hide', 'remove', 'remove'] as const) await decide(shareId, decision);
+    const hidden = { state: 'held', hold: 'review' };
+    const removed = { state: 'withdrawn', hold: 'review' };
+    expect((await auditOf('share', shareId)).map(({ before, after }) => [before, after])).toMatchObject([
+      [{ state: 'shown' }, hidden],
+      [hidden, removed],
+    ]);
+  });
+
+  it('that the check found unfit is judged anew when it is approved, and the log says who asked', async () => {
+    const { shareId } = await sharedStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+    await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'unfit' });
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    expect(await auditOf('share', shareId)).toMatchObject([
+      { adminId: admin.uid, before: { state: 'held', hold: 'unfit' }, after: { state: 'held', hold: 'waiting' } },
+    ]);
   });
 
   it('stays hidden when its family shares it anew, and is shown again once it is approved', async () => {

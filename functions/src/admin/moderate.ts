@@ -67,14 +67,14 @@ function toShareChange(held: HeldShare | null, decision: ShareDecision): ShareCh
     if (decision === 'remove') return null;
     throw new AppError('not_found', SHARE_NOT_FOUND);
   }
-  const change = { closesReports: null, closesCommentReports: false, liftsEarlierReviews: false };
+  const change = { closesReports: null, closesCommentReports: false, liftsEarlierReviews: false, withdraws: false };
   switch (decision) {
     case 'approve':
       return { ...change, next: released(held), closesReports: 'dismissed', liftsEarlierReviews: true };
     case 'hide':
       return { ...change, next: hidden(held), closesReports: 'upheld' };
     case 'remove':
-      return { ...change, next: hidden(held), closesReports: 'upheld', closesCommentReports: true };
+      return { ...change, next: hidden(held), closesReports: 'upheld', closesCommentReports: true, withdraws: true };
     case 'list':
       return { ...change, next: listed(held) };
     case 'unlist':
@@ -90,8 +90,8 @@ const hidden = (held: HeldShare): HeldShare => ({
 
 /** Nobody sees it before it was judged; a withdrawn one is not judged at all. */
 function released(held: HeldShare): HeldShare {
-  if (held.hold !== 'review') return held;
-  return { ...held, hold: held.share.withdrawnAt === null ? 'waiting' : null };
+  if (held.share.withdrawnAt !== null) return held.hold === 'review' ? { ...held, hold: null } : held;
+  return held.hold === null ? held : { ...held, hold: 'waiting' };
 }
 
 function listed({ share, ...others }: HeldShare): HeldShare {

@@ -80,6 +80,8 @@ export interface ShareChange {
   closesCommentReports: boolean;
   /** What was withdrawn of the same item before is held no more either. */
   liftsEarlierReviews: boolean;
+  /** It is withdrawn right afterwards. */
+  withdraws: boolean;
 }
 
 export interface ModerationBooks {
