@@ -11,6 +11,15 @@ export const ADMIN_PATHS = {
   log: '/admin/log',
 } as const;
 
+/** In the address of a list: which part of it is shown. */
+export const ADMIN_PARAMS = { queue: 'queue', status: 'status' } as const;
+
+/** One queue of moderation; one status of messages. */
+export const queuePath = (queue: string): string =>
+  `${ADMIN_PATHS.moderation}?${new URLSearchParams({ [ADMIN_PARAMS.queue]: queue }).toString()}`;
+export const messagesPath = (status: string): string =>
+  `${ADMIN_PATHS.messages}?${new URLSearchParams({ [ADMIN_PARAMS.status]: status }).toString()}`;
+
 export const sharedItemPath = (shareId: string): string => `${ADMIN_PATHS.moderation}/${encodeURIComponent(shareId)}`;
 export const personPath = (uid: string): string => `${ADMIN_PATHS.people}/${encodeURIComponent(uid)}`;
 /** The log of one thing alone; `target` is one of AUDIT_TARGETS. */

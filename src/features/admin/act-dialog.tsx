@@ -46,8 +46,10 @@ export function ActDialog({ words, draft, children, onClose, onAct }: ActDialogP
   return (
     <Dialog title={words.question} onClose={isBusy ? () => undefined : onClose} initialFocus={keep}>
       <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
-        <div>{children}</div>
-        <Problem>{problem}</Problem>
+        <div className="grid gap-2">
+          <p>{children}</p>
+          <Problem>{problem}</Problem>
+        </div>
         {words.also && <CheckboxField {...words.also} checked={isAlso} onChange={setAlso} busy={isBusy} />}
         <TextAreaField
           label="Why"

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@talelantern/domain/admin/audit';
 import { AppLink } from '../../ui/app-link.tsx';
-import { changesOf, doneWords, NOTHING, TARGET_WORDS } from './audit-words.ts';
+import { changesOf, NOTHING, TARGET_WORDS } from './audit-words.ts';
+import { doneWords } from './done-words.ts';
 import { momentWords } from './figures.ts';
 import { useTargetPath } from './use-target-path.ts';
 

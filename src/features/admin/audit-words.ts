@@ -1,20 +1,6 @@
 import type { AuditEntry, AuditState, AuditTarget } from '@talelantern/domain/admin/audit';
-import { isRecord } from '@talelantern/domain/stored/read-fields';
 import type * as z from 'zod/mini';
 import { fieldWords } from './audit-fields.ts';
-
-/** What each action did, as the log says it. */
-const DONE: Readonly<Record<string, string>> = {
-  decideShare: 'Decided about a share',
-  decideComment: 'Decided about a comment',
-  updateMessage: 'Looked after a message',
-  setPersonDisabled: 'Switched an account off or on',
-  resetUsage: 'Gave an account its month back',
-  deletePerson: 'Deleted an account',
-  changeSettings: 'Changed the settings',
-  appointAdmin: 'Made somebody an administrator',
-  dismissAdmin: 'Took somebody out of the administrators',
-};
 
 export const TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   share: 'Share',
@@ -24,13 +10,6 @@ export const TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   settings: 'Settings',
   admin: 'Administrator',
 };
-
-/** What was done, for example 'Deleted an account'; an action that is not known here by its own name. */
-export function doneWords({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
-  if (action === 'setPersonDisabled' && isRecord(after))
-    return after['disabled'] === true ? 'Switched an account off' : 'Switched an account on again';
-  return DONE[action] ?? action;
-}
 
 /** One thing that an act changed. */
 export interface AuditChange {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@talelantern/domain/admin/audit';
 import { mayAdmin } from '@talelantern/domain/admin/permissions';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
-import { ADMIN_PATHS, personPath, sharedItemPath } from '../../config/admin-paths.ts';
+import { ADMIN_PATHS, messagesPath, personPath, sharedItemPath } from '../../config/admin-paths.ts';
 import { useAdmin } from './use-admin.ts';
 
 type Subject = Pick<AuditEntry, 'action' | 'target' | 'targetId' | 'before' | 'after'>;
@@ -21,7 +21,7 @@ export function useTargetPath(): (subject: Subject) => string | null {
         return mayAdmin(admin, 'moderation') && shareId !== '' ? sharedItemPath(shareId) : null;
       }
       case 'message':
-        return mayAdmin(admin, 'messages') ? ADMIN_PATHS.messages : null;
+        return mayAdmin(admin, 'messages') ? messagesPath(readText(subject.after?.['status'])) : null;
       case 'settings':
         return mayAdmin(admin, 'settings') ? ADMIN_PATHS.settings : null;
     }

@@ -1,5 +1,6 @@
 import { MESSAGE_STATUSES, type MessageStatus } from '@talelantern/domain/admin/messages';
 import { useSearchParams } from 'react-router-dom';
+import { ADMIN_PARAMS } from '../../config/admin-paths.ts';
 import { CountedAt } from '../../features/admin/counted-at.tsx';
 import { MessageList } from '../../features/admin/messages/message-list.tsx';
 import { STATUS_LABELS } from '../../features/admin/messages/message-words.ts';
@@ -9,8 +10,6 @@ import { WithCount } from '../../features/admin/with-count.tsx';
 import { useTitle } from '../../features/use-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-
-const STATUS = 'status';
 
 const COUNTED: Readonly<Record<MessageStatus, Counted | null>> = {
   pending: 'pendingMessages',
@@ -22,7 +21,7 @@ const COUNTED: Readonly<Record<MessageStatus, Counted | null>> = {
 export function MessagesPage() {
   useTitle('Messages');
   const [params, setParams] = useSearchParams();
-  const status = MESSAGE_STATUSES.find((known) => known === params.get(STATUS)) ?? 'pending';
+  const status = MESSAGE_STATUSES.find((known) => known === params.get(ADMIN_PARAMS.status)) ?? 'pending';
   const list = useMessages(status);
   const waiting = useWaiting();
   useTellSeen(COUNTED[status], list);
@@ -41,7 +40,7 @@ export function MessagesPage() {
           label: <WithCount count={countOf(value)}>{label}</WithCount>,
         }))}
         value={status}
-        onChange={(next) => setParams({ [STATUS]: next })}
+        onChange={(next) => setParams({ [ADMIN_PARAMS.status]: next })}
       />
       <MessageList key={status} status={status} list={list} />
       <CountedAt waiting={waiting} />

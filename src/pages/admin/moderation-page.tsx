@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { ADMIN_PARAMS } from '../../config/admin-paths.ts';
 import { CountedAt } from '../../features/admin/counted-at.tsx';
 import { ModerationList } from '../../features/admin/moderation/moderation-list.tsx';
 import { QUEUES, readQueue } from '../../features/admin/moderation/queues.ts';
@@ -9,13 +10,11 @@ import { useTitle } from '../../features/use-title.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-const QUEUE = 'queue';
-
 /** `/admin/moderation`: what waits to be looked at; `?queue=` says which part of it. */
 export function ModerationPage() {
   useTitle('Moderation');
   const [params, setParams] = useSearchParams();
-  const queue = readQueue(params.get(QUEUE));
+  const queue = readQueue(params.get(ADMIN_PARAMS.queue));
   const list = useQueue(queue);
   const waiting = useWaiting();
   useTellSeen(queue.counted, list);
@@ -34,8 +33,9 @@ export function ModerationPage() {
           label: <WithCount count={counted && waiting.count(counted)}>{label}</WithCount>,
         }))}
         value={queue.value}
-        onChange={(next) => setParams({ [QUEUE]: next })}
+        onChange={(next) => setParams({ [ADMIN_PARAMS.queue]: next })}
       />
+      <p className="max-w-[75ch] text-soft">{queue.about}</p>
       <ModerationList key={queue.value} queue={queue} list={list} />
       <CountedAt waiting={waiting} />
     </>

@@ -64,8 +64,8 @@ const nameOf = ({ displayName, email, userId }: ContactMessage): string => displ
 function Sender({ message }: { message: ContactMessage }) {
   const { admin } = useAdmin();
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">{nameOf(message)}</h2>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 className="font-ui text-17 leading-snug font-bold tracking-normal wrap-anywhere">{nameOf(message)}</h2>
       <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
         <span>{momentWords(message.createdAt)}</span>
         <span>{message.email ?? 'The account is gone: there is no address to answer to'}</span>

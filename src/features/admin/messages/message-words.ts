@@ -29,5 +29,7 @@ export function answerAddress(email: string, message: string): string {
     .split('\n')
     .map((line) => `> ${line}`);
   const body = ['', '', ...quoted].join('\r\n');
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
+  // Between name and host the sign stands as it is (RFC 6068).
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent('Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
 }

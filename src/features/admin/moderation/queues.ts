@@ -45,6 +45,7 @@ export const QUEUES = [
     value: 'reports',
     counted: 'reports',
     label: 'Reports',
+    about: 'What somebody found unkind or unfit. It is still seen until you hide it.',
     nothing: 'Nobody has reported anything that still waits.',
     load: reports('pending'),
   },
@@ -52,6 +53,7 @@ export const QUEUES = [
     value: 'comments',
     counted: 'heldComments',
     label: 'Held comments',
+    about: 'Comments that nobody sees yet: the check was unsure, or could not be asked.',
     nothing: 'No comment waits.',
     load: comments('held'),
   },
@@ -59,6 +61,7 @@ export const QUEUES = [
     value: 'offered',
     counted: 'offeredShares',
     label: 'Offered',
+    about: 'Families would like to see these in the public list. Whoever has the link sees them already.',
     nothing: 'No family has offered anything new for the public list.',
     load: async (service, cursor) => toShares(await service.listOfferedShares({ cursor })),
   },
@@ -66,6 +69,7 @@ export const QUEUES = [
     value: 'unfit',
     counted: 'unfitShares',
     label: 'Unfit',
+    about: 'The check found something here. Nobody sees it until you approve it.',
     nothing: 'The check has found nothing unfit.',
     load: held('unfit'),
   },
@@ -73,6 +77,7 @@ export const QUEUES = [
     value: 'waiting',
     counted: 'uncheckedShares',
     label: 'Unchecked',
+    about: 'The check could not be asked about these yet. It is asked again by itself.',
     nothing: 'Nothing waits for the check.',
     load: held('waiting'),
   },
@@ -80,6 +85,7 @@ export const QUEUES = [
     value: 'hidden',
     counted: 'sharesInReview',
     label: 'Hidden by us',
+    about: 'Nobody sees these until one of us approves them.',
     nothing: 'Nothing is hidden by us.',
     load: held('review'),
   },
@@ -87,6 +93,7 @@ export const QUEUES = [
     value: 'refused',
     counted: null,
     label: 'Hidden comments',
+    about: 'Their authors alone still see these.',
     nothing: 'No comment is hidden.',
     load: comments('refused'),
   },
@@ -94,10 +101,18 @@ export const QUEUES = [
     value: 'closed',
     counted: null,
     label: 'Closed reports',
+    about: 'What was reported, and what came of it.',
     nothing: 'No report has been closed yet.',
     load: reports('closed'),
   },
-] as const satisfies readonly { value: string; counted: Counted | null; label: string; nothing: string; load: Load }[];
+] as const satisfies readonly {
+  value: string;
+  counted: Counted | null;
+  label: string;
+  about: string;
+  nothing: string;
+  load: Load;
+}[];
 
 export type Queue = (typeof QUEUES)[number];
 export type QueueId = Queue['value'];

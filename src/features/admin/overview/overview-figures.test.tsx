@@ -73,6 +73,18 @@ test('tells what waits, who pays, and the sums of the days', async () => {
   expect(plot('Cost').getByText('$1.28', { selector: 'p' })).toBeTruthy();
 });
 
+test('what waits leads to where it is looked after, for whoever may', async () => {
+  renderWithAdmin(<OverviewFigures />, {
+    service: { readOverview: async () => overview([busyDay]) },
+    permissions: ['overview', 'messages'],
+  });
+  const links = (await screen.findAllByRole('link')).map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+  expect(links).toEqual([
+    'New messages: /admin/messages?status=pending',
+    'Messages in progress: /admin/messages?status=in_progress',
+  ]);
+});
+
 test('every plot is a table, too: cost by what it was spent on, errors by kind, day by day', async () => {
   renderWithAdmin(<OverviewFigures />, {
     service: { readOverview: async () => overview([dayOf('20261120'), busyDay]) },

@@ -1,6 +1,8 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/leaving';
 import { ADMINS_STAY } from '@talelantern/domain/admin/people';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Acts } from '../acts.tsx';
 import { adminKeys } from '../admin-keys.ts';
@@ -20,6 +22,7 @@ export function PersonActs({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
   const words = personActWords(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
   const perform = usePersonActs(person.uid);
+  const navigate = useNavigate();
   if (person.status === 'leaving')
     return <p className="mt-5 text-soft">This account is deleted. Nothing can be done about it any more.</p>;
   return (
@@ -31,6 +34,7 @@ export function PersonActs({ account }: { account: PersonAccount }) {
         onAct={async (act, note, isAlso) => {
           await perform[act](note, isAlso);
           notify.success(words[act].done);
+          if (act === 'delete') void navigate(ADMIN_PATHS.people, { replace: true });
         }}
       />
       {isAdmin && <p className="text-15 text-soft">{ADMINS_STAY}</p>}
@@ -45,9 +49,9 @@ function usePersonActs(uid: string): Readonly<Record<PersonAct, Perform>> {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
 
-  async function lookAgainAfter(act: Promise<unknown>): Promise<void> {
+  async function lookAgainAfter(act: Promise<unknown>, isLeft = false): Promise<void> {
     await act;
-    void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid) });
+    void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType: isLeft ? 'none' : 'active' });
     void queryClient.invalidateQueries({ queryKey: adminKeys.people });
   }
   return {
@@ -55,6 +59,6 @@ function usePersonActs(uid: string): Readonly<Record<PersonAct, Perform>> {
       lookAgainAfter(service.setPersonDisabled({ uid, disabled: true, endsSubscription, note })),
     enable: (note) => lookAgainAfter(service.setPersonDisabled({ uid, disabled: false, note })),
     reset: (note) => lookAgainAfter(service.resetUsage({ uid, note })),
-    delete: (note) => lookAgainAfter(service.deletePerson({ uid, confirmation: DELETION_WORD, note })),
+    delete: (note) => lookAgainAfter(service.deletePerson({ uid, confirmation: DELETION_WORD, note }), true),
   };
 }

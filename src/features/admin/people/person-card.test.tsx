@@ -34,6 +34,7 @@ const account = (
     { capability: 'stories', taken: 3, limit: 15, per: 'month' },
     { capability: 'pictures', taken: 120, limit: 120, per: 'month' },
     { capability: 'narrations', taken: 2, limit: null, per: 'year' },
+    { capability: 'rewrites', taken: 0, limit: 0, per: 'month' },
   ],
   counts: { characters: 4, locations: 1, children: 2 },
   history: [],
@@ -73,6 +74,7 @@ test('tells plan, usage, status and what was done, and nothing that the family w
     '3 of 15 this month',
     '120 of 120 this month',
     '2, no limit, this year',
+    'Not in this plan',
   ])
     expect(screen.getByText(fact)).toBeTruthy();
   const entry = within(screen.getByRole('list', { name: 'What was done to this account' }));
@@ -141,9 +143,10 @@ test('a reason survives closing the question and a reload, but not deciding agai
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('is deleted only when the word was typed', async () => {
+test('is deleted only when the word was typed, and leads back to the people', async () => {
   const deletePerson = vi.fn(async () => ({ deleted: true as const }));
-  show({ service: { readPerson: async () => account(), deletePerson } });
+  const readPerson = vi.fn(async () => account());
+  show({ service: { readPerson, deletePerson } });
   const dialog = await ask('Delete', 'Asked by mail');
   const word = within(dialog).getByRole('textbox', { name: 'Type “delete” to go on' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
@@ -153,6 +156,10 @@ test('is deleted only when the word was typed', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(deletePerson).toHaveBeenCalledExactlyOnceWith({ uid: 'u1', confirmation: 'delete', note: 'Asked by mail' });
+  expect(await screen.findByText('Now at /admin/people')).toBeTruthy();
+  expect(screen.getByText('The account is deleted')).toBeTruthy();
+  expect(readPerson).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([

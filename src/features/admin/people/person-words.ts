@@ -28,8 +28,9 @@ type UsageRow = PersonUsage[number];
 
 export const capabilityWords = ({ capability }: Pick<UsageRow, 'capability'>): string => CAPABILITY_WORDS[capability];
 
-/** For example '3 of 12 this month'. */
+/** For example '3 of 12 this month'; what a plan does not bring is said so. */
 export function takenWords({ taken, limit, per }: Pick<UsageRow, 'taken' | 'limit' | 'per'>): string {
+  if (limit === 0 && taken === 0) return 'Not in this plan';
   const amount = limit === null ? `${countWords(taken)}, no limit,` : `${countWords(taken)} of ${countWords(limit)}`;
   return `${amount} this ${per}`;
 }
