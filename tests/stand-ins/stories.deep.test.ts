@@ -15,7 +15,7 @@ beforeAll(async () => {
   standIn = await startStandIn();
   const openai = new OpenAI({ apiKey: 'of-these-tests', baseURL: standIn.baseUrl, maxRetries: 0 });
   stories = await tellStories(openai, ALL_THEMES);
-}, 600_000);
+}, 1_200_000);
 afterAll(() => standIn.close());
 
 const openings = (phase: number): string[] => stories.map(({ chapters }) => chapters[phase]?.paragraphs[0] ?? '');
