@@ -37,11 +37,11 @@ const list =
     return (await post(`${DOCUMENTS}:runQuery`, family, { structuredQuery })).status;
   };
 
-const rename: Attempt = async (family) => {
-  const { status } = await fetch(`${DOCUMENTS}/users/${family.uid}?updateMask.fieldPaths=displayName`, {
+const takeAnotherPicture: Attempt = async (family) => {
+  const { status } = await fetch(`${DOCUMENTS}/users/${family.uid}?updateMask.fieldPaths=photoURL`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${family.token}` },
-    body: JSON.stringify({ fields: { displayName: { stringValue: 'The Others' } } }),
+    body: JSON.stringify({ fields: { photoURL: { stringValue: '/art/cut-t-robot.webp' } } }),
   });
   return status;
 };
@@ -64,7 +64,7 @@ async function familyWithBelongings() {
     ['reads its child', askDocument('GET', ({ uid }) => `users/${uid}/children/${childId}`)],
     ['lists its stories', list('stories')],
     ['lists its characters', list('characters')],
-    ['names itself anew', rename],
+    ['takes another picture', takeAnotherPicture],
     ['looks at its picture', (asking) => askStorage(asking, `/${encodeURIComponent(picture)}`)],
     ['lists its pictures', (asking) => askStorage(asking, `?prefix=users/${asking.uid}/&delimiter=/`)],
     // Last: then they are gone.

@@ -99,7 +99,7 @@ export class Family {
   }
 
   updateProfile(fields: Fields): Promise<void> {
-    return this.db.doc(this.profilePath).update(fields);
+    return this.db.doc(this.profilePath).update({ updatedAt: serverTimestamp(), ...fields });
   }
 
   saveCharacter({ id = newCharacterId(), fields, counters }: Deviation = {}): Promise<void> {

@@ -215,7 +215,19 @@ describe('changing a profile', () => {
     const family = await signUp(planFields('pro_monthly'));
     const { createdAt, ...kept } = await stored(family.profilePath);
     await denied(family.createProfile());
-    await allowed(family.db.doc(family.profilePath).set({ ...kept, createdAt, displayName: 'Us' }));
+    await allowed(
+      family.db.doc(family.profilePath).set({ ...kept, createdAt, displayName: 'Us', updatedAt: serverTimestamp() }),
+    );
+  });
+
+  it('takes a new name only as a change of now: by that administrators find it', async () => {
+    const family = await signUp({ penName: 'Lantern Lane' });
+    const profile = family.db.doc(family.profilePath);
+    for (const name of [{ displayName: 'Us' }, { penName: 'Owl Hill' }]) {
+      await denied(profile.update(name));
+      await allowed(profile.update({ ...name, updatedAt: serverTimestamp() }));
+      await allowed(profile.update({ ...name, photoURL: null }));
+    }
   });
 
   it('follows the address of the account, and no other', async () => {
