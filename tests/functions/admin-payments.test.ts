@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { storedFields } from './support/cloud-access.ts';
@@ -42,6 +43,26 @@ describe('who is switched off', () => {
     const session = sessionIn(await buy(family, 'pro_monthly'));
     await ask(underTest, admin, switchOff(family));
     expect((await stripe.vendor.checkout.sessions.retrieve(session)).status).toBe('expired');
+  });
+
+  it('cannot be paid for on a page that was just being opened', async () => {
+    const admin = await createAdmin(['people']);
+    const family = await createFamily();
+    const token = randomUUID();
+    await stripe.planFault({ kind: 'hold', token }, { path: '/v1/checkout/sessions', method: 'POST', times: 1 });
+    const asked = buy(family, 'pro_monthly');
+    await expect
+      .poll(async () =>
+        (await stripe.requests('/v1/checkout/sessions')).some(
+          ({ params }) => params['client_reference_id'] === family.uid,
+        ),
+      )
+      .toBe(true);
+    await ask(underTest, admin, switchOff(family));
+    await stripe.release(token);
+    expect((await asked).status).toBe(401);
+    const { data } = await stripe.vendor.checkout.sessions.list({ customer: await customerOf(family) });
+    expect(data.map(({ status }) => status)).toEqual(['expired']);
   });
 
   it('goes on paying where that was asked for, until it is ended', async () => {

@@ -84,7 +84,8 @@ export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks 
       }),
     noteCheckout: ({ uid, customerId, checkout: before }, checkout) =>
       firestore.runTransaction(async (transaction) => {
-        const known = toPayer(await transaction.get(customers.doc(uid)));
+        const { payer: known, profile, isClosed } = await readFamily(transaction, uid);
+        if (isClosed || !profile || readProfile(uid, profile).disabled) return false;
         if (known?.customerId !== customerId || known.checkout?.id !== before?.id) return false;
         transaction.update(customers.doc(uid), { checkout });
         return true;
