@@ -162,6 +162,17 @@ describe('packing', () => {
     expect((await adminFirestore().doc(`archives/${family.uid}`).get()).exists).toBe(false);
   });
 
+  it('gives nothing to an account that is switched off meanwhile', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const books = createFirestoreArchiveBooks(adminFirestore());
+    const packed = { path: 'one.zip', bytes: 1, madeAt: Date.now(), expiresAt: Date.now() + HOUR_MS };
+    for (const { uid } of [family, other])
+      expect(await books.claim(uid, packed.path, packed.madeAt)).toEqual({ state: 'ours' });
+    await adminFirestore().doc(`switched_off/${family.uid}`).set({ at: new Date() });
+    expect(await books.complete(family.uid, packed)).toBe(false);
+    expect(await books.complete(other.uid, packed)).toBe(true);
+  });
+
   it('leaves nothing of an account that goes meanwhile', async () => {
     const family = await createFamily();
     await adminFirestore().doc(`deleted/${family.uid}`).set({ at: new Date() });

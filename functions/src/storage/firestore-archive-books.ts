@@ -1,7 +1,7 @@
 import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readNumber, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { ArchiveBooks, PackedArchive } from '../operations/ports/archives.ts';
 import { pagesOf } from './pages-of.ts';
 
@@ -13,13 +13,15 @@ const NEW_FOR_MS = 5 * 60_000;
 /** `archives/{uid}` in Firestore. */
 export function createFirestoreArchiveBooks(firestore: Firestore): ArchiveBooks {
   const archives = firestore.collection('archives');
-  const isClosed = (uid: string) => firestore.collection('deleted').doc(uid);
+  const isShutOut = async (transaction: Transaction, uid: string): Promise<boolean> => {
+    const marks = ['deleted', 'switched_off'].map((collection) => firestore.collection(collection).doc(uid));
+    return (await transaction.getAll(...marks)).some(({ exists }) => exists);
+  };
   return {
     claim: (uid, path, now) =>
       firestore.runTransaction(async (transaction) => {
-        const [closed, known] = await transaction.getAll(isClosed(uid), archives.doc(uid));
-        if (closed?.exists) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
-        const data = known?.data() ?? {};
+        if (await isShutOut(transaction, uid)) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+        const data = (await transaction.get(archives.doc(uid))).data() ?? {};
         if (data['status'] === 'running' && (readTime(data['until']) ?? 0) > now) return { state: 'running' };
         const archive = data['status'] === 'ready' ? readArchive(data) : null;
         if (archive && archive.madeAt + NEW_FOR_MS > now) return { state: 'ready', archive };
@@ -30,7 +32,7 @@ export function createFirestoreArchiveBooks(firestore: Firestore): ArchiveBooks 
       }),
     complete: (uid, { path, bytes, madeAt, expiresAt }) =>
       firestore.runTransaction(async (transaction) => {
-        if ((await transaction.get(isClosed(uid))).exists) return false;
+        if (await isShutOut(transaction, uid)) return false;
         transaction.set(archives.doc(uid), {
           userId: uid,
           status: 'ready',

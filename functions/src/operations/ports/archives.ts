@@ -23,10 +23,10 @@ export type ArchiveClaim = { state: 'ours' } | { state: 'running' } | { state: '
 export interface ArchiveBooks {
   /**
    * Takes on packing at `path`, unless somebody does already, or has done so a moment ago.
-   * @throws AppError `unauthenticated` for an account that is being deleted.
+   * @throws AppError `unauthenticated` for an account that is being deleted or switched off.
    */
   claim: (uid: string, path: string, now: number) => Promise<ArchiveClaim>;
-  /** Answers false where the account went meanwhile: then nothing is noted. */
+  /** Answers false where the account went or was switched off meanwhile: then nothing is noted. */
   complete: (uid: string, archive: PackedArchive) => Promise<boolean>;
   /** Lets go of a claim that came to nothing. */
   release: (uid: string) => Promise<void>;
