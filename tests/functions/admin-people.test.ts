@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { CHANGED_MEANWHILE } from '@talelantern/domain/admin/admin-action';
 import { MAX_NOTES, MESSAGE_NOT_FOUND, NO_SUCH_STEP, TOO_MANY_NOTES } from '@talelantern/domain/admin/messages';
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { ADMINS_STAY, PERSON_NOT_FOUND } from '@talelantern/domain/admin/people';
+import { ADMINS_STAY, MOST_FOUND, PERSON_NOT_FOUND } from '@talelantern/domain/admin/people';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageIdsOf } from '@talelantern/domain/usage/usage';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCloudPeopleBooks } from '../../functions/src/admin/firestore/cloud-people-books.ts';
+import { createFirestoreAdmins } from '../../functions/src/admin/firestore/firestore-admins.ts';
+import { createFirestoreAuditBooks } from '../../functions/src/admin/firestore/firestore-audit-books.ts';
 import { createFirestoreNameBooks } from '../../functions/src/admin/firestore/firestore-name-books.ts';
 import { keepNames } from '../../functions/src/admin/keep-names.ts';
+import { setPersonDisabled } from '../../functions/src/admin/look-after-people.ts';
 import { createFirestoreHousekeeping } from '../../functions/src/storage/firestore-housekeeping.ts';
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { departureTools } from './support/departures.ts';
 import { useEveryFunction } from './support/every-function.ts';
 import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
@@ -47,6 +52,29 @@ describe('people', () => {
     for (const query of [`${mark}@example.test`, `${mark.toUpperCase()}@EXAMPLE.test`, mark.slice(0, 20), family.uid])
       expect(await found(query), query).toEqual([family.uid]);
     expect(await found(`nobody-${mark}`)).toEqual([]);
+  });
+
+  it('are found by a whole uid or address before those who are only named like it', async () => {
+    const family = await createFamily();
+    const { uid } = family;
+    const copies = Array.from({ length: MOST_FOUND }, (_, index) =>
+      adminFirestore()
+        .doc(`users/${randomUUID()}`)
+        .set({ email: `${uid.toLowerCase()}${index}@example.test` }),
+    );
+    await Promise.all(copies);
+    expect((await found(uid))[0]).toBe(uid);
+    // The sign-in has an address of which the profile does not know yet.
+    const address = `${letters()}@example.test`;
+    await adminAuth().updateUser(uid, { email: address });
+    expect(await found(address)).toEqual([uid]);
+  });
+
+  it('are found by an address that is not typed to its end', async () => {
+    const mark = letters();
+    const { uid } = await createFamily({ email: `${mark}@example.test` });
+    expect(await found(`${mark}@`)).toEqual([uid]);
+    for (const query of ['@example', 'a@b@c', '@@', 'a b@c']) expect(await found(query), query).not.toContain(uid);
   });
 
   it('are found by how a name or any word of it begins, once their names were kept', async () => {
@@ -146,6 +174,31 @@ describe('people', () => {
         note: 'Sorry.',
       },
     ]);
+  });
+
+  it('of two administrators who switch at once, end as the database says last', async () => {
+    const { uid } = await createFamily();
+    const books = createCloudPeopleBooks(adminFirestore(), adminAuth());
+    const slow: typeof books = {
+      ...books,
+      async setDisabled(...change) {
+        await books.setDisabled(...change);
+        await ask(underTest, admin, { action: 'setPersonDisabled', uid, disabled: false, note: 'Sorry.' });
+      },
+    };
+    const tools = {
+      ...departureTools(),
+      admins: createFirestoreAdmins(adminFirestore()),
+      auditBooks: createFirestoreAuditBooks(adminFirestore()),
+      peopleBooks: slow,
+      clock: { now: () => Date.now() },
+    };
+    const acting = { userId: admin.uid, email: '', role: 'admin', permissions: [] };
+    await setPersonDisabled(tools, acting, { action: 'setPersonDisabled', uid, disabled: true, note: 'Spam.' });
+    expect(await ask(underTest, admin, { action: 'readPerson', uid })).toMatchObject({
+      person: { status: 'active' },
+      signIn: { disabled: false },
+    });
   });
 
   it('get their month back, where functions count and where the rules do', async () => {

@@ -60,7 +60,7 @@ export async function setPersonDisabled(
   const { peopleBooks, subscriptions, clock } = tools;
   const change = { disabled, endsSubscription: disabled && endsSubscription };
   await peopleBooks.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now: clock.now() });
-  await peopleBooks.switchSignIn(uid, !disabled);
+  await peopleBooks.switchSignIn(uid);
   if (change.endsSubscription) await subscriptions.stop(uid);
   return { disabled };
 }

@@ -152,8 +152,11 @@ export interface PeopleBooks {
     change: { disabled: boolean; endsSubscription: boolean },
     act: AuditedAct,
   ) => Promise<void>;
-  /** Switches the sign-in off and ends all sessions, or on; one that is gone is no news. */
-  switchSignIn: (uid: string, isOn: boolean) => Promise<void>;
+  /**
+   * Switches the sign-in off and ends all sessions, or on, as the profile says once that is done: of two who switch at
+   * once the slower one follows the last. One that is gone is no news.
+   */
+  switchSignIn: (uid: string) => Promise<void>;
   /**
    * Empties the usage of the month, and of the subscription year where the plan counts by it, and the profile's monthly
    * counters. @throws AppError `not_found`.

@@ -34,12 +34,15 @@ export function createAuthSignIns(auth: Auth, secret: string): SignIns {
   };
 }
 
+/** Of no account, and of what can be the address of none. */
+const GONE = ['auth/user-not-found', 'auth/invalid-email'];
+
 /** The answer about an account; null where there is none. */
 export async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
+    if (error instanceof Error && 'code' in error && GONE.some((code) => code === error.code)) return null;
     throw error;
   }
 }

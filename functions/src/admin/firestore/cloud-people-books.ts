@@ -41,6 +41,11 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
       return doesNameBegin([displayName, penName], query);
     });
   };
+  const byWhole = async (query: string): Promise<DocumentSnapshot[]> => {
+    const holder = query.includes('@') ? await unlessGone(auth.getUserByEmail(query)) : null;
+    const uids = [...(UID.test(query) ? [query] : []), ...(holder ? [holder.uid] : [])];
+    return Promise.all(uids.map((uid) => users.doc(uid).get()));
+  };
   const leavingAmong = async (profiles: readonly DocumentSnapshot[]): Promise<ReadonlySet<string>> => {
     if (profiles.length === 0) return new Set();
     const found = await firestore.getAll(...profiles.map(({ id }) => tombstones.doc(id)));
@@ -49,16 +54,8 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
   const usageAt = (id: string) => usage.doc(id);
   return {
     async find(query, now) {
-      const named = await Promise.all([
-        byAddress(query.toLowerCase()),
-        byName(query),
-        UID.test(query) ? users.doc(query).get() : null,
-      ]);
-      const holder = query.includes('@') ? await unlessGone(auth.getUserByEmail(query)) : null;
-      const documents = [
-        ...named.flatMap((found) => found ?? []),
-        ...(holder ? [await users.doc(holder.uid).get()] : []),
-      ];
+      const [exact, ...named] = await Promise.all([byWhole(query), byAddress(query.toLowerCase()), byName(query)]);
+      const documents = [...exact, ...named].flat();
       const found = new Map(documents.flatMap((document) => (document.exists ? [[document.id, document]] : [])));
       const profiles = [...found.values()].slice(0, MOST_FOUND);
       const leaving = await leavingAmong(profiles);
@@ -106,9 +103,16 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
           after: { disabled, ...(isEnding ? { pays: null } : {}) },
         });
       }),
-    async switchSignIn(uid, isOn) {
-      await unlessGone(auth.updateUser(uid, { disabled: !isOn }));
-      if (!isOn) await unlessGone(auth.revokeRefreshTokens(uid));
+    async switchSignIn(uid) {
+      let isOff: boolean | null = null;
+      for (;;) {
+        const profile = await users.doc(uid).get();
+        const { disabled } = readProfile(uid, profile.data() ?? {});
+        if (!profile.exists || disabled === isOff) return;
+        await unlessGone(auth.updateUser(uid, { disabled }));
+        if (disabled) await unlessGone(auth.revokeRefreshTokens(uid));
+        isOff = disabled;
+      }
     },
     resetUsage: (uid, act) =>
       firestore.runTransaction(async (transaction) => {
