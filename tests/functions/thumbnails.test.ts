@@ -10,6 +10,8 @@ import { pictureAt, PROMPT, savedPicture } from './support/portraits.ts';
 
 /** Architecture §7: what a list of 20 loads. */
 const MOST_BYTES = 30 * 1024;
+/** Twenty pictures are drawn and kept one after the other. */
+const GALLERY_MS = 300_000;
 
 /** Pixels of the plainest colours by chance, each `grain` wide: shrinking leaves nothing of it smooth. */
 async function grainy(grain: number): Promise<string> {
@@ -37,7 +39,7 @@ describe('the thumbnail of a portrait that a family keeps has at most 30 KB', ()
     return thumbnail.bytes;
   }
 
-  it('in each of the twenty styles', async () => {
+  it('in each of the twenty styles', { timeout: GALLERY_MS }, async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     for (const { id } of PORTRAIT_STYLES) {
       const queen = sampleCharacter('Lyra', 'Human - Royal - Queen', { style: id });
