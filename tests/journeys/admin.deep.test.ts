@@ -5,6 +5,7 @@ import { setPermissions } from '../functions/support/admins.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD, type Family } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type ViewportName } from '../support/browser.ts';
+import { wakeFunctions } from '../support/wake-functions.ts';
 import { newEmail, newName, seeMessage } from './family-steps.ts';
 import { sharingFamily } from './shared-steps.ts';
 
@@ -15,6 +16,8 @@ let waiting = 0;
 const beforeAllOthers = (): Date => new Date(LONG_AGO - 1000 * ++waiting);
 /** More stops than any screen has. */
 const MOST_STOPS = 150;
+
+wakeFunctions('admin');
 
 let browser: Browser;
 beforeAll(async () => {

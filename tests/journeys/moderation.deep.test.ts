@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { setPermissions } from '../functions/support/admins.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit } from '../support/browser.ts';
+import { wakeFunctions } from '../support/wake-functions.ts';
 import { newEmail, newName, seeMessage } from './family-steps.ts';
 import { appAddress, move, press, sharingFamily } from './shared-steps.ts';
 
 const WALK_MS = 180_000;
+
+wakeFunctions('sharePage', 'report', 'admin');
 
 let browser: Browser;
 beforeAll(async () => {

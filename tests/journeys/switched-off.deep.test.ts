@@ -4,6 +4,7 @@ import { setPermissions } from '../functions/support/admins.ts';
 import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, sidewaysScroll, visit } from '../support/browser.ts';
 import { signInBefore } from '../support/signed-in.ts';
+import { wakeFunctions } from '../support/wake-functions.ts';
 import { newEmail, newName } from './family-steps.ts';
 import { createReadingFamily, enter } from './reading-family.ts';
 import { press, signIn } from './shared-steps.ts';
@@ -12,6 +13,8 @@ const WALK_MS = 240_000;
 const MINUTE_MS = 60_000;
 
 const SWITCHED_OFF = 'This account has been switched off. Please write to us for help.';
+
+wakeFunctions('admin');
 
 async function openTab(context: BrowserContext, path: string, isThere: (page: Page) => Promise<void>): Promise<Page> {
   const page = await context.newPage();
