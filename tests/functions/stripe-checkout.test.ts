@@ -152,6 +152,13 @@ describe('J8: two checkouts', () => {
     expect(await liveOf(customer)).toHaveLength(1);
   });
 
+  it('of thirty tabs at once open or are refused for an hour, and none breaks', async () => {
+    const family = await createFamily();
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(family, 'pro_monthly')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
   it('of which one is paid in the moment in which it is closed for the other, lead to the portal', async () => {
     const family = await createFamily();
     const session = sessionIn(await buy(family, 'pro_monthly'));

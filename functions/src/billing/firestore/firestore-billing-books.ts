@@ -19,6 +19,7 @@ const TRANSACTION_ATTEMPTS = 20;
 export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks {
   const customers = firestore.collection('customers');
   const events = firestore.collection('stripe_events');
+  const pagesInTurn = createTurns();
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
 
   async function readFamily(transaction: Transaction, uid: string) {
@@ -66,17 +67,23 @@ export function createFirestoreBillingBooks(firestore: Firestore): BillingBooks 
         });
         return true;
       }),
+    // Tabs that ask at once would else go on overtaking each other until some give up.
     countPage: (uid, { perHour, now }) =>
-      firestore.runTransaction(async (transaction) => {
-        const customer = await transaction.get(customers.doc(uid));
-        if (!customer.exists) return;
-        const opened = readList(customer.get('pagesOpenedAt')).filter(
-          (time) => typeof time === 'number' && time > now - HOUR_MS,
-        );
-        if (opened.length >= perHour)
-          throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: HOUR_MS / 1000 / perHour });
-        transaction.update(customer.ref, { pagesOpenedAt: [...opened, now] });
-      }),
+      pagesInTurn(uid, () =>
+        firestore.runTransaction(
+          async (transaction) => {
+            const customer = await transaction.get(customers.doc(uid));
+            if (!customer.exists) return;
+            const opened = readList(customer.get('pagesOpenedAt')).filter(
+              (time) => typeof time === 'number' && time > now - HOUR_MS,
+            );
+            if (opened.length >= perHour)
+              throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: HOUR_MS / 1000 / perHour });
+            transaction.update(customer.ref, { pagesOpenedAt: [...opened, now] });
+          },
+          { maxAttempts: TRANSACTION_ATTEMPTS },
+        ),
+      ),
     disown: ({ uid, customerId }) =>
       firestore.runTransaction(async (transaction) => {
         const known = toPayer(await transaction.get(customers.doc(uid)));
