@@ -35,7 +35,6 @@ export function ModerationPage() {
         value={queue.value}
         onChange={(next) => setParams({ [ADMIN_PARAMS.queue]: next })}
       />
-      <p className="max-w-[75ch] text-soft">{queue.about}</p>
       <ModerationList key={queue.value} queue={queue} list={list} />
       <CountedAt waiting={waiting} />
     </>

@@ -28,7 +28,7 @@ it('what was written is shown as it was typed, with an answer by mail', async ()
   renderWithAdmin(<MessagesPage />, { service: { listMessages: listing(MESSAGE) } });
   expect(await screen.findByText(MESSAGE.message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Answer by mail' }).getAttribute('href')).toMatch(
-    /^mailto:rosa%40home\.example\?subject=/,
+    /^mailto:rosa@home\.example\?subject=/,
   );
 });
 

@@ -19,7 +19,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
   return (
     <>
       <Sender message={message} />
-      <p className="max-w-[75ch] text-17 whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p className="mb-2 max-w-[75ch] text-17 whitespace-pre-line wrap-anywhere">{message.message}</p>
       {message.notes.length > 0 && <Notes notes={message.notes} />}
       {message.notes.length < MAX_NOTES && (
         <TextAreaField

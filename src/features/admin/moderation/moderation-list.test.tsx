@@ -99,6 +99,7 @@ it('comments stand there as they were typed, and those that wait can be shown', 
     service: { listHeldComments: async () => ({ comments: [COMMENT], next: null }) },
   });
   expect(await screen.findByText(COMMENT.text)).toBeTruthy();
+  expect(screen.getByText('Comments that nobody sees yet: the check was unsure, or could not be asked.')).toBeTruthy();
   const group = screen.getByRole('group', { name: `Comment: ${COMMENT.text}` });
   const names = within(group)
     .getAllByRole('button')

@@ -11,12 +11,15 @@ interface ModerationListProps {
 }
 
 /** What waits in one of the queues. */
-export const ModerationList = ({ queue: { label, nothing }, list }: ModerationListProps) => (
+export const ModerationList = ({ queue: { label, about, nothing }, list }: ModerationListProps) => (
   <AdminList list={list} what={label.toLowerCase()} nothing={nothing}>
     {(items) => (
-      <AdminRows label={label} items={items} keyOf={({ id }) => id}>
-        {(item) => <QueueRow item={item} />}
-      </AdminRows>
+      <>
+        <p className="max-w-[75ch] text-soft">{about}</p>
+        <AdminRows label={label} items={items} keyOf={({ id }) => id}>
+          {(item) => <QueueRow item={item} />}
+        </AdminRows>
+      </>
     )}
   </AdminList>
 );
