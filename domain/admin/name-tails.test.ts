@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doesNameBegin, nameTails, tailIn } from './name-tails.ts';
+import { doesNameBegin, nameTails, tailIn, tailsPath } from './name-tails.ts';
 
 const isFound = (name: string, query: string): boolean => {
   const beginning = tailIn(query);
   return (
-    beginning !== null && nameTails([name]).some((tail) => tail.startsWith(beginning)) && doesNameBegin([name], query)
+    beginning !== null &&
+    nameTails([name]).some((tail) => tailsPath(tail) === tailsPath(beginning) && tail.startsWith(beginning)) &&
+    doesNameBegin([name], query)
   );
 };
 
@@ -21,6 +23,7 @@ describe('a name', () => {
     ['Jürgen Müller', 'muller'],
     ['Jurgen Muller', 'Müller'],
     ['李小龙', '李小'],
+    ['𠮷田 Emi', '𠮷田'],
     ['The Featherstonehaugh-Cholmondeleys', 'featherstonehaugh chol'],
   ])('%s is found by %s', (name, query) => {
     expect(isFound(name, query)).toBe(true);
@@ -30,6 +33,7 @@ describe('a name', () => {
     ['Mira Lantern', 'antern'],
     ['Mira Lantern', 'lantern mira'],
     ['Mira Lantern', 'm'],
+    ['𠮷田 Emi', '𠮷'],
     ['Mira Lantern', '--'],
     ['The Featherstonehaugh-Cholmondeleys', 'featherstonehaugh smith'],
   ])('%s is not found by %s', (name, query) => {

@@ -19,7 +19,7 @@ const plainName = (name: string): string =>
 /** By whole letters: half a letter cannot be stored. */
 const cut = (text: string): string => Array.from(text).slice(0, LONGEST).join('').trim();
 
-const isLongEnough = (tail: string): boolean => tail.length >= SHORTEST;
+const isLongEnough = (tail: string): boolean => Array.from(tail).length >= SHORTEST;
 
 /** 'mira lantern' and 'lantern'. */
 function tailsOf(name: string): string[] {
@@ -29,10 +29,13 @@ function tailsOf(name: string): string[] {
 
 /**
  * The names of a family from each word on, so that a search asks which of them begin as it does: at most five for each
- * name, each in a document `names/{uid}_{n}` (docs/decisions/0083).
+ * name, each in a document `{uid}_{n}` of the collection `tailsPath` (docs/decisions/0083).
  */
 export const nameTails = (names: readonly string[]): string[] =>
   [...new Set(names.flatMap(tailsOf))].filter(isLongEnough);
+
+/** Where tails are kept that begin with the two letters of `tail`: a search looks at no others. */
+export const tailsPath = (tail: string): string => `names/${Array.from(tail).slice(0, SHORTEST).join('')}/tails`;
 
 /** How a kept tail has to begin for `query`; null where it is too short for any. */
 export function tailIn(query: string): string | null {

@@ -75,7 +75,7 @@ export async function sampleAdminScreens(
       await seen.take();
       const begun = performance.now();
       await page.goto(screen.path, { waitUntil: 'commit' });
-      await page.getByText(screen.shows).first().waitFor();
+      await shown(page, screen.shows);
       const shownMs = performance.now() - begun;
       await page.waitForLoadState('networkidle');
       const { documents, functionMs } = await seen.take();
@@ -89,6 +89,10 @@ export async function sampleAdminScreens(
   await close();
   return samples;
 }
+
+/** The page looks by itself, with every frame: Playwright would look again after up to half a second. */
+const shown = (page: Page, { source }: RegExp) =>
+  page.waitForFunction((wanted) => new RegExp(wanted, 'im').test(document.body?.innerText ?? ''), source);
 
 async function signIn(page: Page, { email, password }: Bench['account']): Promise<void> {
   await page.goto(ADMIN_PATHS.settings);

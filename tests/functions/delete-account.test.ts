@@ -56,7 +56,7 @@ describe('deleting an account', () => {
       'jobs',
       'likes',
       'locations',
-      'names',
+      'names/tails',
       'rate',
       'reports',
       'shares',

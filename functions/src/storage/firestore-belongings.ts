@@ -16,6 +16,7 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
   // What stands beside a share or a comment says whose it is.
   const besideShares = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
   const besideComments = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
+  const tailsOf = (uid: string): Query => firestore.collectionGroup('tails').where('userId', '==', uid);
   const childrenOf = (uid: string): CollectionReference => firestore.collection(`users/${uid}/children`);
   const bearingItsId = (uid: string): DocumentReference[] =>
     ['users', 'rate', 'admins', 'customers', 'switched_off'].map((collection) =>
@@ -44,7 +45,7 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
   return {
     async *documents(uid) {
       for (const document of await firestore.getAll(...bearingItsId(uid))) yield* toOwn(document);
-      const queries = [childrenOf(uid), ...['likes', 'names', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
+      const queries = [childrenOf(uid), tailsOf(uid), ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
       for (const query of queries) {
         for await (const documents of pagesOf(query)) yield* documents.flatMap(toOwn);
       }
@@ -80,7 +81,7 @@ export function createFirestoreBelongings(firestore: Firestore): Belongings {
       await deleteFound(childrenOf(uid));
       await deleteTogether(bearingItsId(uid));
       // What names are found by follows from the profile; where there is none, nobody writes them again.
-      await deleteFound(named('names', uid));
+      await deleteFound(tailsOf(uid));
     },
   };
 }

@@ -79,7 +79,7 @@ async function storeRecords(uid: string): Promise<void> {
     [`reports/${randomUUID()}`]: { contentId: 's_somebody', reason: 'other', status: 'pending' },
     // Whom the vendor has forgotten.
     [`customers/${uid}`]: { customerId: 'cus_forgotten', checkout: null, revision: 0, askedAt: Timestamp.now() },
-    [`names/${uid}_0`]: { tail: 'the lanterns' },
+    [`names/th/tails/${uid}_0`]: { tail: 'the lanterns' },
     [`rate/${uid}`]: { lastMessageAt: Timestamp.now() },
     [`admins/${uid}`]: { role: 'admin' },
   };

@@ -1,4 +1,4 @@
-import { nameTails } from '@talelantern/domain/admin/name-tails';
+import { nameTails, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { REPORT_REASONS } from '@talelantern/domain/reports/report';
 import { HOLDS } from '@talelantern/domain/sharing/share';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
@@ -46,7 +46,7 @@ export function* familyDocuments(now: number, index: number, stories: number): G
   const [displayName, penName] = [nameOf(index), pick(LAST_NAMES, index)];
   const named = { displayName, penName, foundAs: [displayName, penName] };
   for (const [tailIndex, tail] of nameTails(named.foundAs).entries())
-    yield [`names/${uid}_${tailIndex}`, { userId: uid, tail }];
+    yield [`${tailsPath(tail)}/${uid}_${tailIndex}`, { userId: uid, tail }];
   yield [`users/${uid}`, profileFields(emailOf(index), { ...named, ...plan, ...all(at), lastLoginAt: at })];
   yield [`usage/${monthlyUsageId(uid, now)}`, { userId: uid, stories: { reserved: 0, used: 1 } }];
   for (let story = 0; story < stories; story += 1) {

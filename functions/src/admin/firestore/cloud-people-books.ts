@@ -1,5 +1,5 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { doesNameBegin, tailIn } from '@talelantern/domain/admin/name-tails';
+import { doesNameBegin, tailIn, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { MOST_FOUND, PERSON_NOT_FOUND, type PersonStatus } from '@talelantern/domain/admin/people';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
@@ -18,9 +18,8 @@ const LAST = '\u{F8FF}';
 
 /** Profiles and usage in Firestore, and the sign-ins behind them. */
 export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): PeopleBooks {
-  const [users, names, usage, tombstones, switchedOff] = [
+  const [users, usage, tombstones, switchedOff] = [
     firestore.collection('users'),
-    firestore.collection('names'),
     firestore.collection('usage'),
     firestore.collection('deleted'),
     firestore.collection('switched_off'),
@@ -32,7 +31,7 @@ export function createCloudPeopleBooks(firestore: Firestore, auth: Auth): People
   const byName = async (query: string): Promise<DocumentSnapshot[]> => {
     const tail = tailIn(query);
     if (tail === null) return [];
-    const found = await beginningWith(names, 'tail', tail);
+    const found = await beginningWith(firestore.collection(tailsPath(tail)), 'tail', tail);
     const uids = new Set(found.map((name) => readText(name.get('userId'))));
     if (uids.size === 0) return [];
     const profiles = await firestore.getAll(...Array.from(uids, (uid) => users.doc(uid)));

@@ -1,4 +1,4 @@
-import { nameTails } from '@talelantern/domain/admin/name-tails';
+import { nameTails, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { readList, readText } from '@talelantern/domain/stored/read-fields';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { NameBooks } from '../ports.ts';
@@ -6,12 +6,12 @@ import type { NameBooks } from '../ports.ts';
 const PAGE = 500;
 
 /**
- * The tails of a family's names, each in `names/{uid}_{n}`; in `users/{uid}.foundAs` the names that they are of; in
- * `stats/names` how far profiles were looked through.
+ * The tails of a family's names, each in `{uid}_{n}` of its `tailsPath`; in `users/{uid}.foundAs` the names that they are
+ * of; in `stats/names` how far profiles were looked through.
  */
 export function createFirestoreNameBooks(firestore: Firestore): NameBooks {
   const users = firestore.collection('users');
-  const names = firestore.collection('names');
+  const tails = firestore.collectionGroup('tails');
   const mark = firestore.doc('stats/names');
   return {
     async nextChanged(until) {
@@ -36,12 +36,12 @@ export function createFirestoreNameBooks(firestore: Firestore): NameBooks {
       firestore.runTransaction(async (transaction) => {
         const [profile, kept] = await Promise.all([
           transaction.get(users.doc(uid)),
-          transaction.get(names.where('userId', '==', uid)),
+          transaction.get(tails.where('userId', '==', uid)),
         ]);
         if (!profile.exists) return;
         for (const { ref } of kept.docs) transaction.delete(ref);
         for (const [index, tail] of nameTails(namesOf(profile)).entries())
-          transaction.set(names.doc(`${uid}_${index}`), { userId: uid, tail });
+          transaction.set(firestore.doc(`${tailsPath(tail)}/${uid}_${index}`), { userId: uid, tail });
         transaction.update(profile.ref, { foundAs: namesOf(profile) });
       }),
   };
