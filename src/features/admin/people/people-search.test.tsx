@@ -59,7 +59,11 @@ test('nobody found is said, and a full page asks for more letters', async () => 
     .mockResolvedValueOnce({ people: [] });
   renderWithAdmin(<PeoplePage />, { service: { findPeople } });
   searchFor('zz');
-  expect(await screen.findByText(/^Nobody’s address, id or any word of a name begins with “zz”/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^Nobody’s address, id or any word of a name begins with “zz”\. A new name is found within a quarter of an hour/,
+    ),
+  ).toBeTruthy();
   searchFor('ros');
   expect(await screen.findByText('The first 20 that begin with “ros”. More letters find fewer.')).toBeTruthy();
 });

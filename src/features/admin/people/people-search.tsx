@@ -73,7 +73,9 @@ function Found({ query }: { query: string }) {
 }
 
 function foundWords(count: number, query: string): string {
-  if (count === 0) return `Nobody’s address, id or any word of a name begins with “${query}”.`;
+  // Names are kept for the search by a sweep (docs/decisions/0083).
+  if (count === 0)
+    return `Nobody’s address, id or any word of a name begins with “${query}”. A new name is found within a quarter of an hour, an address at once.`;
   if (count >= MOST_FOUND) return `The first ${count} that begin with “${query}”. More letters find fewer.`;
   return count === 1 ? `One account for “${query}”` : `${count} accounts for “${query}”`;
 }
