@@ -1,44 +1,62 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { JourneysFirst } from './scripts/journeys-first.ts';
+import { TestOrder } from './scripts/test-order.ts';
 
-/** Drawing a picture takes many seconds on a machine that runs the whole cloud as well; no test asserts on time. */
+/** Drawing a picture takes many seconds while the whole cloud runs on the same machine. */
 const PATIENT_MS = 90_000;
 
-/** `expect.poll` waits one second unless told: too short for a program that starts while everything else runs. */
+/** `expect.poll` waits one second by default: too short for a program that starts under load. */
 const POLLING = { poll: { timeout: 45_000 } };
 
 /**
- * One more than the two cores that we count on: a file that drives the cloud or a browser mostly waits for it. Projects
- * that run together need the same number, so that short files fill the gaps which long ones leave.
+ * One more than the two cores that we expect: a file that drives the cloud or a browser mostly waits for it. Projects
+ * that run together need the same number, so that short files fill the gaps of long ones.
  */
 const WORKERS = 3;
+
+/** Isolates files from each other without a process for each: a third of the processor time of forks. */
+const LIGHT_POOL = 'vmThreads';
+
+const PATIENT = { maxWorkers: WORKERS, testTimeout: PATIENT_MS, hookTimeout: PATIENT_MS, expect: POLLING };
 
 const CLOUD_SETUP = './tests/support/global-setup.ts';
 const MUTANTS = 'tests/**/*.mutants.test.ts';
 const ALONE = 'tests/**/*.alone.test.ts';
+const OFFLINE = 'tests/**/*.offline.test.ts';
 const QUERY_RECORDER = './tests/support/record-queries.ts';
 const PROTOS = './tests/support/read-protos-once.ts';
+const GENERATED_COUNTS = './tests/support/generated-counts.ts';
+const BROADCAST_CHANNEL = './tests/support/broadcast-channel.ts';
+const ENVIRONMENT = './tests/support/restore-environment.ts';
+const FAILED_PAGES = './tests/support/report-failed-pages.ts';
 
 /**
- * `unit` and `component` need nothing but Node. `cloud` (rules, functions, browser journeys) and `deep` share one
- * emulator suite that the global setup starts.
+ * `unit`, `component` and `offline` only need Node. `cloud` (rules, functions, browser journeys) and `deep` share one emulator
+ * suite that the global setup starts.
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: JourneysFirst },
+    sequence: { sequencer: TestOrder },
     reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,functions/src,emulators,scripts,src}/**/*.test.ts'],
-          setupFiles: ['./tests/support/generated-counts.ts'],
-          maxWorkers: WORKERS,
-          testTimeout: PATIENT_MS,
-          hookTimeout: PATIENT_MS,
-          expect: POLLING,
+          pool: LIGHT_POOL,
+          include: ['{domain,functions/src,scripts,src}/**/*.test.ts'],
+          setupFiles: [GENERATED_COUNTS, BROADCAST_CHANNEL],
+          ...PATIENT,
+        },
+      },
+      {
+        // Run when they change, and in the deep tests.
+        test: {
+          name: 'offline',
+          environment: 'node',
+          include: ['{local-cloud,stand-ins}/**/*.test.ts', OFFLINE],
+          setupFiles: [GENERATED_COUNTS],
+          ...PATIENT,
         },
       },
       {
@@ -46,27 +64,24 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          pool: LIGHT_POOL,
           globals: true,
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['./tests/support/patience.ts'],
-          maxWorkers: WORKERS,
-          testTimeout: PATIENT_MS,
-          hookTimeout: PATIENT_MS,
-          expect: POLLING,
+          setupFiles: ['./tests/support/component-timeouts.ts', BROADCAST_CHANNEL],
+          ...PATIENT,
         },
       },
       {
         test: {
           name: 'cloud',
           environment: 'node',
+          // Loading the SDKs again for each file costs more processor time than most files.
+          isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.deep.test.ts', MUTANTS, ALONE],
+          exclude: ['tests/**/*.deep.test.ts', MUTANTS, ALONE, OFFLINE],
           globalSetup: [CLOUD_SETUP],
-          setupFiles: [QUERY_RECORDER, PROTOS],
-          maxWorkers: WORKERS,
-          testTimeout: PATIENT_MS,
-          hookTimeout: PATIENT_MS,
-          expect: POLLING,
+          setupFiles: [ENVIRONMENT, QUERY_RECORDER, PROTOS, FAILED_PAGES],
+          ...PATIENT,
         },
       },
       {
@@ -75,38 +90,33 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.deep.test.ts'],
           globalSetup: [CLOUD_SETUP],
-          setupFiles: [QUERY_RECORDER, PROTOS],
-          maxWorkers: WORKERS,
+          setupFiles: [QUERY_RECORDER, PROTOS, FAILED_PAGES],
+          ...PATIENT,
           testTimeout: 300_000,
-          hookTimeout: PATIENT_MS,
-          expect: POLLING,
         },
       },
       {
-        // What they count, every other test would add to; what they switch on, every other test would feel.
+        // They count or configure something global, which other tests would disturb.
         test: {
           name: 'alone',
           environment: 'node',
           include: [ALONE],
+          ...PATIENT,
           maxWorkers: 1,
           globalSetup: [CLOUD_SETUP],
           setupFiles: [PROTOS],
-          testTimeout: PATIENT_MS,
-          hookTimeout: PATIENT_MS,
-          expect: POLLING,
         },
       },
       {
-        // They change the rules of the running emulators, so nothing else may run beside them.
+        // They replace the rules of the running emulators, so nothing else may run at the same time.
         test: {
           name: 'mutants',
           environment: 'node',
           include: [MUTANTS],
+          ...PATIENT,
           maxWorkers: 1,
           globalSetup: [CLOUD_SETUP],
           setupFiles: [PROTOS],
-          testTimeout: PATIENT_MS,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 /**
- * The first program of every npm script. Plain JavaScript without dependencies, for Node 18 and newer: it finds a
- * Node 22, installs what the lockfile names, and hands over to the script proper.
+ * The first program of every npm script. Plain JavaScript without dependencies, for Node 18 and newer: finds a Node 22,
+ * installs the locked packages, and runs the actual script.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const NEEDED = [22, 22, 2];
-const NODE_MEMORY = join(ROOT, '.cache', 'node22-path');
+const REQUIRED_VERSION = [22, 22, 2];
+const NODE_PATH_FILE = join(ROOT, '.cache', 'node22-path');
 
 const [name = '', ...args] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${name.replace(':', '-')}.ts`);
@@ -24,31 +24,31 @@ const environment = { ...process.env, PATH: [dirname(node), process.env.PATH].jo
 await install();
 process.exit(await run(node, [script, ...args], environment));
 
-/** The path of a new enough Node: this one, the one found last time, or one that npm fetches. */
+/** The path of a new enough Node: this one, the one found earlier, or one that npm downloads. */
 async function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
-  const remembered = existsSync(NODE_MEMORY) ? readFileSync(NODE_MEMORY, 'utf8') : '';
-  if (remembered !== '' && existsSync(remembered)) return remembered;
+  const knownPath = existsSync(NODE_PATH_FILE) ? readFileSync(NODE_PATH_FILE, 'utf8') : '';
+  if (knownPath !== '' && existsSync(knownPath)) return knownPath;
   console.log(
-    `Talelantern needs Node ${NEEDED.join('.')} or newer and this is ${process.versions.node}: fetching Node 22 with npx…`,
+    `Talelantern needs Node ${REQUIRED_VERSION.join('.')} or newer and this is ${process.versions.node}: fetching Node 22 with npx…`,
   );
   const found = (await output('npx', ['-y', '-p', 'node@22', 'node', '-p', 'process.execPath'])).trim();
   if (!existsSync(found)) {
     console.error('Node 22 could not be fetched. Install it from https://nodejs.org and try again.');
     process.exit(1);
   }
-  mkdirSync(dirname(NODE_MEMORY), { recursive: true });
-  writeFileSync(NODE_MEMORY, found);
+  mkdirSync(dirname(NODE_PATH_FILE), { recursive: true });
+  writeFileSync(NODE_PATH_FILE, found);
   return found;
 }
 
 function isNewEnough(version) {
   const parts = version.split('.').map(Number);
-  const difference = NEEDED.map((needed, index) => parts[index] - needed).find((step) => step !== 0) ?? 0;
+  const difference = REQUIRED_VERSION.map((part, index) => parts[index] - part).find((step) => step !== 0) ?? 0;
   return difference >= 0;
 }
 
-/** Installs with `npm ci` unless what is installed is what the lockfile names. */
+/** Runs `npm ci` unless the installed packages match the lockfile. */
 async function install() {
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json with npm ci; this takes a few minutes…');
@@ -58,15 +58,14 @@ async function install() {
   process.exit(code);
 }
 
-/** npm writes its own record of what it installed as the last step of an installation. */
 function isInstalled() {
-  const record = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = readPackages(record);
+  const installedLockfile = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedLockfile)) return false;
+  const installed = readPackages(installedLockfile);
   return Object.entries(readPackages(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
-    // Packages for other systems are optional and left out.
+    // Packages for other systems are optional and not installed.
     return found === undefined
       ? isOptional(wanted)
       : found.version === wanted.version && found.integrity === wanted.integrity;
@@ -81,12 +80,12 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Runs a program in this terminal. Signals reach it; its exit code, or 128 + signal as shells say it, is returned. */
+/** Runs a program in this terminal and forwards signals. Returns its exit code, or 128 + signal as shells do. */
 function run(command, commandArgs, env) {
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, { cwd: ROOT, env, stdio: 'inherit' });
-    // Ctrl-C and the end of the terminal reach the whole foreground group: then wait for the child to finish.
-    // SIGTERM comes to one process alone and is handed on.
+    // Ctrl-C and closing the terminal reach the whole foreground group, so only wait for the child. SIGTERM reaches one
+    // process and is forwarded.
     process.on('SIGINT', () => {});
     process.on('SIGHUP', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,20 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildApp } from '../emulators/launcher/build-app.ts';
-import { bundleFunctions } from '../emulators/launcher/bundle-functions.ts';
-import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
-import { deployedSettings } from '../emulators/launcher/functions-environment.ts';
-import { envFile } from '../emulators/launcher/stage-functions.ts';
-import { hostingFile } from './hosting/header-rules.ts';
 import { runScript } from './run-script.ts';
-import { readWishes } from './wishes.ts';
+import { buildDeployment, PARTS } from './deployment/build-deployment.ts';
+import { readEnvironment } from './environment.ts';
 
+/** `npm run build`, or one half of it: each predeploy of firebase.json builds its own. */
 await runScript(async () => {
-  const { is, shouldBe } = await hostingFile();
-  if (is !== shouldBe) throw new Error('firebase.json has headers of its own. Write them anew with: npm run hosting');
-  const functionsFolder = join(PROJECT_ROOT, 'functions', 'dist');
-  rmSync(functionsFolder, { recursive: true, force: true });
-  await Promise.all([buildApp(join(PROJECT_ROOT, 'dist'), {}), bundleFunctions(functionsFolder)]);
-  writeFileSync(join(functionsFolder, '.env'), envFile(deployedSettings(readWishes())));
-  console.log('Built: the app in dist/, the functions in functions/dist/. Deploy with: npx firebase deploy');
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((part) => !PARTS.some((known) => known === part));
+  if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
+  const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part));
+  const { appUrl } = await buildDeployment(readEnvironment(), parts);
+  console.log(`Built: ${parts.join(' and ')} for ${appUrl}. Deploy with: npx firebase deploy`);
 });

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** A script with all that it imports as one classic, minified text; it depends on nothing but its sources. */
+/** Bundles a script and its imports into one classic, minified text that depends on its sources only. */
 export async function bundleScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -1,16 +1,30 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
+import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 import { captureProgram } from './run-program.ts';
 import type { Counts } from './test-counts.ts';
 
-/** What is checked without running the product. */
+/** Checks of the code that need no running product. */
 const CHECKS = [
   { name: 'types', program: 'tsc', args: ['-b'] },
-  { name: 'format', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    program: 'prettier',
+    // Reads unchanged files again only where there is no cache, as in CI.
+    args: [
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/prettier',
+      '.',
+    ],
+  },
   { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
+  { name: 'unused files and exports', program: 'knip', args: ['--no-progress'] },
 ] as const;
 
-/** Runs all checks side by side, prints what they complain about, and counts each as one test. */
+/** Runs all checks in parallel, prints their errors, and counts each as one test. */
 export async function runChecks(): Promise<Counts> {
   const failures: string[] = [];
   await Promise.all(

@@ -3,17 +3,20 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { runProgram } from './run-program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser of this machine: CHROMIUM_PATH, one on PATH, or the one that Playwright installed; null if none. */
 function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()];
   return candidates.find((path) => path !== '' && isExecutable(path)) ?? null;
 }
 
-/** Returns the browser for the tests, installed now if need be. @throws Error that says how to get one where it cannot be installed here. */
+/**
+ * Returns the browser for the tests and installs it if necessary. @throws Error that says how to get one if it cannot
+ * be installed here.
+ */
 export async function installChromium(): Promise<string> {
   const present = findChromium();
   if (present !== null) return present;

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { readHosting } from './deployment/read-deployment.ts';
+import { readEnvironment } from './environment.ts';
 import { hostingFile } from './hosting/header-rules.ts';
 import { runScript } from './run-script.ts';
 
-/** Writes the headers of Hosting into firebase.json. */
+/** Writes the headers of Hosting, the regions of functions and the database's location into firebase.json. */
 await runScript(async () => {
-  const { file, is, shouldBe } = await hostingFile();
-  if (is !== shouldBe) writeFileSync(file, shouldBe);
-  console.log(is === shouldBe ? 'firebase.json is as it should be.' : 'firebase.json is written anew.');
+  const { file, actual, expected } = await hostingFile(readHosting(readEnvironment()));
+  if (actual !== expected) writeFileSync(file, expected);
+  console.log(actual === expected ? 'firebase.json is up to date.' : 'firebase.json was rewritten.');
 });

@@ -1,17 +1,25 @@
 import { askOpenAi } from './models-check/ask-openai.ts';
-import { checkModels } from './models-check/check-models.ts';
+import { checkModels, MIN_DAYS_OF_DEFAULT } from './models-check/check-models.ts';
 import { projectModels } from './models-check/project-models.ts';
 import { runScript } from './run-script.ts';
-import { readWishes } from './wishes.ts';
+import { readEnvironment } from './environment.ts';
 
-/** Says which configured models end soon, and fails when one is gone; with a key the vendor is asked as well. */
+/**
+ * Reports configured models that will be retired soon, and fails if one is gone or a default of the repository ends too
+ * soon; with a key it also asks the vendor.
+ */
 await runScript(async () => {
-  const wishes = readWishes();
-  const apiKey = wishes['OPENAI_API_KEY'] || undefined;
-  const askVendor = apiKey === undefined ? undefined : askOpenAi(apiKey, wishes['OPENAI_BASE_URL'] || undefined);
-  const models = projectModels(wishes);
-  const { lines, isAnyGone } = await checkModels(models, Date.now(), askVendor);
+  const environment = readEnvironment();
+  const apiKey = environment['OPENAI_API_KEY'] || undefined;
+  const askVendor = apiKey === undefined ? undefined : askOpenAi(apiKey, environment['OPENAI_BASE_URL'] || undefined);
+  const models = projectModels(environment);
+  const configured = await checkModels(models, Date.now(), askVendor);
+  const defaults = await checkModels(projectModels(), Date.now(), askVendor);
+  const lines = new Set([...configured.lines, ...defaults.lines]);
   for (const line of lines) console.log(line);
-  if (lines.length === 0) console.log(`No end is near for ${Object.values(models).join(', ')}.`);
-  if (isAnyGone) process.exitCode = 1;
+  if (lines.size === 0) console.log(`No end is near for ${Object.values(models).join(', ')}.`);
+  const isDefaultEnding = defaults.daysLeft < MIN_DAYS_OF_DEFAULT;
+  if (isDefaultEnding)
+    console.log(`A default ends in less than ${MIN_DAYS_OF_DEFAULT} days: change it in functions/src/config.ts.`);
+  if (configured.daysLeft === 0 || isDefaultEnding) process.exitCode = 1;
 });

@@ -5,14 +5,15 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...all: 
 
 const module = (path: string): string => resolve(import.meta.dirname, '../src', path);
 
-const START = module('main.tsx');
-/** What follows the start on every page, and all that a reader of a shared page needs. */
-const EVERY_PAGE = ['app/page-notices.tsx', 'app/stand-ins.tsx', 'pages/shared-page.tsx'].map(module);
-/** Who is signed in; a reader who never was does without (docs/decisions/0074). */
+const APP_START = module('main.tsx');
+const SHARED_START = module('shared-main.tsx');
+/** Loaded after the start of every page. */
+const EVERY_PAGE = ['app/page-notices.tsx', 'app/stand-ins.tsx'].map(module);
+/** Sign-in, which is not loaded for visitors who were never signed in (docs/decisions/0074). */
 const SIGN_IN = module('app/open-authenticator.ts');
-/** What readers of a shared page may do; a family finds the same Firestore. */
-const READER_ACTS = module('app/create-shared-items.ts');
-/** What a page of visitors needs must not bring the family's part along. */
+/** Likes and comments on shared pages. They use the same Firestore modules as the pages of families. */
+const READER_ACTIONS = module('app/create-shared-items.ts');
+/** Pages for visitors, which must not load the code for families. */
 const VISITOR_PAGES = [
   'pages/login-page.tsx',
   'pages/article-page.tsx',
@@ -22,10 +23,10 @@ const VISITOR_PAGES = [
   'features/help/articles/story-writing.ts',
   'features/help/articles/terms-of-service.ts',
 ].map(module);
-/** What a family needs on every page, and the page it comes to first. */
-const FAMILY = module('app/family-scope.tsx');
+/** Modules that families need on every page. */
+const FAMILY_SCOPE = module('app/family-scope.tsx');
 const FIRST_PAGE = module('pages/create-page.tsx');
-const LATER = [
+const OTHER_FAMILY_PAGES = [
   'pages/stories-page.tsx',
   'pages/story-page.tsx',
   'pages/read-page.tsx',
@@ -34,40 +35,43 @@ const LATER = [
   'pages/locations-create-page.tsx',
   'pages/profile-page.tsx',
   'pages/subscription-page.tsx',
-  'app/create-makers.ts',
+  'app/create-deferred-services.ts',
   'app/admin-area.tsx',
 ].map(module);
 
-function reach(id: string, context: Context, reached = new Set<string>()): Set<string> {
+function reachableModules(id: string, context: Context, reached = new Set<string>()): Set<string> {
   if (reached.has(id)) return reached;
   reached.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reach(imported, context, reached);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reachableModules(imported, context, reached);
   return reached;
 }
 
 /**
- * Names the chunk of a module, or leaves it to the bundler (null). Left alone the bundler makes a file for every set of
- * pages that share something; compressed one by one, thirty small files weigh a twentieth more than a few large ones.
+ * Names the chunk of a module; null leaves it to the bundler, which would make a file for every set of pages that share
+ * something. Compressed one by one, thirty small files are 5 % larger than a few large ones.
  */
 export function createPageChunks(): (id: string, context: Context) => string | null {
   const known = new Map<string, Set<string>>();
-  function needs(root: string, id: string, context: Context): boolean {
-    const reached = known.get(root) ?? reach(root, context);
+  function isNeeded(root: string, id: string, context: Context): boolean {
+    const reached = known.get(root) ?? reachableModules(root, context);
     known.set(root, reached);
     return reached.has(id);
   }
   return (id, context) => {
-    const isNeededBy = (root: string): boolean => needs(root, id, context);
-    // It keeps its name in the manifest, for the budget to be counted from.
-    if (id === FAMILY) return null;
-    if (isNeededBy(START)) return 'start';
-    const isForFamily = isNeededBy(FAMILY) || isNeededBy(FIRST_PAGE);
+    const isNeededBy = (root: string): boolean => isNeeded(root, id, context);
+    // This module keeps its name in the manifest, from which the size budget is computed.
+    if (id === FAMILY_SCOPE) return null;
+    const isForFamily = isNeededBy(FAMILY_SCOPE) || isNeededBy(FIRST_PAGE);
+    const isForOtherPage = isForFamily || [...VISITOR_PAGES, ...OTHER_FAMILY_PAGES].some(isNeededBy);
+    const isForApp = isNeededBy(APP_START);
+    const isForSharedPage = isNeededBy(SHARED_START);
+    if (isForSharedPage) return isForApp || isForOtherPage ? 'start' : null;
+    if (isForApp) return isForOtherPage ? 'pages' : null;
     if (isNeededBy(SIGN_IN)) return isForFamily ? 'cloud' : null;
-    if (EVERY_PAGE.some(isNeededBy))
-      return isForFamily || [...VISITOR_PAGES, ...LATER].some(isNeededBy) ? 'start' : null;
+    if (EVERY_PAGE.some(isNeededBy)) return isForOtherPage ? 'start' : null;
     if (VISITOR_PAGES.some(isNeededBy)) return isForFamily ? 'visitor' : null;
-    if (isNeededBy(READER_ACTS)) return isForFamily ? 'store' : null;
-    if (isNeededBy(FAMILY)) return 'family';
-    return isNeededBy(FIRST_PAGE) && LATER.some(isNeededBy) ? 'family' : null;
+    if (isNeededBy(READER_ACTIONS)) return isForFamily ? 'store' : null;
+    if (isNeededBy(FAMILY_SCOPE)) return 'family';
+    return isNeededBy(FIRST_PAGE) && OTHER_FAMILY_PAGES.some(isNeededBy) ? 'family' : null;
   };
 }

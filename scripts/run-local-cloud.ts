@@ -1,80 +1,83 @@
 import { relative } from 'node:path';
-import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
-import { watchMailLinks } from '../emulators/launcher/mail-links.ts';
-import { startLocalCloud, type LocalCloud } from '../emulators/launcher/start-local-cloud.ts';
-import { DEMO_ADMIN, DEMO_FAMILY } from '../emulators/seed/accounts.ts';
-import { connectAsOwner } from '../emulators/seed/emulator-admin.ts';
-import { seed } from '../emulators/seed/seed.ts';
-import { readPortBase, readWishes, STANDARD_PORT } from './wishes.ts';
+import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
+import { watchMailLinks } from '../local-cloud/launcher/mail-links.ts';
+import { startLocalCloud, type LocalCloud } from '../local-cloud/launcher/start-local-cloud.ts';
+import { DEMO_ADMIN, DEMO_FAMILY } from '../local-cloud/seed/accounts.ts';
+import { connectAsOwner } from '../local-cloud/seed/emulator-admin.ts';
+import { seed } from '../local-cloud/seed/seed.ts';
+import { restoreDemoFamily } from './demo-family/restore-demo-family.ts';
+import { readPortBase, readEnvironment, DEFAULT_PORT } from './environment.ts';
 
-const LOOK_FOR_PARENT_EVERY_MS = 500;
-/** npm hands Ctrl-C on to us although the terminal has already sent it: only a later one is a person's second. */
+const PARENT_POLL_MS = 500;
+/** The terminal and npm both send Ctrl-C, so only a later one is the user's second. */
 const SECOND_CTRL_C_AFTER_MS = 1500;
 
-/** Runs the cloud in the foreground until Ctrl-C, the end of the terminal, or the end of one of its programs. */
+/** Runs the cloud in the foreground until Ctrl-C, or until the terminal or one of its programs ends. */
 export async function runLocalCloud(kind: 'start' | 'dev'): Promise<void> {
-  const wishes = readWishes();
-  const stopping = signalToStop();
+  const environment = readEnvironment();
+  const stopSignal = signalToStop();
   console.log('Talelantern is starting its local cloud…');
   try {
     const cloud = await startLocalCloud({
-      profile: wishes['TALELANTERN_PROFILE'] || kind,
-      portBase: readPortBase(wishes, STANDARD_PORT),
+      profile: environment['TALELANTERN_PROFILE'] || kind,
+      portBase: readPortBase(environment, DEFAULT_PORT),
       data: 'kept',
       schedules: 'on',
       app: kind === 'dev' ? 'hot' : 'built',
       socialSignIn: 'detect',
-      wishes,
-      say: (line) => console.log(`  ${line}`),
-      signal: stopping,
+      userEnvironment: environment,
+      print: (line) => console.log(`  ${line}`),
+      signal: stopSignal,
     });
-    await serveUntilAsked(cloud, stopping);
+    await serveUntilStopped(cloud, stopSignal);
   } catch (error) {
-    if (!stopping.aborted) throw error;
+    if (!stopSignal.aborted) throw error;
   }
   console.log('Stopped.');
 }
 
-async function serveUntilAsked(cloud: LocalCloud, stopping: AbortSignal): Promise<void> {
+async function serveUntilStopped(cloud: LocalCloud, stopSignal: AbortSignal): Promise<void> {
   try {
-    const asked = new Promise<null>((resolve) => {
-      if (stopping.aborted) resolve(null);
-      stopping.addEventListener('abort', () => resolve(null));
+    const stopped = new Promise<null>((resolve) => {
+      if (stopSignal.aborted) resolve(null);
+      stopSignal.addEventListener('abort', () => resolve(null));
     });
-    await seed(connectAsOwner(cloud.projectId, cloud.urls), new Date());
+    const now = new Date();
+    const created = await seed(connectAsOwner(cloud.projectId, cloud.urls), now);
+    if (created.includes(DEMO_FAMILY)) await restoreDemoFamily(cloud, now);
     const stopMail = watchMailLinks(cloud.urls.auth, ({ to, subject, link }) => {
       console.log(`\n  Mail to ${to}, to ${subject}:\n  ${link}`);
     });
-    console.log(welcome(cloud));
-    const broken = await Promise.race([asked, cloud.broken]);
+    console.log(welcomeText(cloud));
+    const endedProgram = await Promise.race([stopped, cloud.broken]);
     stopMail();
     console.log('\nTalelantern is saving its data and stopping…');
-    if (broken !== null)
-      throw new Error(`The program '${broken}' ended by itself; see ${cloud.logFolder}/${broken}.log`);
+    if (endedProgram !== null)
+      throw new Error(`The program '${endedProgram}' ended by itself; see ${cloud.logFolder}/${endedProgram}.log`);
   } finally {
     await cloud.stop();
   }
 }
 
-/** Aborts on Ctrl-C, SIGTERM, the end of the terminal and the end of the parent; a second Ctrl-C ends the process. */
+/** Aborts on Ctrl-C, SIGTERM, and the end of the terminal or the parent; a second Ctrl-C ends the process. */
 function signalToStop(): AbortSignal {
   const controller = new AbortController();
-  let askedAt = 0;
-  const ask = () => {
-    if (askedAt === 0) askedAt = Date.now();
-    // The guards (guard.ts) go on and stop everything when this process is gone.
-    else if (Date.now() - askedAt > SECOND_CTRL_C_AFTER_MS) process.exit(130);
+  let firstSignalAt = 0;
+  const onSignal = () => {
+    if (firstSignalAt === 0) firstSignalAt = Date.now();
+    // The guards (guard.ts) stop everything once this process has ended.
+    else if (Date.now() - firstSignalAt > SECOND_CTRL_C_AFTER_MS) process.exit(130);
     controller.abort();
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) controller.abort();
-  }, LOOK_FOR_PARENT_EVERY_MS).unref();
+  }, PARENT_POLL_MS).unref();
   return controller.signal;
 }
 
-function welcome(cloud: LocalCloud): string {
+function welcomeText(cloud: LocalCloud): string {
   const services = cloud.standIns.includes('openai')
     ? `Pictures, stories, ${cloud.standIns.includes('voice') ? 'voices' : 'chimes for voices'} and checks come from an offline stand-in for OpenAI. With OPENAI_API_KEY set, the real service is used.`
     : 'Pictures, stories and checks come from the real OpenAI service with your OPENAI_API_KEY: they cost money.';

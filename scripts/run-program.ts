@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program in this terminal and returns its exit code. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -13,7 +12,6 @@ export function runProgram(
   });
 }
 
-/** Runs a program silently; returns its exit code and all that it wrote. */
 export function captureProgram(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });

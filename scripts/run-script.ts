@@ -1,5 +1,5 @@
-/** Runs a script to its end; a failure is shown as its sentence alone and makes the exit code 1. */
-export async function runScript(script: () => Promise<void>): Promise<never> {
+/** Runs a script; a failure is shown as its message only and sets the exit code to 1. */
+export async function runScript(script: () => Promise<void> | void): Promise<never> {
   try {
     await script();
   } catch (error) {

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
-import { drawChoicePictures } from '../emulators/openai/samples/choice-pictures.ts';
-import { drawSamples } from '../emulators/openai/samples/draw-samples.ts';
-import { drawKindPictures } from '../emulators/openai/samples/kind-pictures.ts';
-import { drawPowerPictures } from '../emulators/openai/samples/power-pictures.ts';
+import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
+import { drawChoicePictures } from '../stand-ins/illustrator/samples/choice-pictures.ts';
+import { drawSamples } from '../stand-ins/illustrator/samples/draw-samples.ts';
+import { drawKindPictures } from '../stand-ins/illustrator/samples/kind-pictures.ts';
+import { drawPowerPictures } from '../stand-ins/illustrator/samples/power-pictures.ts';
+import { drawThemePictures } from '../stand-ins/illustrator/samples/theme-pictures.ts';
 import { runScript } from './run-script.ts';
 
 /**
  * Draws docs/samples: `npm run samples -- [--only <part of a sheet's name>] [--folder <folder>]`. With `--choices` it
- * draws the pictures that a family chooses styles, places, kinds and powers by, into public/art.
+ * draws the pictures of styles, locations, types, powers and themes into public/art.
  */
 await runScript(async () => {
   const { values } = parseArgs({
@@ -24,4 +25,5 @@ await runScript(async () => {
   await drawChoicePictures(art, only);
   await drawKindPictures(art, only);
   await drawPowerPictures(art, only);
+  await drawThemePictures(art, only);
 });

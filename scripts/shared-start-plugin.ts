@@ -4,10 +4,10 @@ import { bundleScript } from './bundle-script.ts';
 
 const ENTRY = join(import.meta.dirname, '../src/shared-start.ts');
 
-/** Its name never changes: the pages that functions serve name it (functions/src/pages/app-shell.ts). */
+/** A fixed name, because pages served by functions contain it (functions/src/shared-pages/pages/app-shell.ts). */
 const FILE = 'shared-start.js';
 
-/** Builds the script that shared pages begin with beside the app. */
+/** Builds the first script of shared pages. */
 export const sharedStartPlugin = (): Plugin => ({
   name: 'talelantern-shared-start',
   async generateBundle() {

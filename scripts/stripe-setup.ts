@@ -1,20 +1,16 @@
-import { createStripeClient } from '../functions/src/billing/stripe/stripe-client.ts';
+import { createStripeClient } from '../functions/src/billing/adapters/stripe/stripe-client.ts';
+import { readAddresses } from './deployment/read-deployment.ts';
 import { runScript } from './run-script.ts';
 import { setUpAccount } from './stripe-setup/set-up-account.ts';
-import { readWishes } from './wishes.ts';
+import { readEnvironment } from './environment.ts';
 
 const WEBHOOK = '/stripeWebhook';
 
-/** `npm run stripe:setup`: products, prices, portal and webhook in the account of STRIPE_SECRET_KEY; safe to run twice. */
 await runScript(async () => {
-  const wishes = readWishes();
-  const needed = (name: string, example: string): string => {
-    const value = wishes[name]?.replace(/\/$/, '') ?? '';
-    if (value === '') throw new Error(`Set ${name}, e.g. ${example} (here, in the environment, or in .env)`);
-    return value;
-  };
-  const stripe = createStripeClient(needed('STRIPE_SECRET_KEY', 'sk_test_...'), wishes['STRIPE_API_ORIGIN'] || null);
-  const base = needed('VITE_FUNCTIONS_BASE_URL', 'https://us-central1-my-project.cloudfunctions.net');
-  const places = { appUrl: needed('VITE_APP_URL', 'https://talelantern.web.app'), webhookUrl: `${base}${WEBHOOK}` };
-  await setUpAccount(stripe, places, (line) => console.log(line));
+  const environment = readEnvironment();
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_API_ORIGIN: apiOrigin } = environment;
+  if (key === '') throw new Error('Give the key on the command line: STRIPE_SECRET_KEY=sk_... npm run stripe:setup');
+  const { appUrl, functionsUrl } = readAddresses(environment);
+  const urls = { appUrl, webhookUrl: `${functionsUrl}${WEBHOOK}` };
+  await setUpAccount(createStripeClient(key, apiOrigin || null), urls, (line) => console.log(line));
 });

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Where a run leaves its counts and the names of its failures for the closing lines of `.ci/run`. */
+/** The file in which a run stores its counts and failed tests, for the last lines of `.ci/run`. */
 export const SUMMARY_FILE = process.env['TEST_SUMMARY_FILE'] ?? '.local/test/summary.json';
 
-/** Writes `{passed, failed, skipped, failures}` after each run; a file that does not load counts as one failure. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };

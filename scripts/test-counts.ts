@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { PROJECT_ROOT } from '../emulators/launcher/folders.ts';
+import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 import { runProgram } from './run-program.ts';
 
 const countsSchema = z.object({
@@ -14,13 +14,13 @@ export type Counts = z.infer<typeof countsSchema>;
 
 type Script = 'test' | 'test-deep' | 'test-mutants' | 'validate';
 
-/** Where a script leaves its counts; .ci/run adds those of `npm test` and `npm run test:deep`. */
+/** The file in which a script stores its counts; .ci/run adds those of `npm test` and `npm run test:deep`. */
 const countsFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-counts.json`);
 
-/** Names and first lines of what failed: a log that is cut keeps its end, where .ci/run repeats them. */
+/** Names and first lines of failures, which .ci/run repeats, because a truncated log keeps its end. */
 const failuresFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-failures.txt`);
 
-/** Runs Vitest with some projects of vitest.config.ts and returns what its reporter counted. */
+/** Runs Vitest with some projects of vitest.config.ts; returns the reporter's counts. */
 export async function runVitest(projects: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const summary = join(PROJECT_ROOT, '.local', 'test', 'summary.json');
   rmSync(summary, { force: true });
@@ -32,13 +32,13 @@ export async function runVitest(projects: readonly string[], environment: NodeJS
     TEST_SUMMARY_FILE: summary,
   });
   const counts = readCounts(summary);
-  // A set-up that failed, or no report at all, is a failure although no test says so.
+  // A failed set-up, or a missing report, is a failure although no test reports it.
   return code !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, failures: [`vitest ended with code ${code}`] }
     : counts;
 }
 
-/** Adds counts up, leaves them for .ci/run, says them, and sets the exit code. */
+/** Adds up counts, stores them for .ci/run, prints them, and sets the exit code. */
 export function report(script: Script, parts: readonly Counts[]): void {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);

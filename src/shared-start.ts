@@ -1,16 +1,15 @@
 import { WAS_SIGNED_IN } from './config/storage-keys.ts';
-import { whenInFront } from './features/shared/when-in-front.ts';
-import { whenNear } from './features/shared/when-near.ts';
-import { firstPaint, loadLetters } from './ui/first-paint.ts';
+import { whenVisible, whenNear } from './features/shared-page/when-seen.ts';
+import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 /*
- * All the script that a shared page begins with (functions/src/pages): the page is whole without the app, which is
- * loaded when a family was signed in here, or by the first sign that somebody reads. scripts/shared-start-plugin.ts
- * makes one small file of it.
+ * The only script that a shared page starts with (functions/src/shared-pages/pages). The page works without the app,
+ * which is loaded if a family was signed in here, or by the first interaction. Bundled by
+ * scripts/shared-start-plugin.ts.
  */
 
-/** Who leaves the page before them that long reads its first screen; programs that open links are gone by then. */
-const STAYED_MS = 10_000;
+/** Delay before a view is counted: readers stay longer, bots for link previews do not. */
+const VIEW_DELAY_MS = 10_000;
 
 const { scripts = '', preloads = '', styles = '' } = document.currentScript?.dataset ?? {};
 
@@ -31,7 +30,7 @@ function startApp(): void {
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }
 
-/** A browser that keeps nothing (private windows) knows of nobody. */
+/** Private windows may forbid storage. */
 function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(WAS_SIGNED_IN) !== null;
@@ -40,17 +39,21 @@ function wasSignedIn(): boolean {
   }
 }
 
-/** The app knows the way back; once it is there it goes on with what was pressed. */
-function keepSignIn(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in]') : null;
-  if (!link || !link.isConnected || event.defaultPrevented) return;
+/** Starts the app, which then handles the pressed element: it can read aloud, and return here after sign-in. */
+function storePress(event: Event): void {
+  const pressed =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
+  if (!pressed || !pressed.isConnected || event.defaultPrevented) return;
   event.preventDefault();
-  link.dataset['pressed'] = '';
+  pressed.dataset['pressed'] = '';
+  // iOS lets a page speak only if it has begun to during a press.
+  if (pressed.dataset['listen'] !== undefined && 'speechSynthesis' in window)
+    speechSynthesis.speak(new SpeechSynthesisUtterance(''));
   startApp();
 }
 
-/** Puts the large picture in the place of the small one that a phone began with, once it has arrived. */
-function sharpen(image: HTMLImageElement): void {
+/** Replaces the small picture of phones with the large one once it is loaded. */
+function loadFullPicture(image: HTMLImageElement): void {
   const full = image.dataset['full'] ?? '';
   if (image.currentSrc === full) return;
   const large = new Image();
@@ -63,28 +66,26 @@ function sharpen(image: HTMLImageElement): void {
   );
 }
 
-/** However long the cover takes to come. */
-const AT_LATEST_MS = 3000;
+/** Maximum wait for the cover. */
+const COVER_TIMEOUT_MS = 3000;
 
-/** The picture that the page begins with is there, or cannot come, or has had its time. */
-function coverStands(): Promise<unknown> {
+function coverShown(): Promise<unknown> {
   const covers = document.querySelectorAll<HTMLImageElement>('img[fetchpriority]');
-  const late = new Promise((resolve) => setTimeout(resolve, AT_LATEST_MS));
-  return Promise.race([Promise.allSettled([...covers].map((image) => image.decode())), late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, COVER_TIMEOUT_MS));
+  return Promise.race([Promise.allSettled([...covers].map((image) => image.decode())), timeout]);
 }
 
-/** The first words come first, then the cover, then our own letters, and the large pictures last. */
-async function bringTheRest(): Promise<void> {
-  await Promise.all([firstPaint(), coverStands()]);
-  await loadLetters();
+async function loadBelowCover(): Promise<void> {
+  await Promise.all([firstPaint(), coverShown()]);
+  await loadFonts();
   document.documentElement.classList.remove('early');
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-full]'))
-    whenNear(image, () => sharpen(image));
+    whenNear(image, () => loadFullPicture(image));
 }
 
 if (wasSignedIn()) startApp();
-else whenInFront(STAYED_MS, startApp);
-void bringTheRest();
-for (const sign of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
-  addEventListener(sign, startApp, { once: true, passive: true, capture: true });
-addEventListener('click', keepSignIn);
+else whenVisible(VIEW_DELAY_MS, startApp);
+void loadBelowCover();
+for (const event of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
+  addEventListener(event, startApp, { once: true, passive: true, capture: true });
+addEventListener('click', storePress);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICE_INFO_FIELDS } from '../stored/document-shapes.ts';
-import { describeDevice as describeWith, type DeviceFacts } from './device-info.ts';
+import { describeDevice as describeWith, DEVICE_INFO_FIELDS, type DeviceFacts } from './device-info.ts';
 
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -14,7 +13,7 @@ const facts = (differences: Partial<DeviceFacts> = {}): DeviceFacts => ({
   ...differences,
 });
 
-/** Other bytes for any other text, as a hash has. */
+/** A stand-in for a hash: different for every text. */
 const digest = async (text: string): Promise<Uint8Array> => {
   const bytes = new Uint8Array(32);
   for (let index = 0; index < text.length; index += 1) {
@@ -26,8 +25,8 @@ const digest = async (text: string): Promise<Uint8Array> => {
 
 const describeDevice = (device: DeviceFacts) => describeWith(device, digest);
 
-describe('what is stored of a device', () => {
-  it('is coarse, and the fields of the specification', async () => {
+describe('describeDevice', () => {
+  it('device info has coarse values in exactly the specified fields', async () => {
     const info = await describeDevice(facts());
     expect(info).toEqual({
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -49,14 +48,14 @@ describe('what is stored of a device', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 'Safari on macOS'],
     ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/156.0 Safari/537.36', 'Chrome on ChromeOS'],
     ['curl/8', 'Other on Other'],
-  ])('names %s %s', async (userAgent, name) => {
+  ])('the user agent %j is described as %s', async (userAgent, name) => {
     expect((await describeDevice(facts({ userAgent }))).userAgent).toBe(name);
   });
 
-  it('has the same fingerprint on devices of one kind, and another on others', async () => {
+  it('devices of the same kind have the same fingerprint; devices of different kinds have different ones', async () => {
     const { fingerprint } = await describeDevice(facts());
-    const alike = facts({ userAgent: WINDOWS_CHROME.replace('156', '157'), language: 'en-US', isAutomated: true });
-    expect((await describeDevice(alike)).fingerprint).toBe(fingerprint);
+    const similar = facts({ userAgent: WINDOWS_CHROME.replace('156', '157'), language: 'en-US', isAutomated: true });
+    expect((await describeDevice(similar)).fingerprint).toBe(fingerprint);
     expect((await describeDevice(facts({ timezone: 'Asia/Tokyo' }))).fingerprint).not.toBe(fingerprint);
   });
 });

@@ -1,32 +1,37 @@
-/** What a browser says about the device it runs on. */
 export interface DeviceFacts {
   userAgent: string;
-  /** Tag of the preferred language, e.g. 'en-GB'. */
   language: string;
-  /** Name of the time zone, e.g. 'Europe/London'. */
   timezone: string;
   screen: { width: number; height: number; colorDepth: number };
-  /** Whether a program drives the browser. */
   isAutomated: boolean;
 }
 
-/** `deviceInfo` of a profile (specification §3): coarse, so that it tells kinds of devices apart and not people. */
+/** `deviceInfo` of a profile: coarse, so that it does not identify users. */
 export interface DeviceInfo {
-  /** Of all that is stored here and nothing else: 16 hexadecimal digits, the same for many families. */
+  /** Hash of the other fields only: 16 hexadecimal digits, the same for many users. */
   fingerprint: string;
   /** Browser and system without versions, e.g. 'Firefox on Android'. */
   userAgent: string;
-  /** Without the country. */
+  /** The language without its country. */
   language: string;
   timezone: string;
-  /** In whole hundreds of pixels. */
+  /** Size in whole hundreds of pixels. */
   screen: { width: number; height: number; colorDepth: number };
-  /** Always false: only a stranger's service could tell, and none is asked. */
+  /** Always false: only a third-party service could tell. */
   isProxy: boolean;
   isEmulator: boolean;
 }
 
-/** What their user agents contain; the first that fits is meant. */
+export const DEVICE_INFO_FIELDS = [
+  'fingerprint',
+  'userAgent',
+  'language',
+  'timezone',
+  'screen',
+  'isProxy',
+  'isEmulator',
+] as const satisfies readonly (keyof DeviceInfo)[];
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -51,10 +56,7 @@ const nameOf = (userAgent: string, names: readonly [RegExp, string][]): string =
 
 const toHundreds = (pixels: number): number => Math.round(pixels / 100) * 100;
 
-/**
- * What is stored of a device: made here, of what its browser says anyway (architecture §3).
- * @param digest SHA-256 of a text, in bytes
- */
+/** @param digest SHA-256 of a text, in bytes */
 export async function describeDevice(
   facts: DeviceFacts,
   digest: (text: string) => Promise<Uint8Array>,

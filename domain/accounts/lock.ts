@@ -1,26 +1,24 @@
 import { isRecord, readText, type StoredData } from '../stored/read-fields.ts';
 
-/** Why something does not happen behind the grown-up lock (architecture §6). */
 export const LOCK_UNREADABLE =
-  'The grown-up lock cannot be looked at just now, so this stays closed. Please check your connection and try again.';
-export const WRONG_PIN = 'That is not the PIN.';
-export const EASY_PIN = 'That one is quickly guessed. Please choose another.';
-export const PINS_DIFFER = 'Those two were not the same. Please choose once more.';
+  'We can’t check the grown-up lock right now, so this stays closed. Please check your connection and try again.';
+export const WRONG_PIN = 'That’s not the PIN.';
+export const EASY_PIN = 'That one’s easy to guess. Please choose another.';
+export const PINS_DIFFER = 'Those two didn’t match. Please try again.';
 
-/** `lock` of `users/{uid}` (architecture §4): what tells the right PIN from any other, never the PIN itself. */
+/** `lock` of `users/{uid}`: verifies the PIN without containing it. */
 export interface Lock {
   /** 16 random bytes, base64url. */
   salt: string;
-  /** How many rounds were turned, a dot, and the derived 32 bytes, base64url. */
+  /** The number of rounds, a dot, and the derived 32 bytes, base64url. */
   hash: string;
 }
 
-/** How many digits a PIN has. */
 export const PIN_DIGITS = { least: 4, most: 6 } as const;
 
 export const isPin = (typed: string): boolean => /^\d{4,6}$/.test(typed);
 
-/** The first that a child tries: one digit over and over, or a run up or down. */
+/** Whether a child would try `pin` first: a repeated digit, or consecutive digits. */
 export function isEasyPin(pin: string): boolean {
   const steps = new Set(Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index])));
   const [step] = steps;
@@ -28,8 +26,8 @@ export function isEasyPin(pin: string): boolean {
 }
 
 /**
- * The lock of a stored profile; null where none was set. One that cannot be understood is a lock that no PIN opens: it
- * stays closed until the grown-up has shown who they are and chooses a new one.
+ * The lock of a stored profile; null when none was set. An invalid one stays locked for every PIN, until the parent
+ * signs in again and sets a new one.
  */
 export function readLock(profile: StoredData): Lock | null {
   const stored = profile['lock'];
@@ -37,27 +35,26 @@ export function readLock(profile: StoredData): Lock | null {
   return isRecord(stored) ? { salt: readText(stored['salt']), hash: readText(stored['hash']) } : { salt: '', hash: '' };
 }
 
-/** Tries that have failed since the last right one. */
 export interface WrongPins {
   count: number;
-  /** The last of them, ms since 1970. */
+  /** Time of the last wrong PIN, ms since 1970. */
   at: number;
 }
 
 export const NO_WRONG_PINS: WrongPins = { count: 0, at: 0 };
 
-/** After the first wrong PIN, the second and so on; the last for all that follow. */
+/** Wait after the first wrong PIN, the second and so on; the last one applies to all that follow. */
 const WAITS_MS = [1_000, 5_000, 30_000, 60_000, 300_000] as const;
 const LONGEST_WAIT_MS = 300_000;
 
-/** Ms until the next try. A clock that is set back makes nobody wait longer than the whole wait. */
-export function waitLeft({ count, at }: WrongPins, now: number): number {
+/** Ms until the next try; never longer than the whole wait, even if the clock was set back. */
+export function remainingWait({ count, at }: WrongPins, now: number): number {
   if (count <= 0) return 0;
   const wait = WAITS_MS[count - 1] ?? LONGEST_WAIT_MS;
   return Math.min(wait, Math.max(0, at + wait - now));
 }
 
-/** How long the lock stays open after the right PIN, and after the last thing a grown-up did behind it. */
+/** How long the lock stays open after the correct PIN, and after the last action behind it. */
 export const LOCK_OPEN_MS = 300_000;
-/** How long the tab may be out of sight without the lock closing. */
+/** The lock closes after the tab has been hidden for longer than this. */
 export const LOCK_HIDDEN_MS = 60_000;

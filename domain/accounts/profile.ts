@@ -1,33 +1,7 @@
-import { readNumber, readText, readTextOrNull, readTime, type StoredData } from '../stored/read-fields.ts';
-import type { SubscriptionState } from '../subscriptions/entitlement.ts';
+import { defineDocument, readFields, type ValuesOf } from '../stored/define-document.ts';
+import { readBoolean, readNumber, readText, readTextOrNull, readTime, type StoredData } from '../stored/read-fields.ts';
+import { DEVICE_INFO_FIELDS } from './device-info.ts';
 
-/** A family's profile, `users/{uid}` (specification §3, architecture §4). Times in ms since 1970. */
-export interface Profile extends SubscriptionState {
-  uid: string;
-  email: string;
-  displayName: string;
-  photoURL: string | null;
-  penName: string;
-  cancelAtPeriodEnd: boolean;
-  /** Starting values of the specification; what is enforced comes from plan table and usage (architecture §3). */
-  stories: number;
-  characters: number;
-  storiesThisMonth: number;
-  charactersThisMonth: number;
-  /** Characters owned at once. */
-  charactersTotal: number;
-  /** Locations owned at once. */
-  locationsTotal: number;
-  childrenTotal: number;
-  /** The UTC month, yyyymm, that the monthly counters belong to. */
-  usagePeriod: number;
-  adultConfirmedAt: number | null;
-  /** Switched off by an administrator: the functions then treat every token as invalid. */
-  disabled: boolean;
-  createdAt: number | null;
-}
-
-/** Counters of a new profile (specification §9). */
 export const STARTING_COUNTERS = {
   stories: 2,
   characters: 2,
@@ -38,28 +12,65 @@ export const STARTING_COUNTERS = {
   childrenTotal: 0,
 } as const;
 
-/** Reads a stored profile of today's or an earlier shape. */
-export function readProfile(uid: string, data: StoredData): Profile {
-  return {
-    uid,
-    email: readText(data['email']),
-    displayName: readText(data['displayName']),
-    photoURL: readTextOrNull(data['photoURL']),
-    penName: readText(data['penName']),
-    priceId: readTextOrNull(data['priceId']),
-    subscriptionStatus: readTextOrNull(data['subscriptionStatus']),
-    currentPeriodEnd: readTime(data['currentPeriodEnd']),
-    cancelAtPeriodEnd: data['cancelAtPeriodEnd'] === true,
-    stories: readNumber(data['stories'], STARTING_COUNTERS.stories),
-    characters: readNumber(data['characters'], STARTING_COUNTERS.characters),
-    storiesThisMonth: readNumber(data['storiesThisMonth']),
-    charactersThisMonth: readNumber(data['charactersThisMonth']),
-    charactersTotal: readNumber(data['charactersTotal']),
-    locationsTotal: readNumber(data['locationsTotal']),
-    childrenTotal: readNumber(data['childrenTotal']),
-    usagePeriod: readNumber(data['usagePeriod']),
-    adultConfirmedAt: readTime(data['adultConfirmedAt']),
-    disabled: data['disabled'] === true,
-    createdAt: readTime(data['createdAt']),
-  };
+/** Monthly counters, which change only with the story or character that they count. */
+const MONTH_COUNTERS = ['storiesThisMonth', 'charactersThisMonth', 'usagePeriod'];
+
+/** A family's profile, `users/{uid}` (docs/specification.md#3). Times in ms since 1970. */
+export const PROFILE = defineDocument({
+  collection: 'users',
+  version: 3,
+  fields: {
+    email: readText,
+    displayName: readText,
+    photoURL: readTextOrNull,
+    penName: readText,
+    priceId: readTextOrNull,
+    /** The plan that replaces `priceId` with the next period; null for no change. */
+    nextPriceId: readTextOrNull,
+    subscriptionStatus: readTextOrNull,
+    currentPeriodEnd: readTime,
+    cancelAtPeriodEnd: readBoolean,
+    /** Starting values of the specification; limits come from the plans and usage. */
+    stories: (value: unknown) => readNumber(value, STARTING_COUNTERS.stories),
+    characters: (value: unknown) => readNumber(value, STARTING_COUNTERS.characters),
+    storiesThisMonth: readNumber,
+    charactersThisMonth: readNumber,
+    charactersTotal: readNumber,
+    locationsTotal: readNumber,
+    childrenTotal: readNumber,
+    /** The UTC month, yyyymm, that the monthly counters belong to. */
+    usagePeriod: readNumber,
+    adultConfirmedAt: readTime,
+    /** Disabled by an administrator: functions then treat every token as invalid. */
+    disabled: readBoolean,
+    createdAt: readTime,
+  },
+  required: [],
+  rules: {
+    startingCounters: STARTING_COUNTERS,
+    /** Fields of a new profile that its user cannot change, except as counters. */
+    profileStart: [...Object.keys(STARTING_COUNTERS), 'usagePeriod', 'createdAt'],
+    /** Fields that its user may write at any time; the email must equal the email of the token. */
+    profileEditable: [
+      'email',
+      'displayName',
+      'photoURL',
+      'penName',
+      'preferences',
+      'lock',
+      'adultConfirmedAt',
+      'deviceInfo',
+      'lastLoginAt',
+      'updatedAt',
+    ],
+    monthCounters: MONTH_COUNTERS,
+    storyCounters: [...MONTH_COUNTERS, 'lastStoryId'],
+    deviceInfoFields: DEVICE_INFO_FIELDS,
+  },
+});
+
+export interface Profile extends ValuesOf<typeof PROFILE.fields> {
+  uid: string;
 }
+
+export const readProfile = (uid: string, data: StoredData): Profile => ({ uid, ...readFields(PROFILE.fields, data) });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { authCodeMessage } from './auth-codes.ts';
 import { credentialsProblem } from './sign-in.ts';
 
-describe('credentials', () => {
-  it('need both fields, then six characters of password', () => {
+describe('credentialsProblem', () => {
+  it('sign-in requires an email and a password of six characters', () => {
     expect(credentialsProblem(' ', 'secret1')).toEqual({ field: 'email', message: 'Please fill in all fields' });
     expect(credentialsProblem('a@b.c', '')).toEqual({ field: 'password', message: 'Please fill in all fields' });
     expect(credentialsProblem('a@b.c', '12345')?.message).toBe('Password must be at least 6 characters');
@@ -11,33 +11,36 @@ describe('credentials', () => {
   });
 });
 
-describe('codes of the authentication service', () => {
-  it('have the specified sentences', () => {
+describe('authCodeMessage', () => {
+  it('sign-in errors have the specified messages', () => {
     expect(authCodeMessage('auth/email-already-in-use')).toBe('Email is already registered');
     for (const code of ['wrong-password', 'invalid-credential', 'user-not-found'])
       expect(authCodeMessage(`auth/${code}`)).toBe('Invalid email or password');
   });
 
-  it('of the specification have a sentence each', () => {
+  it('every specified sign-in error code has a message', () => {
     const specified =
       'invalid-email wrong-password missing-password invalid-credential email-already-in-use user-not-found ' +
       'too-many-requests expired-action-code invalid-action-code requires-recent-login user-token-expired ' +
       'invalid-user-token user-disabled operation-not-allowed credential-already-in-use ' +
       'account-exists-with-different-credential password-does-not-meet-requirements popup-blocked ' +
       'popup-closed-by-user cancelled-popup-request unauthorized-domain network-request-failed';
-    const untold = specified.split(' ').filter((code) => authCodeMessage(code, '') === '');
-    expect(untold).toEqual([]);
+    const withoutMessage = specified.split(' ').filter((code) => authCodeMessage(code, '') === '');
+    expect(withoutMessage).toEqual([]);
   });
 
-  it.each(['popup-closed-by-user', 'cancelled-popup-request'])('%s is a cancelled sign-in', (code) => {
-    expect(authCodeMessage(`auth/${code}`)).toBe('Sign in cancelled');
-  });
+  it.each(['popup-closed-by-user', 'cancelled-popup-request'])(
+    'the sign-in error %s means that the user cancelled',
+    (code) => {
+      expect(authCodeMessage(`auth/${code}`)).toBe('Sign in cancelled');
+    },
+  );
 
-  it('A13: explain an account that exists with another way of signing in', () => {
+  it('a sign-in error explains that an account exists with another provider', () => {
     expect(authCodeMessage('auth/account-exists-with-different-credential')).toContain('the way you did before');
   });
 
-  it('fall back to a general sentence', () => {
+  it('an unknown sign-in error code gets a general message', () => {
     expect(authCodeMessage('auth/brand-new-code')).toBe('Authentication failed');
   });
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doesNameBegin, nameTails, tailIn, tailsPath } from './name-tails.ts';
+import { hasNameWithPrefix, nameTails, tailPrefix, tailsPath } from './name-tails.ts';
 
 const isFound = (name: string, query: string): boolean => {
-  const beginning = tailIn(query);
+  const prefix = tailPrefix(query);
   return (
-    beginning !== null &&
-    nameTails([name]).some((tail) => tailsPath(tail) === tailsPath(beginning) && tail.startsWith(beginning)) &&
-    doesNameBegin([name], query)
+    prefix !== null &&
+    nameTails([name]).some((tail) => tailsPath(tail) === tailsPath(prefix) && tail.startsWith(prefix)) &&
+    hasNameWithPrefix([name], query)
   );
 };
 
-describe('a name', () => {
+describe('name index', () => {
   it.each([
     ['Mira Lantern', 'mira'],
     ['Mira Lantern', 'Lantern'],
@@ -25,7 +25,7 @@ describe('a name', () => {
     ['李小龙', '李小'],
     ['𠮷田 Emi', '𠮷田'],
     ['The Featherstonehaugh-Cholmondeleys', 'featherstonehaugh chol'],
-  ])('%s is found by %s', (name, query) => {
+  ])('the name %s is found by the query %s', (name, query) => {
     expect(isFound(name, query)).toBe(true);
   });
 
@@ -36,16 +36,16 @@ describe('a name', () => {
     ['𠮷田 Emi', '𠮷'],
     ['Mira Lantern', '--'],
     ['The Featherstonehaugh-Cholmondeleys', 'featherstonehaugh smith'],
-  ])('%s is not found by %s', (name, query) => {
+  ])('the name %s is not found by the query %s', (name, query) => {
     expect(isFound(name, query)).toBe(false);
   });
 
-  it('keeps no more than the cap, whatever it is', () => {
+  it('an index entry never exceeds its size cap', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
         const tails = nameTails([name]);
         expect(tails.length).toBeLessThanOrEqual(5);
-        // Firestore takes no half letters, and indexes no more than 1,500 bytes: each is at least a character of these.
+        // Firestore rejects lone surrogates, and indexes at most 1,500 bytes.
         for (const tail of tails) {
           expect(tail.isWellFormed(), tail).toBe(true);
           expect(encodeURIComponent(tail).length, tail).toBeLessThan(1_500);
@@ -54,7 +54,7 @@ describe('a name', () => {
     );
   });
 
-  it('that is empty keeps nothing, and two of a family are kept together', () => {
+  it('the name index ignores an empty name and contains both names of a user', () => {
     expect(nameTails(['', ' '])).toEqual([]);
     expect(nameTails(['Bo', 'Ada of Bo'])).toEqual(['bo', 'ada of bo', 'of bo']);
   });

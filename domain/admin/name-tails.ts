@@ -1,12 +1,15 @@
-/** Whatever a name comes to without accents (one letter may become many): longer ones are told apart in memory. */
-const LONGEST = 100;
-const SHORTEST = 2;
-/** More words than that nobody searches for; it caps what is stored for a name. */
-const MOST_WORDS = 5;
+/**
+ * Limits in characters, after accents are removed (one letter may become several). Longer names are compared in
+ * memory.
+ */
+const MAX_TAIL_CHARACTERS = 100;
+const MIN_TAIL_CHARACTERS = 2;
+/** Limits the number of index entries for a name. */
+const MAX_NAME_WORDS = 5;
 
 /**
- * A name as it is searched for: lower case, without accents and apostrophes, its words with one space between them. So
- * that 'oneil' finds "O’Neil" and 'muller' finds 'Müller'.
+ * A name for searching: lower case, no accents or apostrophes, single spaces. 'oneil' finds "O’Neil" and 'muller'
+ * finds 'Müller'.
  */
 const plainName = (name: string): string =>
   name
@@ -16,35 +19,36 @@ const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** By whole letters: half a letter cannot be stored. */
-const cut = (text: string): string => Array.from(text).slice(0, LONGEST).join('').trim();
+/** Cuts between whole characters, because lone surrogates cannot be stored. */
+const cutToLimit = (text: string): string => Array.from(text).slice(0, MAX_TAIL_CHARACTERS).join('').trim();
 
-const isLongEnough = (tail: string): boolean => Array.from(tail).length >= SHORTEST;
+const isLongEnough = (tail: string): boolean => Array.from(tail).length >= MIN_TAIL_CHARACTERS;
 
-/** 'mira lantern' and 'lantern'. */
+/** 'Mira Lantern' → 'mira lantern' and 'lantern'. */
 function tailsOf(name: string): string[] {
   const words = plainName(name).split(' ');
-  return words.slice(0, MOST_WORDS).map((_, index) => cut(words.slice(index).join(' ')));
+  return words.slice(0, MAX_NAME_WORDS).map((_, index) => cutToLimit(words.slice(index).join(' ')));
 }
 
 /**
- * The names of a family from each word on, so that a search asks which of them begin as it does: at most five for each
- * name, each in a document `{uid}_{n}` of the collection `tailsPath` (docs/decisions/0083).
+ * The tails of a user's names, each starting at a word, for prefix searches: at most five for each name, stored as
+ * documents `{uid}_{n}` of the collection `tailsPath` (docs/decisions/0083).
  */
 export const nameTails = (names: readonly string[]): string[] =>
   [...new Set(names.flatMap(tailsOf))].filter(isLongEnough);
 
-/** Where tails are kept that begin with the two letters of `tail`: a search looks at no others. */
-export const tailsPath = (tail: string): string => `names/${Array.from(tail).slice(0, SHORTEST).join('')}/tails`;
+/** The collection of tails with the same first two letters. */
+export const tailsPath = (tail: string): string =>
+  `names/${Array.from(tail).slice(0, MIN_TAIL_CHARACTERS).join('')}/tails`;
 
-/** How a kept tail has to begin for `query`; null where it is too short for any. */
-export function tailIn(query: string): string | null {
-  const tail = cut(plainName(query));
+/** The prefix of stored tails to search for; null when `query` is too short. */
+export function tailPrefix(query: string): string | null {
+  const tail = cutToLimit(plainName(query));
   return isLongEnough(tail) ? tail : null;
 }
 
 /** Whether one of `names`, or a word of it, begins with the whole `query`. */
-export function doesNameBegin(names: readonly string[], query: string): boolean {
-  const wanted = plainName(query);
-  return names.flatMap(tailsOf).some((tail) => tail.startsWith(wanted));
+export function hasNameWithPrefix(names: readonly string[], query: string): boolean {
+  const prefix = plainName(query);
+  return names.flatMap(tailsOf).some((tail) => tail.startsWith(prefix));
 }

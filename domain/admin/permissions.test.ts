@@ -5,8 +5,8 @@ const UID = 'rosa';
 const permissionsOf = (permissions: unknown) =>
   readAdmin(UID, { userId: UID, role: 'admin', permissions })?.permissions;
 
-describe('F5: the record of an administrator', () => {
-  it('holds permissions as a list or as JSON', () => {
+describe('readAdmin', () => {
+  it('admin permissions are read from a list or from JSON', () => {
     expect(permissionsOf(['people', 'moderation'])).toEqual(['moderation', 'people']);
     expect(permissionsOf('["people"]')).toEqual(['people']);
     expect(permissionsOf(JSON.stringify(ADMIN_PERMISSIONS))).toEqual(ADMIN_PERMISSIONS);
@@ -24,26 +24,26 @@ describe('F5: the record of an administrator', () => {
     ['a list written as a map', { 0: 'people' }],
     ['a number', 7],
     ['unknown names', ['all', '*', 'People', 7, null, ['people']]],
-  ])('allows nothing with %s as permissions', (_what, permissions) => {
+  ])('an admin record with %s as permissions allows nothing', (_what, permissions) => {
     expect(permissionsOf(permissions)).toEqual([]);
   });
 
-  it('counts each permission once and leaves out what is unknown', () => {
+  it('duplicate and unknown admin permissions are dropped', () => {
     expect(permissionsOf(['people', 'people', 'everything'])).toEqual(['people']);
   });
 
-  it('has the role admin unless it says another', () => {
+  it('the default role of an administrator is admin', () => {
     expect(readAdmin(UID, { userId: UID })).toEqual({ userId: UID, role: 'admin', permissions: [] });
     expect(readAdmin(UID, { userId: UID, role: 'helper' })?.role).toBe('helper');
   });
 
-  it('makes nobody an administrator whom it does not name', () => {
+  it('an admin record that names another user is not read', () => {
     expect(readAdmin(UID, null)).toBeNull();
     expect(readAdmin(UID, {})).toBeNull();
     expect(readAdmin(UID, { userId: 'somebody', permissions: ['people'] })).toBeNull();
   });
 
-  it('allows what it names and nothing else', () => {
+  it('an administrator has only the listed permissions', () => {
     const admin = readAdmin(UID, { userId: UID, permissions: ['people'] });
     expect(ADMIN_PERMISSIONS.filter((permission) => mayAdmin(admin, permission))).toEqual(['people']);
     expect(mayAdmin(null, 'people')).toBe(false);

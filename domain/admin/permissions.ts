@@ -1,35 +1,39 @@
+import { defineDocument, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { readText, type StoredData } from '../stored/read-fields.ts';
 
-/** What an administrator may do, one for each part of the admin area (docs/decisions/0078). */
+/** Permissions, one for each part of the admin area (docs/decisions/0078). */
 export const ADMIN_PERMISSIONS = ['moderation', 'messages', 'people', 'overview', 'settings'] as const;
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
 
 const DEFAULT_ROLE = 'admin';
 
-/** `admins/{uid}` (specification §3). */
-export interface Admin {
-  userId: string;
-  role: string;
-  permissions: readonly AdminPermission[];
-}
+/** `admins/{uid}` (docs/specification.md#3). */
+export const ADMIN = defineDocument({
+  collection: 'admins',
+  version: 2,
+  fields: {
+    userId: readText,
+    role: (value: unknown) => readText(value) || DEFAULT_ROLE,
+    permissions: (stored: unknown): readonly AdminPermission[] => readPermissions(stored),
+  },
+  required: ['userId'],
+  rules: {},
+});
+
+export type Admin = ValuesOf<typeof ADMIN.fields>;
 
 /**
- * The stored record of the administrator `uid`; null where there is none, or where it names somebody else: whoever fails
- * a check is no administrator (specification §4). A record without permissions, or with broken ones, allows nothing.
+ * The record of the administrator `uid`; null when it is missing or names another user. Missing or invalid permissions
+ * allow nothing.
  */
 export function readAdmin(uid: string, data: StoredData | null): Admin | null {
-  if (data?.['userId'] !== uid) return null;
-  return {
-    userId: uid,
-    role: readText(data['role']) || DEFAULT_ROLE,
-    permissions: readPermissions(data['permissions']),
-  };
+  return data?.['userId'] === uid ? readFields(ADMIN.fields, data) : null;
 }
 
 export const mayAdmin = (admin: Admin | null, permission: AdminPermission): boolean =>
   admin?.permissions.includes(permission) ?? false;
 
-/** From a list, or from a list written as JSON; each once, and unknown ones left out. */
+/** A list, or JSON of a list; duplicates and unknown permissions are dropped. */
 function readPermissions(stored: unknown): AdminPermission[] {
   const listed = typeof stored === 'string' ? parseJson(stored) : stored;
   if (!Array.isArray(listed)) return [];

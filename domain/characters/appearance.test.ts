@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { APPEARANCE_SETS, appearanceOptionsFor, BODIES, bodyOf } from './appearance.ts';
+import { appearanceOptionsFor, BODIES, bodyOf } from './appearance.ts';
+import { APPEARANCE_SETS } from './looks.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
-import { APPEARANCE_FIELDS } from './looks/looks.ts';
+import { APPEARANCE_FIELDS } from './looks.ts';
 import { EVERY_TYPE } from './types/every-type.ts';
 import { subcategoriesOf } from './types/character-types.ts';
 
@@ -9,7 +10,7 @@ const featuresFor = (type: string): string[] =>
   featureGroupsFor(type).flatMap(({ features }) => features.map(({ label }) => label));
 
 describe('appearance', () => {
-  it.each(Object.entries(APPEARANCE_SETS))('offers five options of each kind for the body %s', (_body, looks) => {
+  it.each(Object.entries(APPEARANCE_SETS))('the body %s has five appearance options of each kind', (_body, looks) => {
     expect(APPEARANCE_FIELDS.map((field) => looks[field].length)).toEqual([5, 5, 5, 5]);
   });
 
@@ -28,26 +29,26 @@ describe('appearance', () => {
     ['Hybrid - Plant Folk - Fernling', 'plant'],
     ['Dark Being - Blood Mage - Rose Blood Mage', 'bloodMage'],
     ['Human - Royal - Queen', 'person'],
-  ])('of %s is that of the body %s', (type, body) => {
+  ])('the type %s has the appearance options of the body %s', (type, body) => {
     expect(bodyOf(type)).toBe(body);
     expect(appearanceOptionsFor(type)).toBe(APPEARANCE_SETS[bodyOf(type)]);
   });
 
-  it('falls back to a person’s for a type that is unknown or not chosen yet', () => {
+  it('an unknown or missing type has the appearance options of a person', () => {
     for (const type of ['', 'Human', 'Teapot - Dragon - Fire Dragon', 'constructor - name - length', 'Dragon'])
       expect(bodyOf(type)).toBe('person');
   });
 
-  it('falls back to its category’s for a subcategory that is unknown', () => {
+  it('an unknown subcategory has the appearance options of its category', () => {
     expect(bodyOf('Mythical Creature - Teapot - Talking Teapot')).toBe('beast');
     expect(bodyOf('Animal - constructor - Fox')).toBe('animal');
   });
 
-  it('has a type for every body', () => {
+  it('every body is used by a character type', () => {
     expect(new Set(EVERY_TYPE.map(bodyOf))).toEqual(new Set(Object.keys(APPEARANCE_SETS)));
   });
 
-  it('knows every subcategory that it names', () => {
+  it('bodies are assigned to existing subcategories only', () => {
     for (const [category, { except = {} }] of Object.entries(BODIES)) {
       const labels = subcategoriesOf(category).map(({ label }) => label);
       expect(labels).toEqual(expect.arrayContaining(Object.keys(except)));
@@ -56,7 +57,7 @@ describe('appearance', () => {
 });
 
 describe('distinguishing features', () => {
-  it.each(Object.keys(APPEARANCE_SETS))('come in seven groups of eight for the body %s', (body) => {
+  it.each(Object.keys(APPEARANCE_SETS))('the body %s has seven groups of eight distinguishing features', (body) => {
     const type = EVERY_TYPE.find((candidate) => bodyOf(candidate) === body) ?? '';
     expect(featureGroupsFor(type).map(({ label }) => label)).toEqual([
       'Cool Accessories',
@@ -71,7 +72,7 @@ describe('distinguishing features', () => {
     expect(new Set(featuresFor(type)).size).toBe(56);
   });
 
-  it('fit the body', () => {
+  it('distinguishing features fit the body', () => {
     expect(featuresFor('Mythical Creature - Dragon - Ice Dragon')).toContain('Glowing Scales');
     expect(featuresFor('Mythical Creature - Golem - Clay Golem')).toContain('Glowing Cracks');
     expect(featuresFor('Human - Royal - Queen')).not.toContain('Glowing Scales');

@@ -1,24 +1,7 @@
-import { CREATURE_LOOKS } from './looks/creature-looks.ts';
-import { LAND_LOOKS } from './looks/land-looks.ts';
-import type { Looks } from './looks/looks.ts';
-import { MADE_LOOKS } from './looks/made-looks.ts';
-import { PEOPLE_LOOKS } from './looks/people-looks.ts';
-import { SPIRIT_LOOKS } from './looks/spirit-looks.ts';
+import { APPEARANCE_SETS, type Body, type Looks } from './looks.ts';
 import type { TopLevelType } from './types/top-level-types.ts';
 import { parseCharacterType } from './types/type-text.ts';
 
-/** The options of each body: five heights, builds, colors and ages. */
-export const APPEARANCE_SETS = {
-  ...PEOPLE_LOOKS,
-  ...CREATURE_LOOKS,
-  ...SPIRIT_LOOKS,
-  ...LAND_LOOKS,
-  ...MADE_LOOKS,
-} as const;
-
-export type Body = keyof typeof APPEARANCE_SETS;
-
-/** A category's body, and the subcategories that look different from it. */
 interface CategoryBodies {
   readonly body: Body;
   readonly except?: Readonly<Record<string, Body>>;
@@ -95,7 +78,6 @@ export const BODIES: Readonly<Record<TopLevelType['label'], CategoryBodies>> = {
 
 const isCategory = (label: string): label is TopLevelType['label'] => Object.hasOwn(BODIES, label);
 
-/** The body of a character type as it is stored; a person's where the type is unknown. */
 export function bodyOf(characterType: string): Body {
   const parts = parseCharacterType(characterType);
   if (!parts || !isCategory(parts.category)) return 'person';
@@ -103,5 +85,4 @@ export function bodyOf(characterType: string): Body {
   return Object.hasOwn(except, parts.subcategory) ? (except[parts.subcategory] ?? body) : body;
 }
 
-/** The five options each of height, build, color and age for a character type as it is stored. */
 export const appearanceOptionsFor = (characterType: string): Looks => APPEARANCE_SETS[bodyOf(characterType)];

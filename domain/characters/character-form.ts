@@ -5,14 +5,12 @@ import { MAX_TRAITS, splitTraits } from './personality.ts';
 export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
 export const TOO_LONG = 'Please use at most {limit} characters';
 
-/** The fields a character cannot be saved without, in the order of the form (specification §5). */
+/** Required fields, in the order of the form (docs/specification.md#5). */
 export const REQUIRED_CHARACTER_FIELDS = ['name', 'gender', 'type', 'personality'] as const;
 export type RequiredCharacterField = (typeof REQUIRED_CHARACTER_FIELDS)[number];
 
-/** A character on its way: everything may still be missing. */
 export type CharacterDraft = Partial<CharacterFields>;
 
-/** The required fields that are still empty, in the order of the form. */
 export function missingCharacterFields(draft: CharacterDraft): RequiredCharacterField[] {
   return REQUIRED_CHARACTER_FIELDS.filter((field) => (draft[field] ?? '').trim() === '');
 }
@@ -22,7 +20,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The first reason why `draft` cannot be saved, or null: missing fields, then lengths (architecture §4). */
+/** The first reason why `draft` cannot be saved, or null: missing fields, then lengths. */
 export function characterProblem(draft: CharacterDraft): FieldProblem | null {
   const [missing] = missingCharacterFields(draft);
   if (missing) return { field: missing, message: FILL_REQUIRED_FIELDS };

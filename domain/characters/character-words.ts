@@ -1,5 +1,5 @@
-import { wordsForLabel } from '../catalogue/choice.ts';
-import type { AgeRange } from '../stories/ages.ts';
+import { wordsForLabel } from '../catalogues/choice.ts';
+import type { AgeRange } from '../audience/ages.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
 import { splitTraits } from './personality.ts';
 import { POWERS } from './powers.ts';
@@ -7,7 +7,6 @@ import { ROLE_CHOICES } from './roles.ts';
 import { TRAITS } from './traits.ts';
 import { characterTypeFor } from './types/character-types.ts';
 
-/** What was chosen for a character from catalogues with dark entries, as it is stored. */
 interface StoredChoices {
   readonly type: string;
   readonly personality?: string | null | undefined;
@@ -24,7 +23,6 @@ export interface CharacterWords {
   feature: string;
 }
 
-/** A character's choices in the words for `ageRange`: dark ones are softened for ages 3-4 (architecture §6). */
 export function characterWordsFor(character: StoredChoices, ageRange: AgeRange): CharacterWords {
   const { type, personality, magicalPower, role, appearance } = character;
   const features = featureGroupsFor(type).flatMap((group) => group.features);

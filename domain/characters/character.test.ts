@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchesCharacterSearch, readCharacter } from './character.ts';
 import { characterProblem, FILL_REQUIRED_FIELDS, missingCharacterFields } from './character-form.ts';
 import { withMainImage, withNewPicture } from '../images/main-image.ts';
+import { downloadAddress } from '../images/media-address.ts';
 
 const stored = {
   name: 'Ember',
@@ -17,8 +18,8 @@ function ember() {
   return character;
 }
 
-describe('reading a stored character', () => {
-  it('fills in the defaults of specification §9', () => {
+describe('readCharacter', () => {
+  it('fields missing in a character document get defaults', () => {
     expect(ember().appearance).toMatchObject({
       height: 'average',
       build: 'normal',
@@ -27,7 +28,7 @@ describe('reading a stored character', () => {
     });
   });
 
-  it('turns an image history stored as an object into a list', () => {
+  it('a character’s image history stored as an object is read as a list', () => {
     const character = readCharacter('c1', {
       ...stored,
       imageHistory: { 1: { url: 'b' }, 0: { url: 'a', timestamp: 5 }, x: 'broken' },
@@ -35,46 +36,46 @@ describe('reading a stored character', () => {
     expect(character?.imageHistory.map(({ url }) => url)).toEqual(['a', 'b']);
   });
 
-  it('reads traits stored as a list', () => {
+  it('personality traits stored as a list are read', () => {
     expect(readCharacter('c1', { ...stored, personality: ['Brave', 'Kind'] })?.personality).toBe('Brave and Kind');
   });
 
-  it('gives up only without a name or a type', () => {
+  it('a character is unreadable only without a name or type', () => {
     expect(readCharacter('c1', { ...stored, name: ' ' })).toBeNull();
     expect(readCharacter('c1', { ...stored, type: 3 })).toBeNull();
   });
 });
 
-describe('searching characters', () => {
-  it.each(['ember', 'DRAGON', 'kind', 'fly'])('finds %s', (query) => {
+describe('matchesCharacterSearch', () => {
+  it.each(['ember', 'DRAGON', 'kind', 'fly'])('a character search finds %s', (query) => {
     expect(matchesCharacterSearch({ ...ember(), magicalPower: 'Flying' }, query)).toBe(true);
   });
 
-  it('finds nothing else', () => {
+  it('a character search does not match other texts', () => {
     expect(matchesCharacterSearch(ember(), 'robot')).toBe(false);
   });
 });
 
-describe('saving a character', () => {
-  it('needs name, gender, type and personality', () => {
+describe('characterProblem', () => {
+  it('a character cannot be saved without name, gender, type and personality', () => {
     expect(missingCharacterFields({})).toEqual(['name', 'gender', 'type', 'personality']);
     expect(characterProblem({ ...ember(), name: ' ' })).toEqual({ field: 'name', message: FILL_REQUIRED_FIELDS });
     expect(characterProblem(ember())).toBeNull();
   });
 
-  it('names the field that is too long', () => {
+  it('a character field that is too long is reported', () => {
     expect(characterProblem({ ...ember(), name: 'x'.repeat(81) })?.field).toBe('name');
     expect(characterProblem({ ...ember(), customDescription: 'x'.repeat(1001) })?.field).toBe('customDescription');
   });
 });
 
-describe('portraits', () => {
+describe('portrait', () => {
   const first = { imageUrl: 'url-1', imagePath: 'users/u1/characters/c1/1.webp', prompt: 'red' };
   const second = { imageUrl: 'url-2', imagePath: 'users/u1/characters/c1/2.webp', prompt: 'blue' };
 
-  it('keep the previous picture in the history as saved', () => {
-    const painted = { ...ember(), ...withNewPicture(ember(), first, 1) };
-    const again = withNewPicture(painted, second, 2);
+  it('a new portrait keeps the previous picture in the history as saved', () => {
+    const withPortrait = { ...ember(), ...withNewPicture(ember(), first, 1) };
+    const again = withNewPicture(withPortrait, second, 2);
     expect(again).toMatchObject({ mainImage: 'url-2', imagePath: second.imagePath, generatedPrompt: 'blue' });
     expect(again.imageHistory.map(({ url, isSaved }) => [url, isSaved])).toEqual([
       ['url-2', true],
@@ -82,10 +83,41 @@ describe('portraits', () => {
     ]);
   });
 
-  it('come back from the history', () => {
-    const painted = { ...ember(), ...withNewPicture(ember(), first, 1) };
-    const again = { ...painted, ...withNewPicture(painted, second, 2) };
+  it('an earlier portrait can be selected again from the history', () => {
+    const withPortrait = { ...ember(), ...withNewPicture(ember(), first, 1) };
+    const again = { ...withPortrait, ...withNewPicture(withPortrait, second, 2) };
     expect(withMainImage(again, 'url-1')).toMatchObject({ mainImage: 'url-1', imagePath: first.imagePath });
     expect(withMainImage(again, 'elsewhere')).toBeNull();
+  });
+
+  describe('image history of the specified shape', () => {
+    const address = (path: string) =>
+      downloadAddress('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' });
+    const specified = (url: string) => ({ url, timestamp: 5, prompt: 'red', provider: 'dall-e', isSaved: true });
+    const withHistory = (...imageHistory: unknown[]) => ({
+      ...ember(),
+      imageHistory: readCharacter('c1', { ...stored, imageHistory })?.imageHistory ?? [],
+    });
+
+    it('selecting an earlier portrait does not change the history', () => {
+      const url = address(first.imagePath);
+      expect(withMainImage(withHistory(specified(url)), url)).toEqual({
+        imageUrl: url,
+        imagePath: first.imagePath,
+        cloudStorage: true,
+        mainImage: url,
+        generatedPrompt: 'red',
+      });
+    });
+
+    it.each(['https://tracker.test/p.png', address('users/u2/characters/c1/1.webp')])(
+      'another user’s picture %s cannot become the main image',
+      (url) => expect(withMainImage(withHistory(specified(url)), url)).toBeNull(),
+    );
+
+    it('adding a portrait keeps earlier history entries', () => {
+      const entries = [specified(address(first.imagePath)), { ...specified('b'), path: null }];
+      expect(withNewPicture(withHistory(...entries), second, 2).imageHistory.slice(1)).toEqual(entries);
+    });
   });
 });

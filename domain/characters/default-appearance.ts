@@ -1,4 +1,3 @@
-/** What stands for an appearance that nobody chose (specification §9). */
 export const DEFAULT_APPEARANCE = {
   height: 'average',
   build: 'normal',

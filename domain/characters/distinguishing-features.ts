@@ -1,152 +1,63 @@
-import type { Choice } from '../catalogue/choice.ts';
-import { bodyOf, type Body } from './appearance.ts';
+import type { Choice } from '../catalogues/choice.ts';
+import { idOf, readChoices } from '../catalogues/read-choices.ts';
+import { bodyOf } from './appearance.ts';
+import type { Body } from './looks.ts';
 
-/** A feature fits every body unless `bodies` names those it fits. */
-type Feature = Choice & { readonly bodies?: readonly Body[] };
-
-/** Something you would always notice, in seven groups (specification §3). */
-export const FEATURE_GROUPS = [
-  {
-    id: 'cool-accessories',
-    label: 'Cool Accessories',
-    features: [
-      { id: 'striped-scarf', label: 'Striped Scarf' },
-      { id: 'round-glasses', label: 'Round Glasses' },
-      { id: 'brass-goggles', label: 'Brass Goggles' },
-      { id: 'patched-backpack', label: 'Patched Backpack' },
-      { id: 'feathered-hat', label: 'Feathered Hat' },
-      { id: 'polka-dot-bow-tie', label: 'Polka-Dot Bow Tie' },
-      { id: 'silver-locket', label: 'Silver Locket' },
-      { id: 'tiny-golden-crown', label: 'Tiny Golden Crown' },
-    ],
-  },
-  {
-    id: 'special-powers',
-    label: 'Special Powers',
-    features: [
-      { id: 'glowing-heart', label: 'Glowing Heart' },
-      { id: 'shimmering-aura', label: 'Shimmering Aura' },
-      { id: 'trail-of-sparkles', label: 'Trail of Sparkles' },
-      { id: 'floating-lights', label: 'Floating Lights' },
-      { id: 'musical-footsteps', label: 'Musical Footsteps' },
-      { id: 'own-little-rain-cloud', label: 'Own Little Rain Cloud' },
-      { id: 'color-changing-eyes', label: 'Color-Changing Eyes' },
-      { id: 'voice-like-bells', label: 'Voice Like Bells' },
-    ],
-  },
-  {
-    id: 'unique-looks',
-    label: 'Unique Looks',
-    features: [
-      { id: 'mismatched-eyes', label: 'Mismatched Eyes' },
-      { id: 'heart-shaped-mark', label: 'Heart-Shaped Mark' },
-      { id: 'rainbow-streak', label: 'Rainbow Streak' },
-      { id: 'swirly-markings', label: 'Swirly Markings' },
-      { id: 'crooked-smile', label: 'Crooked Smile' },
-      { id: 'shining-eyes', label: 'Shining Eyes' },
-      {
-        id: 'freckles',
-        label: 'Freckles',
-        bodies: [
-          'person',
-          'spellcaster',
-          'bloodMage',
-          'fae',
-          'littleFolk',
-          'celestial',
-          'giant',
-          'alien',
-          'spirit',
-          'plant',
-          'toy',
-        ],
-      },
-      {
-        id: 'wild-curls',
-        label: 'Wild Curls',
-        bodies: ['person', 'spellcaster', 'bloodMage', 'fae', 'littleFolk', 'celestial', 'giant', 'merfolk'],
-      },
-      { id: 'spotted-ears', label: 'Spotted Ears', bodies: ['animal'] },
-      { id: 'snow-white-tail-tip', label: 'Snow-White Tail Tip', bodies: ['animal', 'beast'] },
-      { id: 'blinking-antenna', label: 'Blinking Antenna', bodies: ['robot', 'alien'] },
-      { id: 'glowing-core', label: 'Glowing Core', bodies: ['robot', 'spirit', 'shadow', 'elemental', 'undead'] },
-      { id: 'glowing-scales', label: 'Glowing Scales', bodies: ['dragon', 'merfolk'] },
-      { id: 'curly-horns', label: 'Curly Horns', bodies: ['dragon', 'beast', 'monster', 'stone', 'shadow'] },
-      { id: 'colorful-patches', label: 'Colorful Patches', bodies: ['undead', 'toy', 'monster'] },
-      { id: 'glowing-cracks', label: 'Glowing Cracks', bodies: ['stone', 'elemental'] },
-      { id: 'leafy-curls', label: 'Leafy Curls', bodies: ['plant'] },
-    ],
-  },
-  {
-    id: 'dark-features',
-    label: 'Dark Features',
-    features: [
-      { id: 'raven-feather-cloak', label: 'Raven Feather Cloak', dark: true, gentleLabel: 'Soft Feather Cloak' },
-      { id: 'shadow-aura', label: 'Shadow Aura', dark: true, gentleLabel: 'Twilight Aura' },
-      { id: 'wisps-of-smoke', label: 'Wisps of Smoke', dark: true, gentleLabel: 'Wisps of Mist' },
-      { id: 'glowing-red-eyes', label: 'Glowing Red Eyes', dark: true, gentleLabel: 'Warm Glowing Eyes' },
-      { id: 'jagged-scar', label: 'Jagged Scar', dark: true, gentleLabel: 'Silver Zigzag Mark' },
-      { id: 'thorny-crown', label: 'Thorny Crown', dark: true, gentleLabel: 'Crown of Brambles' },
-      { id: 'bat-wing-cape', label: 'Bat-Wing Cape', dark: true, gentleLabel: 'Night-Blue Cape' },
-      { id: 'bone-pendant', label: 'Bone Pendant', dark: true, gentleLabel: 'Moon-White Pendant' },
-    ],
-  },
-  {
-    id: 'battle-gear',
-    label: 'Battle Gear',
-    features: [
-      { id: 'silver-shield', label: 'Silver Shield' },
-      { id: 'shining-breastplate', label: 'Shining Breastplate' },
-      { id: 'plumed-helmet', label: 'Plumed Helmet' },
-      { id: 'bright-banner', label: 'Bright Banner' },
-      { id: 'sturdy-gauntlets', label: 'Sturdy Gauntlets' },
-      { id: 'wooden-sword', label: 'Wooden Sword', dark: true, gentleLabel: 'Wooden Stick' },
-      { id: 'moon-steel-blade', label: 'Moon-Steel Blade', dark: true, gentleLabel: 'Moonbeam Wand' },
-      { id: 'quiver-of-arrows', label: 'Quiver of Arrows', dark: true, gentleLabel: 'Bag of Feathers' },
-    ],
-  },
-  {
-    id: 'nature-elements',
-    label: 'Nature Elements',
-    features: [
-      { id: 'flower-crown', label: 'Flower Crown' },
-      { id: 'trailing-ivy', label: 'Trailing Ivy' },
-      { id: 'mossy-cloak', label: 'Mossy Cloak' },
-      { id: 'acorn-necklace', label: 'Acorn Necklace' },
-      { id: 'frosty-breath', label: 'Frosty Breath' },
-      { id: 'floating-embers', label: 'Floating Embers' },
-      { id: 'mushroom-hat', label: 'Mushroom Hat' },
-      { id: 'circling-butterflies', label: 'Circling Butterflies' },
-    ],
-  },
-  {
-    id: 'celestial-marks',
-    label: 'Celestial Marks',
-    features: [
-      { id: 'star-mark', label: 'Star Mark' },
-      { id: 'crescent-moon-mark', label: 'Crescent Moon Mark' },
-      { id: 'sunburst-mark', label: 'Sunburst Mark' },
-      { id: 'constellation-freckles', label: 'Constellation Freckles' },
-      { id: 'comet-streak', label: 'Comet Streak' },
-      { id: 'galaxy-eyes', label: 'Galaxy Eyes' },
-      { id: 'stardust-halo', label: 'Stardust Halo' },
-      { id: 'aurora-shimmer', label: 'Aurora Shimmer' },
-    ],
-  },
-] as const satisfies readonly (Choice & { readonly features: readonly Feature[] })[];
-
-export interface FeatureGroup {
+interface FeatureGroup {
   readonly id: string;
   readonly label: string;
   readonly features: readonly Choice[];
 }
 
-/** The features that fit a character type as it is stored, in their seven groups. */
+/** Groups and their features (docs/specification.md#3). */
+export const FEATURE_GROUPS = Object.entries({
+  'Cool Accessories':
+    'Striped Scarf, Round Glasses, Brass Goggles, Patched Backpack, Feathered Hat, Polka-Dot Bow Tie, Silver Locket, Tiny Golden Crown',
+  'Special Powers':
+    'Glowing Heart, Shimmering Aura, Trail of Sparkles, Floating Lights, Musical Footsteps, Own Little Rain Cloud, Color-Changing Eyes, Voice Like Bells',
+  'Unique Looks':
+    'Mismatched Eyes, Heart-Shaped Mark, Rainbow Streak, Swirly Markings, Crooked Smile, Shining Eyes, Freckles, Wild Curls, Spotted Ears, Snow-White Tail Tip, Blinking Antenna, Glowing Core, Glowing Scales, Curly Horns, Colorful Patches, Glowing Cracks, Leafy Curls',
+  'Dark Features':
+    'Raven Feather Cloak → Soft Feather Cloak, Shadow Aura → Twilight Aura, Wisps of Smoke → Wisps of Mist, Glowing Red Eyes → Warm Glowing Eyes, Jagged Scar → Silver Zigzag Mark, Thorny Crown → Crown of Brambles, Bat-Wing Cape → Night-Blue Cape, Bone Pendant → Moon-White Pendant',
+  'Battle Gear':
+    'Silver Shield, Shining Breastplate, Plumed Helmet, Bright Banner, Sturdy Gauntlets, Wooden Sword → Wooden Stick, Moon-Steel Blade → Moonbeam Wand, Quiver of Arrows → Bag of Feathers',
+  'Nature Elements':
+    'Flower Crown, Trailing Ivy, Mossy Cloak, Acorn Necklace, Frosty Breath, Floating Embers, Mushroom Hat, Circling Butterflies',
+  'Celestial Marks':
+    'Star Mark, Crescent Moon Mark, Sunburst Mark, Constellation Freckles, Comet Streak, Galaxy Eyes, Stardust Halo, Aurora Shimmer',
+}).map(([label, features]): FeatureGroup => ({ id: idOf(label), label, features: readChoices(features) }));
+
+/** A feature that is not listed fits every body. */
+const FITTING_BODIES: Readonly<Record<string, readonly Body[]>> = {
+  Freckles: [
+    'person',
+    'spellcaster',
+    'bloodMage',
+    'fae',
+    'littleFolk',
+    'celestial',
+    'giant',
+    'alien',
+    'spirit',
+    'plant',
+    'toy',
+  ],
+  'Wild Curls': ['person', 'spellcaster', 'bloodMage', 'fae', 'littleFolk', 'celestial', 'giant', 'merfolk'],
+  'Spotted Ears': ['animal'],
+  'Snow-White Tail Tip': ['animal', 'beast'],
+  'Blinking Antenna': ['robot', 'alien'],
+  'Glowing Core': ['robot', 'spirit', 'shadow', 'elemental', 'undead'],
+  'Glowing Scales': ['dragon', 'merfolk'],
+  'Curly Horns': ['dragon', 'beast', 'monster', 'stone', 'shadow'],
+  'Colorful Patches': ['undead', 'toy', 'monster'],
+  'Glowing Cracks': ['stone', 'elemental'],
+  'Leafy Curls': ['plant'],
+};
+
 export function featureGroupsFor(characterType: string): FeatureGroup[] {
   const body = bodyOf(characterType);
-  return FEATURE_GROUPS.map(({ id, label, features }) => ({
-    id,
-    label,
-    features: features.filter(({ bodies }: Feature) => bodies === undefined || bodies.includes(body)),
+  return FEATURE_GROUPS.map((group) => ({
+    ...group,
+    features: group.features.filter(({ label }) => FITTING_BODIES[label]?.includes(body) ?? true),
   }));
 }

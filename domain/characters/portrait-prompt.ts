@@ -1,13 +1,56 @@
-import { buildLabelledPrompt, NO_TEXT_RULE } from '../images/labelled-prompt.ts';
-import { paintingFields } from '../images/painting-fields.ts';
+import { type PromptField, buildLabelledPrompt, NO_TEXT_RULE } from '../images/labelled-prompt.ts';
 import type { CharacterFields } from './character.ts';
-import { characterLookFields } from './character-look.ts';
+import type { AdvancedFeatures } from '../images/advanced-features.ts';
+import { styleFields } from '../images/style-fields.ts';
 
-const PORTRAIT_RULES = `one character only, whole figure, head in the upper third, ${NO_TEXT_RULE}`;
+/** What a picture needs to know about a character; the caller adds its name. */
+export interface CharacterLook extends Pick<
+  CharacterFields,
+  'type' | 'gender' | 'personality' | 'magicalPower' | 'appearance' | 'customDescription'
+> {
+  /** A role, or its gentle words. */
+  role: string | null;
+}
+
+/** Choices that say nothing about how a character looks. */
+const PLAIN_CHOICES: ReadonlySet<string> = new Set(['average', 'natural', 'normal']);
+
+const unlessPlain = (choice: string): string => (PLAIN_CHOICES.has(choice.toLowerCase()) ? '' : choice);
+
+export const characterLookFields = (character: CharacterLook): PromptField[] => {
+  const { appearance } = character;
+  return [
+    ['Kind', character.type],
+    ['Gender', character.gender],
+    ['Personality', character.personality],
+    ['Role', character.role ?? ''],
+    ['Power', character.magicalPower ?? ''],
+    ['Height', unlessPlain(appearance.height)],
+    ['Build', unlessPlain(appearance.build)],
+    ['Colour', unlessPlain(appearance.color)],
+    ['Feature', appearance.distinguishingFeature],
+    ['Age', appearance.customAge || (appearance.age ?? '')],
+    ['Description', character.customDescription],
+  ];
+};
+
+const FIGURE_RULE =
+  'one character only, whole figure from head to feet, head in the upper third, nothing in front of it';
+const PLAIN_GROUND_RULE =
+  'plain soft ground of one light colour behind the figure unless Details or Wish names a place';
+
+/** A portrait is also the reference for every scene, where a background or a colour of light would return. */
+const portraitRules = ({ background, lighting }: AdvancedFeatures): string =>
+  [
+    FIGURE_RULE,
+    ...(background === '' ? [PLAIN_GROUND_RULE] : []),
+    `${lighting === '' ? 'neutral ' : ''}even light on the figure`,
+    NO_TEXT_RULE,
+  ].join(', ');
 
 /**
- * The description of a portrait as labelled fields on one line, with the rule of no text in images (specification §7).
- * Fields without a value are left out; `wish` says what a parent wants different this time.
+ * The prompt of a portrait: labelled fields on one line, without empty ones, and the rule against text in images.
+ * `wish` is what should be different this time.
  */
 export const buildPortraitPrompt = (character: CharacterFields, wish = ''): string =>
   buildLabelledPrompt(
@@ -15,7 +58,7 @@ export const buildPortraitPrompt = (character: CharacterFields, wish = ''): stri
     [
       ['Name', character.realChild ? '' : character.name],
       ...characterLookFields(character),
-      ...paintingFields(character.advancedFeatures, wish),
+      ...styleFields(character.advancedFeatures, wish),
     ],
-    PORTRAIT_RULES,
+    portraitRules(character.advancedFeatures),
   );

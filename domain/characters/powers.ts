@@ -1,8 +1,7 @@
-import type { Choice } from '../catalogue/choice.ts';
+import type { Choice } from '../catalogues/choice.ts';
 
 type PowerChoice = Choice & { readonly line: string };
 
-/** The twenty magical powers (specification §3), each with a line that a child can picture. */
 export const POWERS = [
   { id: 'flying', label: 'Flying', line: 'Up, over the rooftops, and down again without a bump.' },
   { id: 'invisibility', label: 'Invisibility', line: 'Here one moment, only a giggle the next.' },

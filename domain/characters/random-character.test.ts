@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDark, type Choice } from '../catalogue/choice.ts';
-import { requestCharacterSchema } from '../contracts/generate-story.ts';
+import { isDark, type Choice } from '../catalogues/choice.ts';
+import { requestCharacterSchema } from '../stories/chapter-request.ts';
 import { appearanceOptionsFor } from './appearance.ts';
 import type { Gender } from './character.ts';
 import { characterProblem } from './character-form.ts';
@@ -16,7 +16,7 @@ import { EVERY_TYPE } from './types/every-type.ts';
 import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
 import { parseCharacterType } from './types/type-text.ts';
 
-/** Mulberry32: the same numbers for the same seed. */
+/** The Mulberry32 generator, which is deterministic for a seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,15 +29,16 @@ function seededRandom(seed: number): () => number {
 
 const MANY = 40_000;
 const random = seededRandom(2024);
-const crowd = Array.from({ length: MANY }, () => randomCharacter(random));
-const shareOf = (isSuch: (character: CharacterDraftFields) => boolean): number => crowd.filter(isSuch).length / MANY;
+const manyCharacters = Array.from({ length: MANY }, () => randomCharacter(random));
+const shareOf = (predicate: (character: CharacterDraftFields) => boolean): number =>
+  manyCharacters.filter(predicate).length / MANY;
 
 const labels = (choices: readonly Choice[]): string[] => choices.map(({ label }) => label);
 const isDarkTrait = (label: string): boolean => TRAITS.some((trait) => trait.label === label && isDark(trait));
 const anyCharacter = fc.integer().map((seed) => randomCharacter(seededRandom(seed)));
 
-describe('a random character', () => {
-  it('can be saved and told about as it is', () => {
+describe('random character', () => {
+  it('a random character can be saved and used in a story', () => {
     fc.assert(
       fc.property(anyCharacter, (character) => {
         expect(characterProblem(character)).toBeNull();
@@ -46,7 +47,7 @@ describe('a random character', () => {
     );
   });
 
-  it('has a type of the catalogue', () => {
+  it('a random character has a type from the catalogue', () => {
     fc.assert(
       fc.property(anyCharacter, ({ type }) => {
         const { category, subcategory, specificType } = parseCharacterType(type) ?? expect.unreachable(type);
@@ -56,7 +57,7 @@ describe('a random character', () => {
     );
   });
 
-  it('has two distinct traits', () => {
+  it('a random character has two distinct traits', () => {
     fc.assert(
       fc.property(anyCharacter, ({ personality }) => {
         const traits = splitTraits(personality);
@@ -66,7 +67,7 @@ describe('a random character', () => {
     );
   });
 
-  it('looks as its type can look', () => {
+  it('a random character has an appearance that its type allows', () => {
     fc.assert(
       fc.property(anyCharacter, ({ type, appearance }) => {
         const options = appearanceOptionsFor(type);
@@ -82,7 +83,7 @@ describe('a random character', () => {
     );
   });
 
-  it('has a name that goes with its gender', () => {
+  it('a random character has a name that fits its gender', () => {
     fc.assert(
       fc.property(anyCharacter, ({ name, gender }) => {
         expect([...NAMES_FOR_ANYONE, ...NAMES_BY_GENDER[gender]]).toContain(name);
@@ -90,7 +91,7 @@ describe('a random character', () => {
     );
   });
 
-  it('is the same for the same random numbers', () => {
+  it('a random character is deterministic for the same random numbers', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         expect(randomCharacter(seededRandom(seed))).toEqual(randomCharacter(seededRandom(seed)));
@@ -98,44 +99,44 @@ describe('a random character', () => {
     );
   });
 
-  it('takes the ends of the range of random numbers', () => {
+  it('a random character can be drawn from the lowest and highest random numbers', () => {
     for (const end of [0, 1 - Number.EPSILON]) expect(characterProblem(randomCharacter(() => end))).toBeNull();
     expect(() => randomCharacter(() => 1)).toThrow(RangeError);
   });
 });
 
-describe('a crowd of random characters', () => {
-  it('has powers in seven of ten', () => {
+describe('many random characters', () => {
+  it('seven of ten random characters have a power', () => {
     expect(Math.abs(shareOf(({ magicalPower }) => magicalPower !== null) - 0.7)).toBeLessThan(0.025);
   });
 
-  it('has a dark trait now and then', () => {
+  it('some random characters have a dark trait', () => {
     const share = shareOf(({ personality }) => splitTraits(personality).some(isDarkTrait));
     expect(share).toBeGreaterThan(0.03);
     expect(share).toBeLessThan(0.15);
   });
 
-  it('has nobody with two dark traits or with traits that contradict each other', () => {
-    const personalities = new Set(crowd.map(({ personality }) => personality));
+  it('no random character has two dark traits or contradicting traits', () => {
+    const personalities = new Set(manyCharacters.map(({ personality }) => personality));
     expect([...personalities].filter((both) => splitTraits(both).every(isDarkTrait))).toEqual([]);
-    for (const nonsense of [
+    for (const contradiction of [
       'Honest and Deceitful',
       'Deceitful and Honest',
       'Patient and Restless',
       'Restless and Patient',
     ])
-      expect(personalities).not.toContain(nonsense);
+      expect(personalities).not.toContain(contradiction);
   });
 
-  it('has no male queens and no female kings', () => {
+  it('no random character has a type that contradicts its gender', () => {
     const kindsOf = (wanted: Gender): string[] => [
-      ...new Set(crowd.filter(({ gender }) => gender === wanted).map(({ type }) => type)),
+      ...new Set(manyCharacters.filter(({ gender }) => gender === wanted).map(({ type }) => type)),
     ];
     expect(kindsOf('male').filter((type) => /Queen|Princess|Duchess|Maiden|Mermaid|ess$|Cow$/.test(type))).toEqual([]);
     expect(kindsOf('female').filter((type) => /King|Prince$|Duke/.test(type))).toEqual([]);
   });
 
-  it('has both genders and the nine bright top levels in about equal parts, and the dark one rarely', () => {
+  it('random characters are evenly spread over genders and bright categories, and rarely dark', () => {
     expect(Math.abs(shareOf(({ gender }) => gender === 'female') - 0.5)).toBeLessThan(0.03);
     for (const topLevel of TOP_LEVEL_TYPES) {
       const share = shareOf(({ type }) => type.startsWith(`${topLevel.label} - `));
@@ -143,15 +144,17 @@ describe('a crowd of random characters', () => {
     }
   });
 
-  it('comes upon every trait, every power and every type', () => {
-    expect(new Set(crowd.flatMap(({ personality }) => splitTraits(personality)))).toEqual(new Set(labels(TRAITS)));
-    expect(new Set(crowd.flatMap(({ magicalPower }) => magicalPower ?? []))).toEqual(new Set(labels(POWERS)));
-    expect(new Set(crowd.map(({ type }) => type))).toEqual(new Set(EVERY_TYPE));
+  it('random characters cover every trait, power and type', () => {
+    expect(new Set(manyCharacters.flatMap(({ personality }) => splitTraits(personality)))).toEqual(
+      new Set(labels(TRAITS)),
+    );
+    expect(new Set(manyCharacters.flatMap(({ magicalPower }) => magicalPower ?? []))).toEqual(new Set(labels(POWERS)));
+    expect(new Set(manyCharacters.map(({ type }) => type))).toEqual(new Set(EVERY_TYPE));
   });
 });
 
-describe('the names', () => {
-  it('are some eighty, each listed once', () => {
+describe('random names', () => {
+  it('there are about eighty random names without duplicates', () => {
     const names = [...NAMES_FOR_ANYONE, ...NAMES_BY_GENDER.female, ...NAMES_BY_GENDER.male];
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(80);

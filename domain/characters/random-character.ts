@@ -1,5 +1,5 @@
-import { isDark, type Choice } from '../catalogue/choice.ts';
-import { draw, type Random } from '../catalogue/draw.ts';
+import { isDark, type Choice } from '../catalogues/choice.ts';
+import { draw, type Random } from '../catalogues/draw.ts';
 import { appearanceOptionsFor } from './appearance.ts';
 import { GENDERS, type Appearance, type CharacterFields, type Gender } from './character.ts';
 import { featureGroupsFor } from './distinguishing-features.ts';
@@ -11,19 +11,15 @@ import { specificTypesOf, subcategoriesOf } from './types/character-types.ts';
 import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
 import { composeCharacterType } from './types/type-text.ts';
 
-/** What the Random Character button fills in (specification §4); `magicalPower` is null for those without one. */
 export type CharacterDraftFields = Pick<
   CharacterFields,
   'name' | 'type' | 'gender' | 'personality' | 'magicalPower' | 'appearance'
 >;
 
-/** Specification §9. */
 const POWER_CHANCE = 0.7;
 
-/** How often a draw may fall on a dark entry at all: they come up, but rarely. */
 const DARK_CHANCE = 0.2;
 
-/** Traits that would make nonsense of each other in one person. */
 const CLASHING_TRAITS: readonly (readonly [TraitLabel, TraitLabel])[] = [
   ['Honest', 'Deceitful'],
   ['Generous', 'Greedy'],
@@ -36,30 +32,30 @@ const CLASHING_TRAITS: readonly (readonly [TraitLabel, TraitLabel])[] = [
   ['Cautious', 'Reckless'],
 ];
 
-function drawGently<Entry extends Choice>(random: Random, entries: readonly Entry[]): Entry {
+function drawMostlyBright<Entry extends Choice>(random: Random, entries: readonly Entry[]): Entry {
   const bright = entries.filter((entry) => !isDark(entry));
   const mayBeDark = random() < DARK_CHANCE;
   return draw(random, mayBeDark || bright.length === 0 ? entries : bright);
 }
 
 function drawType(random: Random, gender: Gender): string {
-  const { label: category } = drawGently(random, TOP_LEVEL_TYPES);
-  const { label: subcategory } = drawGently(random, subcategoriesOf(category));
-  const fitting = specificTypesOf(category, subcategory).filter((type) => (type.gender ?? gender) === gender);
-  return composeCharacterType({ category, subcategory, specificType: drawGently(random, fitting).label });
+  const { label: category } = drawMostlyBright(random, TOP_LEVEL_TYPES);
+  const { label: subcategory } = drawMostlyBright(random, subcategoriesOf(category));
+  const matchingTypes = specificTypesOf(category, subcategory).filter((type) => (type.gender ?? gender) === gender);
+  return composeCharacterType({ category, subcategory, specificType: drawMostlyBright(random, matchingTypes).label });
 }
 
-const clash = (one: TraitLabel, other: TraitLabel): boolean =>
+const isClash = (one: TraitLabel, other: TraitLabel): boolean =>
   CLASHING_TRAITS.some((pair) => pair.includes(one) && pair.includes(other));
 
-const goTogether = (one: Trait, other: Trait): boolean =>
-  one.id !== other.id && !(isDark(one) && isDark(other)) && !clash(one.label, other.label);
+const areCompatible = (one: Trait, other: Trait): boolean =>
+  one.id !== other.id && !(isDark(one) && isDark(other)) && !isClash(one.label, other.label);
 
 function drawPersonality(random: Random): string {
-  const first = drawGently(random, TRAITS);
-  const second = drawGently(
+  const first = drawMostlyBright(random, TRAITS);
+  const second = drawMostlyBright(
     random,
-    TRAITS.filter((trait) => goTogether(first, trait)),
+    TRAITS.filter((trait) => areCompatible(first, trait)),
   );
   return joinTraits([first.label, second.label]);
 }
@@ -73,13 +69,13 @@ function drawAppearance(random: Random, type: string): Appearance {
     color: draw(random, color).label,
     age: draw(random, age).label,
     customAge: '',
-    distinguishingFeature: drawGently(random, features).label,
+    distinguishingFeature: drawMostlyBright(random, features).label,
   };
 }
 
 /**
- * A character made by chance: name, gender, a type that goes with both, two distinct traits of which at most one is
- * dark, a power seven times in ten, and an appearance that fits the type (specification §4).
+ * A random character: name, gender, a matching type, two distinct traits of which at most one is dark, a power with 70
+ * % probability, and an appearance that fits the type (docs/specification.md#4).
  */
 export function randomCharacter(random: Random): CharacterDraftFields {
   const gender = draw(random, GENDERS);
@@ -89,7 +85,7 @@ export function randomCharacter(random: Random): CharacterDraftFields {
     gender,
     type,
     personality: drawPersonality(random),
-    magicalPower: random() < POWER_CHANCE ? drawGently(random, POWERS).label : null,
+    magicalPower: random() < POWER_CHANCE ? drawMostlyBright(random, POWERS).label : null,
     appearance: drawAppearance(random, type),
   };
 }

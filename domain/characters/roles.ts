@@ -1,8 +1,7 @@
-import type { Choice } from '../catalogue/choice.ts';
+import type { Choice } from '../catalogues/choice.ts';
 
 type RoleChoice = Choice & { readonly line: string };
 
-/** The parts that a character can play in a story (specification §3). */
 export const ROLE_CHOICES = [
   { id: 'hero', label: 'Hero', line: 'The one the story follows.' },
   {

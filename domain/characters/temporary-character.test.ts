@@ -8,7 +8,7 @@ const stored = readCharacter('c1', {
   type: 'Mythical Creature - Dragon - Fire Dragon',
 });
 
-it('an unsaved character says so by its id and by itself, and has no picture', () => {
+it('an unsaved character is marked, has a temporary id and no picture', () => {
   if (!stored) throw new Error('the character cannot be read');
   const unsaved = toTemporaryCharacter(stored, { uid: 'family', tempText: 'new', now: 5 });
   expect(unsaved).toMatchObject({

@@ -1,15 +1,12 @@
 import type { Character, CharacterFields } from './character.ts';
 
-/**
- * A character that is not saved yet, as it may stand in the selection of a story (specification §3). Nothing is made
- * of it before it is saved.
- */
+/** A character that is not saved, but may be selected for a story. */
 export interface TemporaryCharacter extends Character {
   tempId: string;
   isTemporary: true;
 }
 
-/** `tempText`: what tells it from other unsaved ones; its id starts with `temp_`. `now` in ms since 1970. */
+/** `tempText` distinguishes unsaved characters; the id starts with `temp_`. `now` in ms since 1970. */
 export function toTemporaryCharacter(
   fields: CharacterFields,
   { uid, tempText, now }: { uid: string; tempText: string; now: number },

@@ -1,6 +1,6 @@
-import type { Choice } from '../catalogue/choice.ts';
+import type { Choice } from '../catalogues/choice.ts';
 
-/** Three groups of traits (specification §3). A label is one adjective and never contains ' and ', which joins two. */
+/** A label is one adjective and never contains ' and ', which joins two. */
 export const TRAIT_GROUPS = {
   Positive: [
     { id: 'brave', label: 'Brave' },

@@ -1,54 +1,61 @@
 import type * as z from 'zod/mini';
 
-/** Statuses that the specification gives a sentence of their own (§8). */
+/** Statuses with a specified message (docs/specification.md#8). */
 export type MappedStatus = 400 | 401 | 413 | 429;
 
 /**
- * The agreement for one HTTPS function, used by the function and by the app alike: a POST with JSON and a bearer
- * token (architecture §3), answered by `response` or by an error body (domain/errors).
+ * The contract of an HTTPS function, shared by function and app: a POST with JSON and a bearer token, answered by
+ * `response` or an error body (domain/errors).
  */
 export interface FunctionContract<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
-  /** Export name and path, e.g. `generateImage` answers `/generateImage`. */
   name: string;
   request: Request;
   response: Response;
-  /** Answers with server-sent events where the caller accepts `text/event-stream`. */
-  streams: boolean;
-  /** Visitors may call it: no token is asked for. */
-  isForEverybody?: true;
-  /** Asks for a fresh token before the call (specification §7). */
+  /** Sends server-sent events to callers that accept `text/event-stream`. */
+  streams?: true;
+  isPublic?: true;
+  /** Works without `users/{uid}`: for exporting and deleting an account. */
+  worksWithoutProfile?: true;
+  /** Gets a fresh token before the call (docs/specification.md#7). */
   refreshToken: boolean;
   messages: Readonly<Record<MappedStatus, string>>;
-  /** Sentences for a field of the request that its schema refuses; for any other field `messages[400]` is said. */
+  /** Messages for invalid fields; others get `messages[400]`. */
   fieldMessages: Readonly<Record<string, string>>;
-  /** After the last attempt, with the reason in braces. */
+  /** Message after the last attempt, with a placeholder for the reason. */
   exhausted: string;
+  /** Message for a failure without our error body, e.g. a proxy's 403; `exhausted` by default. */
+  failed?: string;
   unreachable: string;
   invalidResponse: string;
-  /** When nobody is signed in. */
+  /** Message for a caller who is not signed in. */
   signedOut: string;
-  /** What the app says without asking at all; `signedOut` where there is none. */
+  /** Message when the app does not even call the function; `signedOut` by default. */
   signInFirst?: string;
 }
 
 export const RATE_LIMITED = 'Rate limit exceeded. Please wait a moment.';
-export const APP_NOT_CONFIRMED = 'This app could not be confirmed. Please reload the page.';
+export const APP_NOT_CONFIRMED = 'We couldn’t verify this app. Please reload the page.';
 export const AUTHENTICATION_REQUIRED = 'Authentication required';
 export const API_KEY_MISSING = 'API key is not configured';
 export const NO_ACCESS = 'You do not have access to this item';
 export const INVALID_BODY = 'The request could not be read';
 export const IN_PROGRESS = 'This is already being made. It will be here in a moment.';
 export const BUSY = 'Busy, please try later';
+export const TIMED_OUT = 'This took too long. Please try again in a moment.';
 export const INTERNAL = 'Something went wrong on our side. Please try again.';
 export const VERIFY_EMAIL = 'Please verify your email address first';
 export const METHOD_NOT_ALLOWED = 'Please use POST';
 export const USER_AUTHENTICATION_REQUIRED = 'User authentication required';
 export const CANCELLED = 'Cancelled. Nothing was counted.';
+export const PROFILE_NOT_FOUND = 'User profile not found';
+/** `field` of a PROFILE_NOT_FOUND error. The app then creates the profile again (docs/decisions/0090). */
+export const PROFILE_FIELD = 'profile';
 export const CHARACTER_NOT_FOUND = 'Character not found';
 export const LOCATION_NOT_FOUND = 'Location not found';
+export const GENERATE_IMAGE_FAILED = 'Failed to generate image';
 export const STORY_NOT_FOUND = 'Story not found';
-export const CHILD_NOT_FOUND = 'This child is no longer among your children';
+export const CHILD_NOT_FOUND = 'This child’s profile was deleted';
 
-/** Tries and waits of image, scene and story generation (specification §9). Only status 500 is tried again. */
+/** Attempts and waits of image, scene and story generation (docs/specification.md#9). Only status 500 is retried. */
 export const GENERATION_ATTEMPTS = 3;
 export const RETRY_DELAY_MS = 2_000;

@@ -1,35 +1,26 @@
 import * as z from 'zod/mini';
-import { requestIdSchema } from '../generation/request-id.ts';
-import { AUTHENTICATION_REQUIRED, INVALID_BODY, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import { requestFields, plainContract } from './contract-parts.ts';
+import type { FunctionContract } from './contract.ts';
 
-const PORTAL_FAILED = 'Your subscription could not be opened. Nothing was changed. Please try again.';
-/** With the code `not_found`: there is nothing to manage before the first checkout. */
+const PORTAL_FAILED = 'We couldn’t open your subscription. Nothing has changed. Please try again.';
+/** The message for code `not_found`, before the first checkout. */
 export const NO_SUBSCRIPTION = 'You have no subscription yet';
 
-/** Strict: another family's customer or a return address of the caller's own is refused, not overlooked. */
+/** Strict: rejects a customer or a return address instead of ignoring it. */
 const request = z.strictObject({
-  userId: z.optional(z.string()),
-  requestId: z.optional(requestIdSchema),
+  ...requestFields,
 });
 
 const response = z.object({
-  /** The vendor's page on which the subscription is changed, cancelled and resumed. */
   url: z.string(),
 });
 
-/** Opens the vendor's page on which a family manages its own subscription (docs/decisions/0072). */
+/** Opens the vendor's customer portal (docs/decisions/0099). */
 export const createPortalSessionContract = {
+  ...plainContract(PORTAL_FAILED),
   name: 'createPortalSession',
   request,
   response,
-  streams: false,
-  refreshToken: false,
-  messages: { 400: INVALID_BODY, 401: AUTHENTICATION_REQUIRED, 413: INVALID_BODY, 429: RATE_LIMITED },
-  fieldMessages: {},
-  exhausted: PORTAL_FAILED,
-  unreachable: PORTAL_FAILED,
-  invalidResponse: PORTAL_FAILED,
-  signedOut: AUTHENTICATION_REQUIRED,
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type CreatePortalSessionResponse = z.infer<typeof response>;

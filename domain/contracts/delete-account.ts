@@ -1,37 +1,33 @@
 import * as z from 'zod/mini';
-import { DELETION_WORD } from '../accounts/leaving.ts';
-import { requestIdSchema } from '../generation/request-id.ts';
-import { AUTHENTICATION_REQUIRED, INVALID_BODY, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import { DELETION_WORD } from '../accounts/account-data.ts';
+import { requestFields, plainContract } from './contract-parts.ts';
+import type { FunctionContract } from './contract.ts';
 
-/** Whatever was begun is finished by the sweep, whether anybody tries again or not. */
+/** The daily sweep finishes an interrupted deletion. */
 const DELETION_UNFINISHED =
-  'Your account is not deleted completely yet. Please try again; if you cannot, we finish it ourselves within the hour.';
-const DELETION_UNKNOWN = 'The connection was lost. Please try again, to be sure that everything is deleted.';
-export const SIGN_IN_AGAIN_FIRST = 'Please confirm that it is you first';
+  'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it within the hour.';
+const DELETION_UNKNOWN = 'The connection was lost. Please try again to make sure everything is deleted.';
+export const SIGN_IN_AGAIN_FIRST = 'Please confirm it’s you first';
 export const DELETION_WORD_REQUIRED = 'Please type the word first';
 
 const request = z.object({
   confirmation: z.literal(DELETION_WORD),
-  userId: z.optional(z.string()),
-  requestId: z.optional(requestIdSchema),
+  ...requestFields,
 });
 
 const response = z.object({ deleted: z.literal(true) });
 
-/** Deletes the caller's account and everything in it (architecture §6, docs/decisions/0062). */
+/** Deletes the caller's account and all of its data (docs/decisions/0062). */
 export const deleteAccountContract = {
+  ...plainContract(DELETION_UNFINISHED),
   name: 'deleteAccount',
   request,
   response,
-  streams: false,
-  // The function looks at when the person has signed in, and only a new token knows of the latest time.
+  worksWithoutProfile: true,
+  // Only a new token contains the time of the latest sign-in.
   refreshToken: true,
-  messages: { 400: INVALID_BODY, 401: AUTHENTICATION_REQUIRED, 413: INVALID_BODY, 429: RATE_LIMITED },
   fieldMessages: { confirmation: DELETION_WORD_REQUIRED },
-  exhausted: DELETION_UNFINISHED,
   unreachable: DELETION_UNKNOWN,
-  invalidResponse: DELETION_UNFINISHED,
-  signedOut: AUTHENTICATION_REQUIRED,
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type DeleteAccountResponse = z.infer<typeof response>;

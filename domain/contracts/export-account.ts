@@ -1,39 +1,29 @@
 import * as z from 'zod/mini';
-import { requestIdSchema } from '../generation/request-id.ts';
-import { AUTHENTICATION_REQUIRED, INVALID_BODY, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import { requestFields, plainContract } from './contract-parts.ts';
+import type { FunctionContract } from './contract.ts';
 
-const EXPORT_FAILED = 'Your archive could not be packed. Please try again.';
-export const ARCHIVE_IN_PROGRESS = 'Your archive is being packed. It will be here in a moment.';
+const EXPORT_FAILED = 'We couldn’t pack your archive. Please try again.';
+export const ARCHIVE_IN_PROGRESS = 'We’re packing your archive. It will be here in a moment.';
 
 const request = z.object({
-  userId: z.optional(z.string()),
-  requestId: z.optional(requestIdSchema),
+  ...requestFields,
 });
 
 const response = z.object({
-  /** Where the archive is fetched, by whoever has this address, until `expiresAt`. */
+  /** Address of the archive, valid until `expiresAt` without signing in. */
   url: z.string(),
-  /** Its size. */
   bytes: z.number(),
-  /** Ms since 1970. */
   madeAt: z.number(),
-  /** Ms since 1970. */
   expiresAt: z.number(),
 });
 
-/** Packs everything that is stored of the caller into one archive (architecture §6, docs/decisions/0054). */
+/** Packs all data of the caller into one archive (docs/decisions/0054). */
 export const exportAccountContract = {
+  ...plainContract(EXPORT_FAILED),
   name: 'exportAccount',
   request,
   response,
-  streams: false,
-  refreshToken: false,
-  messages: { 400: INVALID_BODY, 401: AUTHENTICATION_REQUIRED, 413: INVALID_BODY, 429: RATE_LIMITED },
-  fieldMessages: {},
-  exhausted: EXPORT_FAILED,
-  unreachable: EXPORT_FAILED,
-  invalidResponse: EXPORT_FAILED,
-  signedOut: AUTHENTICATION_REQUIRED,
+  worksWithoutProfile: true,
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type ExportAccountResponse = z.infer<typeof response>;

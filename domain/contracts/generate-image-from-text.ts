@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { requestIdSchema } from '../generation/request-id.ts';
-import { INVALID_SCENE_DESCRIPTION, STORY_ID_REQUIRED } from '../stories/scene-request.ts';
+import { generationFields } from './contract-parts.ts';
+import { INVALID_SCENE_DESCRIPTION, STORY_ID_REQUIRED } from './scene-request.ts';
 import type { FunctionContract } from './contract.ts';
 import { entityIdSchema } from './entity-id.ts';
 import { SCENE_SENTENCES } from './scene-sentences.ts';
 
 const request = z.object({
-  /** A blank text is refused by `parseSceneText` with the specified sentence. */
+  /** `parseSceneText` rejects a blank text with the specified message. */
   text: z.optional(z.string()),
-  /** The story that the text is from: its people then look as they do there. */
+  /** The story that the text is from; its characters then look as they do there. */
   storyId: z.optional(entityIdSchema),
-  userId: z.optional(z.string()),
-  childId: z.optional(entityIdSchema),
-  requestId: z.optional(requestIdSchema),
-  cancel: z.optional(z.boolean()),
+  ...generationFields,
 });
 
 const response = z.object({
@@ -22,13 +19,11 @@ const response = z.object({
   generatedPrompt: z.optional(z.string()),
 });
 
-/** Paints a scene from a passage alone (specification §7, architecture §5). */
 export const generateImageFromTextContract = {
   ...SCENE_SENTENCES,
   name: 'generateImageFromText',
   request,
   response,
-  streams: false,
   refreshToken: false,
   fieldMessages: { text: INVALID_SCENE_DESCRIPTION, storyId: STORY_ID_REQUIRED },
 } as const satisfies FunctionContract<typeof request, typeof response>;

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import { IMAGE_QUALITIES, IMAGE_STYLES, INVALID_DESCRIPTION } from '../images/image-prompt.ts';
-import { requestIdSchema } from '../generation/request-id.ts';
+import { generationFields } from './contract-parts.ts';
 import { entityIdSchema, INVALID_CHARACTER_ID } from './entity-id.ts';
 import { SAVE_LOCATION_FIRST } from '../locations/location-form.ts';
-import { API_KEY_MISSING, RATE_LIMITED, USER_AUTHENTICATION_REQUIRED, type FunctionContract } from './contract.ts';
+import {
+  API_KEY_MISSING,
+  GENERATE_IMAGE_FAILED,
+  RATE_LIMITED,
+  USER_AUTHENTICATION_REQUIRED,
+  type FunctionContract,
+} from './contract.ts';
 
 export const INVALID_IMAGE_PROMPT = 'Invalid image prompt';
 
 const request = z.object({
-  /** Blank prompts are refused by `parseImagePrompt` with the specified sentence. */
+  /** `parseImagePrompt` rejects a blank prompt with the specified message. */
   prompt: z.optional(z.string()),
   quality: z.optional(z.enum(IMAGE_QUALITIES)),
   style: z.optional(z.enum(IMAGE_STYLES)),
-  userId: z.optional(z.string()),
   characterId: z.optional(entityIdSchema),
   locationId: z.optional(entityIdSchema),
-  childId: z.optional(entityIdSchema),
-  requestId: z.optional(requestIdSchema),
-  cancel: z.optional(z.boolean()),
+  ...generationFields,
 });
 
 const response = z.object({
@@ -25,12 +28,11 @@ const response = z.object({
   imagePath: z.optional(z.string()),
 });
 
-/** Paints a portrait, or the picture of a location, and stores it under the caller's own prefix (specification §7, architecture §5). */
+/** Generates a portrait or a location's picture and stores it below the caller's prefix. */
 export const generateImageContract = {
   name: 'generateImage',
   request,
   response,
-  streams: false,
   refreshToken: true,
   messages: {
     400: INVALID_IMAGE_PROMPT,
@@ -40,6 +42,7 @@ export const generateImageContract = {
   },
   fieldMessages: { prompt: INVALID_DESCRIPTION, characterId: INVALID_CHARACTER_ID, locationId: SAVE_LOCATION_FIRST },
   exhausted: 'Image generation failed after 3 attempts: {reason}',
+  failed: GENERATE_IMAGE_FAILED,
   unreachable: 'Failed to connect to image generation service',
   invalidResponse: 'Invalid response from image generation service',
   signedOut: USER_AUTHENTICATION_REQUIRED,

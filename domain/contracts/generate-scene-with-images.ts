@@ -1,30 +1,27 @@
 import * as z from 'zod/mini';
-import { requestIdSchema } from '../generation/request-id.ts';
+import { generationFields } from './contract-parts.ts';
 import { LIMITS } from '../limits/limits.ts';
 import {
   CHARACTER_IMAGES_REQUIRED,
   LOCATION_IMAGE_REQUIRED,
   STORY_ID_REQUIRED,
   TEXT_CONTENT_REQUIRED,
-} from '../stories/scene-request.ts';
+} from './scene-request.ts';
 import type { FunctionContract } from './contract.ts';
 import { entityIdSchema } from './entity-id.ts';
 import { SCENE_SENTENCES } from './scene-sentences.ts';
 
 const typedUrl = z.object({ type: z.string(), url: z.string() });
 
-/** What is missing is said by `checkSceneRequest` in the specified order; only what is there is checked here. */
+/** `checkSceneRequest` reports missing fields in the specified order. */
 const request = z.object({
   characterImageUrls: z.optional(z.array(typedUrl).check(z.maxLength(LIMITS.listEntries))),
   locationImageUrl: z.optional(z.string()),
   text: z.optional(z.string()),
   storyId: z.optional(z.union([entityIdSchema, z.literal('')])),
-  userId: z.optional(z.string()),
-  /** Accepted and ignored: models are configuration (architecture §3). */
+  /** Accepted but ignored: the model is set in the configuration. */
   model: z.optional(z.unknown()),
-  childId: z.optional(entityIdSchema),
-  requestId: z.optional(requestIdSchema),
-  cancel: z.optional(z.boolean()),
+  ...generationFields,
 });
 
 const response = z.object({
@@ -33,13 +30,11 @@ const response = z.object({
   generatedPrompt: z.string(),
 });
 
-/** Paints a scene with the portraits of its characters and the picture of its place (specification §7, architecture §5). */
 export const generateSceneWithImagesContract = {
   ...SCENE_SENTENCES,
   name: 'generateSceneWithImages',
   request,
   response,
-  streams: false,
   refreshToken: false,
   fieldMessages: {
     characterImageUrls: CHARACTER_IMAGES_REQUIRED,

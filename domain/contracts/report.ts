@@ -1,38 +1,30 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits/limits.ts';
-import { REPORT_REASONS } from '../reports/report.ts';
+import { REPORT_REASONS } from '../sharing/report.ts';
 import { SHARE_ID_PATTERN } from '../sharing/share-id.ts';
 import { entityIdSchema } from './entity-id.ts';
-import { AUTHENTICATION_REQUIRED, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import { plainContract } from './contract-parts.ts';
+import type { FunctionContract } from './contract.ts';
 
 const REPORT_FAILED = 'Failed to send report';
 
 const request = z.object({
-  /** The share's id; it says what kind of content it is. */
   contentId: z.string().check(z.regex(SHARE_ID_PATTERN)),
-  /** Null where the share itself is meant. */
   commentId: z.nullable(entityIdSchema),
   reason: z.enum(REPORT_REASONS),
   details: z.string().check(z.maxLength(LIMITS.freeText)),
 });
 
-/** The same for every link, so that nobody learns which of them lead somewhere. */
+/** A response that is the same for every id, so that it does not reveal which shares exist. */
 const response = z.object({ received: z.literal(true) });
 
-/** A visitor tells the people who look after the place that a share, or a comment on it, should not stand there. */
+/** A visitor reports a share or a comment to the administrators. */
 export const reportContract = {
+  ...plainContract(REPORT_FAILED, REPORT_FAILED),
   name: 'report',
   request,
   response,
-  streams: false,
-  isForEverybody: true,
-  refreshToken: false,
-  messages: { 400: REPORT_FAILED, 401: AUTHENTICATION_REQUIRED, 413: REPORT_FAILED, 429: RATE_LIMITED },
-  fieldMessages: {},
-  exhausted: REPORT_FAILED,
-  unreachable: REPORT_FAILED,
-  invalidResponse: REPORT_FAILED,
-  signedOut: AUTHENTICATION_REQUIRED,
+  isPublic: true,
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type ReportRequest = z.infer<typeof request>;

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { requestIdSchema } from '../generation/request-id.ts';
+import { requestFields } from './contract-parts.ts';
 import { SAVE_LOCATION_FIRST } from '../locations/location-form.ts';
-import { STORY_ID_REQUIRED } from '../stories/scene-request.ts';
+import { STORY_ID_REQUIRED } from './scene-request.ts';
 import { AUTHENTICATION_REQUIRED, RATE_LIMITED, type FunctionContract } from './contract.ts';
 import { entityIdSchema, INVALID_CHARACTER_ID } from './entity-id.ts';
 
-/** Said for portraits, scenes and narration alike (specification §8). */
+/** Message for signed-out callers; scenes and narrations use it too (docs/specification.md#8). */
 export const SIGN_IN_TO_UPLOAD = 'User must be authenticated to upload images';
 export const IMAGE_ADDRESS_NOT_ALLOWED = 'Image address not allowed';
 const SAVING_FAILED = 'Failed to save image';
 
-const common = { imageUrl: z.string(), userId: z.optional(z.string()), requestId: z.optional(requestIdSchema) };
+const commonFields = { imageUrl: z.string(), ...requestFields };
 
 const response = z.object({ imageUrl: z.string(), imagePath: z.string() });
 
 const SHARED = {
   response,
-  streams: false,
   refreshToken: false,
   messages: { 400: SAVING_FAILED, 401: AUTHENTICATION_REQUIRED, 413: SAVING_FAILED, 429: RATE_LIMITED },
   exhausted: SAVING_FAILED,
@@ -25,9 +24,8 @@ const SHARED = {
   signedOut: SIGN_IN_TO_UPLOAD,
 } as const;
 
-const portraitRequest = z.object({ ...common, characterId: entityIdSchema });
+const portraitRequest = z.object({ ...commonFields, characterId: entityIdSchema });
 
-/** Copies a generated picture to its character's place (specification §7). */
 export const saveImageContract = {
   ...SHARED,
   name: 'saveImageToStorage',
@@ -36,13 +34,12 @@ export const saveImageContract = {
 } as const satisfies FunctionContract<typeof portraitRequest, typeof response>;
 
 const locationRequest = z.object({
-  ...common,
+  ...commonFields,
   locationId: entityIdSchema,
-  /** Accepted as specified; the app stores it with the location. */
+  /** Accepted because the specification has it, but not used: the app stores it with the location. */
   generatedPrompt: z.optional(z.string()),
 });
 
-/** Copies a generated picture to its location's place (specification §7). */
 export const saveLocationImageContract = {
   ...SHARED,
   name: 'saveLocationImageToStorage',
@@ -50,9 +47,8 @@ export const saveLocationImageContract = {
   fieldMessages: { locationId: SAVE_LOCATION_FIRST, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
 } as const satisfies FunctionContract<typeof locationRequest, typeof response>;
 
-const sceneRequest = z.object({ ...common, storyId: entityIdSchema });
+const sceneRequest = z.object({ ...commonFields, storyId: entityIdSchema });
 
-/** Copies a generated scene to its story's place (specification §7). */
 export const saveSceneImageContract = {
   ...SHARED,
   name: 'saveSceneImageToStorage',

@@ -1,13 +1,17 @@
-import { AUTHENTICATION_REQUIRED, RATE_LIMITED, USER_AUTHENTICATION_REQUIRED } from './contract.ts';
+import {
+  AUTHENTICATION_REQUIRED,
+  GENERATE_IMAGE_FAILED,
+  RATE_LIMITED,
+  USER_AUTHENTICATION_REQUIRED,
+} from './contract.ts';
 
 export const INVALID_TEXT_CONTENT = 'Invalid text content';
 export const TEXT_TOO_LONG = 'Text content is too long';
 
-/** When moderation, or the vendor, declines a scene. Nothing is counted then. */
 export const SCENE_REFUSED =
-  'This picture would not be right for children. Please choose another passage, or change it, and try again.';
+  'This picture wouldn’t be right for children. Please choose another passage, or change it, and try again.';
 
-/** What both ways to a scene's picture say (specification §8). */
+/** Messages of both functions for scenes (docs/specification.md#8). */
 export const SCENE_SENTENCES = {
   messages: {
     400: INVALID_TEXT_CONTENT,
@@ -16,6 +20,7 @@ export const SCENE_SENTENCES = {
     429: RATE_LIMITED,
   },
   exhausted: 'Scene generation failed after 3 attempts: {reason}',
+  failed: GENERATE_IMAGE_FAILED,
   unreachable: 'Failed to connect to scene generation service',
   invalidResponse: 'Invalid response from scene generation service',
   signedOut: USER_AUTHENTICATION_REQUIRED,

@@ -1,4 +1,4 @@
-/** Every way in which a call can fail (architecture §5). */
+/** All error codes (docs/architecture.md#errors). */
 export const ERROR_CODES = [
   'unauthenticated',
   'provider_key',
@@ -14,11 +14,11 @@ export const ERROR_CODES = [
   'rate_limited',
   'internal',
   'busy',
+  'timed_out',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The HTTP status that carries each of them. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   provider_key: 401,
@@ -34,21 +34,18 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   rate_limited: 429,
   internal: 500,
   busy: 503,
+  timed_out: 504,
 };
 
 interface AppErrorDetails {
-  /** Name of the request or form field that is wrong, when there is one. */
   field?: string | undefined;
   requestId?: string | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Time after which a retry may succeed. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
-/**
- * The one error that crosses rooms. `message` is a whole sentence that may be shown to a person; what a developer
- * needs to know goes into `cause`.
- */
+/** The only error that crosses layers. `message` is a sentence for users; details for developers are in `cause`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

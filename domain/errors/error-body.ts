@@ -13,7 +13,6 @@ export const errorBodySchema = z.object({
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** The body that tells a caller about `error`; a missing request id is left out. */
 export function toErrorBody(error: AppError, requestId?: string): ErrorBody {
   const id = error.requestId ?? requestId;
   return {

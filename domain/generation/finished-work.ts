@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { requestRelationshipSchema } from '../contracts/generate-story.ts';
+import { requestRelationshipSchema } from '../stories/chapter-request.ts';
 import type { GenerationKind } from './job.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
+import { readBookTitle } from '../stories/book-title.ts';
 import { readStoryIdeas } from '../stories/story-ideas.ts';
+import { defineDocument, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { readTime, type StoredData } from '../stored/read-fields.ts';
 
-/**
- * What `temp/temp_{uid}_{requestId}` holds until the family saves or discards it: the finished result, or the
- * paragraphs that were shown before a stream broke (architecture §4).
- */
 const storyResultSchema = z.object({
   story: z.string(),
   memoryKey: z.string(),
@@ -19,11 +17,10 @@ const storyResultSchema = z.object({
   customElements: z.string(),
   characterIds: z.array(z.string()),
   relationships: z.array(requestRelationshipSchema),
-  /** Where a new story happens and the child it is for; missing in work of earlier versions. */
   locationIds: z._default(z.array(z.string()), []),
   childId: z._default(z.nullable(z.string()), null),
-  /** What could happen in the next chapter; missing in work of earlier versions. */
   ideas: z.pipe(z.optional(z.unknown()), z.transform(readStoryIdeas)),
+  bookTitle: z.pipe(z.optional(z.unknown()), z.transform(readBookTitle)),
 });
 
 const portraitResultSchema = z.object({
@@ -59,12 +56,10 @@ const narrationResultSchema = z.object({
   storyId: z.string(),
   part: z.number(),
   url: z.string(),
-  /** Seconds. */
   duration: z.number(),
-  timingsUrl: z.string(),
 });
 
-const work = <Kind extends GenerationKind, Result extends z.ZodMiniType>(kind: Kind, result: Result) =>
+const workSchema = <Kind extends GenerationKind, Result extends z.ZodMiniType>(kind: Kind, result: Result) =>
   z.object({
     kind: z.literal(kind),
     requestId: z.string(),
@@ -73,12 +68,12 @@ const work = <Kind extends GenerationKind, Result extends z.ZodMiniType>(kind: K
   });
 
 const finishedWorkSchema = z.discriminatedUnion('kind', [
-  work('story', storyResultSchema),
-  work('portrait', portraitResultSchema),
-  work('location', locationResultSchema),
-  work('scene', sceneResultSchema),
-  work('rewrite', rewriteResultSchema),
-  work('narration', narrationResultSchema),
+  workSchema('story', storyResultSchema),
+  workSchema('portrait', portraitResultSchema),
+  workSchema('location', locationResultSchema),
+  workSchema('scene', sceneResultSchema),
+  workSchema('rewrite', rewriteResultSchema),
+  workSchema('narration', narrationResultSchema),
 ]);
 
 export type StoryResult = z.infer<typeof storyResultSchema>;
@@ -87,12 +82,23 @@ export type LocationResult = z.infer<typeof locationResultSchema>;
 export type SceneResult = z.infer<typeof sceneResultSchema>;
 export type RewriteResult = z.infer<typeof rewriteResultSchema>;
 export type NarrationResult = z.infer<typeof narrationResultSchema>;
-export type FinishedWork = z.infer<typeof finishedWorkSchema> & { createdAt: number | null };
+export type FinishedWork = z.infer<typeof finishedWorkSchema> & ValuesOf<typeof FINISHED_WORK.fields>;
 
 export const finishedWorkId = (uid: string, requestId: string): string => `temp_${uid}_${requestId}`;
 
-/** Reads a stored draft; null when it holds nothing that could be offered. */
+/**
+ * `temp/temp_{uid}_{requestId}`, until the user saves or discards it: the result, or the paragraphs that were shown
+ * before a stream failed.
+ */
+export const FINISHED_WORK = defineDocument({
+  collection: 'temp',
+  version: 2,
+  fields: { createdAt: readTime },
+  required: [],
+  rules: {},
+});
+
 export function readFinishedWork(data: StoredData): FinishedWork | null {
   const parsed = finishedWorkSchema.safeParse(data);
-  return parsed.success ? { ...parsed.data, createdAt: readTime(data['createdAt']) } : null;
+  return parsed.success ? { ...parsed.data, ...readFields(FINISHED_WORK.fields, data) } : null;
 }

@@ -1,5 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from '../errors/app-error.ts';
-import { isRecord, readChoice, readText, readTime, type StoredData } from '../stored/read-fields.ts';
+import { ERROR_CODES } from '../errors/app-error.ts';
+import { defineDocument, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
+import { isRecord, readText, readTime, type StoredData } from '../stored/read-fields.ts';
 
 export const GENERATION_KINDS = ['portrait', 'location', 'scene', 'story', 'rewrite', 'narration'] as const;
 export type GenerationKind = (typeof GENERATION_KINDS)[number];
@@ -7,29 +8,28 @@ export type GenerationKind = (typeof GENERATION_KINDS)[number];
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** Days that a job's ledger and its result are kept (architecture §4). */
 export const KEPT_DAYS = 7;
 
-/** What a family may read of `jobs/{uid}_{requestId}`. Times in ms since 1970. */
-export interface Job {
-  requestId: string;
-  kind: GenerationKind;
-  status: JobStatus;
-  /** Until then a running job is believed to be alive. */
-  leaseUntil: number;
-  error: { code: ErrorCode; message: string } | null;
-}
+const ERROR_FIELDS = { code: oneOf(ERROR_CODES, 'internal'), message: readText };
+
+/** The fields of `jobs/{uid}_{requestId}` for the app; an invalid job counts as failed. Times in ms since 1970. */
+export const JOB = defineDocument({
+  collection: 'jobs',
+  version: 1,
+  fields: {
+    requestId: readText,
+    kind: oneOf(GENERATION_KINDS, 'story'),
+    status: oneOf(JOB_STATUSES, 'failed'),
+    /** Time after which a running job is considered dead. */
+    leaseUntil: (value: unknown) => readTime(value) ?? 0,
+    error: (value: unknown) => (isRecord(value) ? readFields(ERROR_FIELDS, value) : null),
+  },
+  required: [],
+  rules: {},
+});
+
+export type Job = ValuesOf<typeof JOB.fields>;
+
+export const readJob = (data: StoredData): Job => readFields(JOB.fields, data);
 
 export const jobId = (uid: string, requestId: string): string => `${uid}_${requestId}`;
-
-/** Reads a stored job; one that cannot be understood counts as failed. */
-export function readJob(data: StoredData): Job {
-  const error = isRecord(data['error']) ? data['error'] : null;
-  return {
-    requestId: readText(data['requestId']),
-    kind: readChoice(data['kind'], GENERATION_KINDS, 'story'),
-    status: readChoice(data['status'], JOB_STATUSES, 'failed'),
-    leaseUntil: readTime(data['leaseUntil']) ?? 0,
-    error: error && { code: readChoice(error['code'], ERROR_CODES, 'internal'), message: readText(error['message']) },
-  };
-}

@@ -1,33 +1,18 @@
-import { isRecord, readText } from '../stored/read-fields.ts';
+import { mapOf, type ValuesOf } from '../stored/define-document.ts';
+import { readText } from '../stored/read-fields.ts';
 
-/** How a character or a location is to be painted (specification §3); every text may be empty. */
-export interface AdvancedFeatures {
-  /** Id of a portrait style. */
-  imageStyle: string;
-  background: string;
-  lighting: string;
-  mood: string;
-  details: string;
-  imageProvider: 'dall-e';
-}
-
-export const EMPTY_ADVANCED_FEATURES: AdvancedFeatures = {
-  imageStyle: '',
-  background: '',
-  lighting: '',
-  mood: '',
-  details: '',
-  imageProvider: 'dall-e',
+/** Style settings of a picture (docs/specification.md#3); every text may be empty. */
+export const ADVANCED_FEATURES_FIELDS = {
+  imageStyle: readText,
+  background: readText,
+  lighting: readText,
+  mood: readText,
+  details: readText,
+  imageProvider: () => 'dall-e' as const,
 };
 
-export function readAdvancedFeatures(value: unknown): AdvancedFeatures {
-  const data = isRecord(value) ? value : {};
-  return {
-    imageStyle: readText(data['imageStyle']),
-    background: readText(data['background']),
-    lighting: readText(data['lighting']),
-    mood: readText(data['mood']),
-    details: readText(data['details']),
-    imageProvider: 'dall-e',
-  };
-}
+export type AdvancedFeatures = ValuesOf<typeof ADVANCED_FEATURES_FIELDS>;
+
+export const readAdvancedFeatures = mapOf(ADVANCED_FEATURES_FIELDS);
+
+export const EMPTY_ADVANCED_FEATURES = readAdvancedFeatures(null);

@@ -1,31 +1,33 @@
-import { isRecord, readBoolean, readList, readText, readTextOrNull, readTime } from '../stored/read-fields.ts';
+import { listOf, readFields, type ValuesOf } from '../stored/define-document.ts';
+import { readBoolean, readText, readTextOrNull, readTime, type StoredData } from '../stored/read-fields.ts';
+import { ownerPrefix, parseDownloadAddress } from './media-address.ts';
 
-/** An earlier or present picture of a character or a location (specification §3). */
-export interface ImageHistoryEntry {
-  url: string;
-  path: string | null;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-  prompt: string;
-  /** Kept as a label only; the model's name is configuration (architecture §3). */
-  provider: 'dall-e';
-  isSaved: boolean;
+export const IMAGE_HISTORY_FIELDS = {
+  url: readText,
+  timestamp: (value: unknown) => readTime(value) ?? 0,
+  prompt: readText,
+  /** Only a label: the model is set in the configuration. */
+  provider: () => 'dall-e' as const,
+  isSaved: (value: unknown) => readBoolean(value, true),
+};
+
+export interface ImageHistoryEntry extends ValuesOf<typeof IMAGE_HISTORY_FIELDS> {
+  /** Redundant: not in the specification, and also part of `url`. Kept because the rules compare whole entries. */
+  path?: string | null;
 }
 
-function readHistoryEntry(value: unknown): ImageHistoryEntry | null {
-  if (!isRecord(value) || typeof value['url'] !== 'string') return null;
+function readHistoryEntry(entry: StoredData): ImageHistoryEntry | null {
+  if (typeof entry['url'] !== 'string') return null;
   return {
-    url: value['url'],
-    path: readTextOrNull(value['path']),
-    timestamp: readTime(value['timestamp']) ?? 0,
-    prompt: readText(value['prompt']),
-    provider: 'dall-e',
-    isSaved: readBoolean(value['isSaved'], true),
+    ...readFields(IMAGE_HISTORY_FIELDS, entry),
+    ...('path' in entry && { path: readTextOrNull(entry['path']) }),
   };
 }
 
-/** Reads today's and earlier shapes of an image history: a list or a keyed object. */
-export const readImageHistory = (value: unknown): ImageHistoryEntry[] =>
-  readList(value)
-    .map(readHistoryEntry)
-    .filter((entry) => entry !== null);
+export function historyPath({ url, path }: ImageHistoryEntry, uid: string): string | null {
+  const place = path ?? parseDownloadAddress(url)?.path ?? null;
+  return place?.startsWith(ownerPrefix(uid)) ? place : null;
+}
+
+/** Reads an image history of any version: a list or a keyed object. */
+export const readImageHistory = listOf(readHistoryEntry);

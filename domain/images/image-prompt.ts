@@ -5,15 +5,15 @@ import { NO_TEXT_RULE, withField } from './labelled-prompt.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 
-/** What the app may ask for; what the provider is asked for instead depends on the plan (architecture §3). */
+/** What the app may request; the quality sent to the provider depends on the plan. */
 export const IMAGE_QUALITIES = ['hd'] as const;
 export const IMAGE_STYLES = ['vivid', 'natural'] as const;
 export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
-const VIVID = 'vivid, saturated, dramatic lighting';
+const VIVID_WORDS = 'vivid, saturated, dramatic lighting';
 
 /**
- * An image prompt as the provider gets it: line breaks and runs of spaces become single spaces, cut to 4000 characters (specification §5).
+ * An image prompt for the provider: white space collapsed, cut to 4000 characters.
  * @throws AppError `invalid` for a blank prompt.
  */
 export function parseImagePrompt(prompt: unknown): string {
@@ -22,10 +22,16 @@ export function parseImagePrompt(prompt: unknown): string {
   return line.slice(0, LIMITS.imagePrompt);
 }
 
-/** `prompt` with its style in words, since no model takes a style any more; never longer than 4000 characters. */
-export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
-  style === 'vivid' ? withField(prompt, 'Look', VIVID) : prompt;
+/** Fields that 'vivid' would contradict. */
+const CHOSEN_LOOK = / \| (?:Style|Lighting|Mood): /;
 
-/** `prompt` with the rule that no picture goes without (specification §7), whoever wrote it. */
+/**
+ * `prompt` with its style in words, since models no longer take a style; at most 4000 characters. The app always asks
+ * for 'vivid' (docs/specification.md#7), so it applies only where no look was chosen.
+ */
+export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
+  style === 'vivid' && !CHOSEN_LOOK.test(prompt) ? withField(prompt, 'Look', VIVID_WORDS) : prompt;
+
+/** `prompt` with the rule against text in images (docs/specification.md#7). */
 export const withNoTextRule = (prompt: string): string =>
   prompt.includes(NO_TEXT_RULE) ? prompt : withField(prompt, 'Rules', NO_TEXT_RULE);

@@ -5,8 +5,8 @@ import { buildLabelledPrompt, describeInField, toFieldValue, withField } from '.
 const RULES = 'no text';
 const labelsOf = (prompt: string): string[] => prompt.split(' | ').map((part) => part.replace(/:.*$/s, ''));
 
-/** What somebody would write who wants to break out of a field. */
-const hostile = fc
+/** Texts that try to break out of their field. */
+const hostileText = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
@@ -16,15 +16,15 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe('a labelled prompt', () => {
-  it('leaves out fields that say nothing', () => {
+describe('labelled prompt', () => {
+  it('a labelled prompt omits empty fields', () => {
     const fields = [['Mood', ' '] as const, ['Feature', 'None'] as const, ['Kind', 'Fox'] as const];
     expect(buildLabelledPrompt('Portrait', fields, RULES)).toBe('Portrait | Kind: Fox | Rules: no text');
   });
 
-  it('has the fields that were asked for and no others, whatever their values say', () => {
+  it('no value can add or remove a field of a labelled prompt', () => {
     fc.assert(
-      fc.property(hostile, hostile, (first, second) => {
+      fc.property(hostileText, hostileText, (first, second) => {
         const prompt = buildLabelledPrompt(
           'Portrait',
           [
@@ -39,9 +39,9 @@ describe('a labelled prompt', () => {
     );
   });
 
-  it('describes somebody with the details that were asked for and no others', () => {
+  it('no value can add or remove a detail of a description', () => {
     fc.assert(
-      fc.property(hostile, hostile, (name, kind) => {
+      fc.property(hostileText, hostileText, (name, kind) => {
         const value = describeInField(`a${name}`, [
           ['Kind', `b${kind}`],
           ['Age', ''],
@@ -53,7 +53,7 @@ describe('a labelled prompt', () => {
     );
   });
 
-  it('lets its longest values give way at 4000 characters, never its rules', () => {
+  it('a labelled prompt over 4000 characters is shortened at its longest values, never its rules', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('word ', 'x', 'ä🦊 '), fc.nat(900)), { minLength: 1, maxLength: 6 }),
@@ -69,7 +69,7 @@ describe('a labelled prompt', () => {
     );
   });
 
-  it('keeps short values whole beside a long one, which ends in a whole word', () => {
+  it('a long prompt value is cut after a whole word; short values are unchanged', () => {
     const prompt = buildLabelledPrompt(
       'Portrait',
       [
@@ -82,14 +82,14 @@ describe('a labelled prompt', () => {
     expect(prompt).toContain('stars… | Rules: no text');
   });
 
-  it('takes a further field even where it is full', () => {
+  it('withField adds a field to a prompt of maximum length', () => {
     const full = buildLabelledPrompt('Portrait', [['Wish', 'stars '.repeat(900)]], RULES);
     const more = withField(full, 'Never show', 'storms | Rules: none');
     expect(more.length).toBeLessThanOrEqual(4_000);
     expect(more).toMatch(/… \| Rules: no text \| Never show: storms Rules: none$/);
   });
 
-  it('cuts a text that is no labelled prompt', () => {
+  it('withField cuts a text that is not a labelled prompt', () => {
     expect(withField('x'.repeat(9_000), 'Look', 'vivid')).toMatch(/^x+… \| Look: vivid$/);
     expect(withField(`Rules: ${'x'.repeat(9_000)}`, 'Look', 'vivid')).toHaveLength(4_000);
   });

@@ -1,29 +1,36 @@
 import { LIMITS } from '../limits/limits.ts';
-import type { ImageHistoryEntry } from './image-history.ts';
+import type { ValuesOf } from '../stored/define-document.ts';
+import { readBoolean, readTextOrNull } from '../stored/read-fields.ts';
+import { historyPath, readImageHistory, type ImageHistoryEntry } from './image-history.ts';
 
-/** A picture that the functions have saved for a character or a location. */
 export interface SavedPicture {
   imageUrl: string;
   imagePath: string;
   prompt: string;
 }
 
-/** The picture of a character or a location as it is stored (specification §3, §7). */
-export interface PictureFields {
-  imageUrl: string | null;
-  /** Where the picture lies in Storage; the truth behind `imageUrl`. */
-  imagePath: string | null;
-  cloudStorage: boolean;
-  mainImage: string | null;
-  imageHistory: ImageHistoryEntry[];
-  generatedPrompt: string | null;
-}
+export const PICTURE_FIELDS = {
+  imageUrl: readTextOrNull,
+  /** Path in Storage, from which `imageUrl` follows. */
+  imagePath: readTextOrNull,
+  cloudStorage: readBoolean,
+  mainImage: readTextOrNull,
+  imageHistory: readImageHistory,
+  generatedPrompt: readTextOrNull,
+};
+
+export type PictureFields = ValuesOf<typeof PICTURE_FIELDS>;
+
+/**
+ * Fields that change when an earlier picture is selected; the rules would count a rewritten history as added entries.
+ */
+export type MainImageFields = Omit<PictureFields, 'imageHistory'>;
 
 type WithHistory = Pick<PictureFields, 'imageHistory'>;
 
-const isFor = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
+const hasUrl = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
 
-/** Makes `picture` the main image; the previous one stays in the history as saved (specification §4). `now` in ms. */
+/** Makes `picture` the main image; the previous one stays in the history as saved. `now` in ms. */
 export function withNewPicture({ imageHistory }: WithHistory, picture: SavedPicture, now: number): PictureFields {
   const entry: ImageHistoryEntry = {
     url: picture.imageUrl,
@@ -33,7 +40,7 @@ export function withNewPicture({ imageHistory }: WithHistory, picture: SavedPict
     provider: 'dall-e',
     isSaved: true,
   };
-  const earlier = imageHistory.filter((old) => !isFor(picture.imageUrl)(old));
+  const earlier = imageHistory.filter((existing) => !hasUrl(picture.imageUrl)(existing));
   return {
     imageUrl: picture.imageUrl,
     imagePath: picture.imagePath,
@@ -44,16 +51,19 @@ export function withNewPicture({ imageHistory }: WithHistory, picture: SavedPict
   };
 }
 
-/** Makes an earlier picture the main image again; null when it is not in the history or cannot be traced to a file. */
-export function withMainImage({ imageHistory }: WithHistory, url: string): PictureFields | null {
-  const entry = imageHistory.find(isFor(url));
-  if (!entry?.path) return null;
+/** Selects an earlier picture; null when it is not in the history or not the user's file. */
+export function withMainImage(
+  { imageHistory, userId }: WithHistory & { userId: string },
+  url: string,
+): MainImageFields | null {
+  const entry = imageHistory.find(hasUrl(url));
+  const path = entry ? historyPath(entry, userId) : null;
+  if (!entry || path === null) return null;
   return {
     imageUrl: entry.url,
-    imagePath: entry.path,
+    imagePath: path,
     cloudStorage: true,
     mainImage: entry.url,
-    imageHistory,
     generatedPrompt: entry.prompt,
   };
 }

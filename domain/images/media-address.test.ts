@@ -5,17 +5,17 @@ const path = itemPicturePath('u1', { collection: 'characters', id: 'c1' }, 'p1')
 const stored = downloadAddress('http://127.0.0.1:8405', { bucket: 'b.appspot.com', path, token: 't-1' });
 
 describe('media addresses', () => {
-  it('come apart into what they were made of', () => {
+  it('a download address is parsed into bucket, path and token', () => {
     expect(parseDownloadAddress(stored)).toEqual({ bucket: 'b.appspot.com', path, token: 't-1' });
   });
 
-  it('keep path and token when host and port change', () => {
+  it('a media address keeps path and token when host and port change', () => {
     expect(mediaUrl(stored, 'https://firebasestorage.googleapis.com')).toBe(
       'https://firebasestorage.googleapis.com/v0/b/b.appspot.com/o/users%2Fu1%2Fcharacters%2Fc1%2Fp1.webp?alt=media&token=t-1',
     );
   });
 
-  it('name the thumbnail beside the picture', () => {
+  it('the thumbnail of a picture is next to it in Storage', () => {
     expect(mediaUrl(stored, 'http://x', 'thumbnail')).toContain('p1.thumb.webp?alt=media&token=t-1');
   });
 
@@ -27,25 +27,25 @@ describe('media addresses', () => {
     'https://host/v0/b/b/o/x?alt=media',
     'https://host/v0/b/b/o/%E0%A4%A?alt=media&token=t',
     '',
-  ])('refuse %s', (address) => {
+  ])('the media address %j is rejected', (address) => {
     expect(mediaUrl(address, 'http://x')).toBeNull();
   });
 });
 
-describe('the family’s own picture', () => {
-  it('is a WebP file somewhere below its own prefix', () => {
+describe('a user’s own picture', () => {
+  it('a user’s own picture is a WebP file below their prefix', () => {
     expect(ownPictureId(path, 'u1')).toBe('p1');
     expect(ownPictureId('users/u1/generated/req-1.webp', 'u1')).toBe('req-1');
   });
 
   it.each([
     ['another family’s', path, 'u2'],
-    ['that of a family whose name begins alike', 'users/u12/a.webp', 'u1'],
-    ['reached by a way up', 'users/u1/../u2/a.webp', 'u1'],
+    ['that of a family whose id has the same prefix', 'users/u12/a.webp', 'u1'],
+    ['a path with “..”', 'users/u1/../u2/a.webp', 'u1'],
     ['a thumbnail', 'users/u1/characters/c1/p1.thumb.webp', 'u1'],
-    ['no picture', 'users/u1/narration/s1.mp3', 'u1'],
+    ['another kind of file', 'users/u1/narration/s1.mp3', 'u1'],
     ['a shared copy', 'shared/s_1/cover.webp', 'u1'],
-  ])('is not %s', (_case, other, uid) => {
+  ])('a user’s own picture is not %s', (_case, other, uid) => {
     expect(ownPictureId(other, uid)).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
-import { wordsForLabel } from '../catalogue/choice.ts';
-import type { AgeRange } from '../stories/ages.ts';
+import { wordsForLabel } from '../catalogues/choice.ts';
+import type { AgeRange } from '../audience/ages.ts';
 import type { LocationLook } from './location.ts';
 import { CLIMATES, DANGERS, INHABITANTS } from './location-suggestions.ts';
-import { locationKindFor } from './types/location-types.ts';
+import { locationKindFor } from './location-types.ts';
 
-/** The same place in the words for `ageRange`: its dark choices are softened for ages 3-4 (architecture §6). */
 export const locationLookFor = (look: LocationLook, ageRange: AgeRange): LocationLook => ({
   ...look,
   ...locationKindFor(look, ageRange),

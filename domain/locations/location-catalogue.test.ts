@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../catalogue/choice.ts';
+import type { Choice } from '../catalogues/choice.ts';
 import { CLIMATES, DANGERS, INHABITANTS, MAGICAL_PROPERTIES, TREASURES } from './location-suggestions.ts';
-import { categoriesOf, LOCATION_TYPES, locationKindFor, locationSubcategoriesOf } from './types/location-types.ts';
+import { categoriesOf, LOCATION_TYPES, locationKindFor, locationSubcategoriesOf } from './location-types.ts';
 
-/** Ids never change once families have used them. Adding an entry adds its id here; nothing else may. */
+/** Ids are stored, so they never change. A new entry adds its id here. */
 const STABLE_IDS: Readonly<Record<string, string>> = {
   'location types':
     'woods-and-meadows mountains-and-deserts rivers-and-seas sky-and-space town-and-country castles-and-ruins under-one-roof on-the-move wonderlands spooky-places',
@@ -105,36 +105,36 @@ const everyKind = everyCategory.flatMap(({ type, category }) =>
   category.subcategories.map(({ label }) => ({ type, category: category.label, subcategory: label })),
 );
 
-describe('the catalogues of locations', () => {
-  it('are the ones whose ids are kept stable', () => {
+describe('location catalogues', () => {
+  it('every location catalogue has a list of stable ids', () => {
     expect(Object.keys(CATALOGUES)).toEqual(Object.keys(STABLE_IDS));
   });
 
-  it('have ten types of five or six categories, and four subcategories under each', () => {
+  it('ten location types have five or six categories with four subcategories each', () => {
     expect(LOCATION_TYPES).toHaveLength(10);
     for (const { categories } of LOCATION_TYPES) expect([5, 6]).toContain(categories.length);
     for (const { category } of everyCategory) expect(category.subcategories).toHaveLength(4);
   });
 
-  it('write every category and subcategory once', () => {
+  it('every location category and subcategory occurs once', () => {
     const categories = everyCategory.map(({ category }) => category.label);
     const subcategories = everyKind.map(({ subcategory }) => subcategory);
     expect(new Set(categories).size).toBe(categories.length);
     expect(new Set(subcategories).size).toBe(subcategories.length);
   });
 
-  describe.each(Object.entries(CATALOGUES))('%s', (name, choices) => {
-    it('keep their ids', () => {
+  describe.each(Object.entries(CATALOGUES))('catalogue %s', (name, choices) => {
+    it('the ids of a location catalogue are unchanged', () => {
       expect(choices.map(({ id }) => id).join(' ')).toBe(STABLE_IDS[name]);
     });
 
-    it('have no id and no words twice', () => {
+    it('the ids and words of a location catalogue are unique', () => {
       const words = choices.flatMap(({ label, gentleLabel }) => (gentleLabel ? [label, gentleLabel] : [label]));
       expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
       expect(new Set(words).size).toBe(words.length);
     });
 
-    it('have kebab-case ids, and labels that fit into prompts', () => {
+    it('a location catalogue has kebab-case ids and labels that fit into prompts', () => {
       for (const { id, label, gentleLabel } of choices) {
         expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         for (const words of [label, gentleLabel ?? label]) {
@@ -146,13 +146,13 @@ describe('the catalogues of locations', () => {
     });
   });
 
-  it('have gentle words for every danger', () => {
+  it('every danger has gentle words', () => {
     expect(DANGERS.filter(({ dark }) => !dark)).toEqual([]);
   });
 });
 
-describe('the kind of a location', () => {
-  it('is found level by level', () => {
+describe('location kind', () => {
+  it('the categories and subcategories of a location type are found by label', () => {
     for (const { type, category, subcategory } of everyKind) {
       expect(categoriesOf(type).map(({ label }) => label)).toContain(category);
       expect(locationSubcategoriesOf(type, category).map(({ label }) => label)).toContain(subcategory);
@@ -161,14 +161,14 @@ describe('the kind of a location', () => {
     expect(locationSubcategoriesOf('Wonderlands', 'Teapot')).toEqual([]);
   });
 
-  it('is softened at every level for ages 3-4, and only then', () => {
+  it('a dark location kind is softened at every level for ages 3-4 only', () => {
     const crypt = { type: 'Spooky Places', category: 'Graveyard', subcategory: 'Old Crypt' };
     const gentle = { type: 'Moonlit Places', category: 'Sleepy Garden', subcategory: 'Stone Cottage' };
     expect(locationKindFor(crypt, '3-4')).toEqual(gentle);
     expect(locationKindFor(crypt, '5-8')).toEqual(crypt);
   });
 
-  it('stays as it is where it is bright or of the family’s own making', () => {
+  it('a location kind that is bright or not in the catalogue is unchanged', () => {
     const falls = { type: 'Rivers and Seas', category: 'Waterfall', subcategory: 'Rainbow Falls' };
     const own = { type: 'Teapot', category: 'Spout', subcategory: '' };
     expect(locationKindFor(falls, '3-4')).toEqual(falls);

@@ -12,8 +12,8 @@ import {
 const draft: LocationDraft = { name: 'Lantern Quay', type: 'Town and Country' };
 const words = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
 
-describe('saving a location', () => {
-  it('needs a name and a type', () => {
+describe('locationProblem', () => {
+  it('a location cannot be saved without a name and a type', () => {
     expect(missingLocationFields({ name: ' ' })).toEqual(['name', 'type']);
     expect(locationProblem({ type: 'Wonderlands' })).toEqual({
       field: 'name',
@@ -30,11 +30,11 @@ describe('saving a location', () => {
     ['dangers', { dangers: words(1, LIMITS.listEntry + 1) }],
     ['treasures', { treasures: words(LIMITS.listEntries + 1, 1) }],
     ['details', { advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, details: 'x'.repeat(LIMITS.freeText + 1) } }],
-  ])('names %s when it is too long', (field, change) => {
+  ])('the location field %s is reported when it is too long', (field, change) => {
     expect(locationProblem({ ...draft, ...change })?.field).toBe(field);
   });
 
-  it('takes everything that is just short enough', () => {
+  it('location texts at their size caps are accepted', () => {
     expect(
       locationProblem({
         name: 'x'.repeat(LIMITS.name),
@@ -46,15 +46,15 @@ describe('saving a location', () => {
   });
 });
 
-describe('painting a location', () => {
+describe('locationPictureProblem', () => {
   it.each([{}, { id: 'temp_1', type: 'Wonderlands' }, { id: '', type: 'Wonderlands' }])(
-    'waits while %j',
+    'a location must be saved before it gets a picture: %j',
     (location) => {
       expect(locationPictureProblem(location)).toBe(SAVE_LOCATION_FIRST);
     },
   );
 
-  it('needs a type', () => {
+  it('a location without a type has no picture', () => {
     expect(locationPictureProblem({ id: 'l1', type: ' ' })).toBe('Please fill in all required fields');
     expect(locationPictureProblem({ id: 'l1', type: 'Wonderlands' })).toBeNull();
   });

@@ -7,14 +7,11 @@ import { LOCATION_LISTS, type Location, type LocationFields } from './location.t
 export const TOO_MANY = 'Please choose at most {limit}';
 export const SAVE_LOCATION_FIRST = 'Please save the location first before generating an image';
 
-/** The fields a location cannot be saved without, in the order of the form. */
 export const REQUIRED_LOCATION_FIELDS = ['name', 'type'] as const;
 export type RequiredLocationField = (typeof REQUIRED_LOCATION_FIELDS)[number];
 
-/** A location on its way: everything may still be missing. */
 export type LocationDraft = Partial<LocationFields>;
 
-/** The required fields that are still empty, in the order of the form. */
 export const missingLocationFields = (draft: LocationDraft): RequiredLocationField[] =>
   REQUIRED_LOCATION_FIELDS.filter((field) => (draft[field] ?? '').trim() === '');
 
@@ -33,7 +30,7 @@ const TEXT_LIMITS = {
 } as const;
 const LIMITED_TEXTS = ['name', 'type', 'category', 'subcategory', 'description', 'climate'] as const;
 
-/** The first reason why `draft` cannot be saved, or null: missing fields, then lengths (architecture §4). */
+/** The first reason why `draft` cannot be saved, or null: missing fields, then lengths. */
 export function locationProblem(draft: LocationDraft): LocationFieldProblem | null {
   const [missing] = missingLocationFields(draft);
   if (missing) return { field: missing, message: FILL_REQUIRED_FIELDS };
@@ -52,7 +49,7 @@ export function locationProblem(draft: LocationDraft): LocationFieldProblem | nu
 
 const tooLong = (limit: number): string => fill(TOO_LONG, { limit: String(limit) });
 
-/** Why no picture of `location` can be made yet, or null: it has to be saved and to have a type (specification §5). */
+/** Why no picture of `location` can be generated, or null: it must be saved and have a type. */
 export function locationPictureProblem(location: Partial<Pick<Location, 'id' | 'type'>>): string | null {
   if (!location.id || isTemporaryId(location.id)) return SAVE_LOCATION_FIRST;
   return location.type?.trim() ? null : FILL_REQUIRED_FIELDS;

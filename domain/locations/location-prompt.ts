@@ -1,17 +1,31 @@
-import { buildLabelledPrompt, NO_TEXT_RULE } from '../images/labelled-prompt.ts';
-import { paintingFields } from '../images/painting-fields.ts';
-import type { LocationFields } from './location.ts';
-import { locationLookFields } from './location-look.ts';
+import { type PromptField, buildLabelledPrompt, NO_TEXT_RULE } from '../images/labelled-prompt.ts';
+import type { LocationLook, LocationFields } from './location.ts';
+import { styleFields } from '../images/style-fields.ts';
+
+/** Joins with a comma, because semicolons separate details. */
+const joinWords = (words: readonly string[]): string => words.join(', ');
+
+export const locationLookFields = (location: LocationLook): PromptField[] => [
+  ['Type', location.type],
+  ['Category', location.category],
+  ['Subcategory', location.subcategory],
+  ['Climate', location.climate],
+  ['Magic', joinWords(location.magicalProperties)],
+  ['Inhabitants', joinWords(location.inhabitants)],
+  ['Dangers', joinWords(location.dangers)],
+  ['Treasures', joinWords(location.treasures)],
+  ['Description', location.description],
+];
 
 const LOCATION_RULES = `the place alone in a wide view, inhabitants small and far away, open ground in front where a story can happen, ${NO_TEXT_RULE}`;
 
 /**
- * The description of a location's picture as labelled fields on one line, with the rule of no text in images
- * (specification §7). Fields without a value are left out; `wish` says what a parent wants different this time.
+ * The prompt of a location's picture: labelled fields on one line, without empty ones, and the rule against text in
+ * images (docs/specification.md#7). `wish` is what should be different this time.
  */
 export const buildLocationPrompt = (location: LocationFields, wish = ''): string =>
   buildLabelledPrompt(
     'Picture of a place for a children’s picture book',
-    [['Location', location.name], ...locationLookFields(location), ...paintingFields(location.advancedFeatures, wish)],
+    [['Location', location.name], ...locationLookFields(location), ...styleFields(location.advancedFeatures, wish)],
     LOCATION_RULES,
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADVANCED_FEATURES } from '../images/advanced-features.ts';
 import { withMainImage, withNewPicture } from '../images/main-image.ts';
 import { readLocation } from './location.ts';
+import { locationPictureProblem } from './location-form.ts';
 
 const stored = { name: ' Lantern Quay ', type: 'Town and Country', userId: 'u1' };
 
@@ -11,8 +12,8 @@ function quay(more: Record<string, unknown> = {}) {
   return location;
 }
 
-describe('reading a stored location', () => {
-  it('takes what is there', () => {
+describe('readLocation', () => {
+  it('readLocation reads all fields', () => {
     const said = {
       category: 'Harbor',
       subcategory: 'Lantern Quay',
@@ -28,7 +29,7 @@ describe('reading a stored location', () => {
     expect(quay(said)).toMatchObject({ ...said, id: 'l1', name: 'Lantern Quay', userId: 'u1' });
   });
 
-  it('fills in what an old document does not say', () => {
+  it('fields missing in an old location document get defaults', () => {
     expect(quay({ createdAt: 'long ago', category: 7, imageUrl: {} })).toMatchObject({
       category: '',
       subcategory: '',
@@ -43,7 +44,7 @@ describe('reading a stored location', () => {
     });
   });
 
-  it('turns lists stored as keyed objects or as one text into lists', () => {
+  it('location lists stored as keyed objects or as one text are read', () => {
     const { inhabitants, dangers, treasures } = quay({
       inhabitants: { 1: 'Ghosts', 0: 'Wise Owls', x: 4 },
       dangers: 'Thick Fog, Thin Ice,',
@@ -59,28 +60,33 @@ describe('reading a stored location', () => {
   it.each([
     ['a list', [{ url: 'a', timestamp: 5 }, { url: 'b' }]],
     ['a keyed object', { 1: { url: 'b' }, 0: { url: 'a', timestamp: 5 }, x: 'broken' }],
-  ])('reads an image history stored as %s', (_, imageHistory) => {
+  ])('a location’s image history stored as %s is read', (_, imageHistory) => {
     expect(quay({ imageHistory }).imageHistory.map(({ url }) => url)).toEqual(['a', 'b']);
   });
 
-  it('gives up only without a name or a type', () => {
+  it.each([undefined, '', ['Wonderlands']])('a location without a type is readable but has no picture (%j)', (type) => {
+    const location = quay({ type });
+    expect(location).toMatchObject({ name: 'Lantern Quay', type: '' });
+    expect(locationPictureProblem(location)).toBe('Please fill in all required fields');
+  });
+
+  it('a location is unreadable only without a name', () => {
     expect(readLocation('l1', { ...stored, name: ' ' })).toBeNull();
-    expect(readLocation('l1', { ...stored, type: ['Wonderlands'] })).toBeNull();
   });
 });
 
-describe('the picture of a location', () => {
+describe('location picture', () => {
   const picture = (name: string) => ({
     imageUrl: `url-${name}`,
     imagePath: `users/u1/locations/l1/${name}.webp`,
     prompt: name,
   });
 
-  it('becomes the main image and stands first in the history', () => {
-    const painted = { ...quay(), ...withNewPicture(quay(), picture('one'), 1) };
-    const again = { ...painted, ...withNewPicture(painted, picture('two'), 2) };
-    expect(again).toMatchObject({ imageUrl: 'url-two', mainImage: 'url-two', generatedPrompt: 'two' });
-    expect(again.imageHistory.map(({ url }) => url)).toEqual(['url-two', 'url-one']);
-    expect(withMainImage(again, 'url-one')).toMatchObject({ imagePath: 'users/u1/locations/l1/one.webp' });
+  it('a new location picture becomes the main image and the first history entry', () => {
+    const withPicture = { ...quay(), ...withNewPicture(quay(), picture('one'), 1) };
+    const withSecondPicture = { ...withPicture, ...withNewPicture(withPicture, picture('two'), 2) };
+    expect(withSecondPicture).toMatchObject({ imageUrl: 'url-two', mainImage: 'url-two', generatedPrompt: 'two' });
+    expect(withSecondPicture.imageHistory.map(({ url }) => url)).toEqual(['url-two', 'url-one']);
+    expect(withMainImage(withSecondPicture, 'url-one')).toMatchObject({ imagePath: 'users/u1/locations/l1/one.webp' });
   });
 });

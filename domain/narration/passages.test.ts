@@ -5,7 +5,7 @@ import { splitPassages } from './passages.ts';
 const textsOf = (chapter: string): string[] => splitPassages(chapter).map(({ text }) => text);
 
 describe('splitPassages', () => {
-  it('parts a chapter at its sentences and knows where paragraphs end', () => {
+  it('a chapter is split into sentences, with the ends of paragraphs marked', () => {
     const chapter =
       'The harbour town was still asleep when Ember woke up. Somewhere below, a bell rang once and thought better of it.\n\nNobody in the town had ever seen such a wet map.';
     expect(splitPassages(chapter)).toEqual([
@@ -24,35 +24,49 @@ describe('splitPassages', () => {
     ['"Stop right there! Who goes into our forest at night?" asked Pip from behind the old stone wall.'],
     ['„Halt sofort an! Wer geht da nachts in unseren Wald?” fragte Pip von hinter der alten Steinmauer.'],
     ['Mr. Brambly counted 3.14 apples, e.g. the red ones, before the long winter really came to the hills.'],
-  ])('keeps together %s', (sentence) => {
+  ])('a sentence with direct speech is one passage: %s', (sentence) => {
     expect(textsOf(sentence)).toEqual([sentence]);
   });
 
-  it('joins pieces that are too short to be said alone, within their paragraph', () => {
+  it('short passages within a paragraph are joined', () => {
     expect(textsOf('“Oh!” Pip ran. Ember flew. Both of them laughed all the way down to the sea.\n\nThe end.')).toEqual(
       ['“Oh!” Pip ran. Ember flew. Both of them laughed all the way down to the sea.', 'The end.'],
     );
   });
 
-  it('cuts what is too long for one call at a clause, else at a word, else anywhere but inside a character', () => {
+  it('a long sentence is cut at a clause, otherwise at a word, otherwise between characters', () => {
     const clauses = `${'the tide came in and the tide went out, '.repeat(40)}and then it slept.`;
     expect(textsOf(clauses).every((text) => text.length <= 600 && /[,.]$/.test(text))).toBe(true);
     const words = 'la '.repeat(500).trim();
     expect(textsOf(words).every((text) => text.length <= 600 && /^(?:la )*la$/.test(text))).toBe(true);
-    // Letters of two units each; the cut at 600 would fall into one.
+    // A text of surrogate pairs, where a cut at 600 would divide a pair.
     const one = `x${'𐐨'.repeat(700)}`;
     expect(textsOf(one).join('')).toBe(one);
     expect(textsOf(one).every((text) => text.isWellFormed())).toBe(true);
   });
 
-  it('leaves out what nobody can say', () => {
+  it('text without letters or digits is not narrated', () => {
     expect(textsOf('…\n\n* * *\n\n🐉')).toEqual([]);
   });
 
-  it('has every letter of a chapter once, in order, where it says, in pieces that one call takes', () => {
-    const bit = fc.constantFrom('a', 'Stop! ', '“', '”', '"', '. ', '\n', '\n\n', ' \n \n', ', ', 'tide ', '🦊', 'é');
+  it('passages cover the whole chapter once, in order, with correct offsets and lengths', () => {
+    const fragment = fc.constantFrom(
+      'a',
+      'Stop! ',
+      '“',
+      '”',
+      '"',
+      '. ',
+      '\n',
+      '\n\n',
+      ' \n \n',
+      ', ',
+      'tide ',
+      '🦊',
+      'é',
+    );
     fc.assert(
-      fc.property(fc.array(bit, { maxLength: 300 }), (bits) => {
+      fc.property(fc.array(fragment, { maxLength: 300 }), (bits) => {
         const chapter = bits.join('');
         const passages = splitPassages(chapter);
         const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -1,23 +1,25 @@
-/** What is spoken in one piece: a sentence, or short ones together. */
+/** Text that is spoken in one call: a sentence, or several short ones. */
 export interface Passage {
-  /** As it stands in the chapter. */
   text: string;
-  /** Its place in the chapter, in UTF-16 units. */
+  /** Offset in the chapter, in UTF-16 units. */
   startChar: number;
-  /** The last of its paragraph: a longer pause follows. */
+  /** Whether it is the last of its paragraph, after which the pause is longer. */
   endsParagraph: boolean;
 }
 
-/** In characters. Shorter pieces are joined: a voice says a lone word strangely, and every piece costs a call. */
-const SHORTEST = 40;
 /**
- * A vendor takes 4,096 characters (openai/resources/audio/speech.d.ts) but needs up to a minute for them; a piece of
- * this length is there within the deadline of one call, and little is lost when it fails.
+ * Minimum length in characters. Shorter pieces are joined: a single word sounds unnatural, and every piece costs a
+ * call.
  */
-const LONGEST = 600;
+const MIN_PASSAGE_LENGTH = 40;
+/**
+ * The vendor's maximum is 4,096 characters (openai/resources/audio/speech.d.ts), which take up to a minute to generate.
+ * A passage of this length stays within the timeout of one call, and little is lost if the call fails.
+ */
+const MAX_PASSAGE_LENGTH = 600;
 
 const PARAGRAPH = /(?:(?!\n\s*\n)[^])+/gu;
-const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 interface Span {
   start: number;
@@ -25,14 +27,14 @@ interface Span {
 }
 
 /**
- * The passages of a chapter, in order: sentences, each with all of its direct speech. Everything but the white space
- * between them is in exactly one; a passage without a letter or digit is left out, since nobody can say it.
+ * The passages of a chapter, in order: sentences with their direct speech. They contain everything but the white space
+ * between them, without passages that have no letters or digits.
  */
 export function splitPassages(chapter: string): Passage[] {
   return Array.from(chapter.matchAll(PARAGRAPH)).flatMap(({ 0: paragraph, index }) => {
     const spans = joinShort(paragraph, joinSpeech(paragraph, sentencesOf(paragraph)))
       .flatMap((span) => cutLong(paragraph, span))
-      .map((span) => trimmed(paragraph, span))
+      .map((span) => trimSpan(paragraph, span))
       .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)));
     return spans.map(({ start, end }, place) => ({
       text: paragraph.slice(start, end),
@@ -43,14 +45,17 @@ export function splitPassages(chapter: string): Passage[] {
 }
 
 const sentencesOf = (paragraph: string): Span[] =>
-  Array.from(SENTENCES.segment(paragraph), ({ segment, index }) => ({ start: index, end: index + segment.length }));
+  Array.from(sentenceSegmenter.segment(paragraph), ({ segment, index }) => ({
+    start: index,
+    end: index + segment.length,
+  }));
 
-/** Joins spans from the first for as long as `belongs` says that what has been joined needs the next one. */
-function joinWhile(spans: readonly Span[], belongs: (joined: Span, next: Span) => boolean): Span[] {
+/** Joins consecutive spans while `shouldJoin` returns true. */
+function joinWhile(spans: readonly Span[], shouldJoin: (joined: Span, next: Span) => boolean): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && belongs(last, span)) last.end = span.end;
+    if (last && shouldJoin(last, span)) last.end = span.end;
     else joined.push({ ...span });
   }
   return joined;
@@ -68,9 +73,9 @@ const isInsideSpeech = (text: string): boolean =>
 /** “Stop! Who goes there?” asked Pip. is one sentence. */
 const joinSpeech = (paragraph: string, spans: readonly Span[]): Span[] =>
   joinWhile(spans, (joined, next) => {
-    if (next.end - joined.start > LONGEST) return false;
-    const goesOn = /^\p{Ll}/u.test(paragraph.slice(next.start, next.end));
-    return goesOn || isInsideSpeech(paragraph.slice(joined.start, joined.end));
+    if (next.end - joined.start > MAX_PASSAGE_LENGTH) return false;
+    const isContinued = /^\p{Ll}/u.test(paragraph.slice(next.start, next.end));
+    return isContinued || isInsideSpeech(paragraph.slice(joined.start, joined.end));
   });
 
 const joinShort = (paragraph: string, spans: readonly Span[]): Span[] => {
@@ -78,27 +83,28 @@ const joinShort = (paragraph: string, spans: readonly Span[]): Span[] => {
   return joinWhile(
     spans,
     (joined, next) =>
-      (lengthOf(joined) < SHORTEST || lengthOf(next) < SHORTEST / 2) && next.end - joined.start <= LONGEST,
+      (lengthOf(joined) < MIN_PASSAGE_LENGTH || lengthOf(next) < MIN_PASSAGE_LENGTH / 2) &&
+      next.end - joined.start <= MAX_PASSAGE_LENGTH,
   );
 };
 
-/** Cuts behind the last clause that fits, else behind the last word, else anywhere but inside a character pair. */
+/** Cuts after the last clause that fits, otherwise after the last word, otherwise between characters. */
 function cutLong(paragraph: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
   let from = start;
-  while (end - from > LONGEST) {
-    const room = paragraph.slice(from, from + LONGEST);
-    const clause = /^[^]*[,;:–—](?=\s)/u.exec(room)?.[0].length ?? 0;
-    const word = /^[^]*\s/u.exec(room)?.[0].length ?? 0;
-    const anywhere = /[\uD800-\uDBFF]$/.test(room) ? LONGEST - 1 : LONGEST;
-    const length = [clause, word].find((cut) => cut > LONGEST / 2) ?? anywhere;
+  while (end - from > MAX_PASSAGE_LENGTH) {
+    const head = paragraph.slice(from, from + MAX_PASSAGE_LENGTH);
+    const clause = /^[^]*[,;:–—](?=\s)/u.exec(head)?.[0].length ?? 0;
+    const word = /^[^]*\s/u.exec(head)?.[0].length ?? 0;
+    const betweenCharacters = /[\uD800-\uDBFF]$/.test(head) ? MAX_PASSAGE_LENGTH - 1 : MAX_PASSAGE_LENGTH;
+    const length = [clause, word].find((cut) => cut > MAX_PASSAGE_LENGTH / 2) ?? betweenCharacters;
     spans.push({ start: from, end: from + length });
     from += length;
   }
   return [...spans, { start: from, end }];
 }
 
-function trimmed(paragraph: string, { start, end }: Span): Span {
+function trimSpan(paragraph: string, { start, end }: Span): Span {
   const text = paragraph.slice(start, end);
   return { start: start + text.length - text.trimStart().length, end: end - text.length + text.trimEnd().length };
 }

@@ -7,7 +7,7 @@ it.each([
   ['up—and down… 3,000 steps, 10:45 sharp.', ['up', 'and', 'down', '3,000', 'steps', '10:45', 'sharp']],
   ['1,then 2.', ['1', 'then', '2']],
   ['🐉 — …', []],
-])('finds the words that are heard in %s', (text, words) => {
+])('the spoken words of %j are found', (text, words) => {
   const found = splitSpokenWords(text);
   expect(found.map((word) => word.text)).toEqual(words);
   expect(found.map(({ startChar, endChar }) => text.slice(startChar, endChar))).toEqual(words);

@@ -1,14 +1,13 @@
-/** A word of a text with its place, in UTF-16 units; `endChar` is behind its last one. */
+/** A word of a text with its offsets, in UTF-16 units; `endChar` is exclusive. */
 export interface SpokenWord {
   text: string;
   startChar: number;
   endChar: number;
 }
 
-/** Letters and digits, held together by apostrophes and hyphens, and by points and commas between digits. */
+/** Letters and digits, joined by apostrophes and hyphens, and by points and commas between digits. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:['’‐‑-]|(?<=\p{N})[.,:](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words that are heard when `text` is read aloud, without the punctuation around them. */
 export const splitSpokenWords = (text: string): SpokenWord[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     text: word,

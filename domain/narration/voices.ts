@@ -1,8 +1,8 @@
-import type { Choice } from '../catalogue/choice.ts';
+import type { Choice } from '../catalogues/choice.ts';
 
 /**
- * The voices that a family can choose. The ids are those of OpenAI's speech models that every one of them has
- * (openai/resources/audio/speech.d.ts); the words are ours.
+ * Voices by the names that all models of OpenAI's `audio/speech` have (openai/resources/audio/speech.d.ts); the labels are
+ * ours. The adapter of another API maps them to its voices.
  */
 export const VOICE_CHOICES = [
   { id: 'fable', label: 'The storyteller, warm and wondering' },
@@ -18,4 +18,5 @@ export type Voice = (typeof VOICE_CHOICES)[number]['id'];
 
 export const VOICES: readonly Voice[] = VOICE_CHOICES.map(({ id }) => id);
 
-export const DEFAULT_VOICE: Voice = 'fable';
+/** A voice that every API of the vendor has under this name. */
+export const DEFAULT_VOICE: Voice = 'sage';

@@ -1,25 +1,43 @@
 import * as z from 'zod/mini';
+import { defineDocument, listOf, type DocumentOf } from '../stored/define-document.ts';
+import { readText } from '../stored/read-fields.ts';
 
-const wordSchema = z.object({
+export const timedWordSchema = z.object({
   text: z.string(),
-  /** From the beginning of the recording, as players count. */
+  /** Time in the recording, as media players count it. */
   startMs: z.number(),
   endMs: z.number(),
-  /** Its place in the stored chapter, in UTF-16 units; `endChar` is behind its last one. */
   startChar: z.number(),
   endChar: z.number(),
 });
 
-const timingsSchema = z.object({ words: z.array(wordSchema) });
+const timingsSchema = z.object({ words: z.array(timedWordSchema) });
 
-/** A word with its time and place. */
-export type TimedWord = z.infer<typeof wordSchema>;
+export type TimedWord = z.infer<typeof timedWordSchema>;
 
-/** What lies beside a recording: all of its words, in order (architecture §4). */
 export type WordTimings = z.infer<typeof timingsSchema>;
 
-/** Reads a timings file; null when it is none. */
 export function readWordTimings(value: unknown): WordTimings | null {
   const parsed = timingsSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
+
+/**
+ * `narrations/{uid}_{storyId}_{part}`, written with the narration: browsers read the times here, because a bucket lets
+ * them read files only with a CORS configuration.
+ */
+export const WORD_TIMES = defineDocument({
+  collection: 'narrations',
+  version: 1,
+  fields: {
+    /** Path of the recording that the times belong to. */
+    audioPath: readText,
+    words: listOf((word) => timedWordSchema.safeParse(word).data ?? null),
+  },
+  required: ['audioPath'],
+  rules: {},
+});
+
+export type WordTimes = DocumentOf<typeof WORD_TIMES>;
+
+export const wordTimesId = (uid: string, storyId: string, part: number): string => `${uid}_${storyId}_${part}`;

@@ -7,14 +7,14 @@ it.each([
   ['waited', 'wait'],
   ['dragon', 'with'],
   ['1000', 'one'],
-])('“%s” takes longer than “%s”', (longer, shorter) => {
+])('the word “%s” takes longer to speak than “%s”', (longer, shorter) => {
   expect(spokenWeight(longer, false)).toBeGreaterThan(spokenWeight(shorter, false));
 });
 
-it('draws out the last word before a pause', () => {
+it('the last word before a pause is longer', () => {
   expect(spokenWeight('home', true)).toBeGreaterThan(spokenWeight('home', false));
 });
 
-it('gives every word some time', () => {
+it('every spoken word has a positive weight', () => {
   for (const word of ['a', 'ß', '龙', 'e', 'Ω']) expect(spokenWeight(word, false)).toBeGreaterThan(0);
 });

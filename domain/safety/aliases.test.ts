@@ -11,13 +11,13 @@ describe('aliases', () => {
     'Das ist Mias Hut, und mia lacht.',
     '“Mia!” cried Pip.',
     'Mia, mia, MIA',
-  ])('hide the name in “%s” and bring it back', (text) => {
+  ])('the name in “%s” is replaced by an alias and restored', (text) => {
     const { hide, reveal } = createAliases(['Mia'], [text, 'Pip']);
     expect(hide(text)).not.toMatch(/mia/i);
     expect(reveal(hide(text))).toBe(text);
   });
 
-  it('bring the name back into what was written about the alias', () => {
+  it('an alias in a model’s answer is replaced with the name, even if it has an ending', () => {
     const { reveal } = createAliases(['Mia'], []);
     const alias = aliasOf('Mia');
     expect(reveal(`${alias} laughed. “${alias}’s kite!” And ${alias}s Hund.`)).toBe(
@@ -25,18 +25,25 @@ describe('aliases', () => {
     );
   });
 
-  it('leave other words alone', () => {
+  it('words that only begin like a name are unchanged', () => {
     const { hide } = createAliases(['Mia', 'Al'], []);
-    expect(hide('Miami, Miasma, also al dente, Miah')).toBe('Miami, Miasma, also al dente, Miah');
+    expect(hide('Miami, Miasma, also alas, Miah')).toBe('Miami, Miasma, also alas, Miah');
   });
 
-  it('leave everyday words alone unless they are written like the name', () => {
-    const { hide } = createAliases(['Will', 'Rose'], []);
-    expect(hide('She will see a rose.')).toBe('She will see a rose.');
-    expect(hide('She saw Will and Rose.')).not.toMatch(/Will|Rose/);
+  it('an everyday word is unchanged unless it is written like the name', () => {
+    const { hide } = createAliases(['Will'], []);
+    expect(hide('She will see.')).toBe('She will see.');
+    expect(hide('She saw Will.')).not.toMatch(/Will/);
   });
 
-  it('keep the words of a long name together, and its titles in place', () => {
+  it('initials become one alias without their full stops, and come back as registered', () => {
+    const { hide, reveal } = createAliases(['A.J.'], []);
+    const alias = aliasOf('A.J.');
+    expect(hide('A.J. ran, A. J.’s hat, AJ.')).toBe(`${alias} ran, ${alias}’s hat, ${alias}.`);
+    expect(reveal(`${alias} ran to ${alias}’s boat.`)).toBe('A.J. ran to A.J.’s boat.');
+  });
+
+  it('a title in a name is unchanged, and each word of the name has one alias', () => {
     const { hide, reveal } = createAliases(['Princess Mia von Berg'], []);
     const hidden = hide('Princess Mia von Berg smiled, and Mia waved.');
     expect(hidden).toMatch(/^Princess (\p{Lu}\p{L}+) von (\p{Lu}\p{L}+) smiled, and \1 waved\.$/u);
@@ -44,12 +51,12 @@ describe('aliases', () => {
     expect(reveal(hidden)).toBe('Princess Mia von Berg smiled, and Mia waved.');
   });
 
-  it('hide a name that is nothing but a title', () => {
+  it('a name that consists of a title only gets an alias', () => {
     expect(aliasOf('Prince')).not.toBe('Prince');
   });
 
   it.each(['Zoë', 'Zoe', 'Zoe\u0308', 'Zoé', 'Zo\u00ADe', 'Zo\u200Bë', 'Ｚｏｅ'])(
-    'find the name of Zoë written as %j',
+    'the name Zoë is replaced when written as %j',
     (written) => {
       const alias = aliasOf('Zoë');
       const { hide, reveal } = createAliases(['Zoë'], []);
@@ -63,7 +70,7 @@ describe('aliases', () => {
   );
 
   it.each(['Anne-Marie', 'Anne‑Marie', 'Annemarie', 'ANNEMARIE', 'anne-marie', 'Anne Marie', 'Ännemarie'])(
-    'find the name of Anne-Marie, or of Annemarie, written as %s',
+    'the names Anne-Marie and Annemarie are replaced when written as %s',
     (written) => {
       expect(createAliases(['Anne-Marie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
       if (written !== 'Anne Marie') {
@@ -72,27 +79,75 @@ describe('aliases', () => {
     },
   );
 
-  it('tell Zoe from her sister Zoë', () => {
+  it.each([
+    ['Lily', 'my daughter lily and her Lilychen, LilyBear, lily2015 and LILYBEAR'],
+    ['Zephyrinka', 'Zephyrinka7 and Zephyrinkas Hut'],
+    ['Дарья', 'Дарья с Дарьей, Дарью и Дарье'],
+    ['Emma', 'Emma, Emmy a Emmou'],
+    ['小明', '今天小明去了森林'],
+    ['민준', '민준이는 김민준이다'],
+    ['さくら', 'さくらちゃんは'],
+    ['ليلى', 'ليلى وليلى'],
+    ['Bo', 'Bo and bo'],
+    ['Jürgen', 'Jürgen, Juergen und Juergens Hut'],
+    ['Juergen', 'Juergen und Jürgenchen'],
+    ['ნინო', 'ნინო ნინოს'],
+    ['Anna', 'Annę i Anno'],
+    ['McKenzie', 'McKenzie, McKenzies and MCKENZIE'],
+    ['D’Arcy', 'D’Arcy and D’Arcy’s boat'],
+  ])('every form of the name %s is restored: %s', (name, text) => {
+    const { hide, reveal } = createAliases([name], [text]);
+    expect(hide(text)).not.toBe(text);
+    expect(reveal(hide(text))).toBe(text);
+  });
+
+  it('a word that begins like an alias is not replaced by the name', () => {
+    const { hide, reveal } = createAliases(['Mia'], ['Tavistock']);
+    expect(hide('Mia')).not.toBe('Tavi');
+    const unusualNames = Array.from({ length: 20 }, (_, index) => `Qx${String.fromCodePoint(97 + index)}`);
+    const manyAliases = createAliases(unusualNames, []);
+    expect(manyAliases.hide(unusualNames.join(' '))).toContain('Tomo');
+    expect(manyAliases.reveal('Tomorrow, tomorrow, a Novice')).toBe('Tomorrow, tomorrow, a Novice');
+    expect(reveal('Tomorrow')).toBe('Tomorrow');
+  });
+
+  it.each([
+    ['Lily', 'with Li\u0007ly'],
+    ['Lily', 'with Ⓛⓘⓛⓨ, 🅛🅘🅛🅨 and 🇱🇮🇱🇾'],
+    ['Anna', 'with 🄰🄽🄽🄰'],
+  ])('the name %s in styled or invisible characters is replaced: %j', (name, text) => {
+    const { hide, hideInList, reveal } = createAliases([name], [text]);
+    expect(hide(text)).not.toMatch(/li\W?ly|anna|[^\p{ASCII}]/iu);
+    expect(reveal(hide(text)).toLowerCase()).toContain(`with ${name.toLowerCase()}`);
+    expect(hideInList([text.slice(5)]).join()).toBe(hide(text).slice(5));
+  });
+
+  it('a text with styled letters but without a name is unchanged', () => {
+    const { hide } = createAliases(['Lily'], []);
+    expect(hide('Ⓑⓔⓔ… ½ of 🅱')).toBe('Ⓑⓔⓔ… ½ of 🅱');
+  });
+
+  it('sisters called Zoe and Zoë get different aliases', () => {
     const { hide, reveal } = createAliases(['Zoe', 'Zoë'], []);
     expect(new Set([hide('Zoe'), hide('Zoë'), 'Zoe', 'Zoë']).size).toBe(4);
     expect(reveal(hide('Zoe and Zoë and ZOË'))).toBe('Zoe and Zoë and ZOË');
   });
 
-  it('leave what looks like a name and is an everyday word', () => {
-    expect(createAliases(['Çan', 'Rosé'], []).hide('She can see a rose.')).toBe('She can see a rose.');
+  it('an everyday word that matches a name only without its accent is not replaced by an alias', () => {
+    expect(createAliases(['Çan'], []).hide('She can see.')).toBe('She can see.');
   });
 
-  it('never take a name that is in the texts', () => {
+  it('an alias is never a name that occurs in the texts', () => {
     const first = aliasOf('Mia');
     expect(aliasOf('Mia', [`Old ${first.toLowerCase()}s friend`])).not.toBe(first);
     expect(aliasOf(first)).not.toBe(first);
   });
 
-  it('change nothing where there is no real child', () => {
+  it('texts are unchanged without a real child', () => {
     expect(createAliases([], []).hide('Ember ran.')).toBe('Ember ran.');
   });
 
-  it('leave things in a list alone, also those that are called nearly like a child', () => {
+  it('list entries that only resemble a name are unchanged', () => {
     const { hideInList } = createAliases(['Bee', 'Mouse'], []);
     expect(hideInList(['Bees', 'The bees', 'Thunder', 'mouse', 'Bee’s birthday'])).toEqual([
       'Bees',
@@ -103,7 +158,7 @@ describe('aliases', () => {
     ]);
   });
 
-  it('tell children apart and bring every text back, whoever is in it', () => {
+  it('each child has a different alias, and every text is restored as it was', () => {
     const rest = fc.string({ unit: fc.constantFrom('a', 'e', 'm', 'n', 'ö', 's'), minLength: 2, maxLength: 8 });
     const name = fc.tuple(fc.constantFrom('A', 'M', 'Ä', 'S'), rest).map(([first, others]) => first + others);
     const names = fc.uniqueArray(name, { selector: (word) => word.toLowerCase(), minLength: 1, maxLength: 12 });

@@ -1,23 +1,20 @@
 import { fold } from '../text/fold.ts';
+import { asRead } from './as-read.ts';
+import { createNameFinder, type FoundName } from './find-names.ts';
+import { isTitle, nameWordsOf, type NameWord } from './name-words.ts';
+import { runsOf } from './text-pieces.ts';
+import { normalizeText } from '../text/normalize.ts';
 
-/**
- * Names of real children never leave for a model (architecture §6): before a request they are replaced by invented
- * ones, and what comes back gets them again.
- */
+/** Replaces names of real children with aliases before a request to a model, and restores them in its answer. */
 export interface Aliases {
-  /** `text` without any of the real names. */
   hide: (text: string) => string;
-  /**
-   * A list of things without any of the real names. A single word that is no name itself is a thing: 'Bees' stays, also
-   * beside a child who is called Bee.
-   */
+  /** Like `hide`, for a list. A single word that only resembles a name is unchanged: 'Bees' with a child called Bee. */
   hideInList: (entries: readonly string[]) => string[];
-  /** `text` as the family reads it. */
   reveal: (text: string) => string;
 }
 
-/** Short, gentle and nobody's; none ends in s, so that “Tavi’s” is always a possessive. */
-const INVENTED = [
+/** Aliases: short, gentle and uncommon; none ends in s, so that “Tavi’s” is always a possessive. */
+const INVENTED_NAMES = [
   'Tavi',
   'Luma',
   'Orin',
@@ -44,124 +41,106 @@ const INVENTED = [
   'Hanno',
 ] as const;
 
-/** Parts of a name that tell nobody who the child is, and stand in any text. */
-const TITLES = new Set(
-  'a an and the of in von van de la le der den zu dr mr mrs ms miss sir lady lord king queen prince princess knight captain doctor little big great super brave magic'.split(
-    ' ',
-  ),
-);
-
-/** Names that are also everyday words: found only as they are written in a name, with a capital. */
-const EVERYDAY = new Set(
-  'amber angel april art august autumn bear bill brook can chance chase clay cliff dale daisy dawn dean drew faith fern forest frank grace grant guy hazel heather holly honor hope hunter iris ivy jack jade jasmine joy june lane lily mark mason max may melody miles misty norm olive pat pearl penny poppy ray red reed rich river rob robin rose ruby sage sky snow star stone storm sue summer sunny violet wade will willow winter wolf wood'.split(
-    ' ',
-  ),
-);
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** A word with something in it that nobody sees, and words that hyphens join: either may be one name. */
-const PIECED = /[\p{L}\p{M}\p{N}]+(?:\p{Default_Ignorable_Code_Point}+[\p{L}\p{M}\p{N}]+)*/gu;
-const JOINED = new RegExp(`${PIECED.source}(?:\\p{Pd}+${PIECED.source})*`, 'gu');
-const wordsOf = (text: string): string[] => text.normalize('NFC').match(WORD) ?? [];
-
 /**
- * Aliases for the children's names in `realNames`, word by word, so that “Mia Berg” and “Mia” stay one child. None of
- * the invented names occurs in `texts`: everything else that goes into the request, above all the other names. A name is
- * found however its accents, hyphens and capitals are written.
+ * Creates aliases for `realNames`, one for each word, so that “Mia Berg” and “Mia” are the same child. No word of
+ * `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide` as it was; an alias that
+ * the model wrote becomes the registered spelling: 'Zoe' becomes 'Zoë'.
  */
 export function createAliases(realNames: readonly string[], texts: readonly string[]): Aliases {
-  const taken = new Set([...realNames, ...texts].flatMap(wordsOf).map(fold));
-  const invented = inventedNames((alias) => !taken.has(fold(alias)) && !taken.has(`${fold(alias)}s`));
-  const hidden = tellingWords(realNames).map((from): Replacement => ({ from, to: invented.next().value }));
-  const hide = replacer(hidden);
-  const names = new Set(hidden.map(({ from }) => fold(from)));
+  const names = nameWordsOf(realNames);
+  const find = createNameFinder(names);
+  const taken = [...new Set([...names.map(({ folded }) => folded), ...[...realNames, ...texts].flatMap(foldedWords)])];
+  const isFree = (alias: string) =>
+    find(alias, 'label').length === 0 && !taken.some((word) => word.startsWith(fold(alias)));
+  const invented = inventedNames(isFree);
+  const aliasOf = new Map(names.map((name) => [name, invented.next().value]));
+  const originals = new Map<string, string>();
+  const hideAsWritten = (text: string): string =>
+    replaced(text, find(text, 'request'), (name, found, ending) => {
+      const alias = matchCase(found, name.text, aliasOf.get(name) ?? name.text);
+      if (ending !== '' && !isGenitive(ending)) originals.set(alias + ending, found + ending);
+      return alias;
+    });
+  const hide = (text: string): string => {
+    const hidden = hideAsWritten(normalizeText(text, 'NFC'));
+    const readable = asRead(hidden);
+    // A name in styled letters can only be replaced in the normalised text.
+    return find(readable, 'request').length === 0 ? hidden : hideAsWritten(readable);
+  };
+  const isCommonWord = (entry: string): boolean => {
+    const readable = asRead(entry);
+    return (
+      runsOf(readable).filter((run) => !run.every(({ text }) => isTitle(text))).length === 1 &&
+      find(readable, 'request').every(({ ending }) => isGenitive(ending))
+    );
+  };
   return {
     hide,
-    hideInList: (entries) => entries.map((entry) => (isThing(entry, names) ? entry : hide(entry))),
-    reveal: replacer(hidden.map(({ from, to }) => ({ from: to, to: from }))),
+    hideInList: (entries) => entries.map((entry) => (isCommonWord(entry) ? entry : hide(entry))),
+    reveal: createReveal(aliasOf, originals),
   };
 }
 
-function isThing(entry: string, names: ReadonlySet<string>): boolean {
-  const [word = '', ...others] = wordsOf(entry).filter((one) => !TITLES.has(one.toLowerCase()));
-  return others.length === 0 && !names.has(fold(word));
+const isGenitive = (ending: string): boolean => ending.toLowerCase() === 's';
+
+/** Restores first what was replaced with an ending, then single aliases. */
+function createReveal(
+  aliasOf: ReadonlyMap<NameWord, string>,
+  originals: ReadonlyMap<string, string>,
+): Aliases['reveal'] {
+  const aliases = [...aliasOf].flatMap(([{ text }, alias]) =>
+    nameWordsOf([alias]).map((word) => [word, text] as const),
+  );
+  const nameOf = new Map(aliases);
+  const find = createNameFinder([...nameOf.keys()], 'unmistakable');
+  const revealAliases = (text: string): string =>
+    replaced(text, find(text, 'label'), (alias, found) =>
+      matchCase(found, alias.text, nameOf.get(alias) ?? alias.text),
+    );
+  return (text) =>
+    normalizeText(text, 'NFC').replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? revealAliases(word));
 }
 
-/** The words of names that could tell who a child is, each once whatever its case. */
-function tellingWords(realNames: readonly string[]): string[] {
-  const telling = realNames.flatMap((name) => {
-    const words = wordsOf(name);
-    const withoutTitles = words.filter((word) => !TITLES.has(word.toLowerCase()));
-    return [...(withoutTitles.length > 0 ? withoutTitles : words), ...joinedWords(name)];
-  });
-  return [...new Map(telling.map((word) => [word.toLowerCase(), word])).values()];
+function replaced(
+  text: string,
+  found: readonly FoundName[],
+  replacementOf: (name: NameWord, found: string, ending: string) => string,
+): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const match of found) {
+    parts.push(
+      text.slice(end, match.start),
+      replacementOf(match.name, text.slice(match.start, match.end), match.ending),
+    );
+    end = match.end;
+  }
+  return parts.join('') + text.slice(end);
 }
 
-/** 'Annemarie' of 'Anne-Marie'. */
-const joinedWords = (name: string): string[] =>
-  (name.normalize('NFC').match(JOINED) ?? [])
-    .map((joined) => wordsOf(joined))
-    .filter((words) => words.length > 1)
-    .map(([first = '', ...others]) => first + others.join('').toLowerCase());
+const foldedWords = (text: string): string[] =>
+  runsOf(normalizeText(text, 'NFC')).flatMap((run) =>
+    [...run.map((piece) => piece.text), run.map(({ text: match }) => match).join('')].map(fold),
+  );
 
-const SYLLABLES = ['', 'na', 'lo', 'mi'];
+const SYLLABLES = ['Na', 'Lo', 'Mi'];
 
-/** The invented names, and longer ones of the same kind when those run out. */
+/** The invented names, then longer ones from syllables. */
 function* inventedNames(isFree: (alias: string) => boolean): Generator<string, never> {
+  yield* INVENTED_NAMES.filter(isFree);
   for (let length = 1; ; length += 1) {
     for (const syllable of SYLLABLES) {
-      const longer = INVENTED.map((name) => `${name}${syllable.repeat(length)}`);
-      yield* length > 1 && syllable === '' ? [] : longer.filter(isFree);
+      const beginning = syllable + syllable.toLowerCase().repeat(length - 1);
+      yield* INVENTED_NAMES.map((name) => beginning + name.toLowerCase()).filter(isFree);
     }
   }
 }
 
-interface Replacement {
-  from: string;
-  to: string;
-}
-
-/** Replaces whole words and their genitives, keeping small letters small and capitals large. */
-function replacer(replacements: readonly Replacement[]): (text: string) => string {
-  const asWritten = new Map(replacements.map((replacement) => [replacement.from.toLowerCase(), replacement]));
-  const asRead = new Map(replacements.map((replacement) => [fold(replacement.from), replacement]));
-  const known = (word: string) => asWritten.get(word.toLowerCase());
-  const similar = (word: string) => asRead.get(fold(word));
-  const replaceWord = (word: string): string => {
-    const stem = /s$/i.test(word) ? word.slice(0, -1) : word;
-    for (const [read, find] of [
-      [word, known],
-      [stem, known],
-      [word, similar],
-      [stem, similar],
-    ] as const) {
-      const replacement = find(read);
-      if (!replacement) continue;
-      return isMeantOtherwise(read, replacement) ? word : inCaseOf(read, replacement) + word.slice(read.length);
-    }
-    return word;
-  };
-  const replacePieced = inParts(WORD, replaceWord, replaceWord);
-  return (text) => text.normalize('NFC').replace(JOINED, inParts(PIECED, replacePieced, replaceWord));
-}
-
-type Replace = (text: string) => string;
-
-/** Replaces the parts of a text, or the whole where nothing is to be replaced in its parts. */
-const inParts =
-  (part: RegExp, replacePart: Replace, replaceWhole: Replace): Replace =>
-  (whole) => {
-    const replaced = whole.replace(part, replacePart);
-    return replaced === whole ? replaceWhole(whole) : replaced;
-  };
-
-const isEveryday = (word: string): boolean => word.length < 3 || EVERYDAY.has(fold(word));
-
-const isMeantOtherwise = (found: string, { from }: Replacement): boolean =>
-  isEveryday(from) && found !== from && found === found.toLowerCase();
-
-function inCaseOf(found: string, { from, to }: Replacement): string {
+function matchCase(found: string, from: string, to: string): string {
   if (found === from) return to;
-  if (found === found.toUpperCase()) return to.toUpperCase();
-  return found === found.toLowerCase() ? to.toLowerCase() : to;
+  const [lower, upper] = [found.toLowerCase(), found.toUpperCase()];
+  if (lower === upper) return to;
+  // Capitals mean nothing in a name that is written in them, such as 'A.J.'.
+  if (found === upper) return from === from.toUpperCase() ? to : to.toUpperCase();
+  return found === lower ? to.toLowerCase() : to;
 }

@@ -1,16 +1,16 @@
-import type { AgeRange } from '../stories/ages.ts';
+import type { AgeRange } from '../audience/ages.ts';
 
-/** Who will see a text or picture: readers of an age, or (for wishes and portraits) the whole family. */
+/** The readers to moderate for: an age range, or the whole family (for wishes and portraits). */
 export type Audience = AgeRange | 'family';
 
-/** One item's verdict of a moderation model: a score between 0 and 1, and the model's own mark, per category. */
+/** A moderation verdict: per category a score between 0 and 1, and the vendor's flag. */
 export interface ModerationVerdict {
   scores: Readonly<Record<string, number>>;
   flagged: readonly string[];
 }
 
-/** Scores from which a category is too much for anybody here; the vendor's own marks are made for adults. */
-const STRICT: Readonly<Record<string, number>> = {
+/** Thresholds of scores for every audience; the vendor's flags are meant for adults. */
+const STRICT_THRESHOLDS: Readonly<Record<string, number>> = {
   sexual: 0.3,
   'sexual/minors': 0.1,
   'self-harm': 0.3,
@@ -24,8 +24,8 @@ const STRICT: Readonly<Record<string, number>> = {
   'illicit/violent': 0.3,
 };
 
-/** Adventures score on violence, so the older the reader, the more of it passes. */
-const VIOLENCE: Readonly<Record<Audience, { violence: number; graphic: number }>> = {
+/** Adventures have high violence scores, so thresholds rise with age. */
+const VIOLENCE_THRESHOLDS: Readonly<Record<Audience, { violence: number; graphic: number }>> = {
   '3-4': { violence: 0.3, graphic: 0.1 },
   '5-8': { violence: 0.4, graphic: 0.2 },
   '9-12': { violence: 0.6, graphic: 0.3 },
@@ -33,14 +33,14 @@ const VIOLENCE: Readonly<Record<Audience, { violence: number; graphic: number }>
   family: { violence: 0.6, graphic: 0.3 },
 };
 
-/** Categories in which the vendor's mark alone says nothing: a dragon fight may carry it. */
+/** Categories in which the vendor's flag is ignored: a dragon fight may be flagged. */
 const JUDGED_BY_SCORE_ALONE = ['violence', 'harassment'];
 
-/** The first category in which `verdict` is not fit for `audience`, or null (architecture §6). */
+/** The first category in which `verdict` is not fit for `audience`, or null. */
 export function refusedCategory(verdict: ModerationVerdict, audience: Audience): string | null {
-  const { violence, graphic } = VIOLENCE[audience];
-  const limits: Record<string, number> = { ...STRICT, violence, 'violence/graphic': graphic };
-  const tooHigh = Object.entries(verdict.scores).find(([category, score]) => score >= (limits[category] ?? 1));
-  if (tooHigh) return tooHigh[0];
+  const { violence, graphic } = VIOLENCE_THRESHOLDS[audience];
+  const limits: Record<string, number> = { ...STRICT_THRESHOLDS, violence, 'violence/graphic': graphic };
+  const exceeded = Object.entries(verdict.scores).find(([category, score]) => score >= (limits[category] ?? 1));
+  if (exceeded) return exceeded[0];
   return verdict.flagged.find((category) => !JUDGED_BY_SCORE_ALONE.includes(category)) ?? null;
 }

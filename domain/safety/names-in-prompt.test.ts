@@ -6,14 +6,14 @@ import { hideNamesInPrompt } from './names-in-prompt.ts';
 const hidden = (prompt: string, ...realNames: string[]): string =>
   hideNamesInPrompt(prompt, createAliases(realNames, [prompt]).hide);
 
-describe('real names in a picture’s prompt', () => {
-  it('are hidden wherever a family has written them', () => {
+describe('real names in image prompts', () => {
+  it('real names are hidden in every text of the family', () => {
     const prompt = 'Portrait | Name: Mia; Kind: Animal - Forest - Fox | Wish: with Mia’s cat | Mia: a drawing';
     expect(hidden(prompt, 'Mia')).not.toContain('Mia');
     expect(hidden('Mia', 'Mia')).not.toContain('Mia');
   });
 
-  it('leave the words of our own lists as they are', () => {
+  it('catalogue words in an image prompt are not treated as real names', () => {
     const prompt = 'Portrait | Name: Star; Power: Star Dust | Mood: Cheerful | Personality: Brave and Kind';
     const changed = hidden(prompt, 'Cheerful', 'Brave', 'Star');
     expect(changed).toContain('Mood: Cheerful');
@@ -21,7 +21,20 @@ describe('real names in a picture’s prompt', () => {
     expect(changed).not.toContain('Name: Star');
   });
 
-  it('are gone from any text that is none of our words', () => {
+  it.each(['Name: River', 'Wish: my daughter river', 'Picture 1 shows: River', 'Passage: the River', 'River: Star'])(
+    'a real name is hidden in “%s”, which is not in a catalogue',
+    (field) => {
+      expect(hidden(`Scene | ${field} | Category: River`, 'River')).not.toContain(field);
+      expect(hidden(`Scene | ${field} | Category: River`, 'River')).toContain('Category: River');
+    },
+  );
+
+  it('a real name is hidden where a field of choices contains other text', () => {
+    expect(hidden('Scene | Category: By the River', 'River')).not.toContain('River');
+    expect(hidden('Scene | Type: Rivers and Seas', 'River')).toContain('Rivers and Seas');
+  });
+
+  it('a real name is hidden in any text that is not in a catalogue', () => {
     const words = fc.constantFrom('Mia', 'mia', 'Mias', 'MIA', 'x', ': ', '; ', ' | ', ', ', ' and ', 'Mood: ', '\n');
     fc.assert(
       fc.property(fc.array(words), (pieces) => {
@@ -30,7 +43,7 @@ describe('real names in a picture’s prompt', () => {
     );
   });
 
-  it('change nothing else', () => {
+  it('an image prompt without real names is unchanged', () => {
     expect(hidden('Portrait | Name: Ember | Wish: by the sea', 'Mia')).toBe(
       'Portrait | Name: Ember | Wish: by the sea',
     );

@@ -1,20 +1,30 @@
-import { OUR_WORDS } from './our-words.ts';
+import { CATALOGUE_WORDS } from './catalogue-words.ts';
 
-/** Between the fields of a prompt, and between the details of one field (domain/images/labelled-prompt.ts). */
-const SEPARATORS = /( \| |; )/;
-const LABELLED = /^([^:]*: )(.*)$/s;
-/** Between what was chosen from one list: 'Brave and Kind', 'Thin Ice, Deep Water'. */
-const CHOICES = /, | and /;
+/** Separators of fields and of details (domain/images/labelled-prompt.ts). */
+const FIELD_SEPARATORS = /( \| |; )/;
+const LABELLED_FIELD = /^([^:]*): (.*)$/s;
+/** Separators of choices: 'Brave and Kind', 'Thin Ice, Deep Water'. */
+const CHOICE_SEPARATORS = /, | and /;
+
+const CHOICE_FIELDS = new Set(
+  (
+    'Kind Personality Role Power Height Build Colour Feature Age Type Category Subcategory Climate Magic Inhabitants ' +
+    'Dangers Treasures Style Background Lighting Mood'
+  ).split(' '),
+);
 
 /**
- * A picture's labelled prompt with `hide` of the aliases applied to all of it but values that are our own words: a child
- * who is called Bear is hidden, its character of kind 'Animal - Forest - Bear' stays one.
+ * Applies `hide` to a picture's prompt, except to catalogue words in fields with choices: a child called Bear is
+ * hidden, the kind 'Animal - Forest - Bear' stays.
  */
 export const hideNamesInPrompt = (prompt: string, hide: (text: string) => string): string =>
   prompt
-    .split(SEPARATORS)
+    .split(FIELD_SEPARATORS)
     .map((part) => {
-      const [, label = '', value = part] = LABELLED.exec(part) ?? [];
-      return value.split(CHOICES).every((choice) => OUR_WORDS.has(choice)) ? hide(label) + value : hide(part);
+      const [, label = '', value = ''] = LABELLED_FIELD.exec(part) ?? [];
+      return CHOICE_FIELDS.has(label) && isChoice(value) ? part : hide(part);
     })
     .join('');
+
+const isChoice = (value: string): boolean =>
+  CATALOGUE_WORDS.has(value) || value.split(CHOICE_SEPARATORS).every((choice) => CATALOGUE_WORDS.has(choice));

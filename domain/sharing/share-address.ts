@@ -1,22 +1,22 @@
 import type { SharedContentType } from './share-id.ts';
 
-/** Where shares are shown, each followed by the share's id (specification §2). */
+/** Paths of shared pages, each followed by the share's id (docs/specification.md#2). */
 export const SHARED_PAGE_PATHS: Readonly<Record<SharedContentType, string>> = {
   story: '/stories/shared/',
   character: '/characters/shared/',
 };
 
-/**
- * The small version of the picture that a shared page begins with, after the address of the page: whoever has opened
- * the page need not first find out where Storage is.
- */
+/** The cover's thumbnail, appended to the page's address: the same origin saves a connection. */
 export const SHARED_COVER = '/cover.webp';
 
 /**
- * For how long pages and covers are kept: a minute at the edge, never by a browser, so that what is withdrawn is gone
- * from there within that minute.
+ * Caching of pages and covers: a minute at the edge, never in browsers, so that a withdrawn share is gone within a
+ * minute.
  */
 export const SHARED_PAGE_CACHING = 'public, max-age=0, s-maxage=60';
 
-/** For everything else at those addresses: a link that is still checked works as soon as that is done, a fault ends with itself. */
-export const NOT_KEPT = 'no-store';
+/**
+ * Caching of all other responses at those addresses: a held share works as soon as it is approved, and a failure is not
+ * cached.
+ */
+export const NO_STORE = 'no-store';

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { newShareId, shareIdContentType } from './share-id.ts';
 
 describe('share ids', () => {
-  it('say what they lead to', () => {
+  it('a share id contains the kind of content', () => {
     expect(newShareId('story', 'a'.repeat(30))).toBe(`s_${'a'.repeat(22)}`);
     expect(newShareId('character', 'Z9'.repeat(11))).toBe(`c_${'Z9'.repeat(11)}`);
   });
 
-  it('are read again', () => {
+  it('the kind of content is read from a share id', () => {
     for (const contentType of ['story', 'character'] as const)
       expect(shareIdContentType(newShareId(contentType, 'a'.repeat(22)))).toBe(contentType);
   });
 
-  it('are never short or made of other signs', () => {
+  it('a share id has a fixed length and only letters and digits', () => {
     expect(() => newShareId('story', 'abc')).toThrow(RangeError);
     expect(() => newShareId('story', '../'.repeat(10))).toThrow(RangeError);
   });

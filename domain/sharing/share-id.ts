@@ -1,4 +1,3 @@
-/** What can be shared, liked and commented on (specification §3). */
 export const SHARED_CONTENT_TYPES = ['story', 'character'] as const;
 export type SharedContentType = (typeof SHARED_CONTENT_TYPES)[number];
 
@@ -6,12 +5,12 @@ const PREFIXES: Readonly<Record<SharedContentType, string>> = { story: 's_', cha
 
 const RANDOM_LENGTH = 22;
 
-/** `s_` or `c_` (specification §3) and 22 random letters and digits, about 131 bits, so that no link can be guessed. */
+/** `s_` or `c_` and 22 random letters and digits, about 131 bits, so that it cannot be guessed. */
 export const SHARE_ID_PATTERN = /^[sc]_[A-Za-z0-9]{22}$/;
 
 /**
- * The id of a new share; `randomText` of at least 22 cryptographically random letters and digits.
- * @throws RangeError for anything that could be guessed or would break a path.
+ * The id of a new share; `randomText` needs at least 22 cryptographically random letters and digits.
+ * @throws RangeError for an invalid `randomText`.
  */
 export function newShareId(contentType: SharedContentType, randomText: string): string {
   const id = `${PREFIXES[contentType]}${randomText.slice(0, RANDOM_LENGTH)}`;
@@ -19,6 +18,5 @@ export function newShareId(contentType: SharedContentType, randomText: string): 
   return id;
 }
 
-/** What a well-formed id leads to. */
 export const shareIdContentType = (shareId: string): SharedContentType =>
   shareId.startsWith(PREFIXES.story) ? 'story' : 'character';

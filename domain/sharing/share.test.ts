@@ -18,8 +18,8 @@ const share = (fields: object = {}): Share => {
   return read;
 };
 
-describe('reading a stored share', () => {
-  it('takes what is there', () => {
+describe('readShare', () => {
+  it('readShare reads all fields', () => {
     expect(share()).toMatchObject({
       id: ID,
       copy: { name: 'Ember' },
@@ -30,28 +30,28 @@ describe('reading a stored share', () => {
     });
   });
 
-  it('keeps back what does not say that it may be seen', () => {
+  it('a stored share without a visibility is read as hidden', () => {
     expect(share({ hidden: undefined }).hidden).toBe(true);
     expect(share({ listed: 'yes' }).listed).toBe(false);
   });
 
-  it('gives up only where not even the kind is known', () => {
+  it('a share is unreadable only if its kind is unknown', () => {
     expect(readShare(ID, { ...stored, contentType: 'location' })).toBeNull();
     expect(readShare(ID, { ...stored, sharing: 'yes' })).toBeNull();
     expect(share({ copy: 'gone' }).copy).toBeNull();
   });
 });
 
-describe('a withdrawn share', () => {
+describe('toTombstone', () => {
   const tombstone = toTombstone(share(), 1_763_700_000_000);
 
-  it('shows nothing and is listed nowhere', () => {
+  it('the tombstone of a share has no content and is not listed', () => {
     expect(tombstone).toMatchObject({ copy: null, listed: false, offered: false });
     expect(tombstone.sharing).toMatchObject({ isPublic: false, allowComments: false, sharedBy: '' });
     expect(tombstone.withdrawnAt).toBe(1_763_700_000_000);
   });
 
-  it('keeps its id and its counts', () => {
+  it('the tombstone of a share keeps its id and counts', () => {
     expect(tombstone.sharing).toMatchObject({ shareId: ID, views: 9, likes: 4 });
   });
 });

@@ -1,59 +1,53 @@
-import { readBoolean, readChoice, readTime, type StoredData } from '../stored/read-fields.ts';
+import { defineDocument, oneOf, type DocumentOf } from '../stored/define-document.ts';
+import { readBoolean, readTime, type StoredData } from '../stored/read-fields.ts';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from './share-id.ts';
 import { readSharedCopy, type SharedCopy } from './shared-copy.ts';
-import { readSharing, type Sharing } from './sharing.ts';
+import { readSharing } from './sharing.ts';
 
-/** `shares/{shareId}`, written by functions only but for views and likes (architecture §4). Times in ms since 1970. */
-export interface Share {
-  id: string;
-  contentType: SharedContentType;
-  /** Null where the copy was taken away with the share, or cannot be read. */
+/** `shares/{shareId}`, written by functions, except views and likes. Times in ms since 1970. */
+export const SHARE = defineDocument({
+  collection: 'shares',
+  version: 1,
+  fields: {
+    contentType: oneOf(SHARED_CONTENT_TYPES, null),
+    sharing: readSharing,
+    /** Whether it is held or hidden by moderation; true by default. */
+    hidden: (value: unknown) => readBoolean(value, true),
+    offered: readBoolean,
+    /** Offered and approved by a reviewer; false once the share is hidden or withdrawn. */
+    listed: readBoolean,
+    withdrawnAt: readTime,
+  },
+  required: ['contentType', 'sharing'],
+  rules: {},
+});
+
+export interface Share extends DocumentOf<typeof SHARE> {
+  /** Null when the share is withdrawn or invalid. */
   copy: SharedCopy | null;
-  sharing: Sharing;
-  /** Held back or taken down by moderation. */
-  hidden: boolean;
-  /** Offered by the owner for the public list. */
-  offered: boolean;
-  /** Offered and approved by a reviewer; false as soon as the share is hidden or withdrawn. */
-  listed: boolean;
-  withdrawnAt: number | null;
+}
+
+export function readShare(id: string, data: StoredData): Share | null {
+  const share = SHARE.read(id, data);
+  return share && { ...share, copy: readSharedCopy(share.contentType, data['copy']) };
 }
 
 /**
- * Why a share is kept from everybody: `waiting` until it could be checked, `unfit` until its owner changes it, `review`
- * until an administrator lets it go.
+ * Why a share is held: `waiting` until it is judged, `unfit` until its owner changes it, `review` until an
+ * administrator approves it, `disabled` while the owner's account is.
  */
-export const HOLDS = ['waiting', 'unfit', 'review'] as const;
+export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** `shares/{shareId}/private/source`: whose item the share shows, read by rules and functions only. */
+/** `shares/{shareId}/private/source`: the item of the share, readable by rules and functions only. */
 export interface ShareSource {
   ownerId: string;
   contentType: SharedContentType;
-  /** Id of the story or character. */
   contentId: string;
 }
 
-/** What stays of a share that its owner withdrew at `now` (ms): the id and its counts, so that it is never given again. */
+/** What remains of a share that is withdrawn at `now` (ms): id and counts, so that the id is never used again. */
 export function toTombstone(share: Share, now: number): Share {
   const sharing = { ...share.sharing, isPublic: false, allowComments: false, sharedBy: '' };
   return { ...share, copy: null, sharing, offered: false, listed: false, withdrawnAt: now };
-}
-
-/** Reads a stored share; null where not even the kind of its content is known. */
-export function readShare(id: string, data: StoredData): Share | null {
-  const contentType = readChoice(data['contentType'], SHARED_CONTENT_TYPES, null);
-  const sharing = readSharing(data['sharing']);
-  if (contentType === null || sharing === null) return null;
-  return {
-    id,
-    contentType,
-    copy: readSharedCopy(contentType, data['copy']),
-    sharing,
-    // What does not say that it may be seen may not.
-    hidden: readBoolean(data['hidden'], true),
-    offered: readBoolean(data['offered']),
-    listed: readBoolean(data['listed']),
-    withdrawnAt: readTime(data['withdrawnAt']),
-  };
 }

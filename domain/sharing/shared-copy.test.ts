@@ -5,7 +5,7 @@ import { readSharedCopy, toSharedCharacter, toSharedStory } from './shared-copy.
 
 const SECRET = 'nobody-may-see-this';
 
-const somebody = {
+const secretCharacter = {
   id: SECRET,
   name: 'Ember',
   type: 'Mythical Creature - Dragon - Fire Dragon',
@@ -25,7 +25,7 @@ function story() {
     userId: SECRET,
     title: 'The Treasure Hunt of Ember',
     content: 'Once.',
-    characters: [somebody],
+    characters: [secretCharacter],
     locations: [{ name: 'Lantern Quay', type: 'Harbor', description: SECRET, imagePath: null }],
     sceneImages: [
       {
@@ -48,8 +48,8 @@ function story() {
   return read;
 }
 
-describe('the public copy of a story', () => {
-  it('D2, D11: tells the story and nothing about the family', () => {
+describe('toSharedStory', () => {
+  it('toSharedStory contains the story and nothing else about the user', () => {
     const copy = toSharedStory(story(), sharedPicture);
     expect(JSON.stringify(copy)).not.toContain(SECRET);
     expect(copy).toMatchObject({
@@ -60,26 +60,30 @@ describe('the public copy of a story', () => {
     });
   });
 
-  it('leaves out scenes whose picture has no copy of its own', () => {
+  it('a shared story omits scenes whose picture was not copied', () => {
     expect(toSharedStory(story(), sharedPicture).scenes.map(({ id }) => id)).toEqual(['scene_0']);
     expect(toSharedStory(story(), () => null).scenes).toEqual([]);
   });
+
+  it('a shared story names the cover among its own scenes', () => {
+    expect(toSharedStory(story(), sharedPicture).coverSceneId).toBe('scene_0');
+  });
 });
 
-it('D2: the public copy of a character tells what it is like and nothing about the family', () => {
-  const character = readCharacter(SECRET, { ...somebody, personality: 'Brave and Kind', role: 'Hero' });
+it('toSharedCharacter contains the character and nothing else about the user', () => {
+  const character = readCharacter(SECRET, { ...secretCharacter, personality: 'Brave and Kind', role: 'Hero' });
   const copy = character && toSharedCharacter(character, sharedPicture);
   expect(JSON.stringify(copy)).not.toContain(SECRET);
   expect(copy).toMatchObject({ name: 'Ember', personality: 'Brave and Kind', role: 'Hero' });
 });
 
-describe('reading a stored copy', () => {
-  it('gives back what was written', () => {
+describe('readSharedCopy', () => {
+  it('a shared copy is read as it was written', () => {
     const copy = toSharedStory(story(), sharedPicture);
     expect(readSharedCopy('story', copy)).toEqual(copy);
   });
 
-  it('shows what can be shown of a broken one', () => {
+  it('invalid parts of a shared copy are dropped', () => {
     const copy = readSharedCopy('story', {
       chapters: { 1: 'Second.', 0: 'First.' },
       cast: [{ name: 'Ember' }, { name: 7 }, 'broken'],
@@ -95,7 +99,7 @@ describe('reading a stored copy', () => {
     });
   });
 
-  it('is nothing where there is nothing to show', () => {
+  it('a shared copy without content is unreadable', () => {
     for (const value of [null, 'x', {}, { chapters: [] }]) expect(readSharedCopy('story', value)).toBeNull();
     for (const value of [null, 'x', {}, { name: '' }]) expect(readSharedCopy('character', value)).toBeNull();
   });

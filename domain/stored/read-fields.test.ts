@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readChoice, readList, readTexts, readTime } from './read-fields.ts';
 
 describe('readList', () => {
-  it('keeps lists and turns keyed objects into lists by numeric key', () => {
+  it('readList keeps lists, and reads keyed objects as lists by numeric key', () => {
     expect(readList(['a', 'b'])).toEqual(['a', 'b']);
     expect(readList({ 10: 'c', 2: 'b', 0: 'a', last: 'd' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('reads anything else as an empty list', () => {
+  it('readList reads anything else as an empty list', () => {
     for (const value of [undefined, null, 'text', 7]) expect(readList(value)).toEqual([]);
   });
 
-  it('leaves out what is not text', () => {
+  it('readTexts drops entries that are not text', () => {
     expect(readTexts({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
   });
 });
@@ -19,7 +19,7 @@ describe('readList', () => {
 describe('readTime', () => {
   const moment = Date.UTC(2026, 10, 21);
 
-  it('understands every shape a document may hold', () => {
+  it('readTime reads every stored form of a time', () => {
     for (const value of [
       moment,
       new Date(moment),
@@ -30,13 +30,13 @@ describe('readTime', () => {
       expect(readTime(value)).toBe(moment);
   });
 
-  it('answers null for what is no time', () => {
+  it('readTime returns null for anything but a time', () => {
     for (const value of [null, undefined, 'yesterday', Number.NaN, new Date('x'), {}, []])
       expect(readTime(value)).toBeNull();
   });
 });
 
-it('reads a choice, or the fallback for anything else', () => {
+it('readChoice falls back for unknown values', () => {
   expect(readChoice('b', ['a', 'b'], 'a')).toBe('b');
   expect(readChoice('c', ['a', 'b'], 'a')).toBe('a');
   expect(readChoice(3, ['a', 'b'], null)).toBeNull();

@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits/limits.ts';
 
 /**
- * Readers for documents that earlier versions of the app, or a person with a console, may have written. They never
- * throw: what cannot be understood becomes the fallback, so that one bad field never hides a document.
+ * Readers for documents of earlier versions or manual edits. They never throw: an invalid value becomes the fallback,
+ * so that one bad field does not hide a document.
  */
 
 export type StoredData = Readonly<Record<string, unknown>>;
@@ -21,39 +21,38 @@ export const readNumber = (value: unknown, fallback = 0): number =>
 export const readBoolean = (value: unknown, fallback = false): boolean =>
   typeof value === 'boolean' ? value : fallback;
 
-export function readChoice<T extends string>(value: unknown, choices: readonly T[], fallback: T): T;
-export function readChoice<T extends string>(value: unknown, choices: readonly T[], fallback: null): T | null;
-export function readChoice<T extends string>(value: unknown, choices: readonly T[], fallback: T | null): T | null {
-  return choices.find((choice) => choice === value) ?? fallback;
-}
+export const readChoice = <T extends string, Fallback extends T | null>(
+  value: unknown,
+  choices: readonly T[],
+  fallback: Fallback,
+): T | Fallback => choices.find((choice) => choice === value) ?? fallback;
 
-const numericFirst = ([a]: [string, unknown], [b]: [string, unknown]): number => {
+const byNumericKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [left, right] = [Number(a), Number(b)];
   if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
   return left - right;
 };
 
-/** Lists as lists; lists stored as objects in the order of their numeric keys, other keys last (specification §3). */
+/** Lists, and objects as lists in the order of their numeric keys, other keys last. */
 export function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return [];
   return Object.entries(value)
-    .toSorted(numericFirst)
+    .toSorted(byNumericKey)
     .map(([, entry]) => entry);
 }
 
-/** The texts of a stored list; entries of any other kind are left out. */
 export const readTexts = (value: unknown): string[] => readList(value).filter((entry) => typeof entry === 'string');
 
 /**
- * An entry of a stored list in the size that a form gives it. Rules cannot walk a list, so a modified app may store
- * entries of any size, and whatever reads them, a model for one, would have to be paid for it.
+ * Cuts an entry of a stored list to the limits of the form. Rules cannot iterate over lists, so a modified app may
+ * store large entries, which would be paid for in prompts.
  */
-export function withinForm(value: unknown): unknown {
+export function limitToFormSize(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, LIMITS.freeText);
-  if (Array.isArray(value)) return value.slice(0, LIMITS.listEntries).map(withinForm);
+  if (Array.isArray(value)) return value.slice(0, LIMITS.listEntries).map(limitToFormSize);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withinForm(entry)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, limitToFormSize(entry)]));
 }
 
 interface TimestampLike {

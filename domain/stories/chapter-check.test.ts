@@ -46,10 +46,14 @@ const brief: StoryBrief = {
   previousParts: [],
   bible: EMPTY_BIBLE,
   avoid: [],
+  reader: null,
   avoidNamed: [],
 };
 
-const good = [
+/** A speaker's name counts when it is used twice inside sentences. */
+const ZORBLAX = '“Ha,” said Zorblax, and they looked at Zorblax.';
+
+const goodChapter = [
   'Ember woke.',
   'Pip yawned.',
   '“Look,” said Ember.',
@@ -58,78 +62,84 @@ const good = [
   'Off they went.',
 ];
 
-describe('checking a chapter', () => {
-  it('finds nothing wrong with a complete one', () => {
-    expect(chapterFaults(brief, good)).toBeNull();
+describe('chapterFaults', () => {
+  it('a complete chapter has no faults', () => {
+    expect(chapterFaults(brief, goodChapter)).toBeNull();
   });
 
-  it('asks for as many paragraphs as are missing', () => {
-    expect(chapterFaults(brief, good.slice(0, 3))).toEqual({ rewrite: [], append: 3 });
+  it('a chapter with too few paragraphs gets a request for the missing ones', () => {
+    expect(chapterFaults(brief, goodChapter.slice(0, 3))).toEqual({ rewrite: [], append: 3 });
   });
 
-  it('asks to rewrite the paragraph in which an unknown name speaks', () => {
-    const faults = chapterFaults(brief, [...good.slice(0, 5), '“Ha,” said Zorblax.']);
+  it('a paragraph with an unknown speaker must be rewritten', () => {
+    const faults = chapterFaults(brief, [...goodChapter.slice(0, 5), ZORBLAX]);
     expect(faults).toEqual({ rewrite: [{ index: 5, problem: 'names an unknown character: Zorblax' }], append: 0 });
   });
 
-  it('knows the names that earlier chapters brought in', () => {
-    const told = { ...brief, previousParts: ['An old snail called Zorblax waved.'] };
-    expect(chapterFaults(told, [...good.slice(0, 5), '“Ha,” said Zorblax.'])).toBeNull();
+  it('a speaker from an earlier chapter is accepted', () => {
+    const withEarlierPart = { ...brief, previousParts: ['An old snail called Zorblax waved.'] };
+    expect(chapterFaults(withEarlierPart, [...goodChapter.slice(0, 5), ZORBLAX])).toBeNull();
   });
 
-  it('knows the names of the locations and of the notes', () => {
-    const noted = { ...brief, bible: { ...EMPTY_BIBLE, people: [{ name: 'Zorblax', note: 'a snail' }] } };
-    expect(chapterFaults(noted, [...good.slice(0, 5), '“Ha,” said Zorblax. “Ho,” said Barnaby.'])).toBeNull();
+  it('a speaker named in a location or in the story notes is accepted', () => {
+    const withNotes = { ...brief, bible: { ...EMPTY_BIBLE, people: [{ name: 'Zorblax', note: 'a snail' }] } };
+    expect(
+      chapterFaults(withNotes, [...goodChapter.slice(0, 5), `${ZORBLAX} “Ho,” said Barnaby, and Barnaby sat.`]),
+    ).toBeNull();
   });
 
-  it('asks to rewrite the paragraph that brings up what is to be avoided', () => {
-    const spared = { ...brief, avoid: ['thunder', 'Spiders'] };
-    expect(chapterFaults(spared, good)).toBeNull();
-    expect(chapterFaults(spared, [...good.slice(0, 5), 'A spider! “Ha,” said Zorblax.'])?.rewrite).toEqual([
+  it('a paragraph that mentions the avoid list must be rewritten', () => {
+    const withAvoidList = { ...brief, avoid: ['thunder', 'Spiders'] };
+    expect(chapterFaults(withAvoidList, goodChapter)).toBeNull();
+    expect(chapterFaults(withAvoidList, [...goodChapter.slice(0, 5), `A spider! ${ZORBLAX}`])?.rewrite).toEqual([
       { index: 5, problem: 'names an unknown character: Zorblax; brings up what is to be avoided: Spiders' },
     ]);
   });
 
-  it('asks to rewrite the paragraph that is too long for the age', () => {
-    const small = { ...brief, ageRange: '3-4' as const };
-    const long = [...good.slice(0, 5), 'They walked and walked. '.repeat(20)];
+  it('a paragraph that is too long for the age must be rewritten', () => {
+    const forYoungest = { ...brief, ageRange: '3-4' as const };
+    const long = [...goodChapter.slice(0, 5), 'They walked and walked. '.repeat(20)];
     expect(chapterFaults(brief, long)).toBeNull();
-    expect(chapterFaults(small, long)?.rewrite).toEqual([{ index: 5, problem: 'is too long for ages 3-4' }]);
+    expect(chapterFaults(forYoungest, long)?.rewrite).toEqual([
+      { index: 5, problem: 'is too long: write at most 30 words' },
+    ]);
   });
 
-  it('asks to rewrite the opening when the hero or a friend is never named', () => {
-    const nameless = good.map((paragraph) => paragraph.replaceAll('Ember', 'she').replaceAll('Pip', 'he'));
-    expect(chapterFaults(brief, nameless)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember, Pip' }]);
-    const later = { ...brief, phase: 'climax' as const };
+  it('the opening must be rewritten when the hero or another character is not named', () => {
+    const withoutNames = goodChapter.map((paragraph) => paragraph.replaceAll('Ember', 'she').replaceAll('Pip', 'he'));
+    expect(chapterFaults(brief, withoutNames)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember, Pip' }]);
+    const forClimax = { ...brief, phase: 'climax' as const };
     expect(
       chapterFaults(
-        later,
-        good.map((paragraph) => paragraph.replaceAll('Pip', 'he')),
+        forClimax,
+        goodChapter.map((paragraph) => paragraph.replaceAll('Pip', 'he')),
       ),
     ).toBeNull();
   });
 });
 
-it('does not take part of another word for a name', () => {
-  const nameless = good.map((paragraph) => paragraph.replaceAll('Ember', 'she'));
-  const remembering = [...nameless.slice(0, 5), 'They would remember this for ever.'];
-  expect(chapterFaults(brief, remembering)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember' }]);
+it('part of another word does not count as a character’s name', () => {
+  const withoutNames = goodChapter.map((paragraph) => paragraph.replaceAll('Ember', 'she'));
+  const withRemember = [...withoutNames.slice(0, 5), 'They would remember this for ever.'];
+  expect(chapterFaults(brief, withRemember)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember' }]);
 });
 
-it('finds names that hold signs of a pattern', () => {
-  const odd = { ...brief, characters: [{ ...EMBER, name: 'Dr. Bolt (B-7)' }] };
-  expect(chapterFaults(odd, ['Dr. Bolt (B-7) woke.', ...good.slice(1)])?.rewrite ?? []).not.toContainEqual({
+it('a character name with special characters of regular expressions is found', () => {
+  const withSpecialName = { ...brief, characters: [{ ...EMBER, name: 'Dr. Bolt (B-7)' }] };
+  expect(
+    chapterFaults(withSpecialName, ['Dr. Bolt (B-7) woke.', ...goodChapter.slice(1)])?.rewrite ?? [],
+  ).not.toContainEqual({
     index: 0,
     problem: 'does not name Dr. Bolt (B-7)',
   });
 });
 
-describe('repairing a chapter', () => {
-  const broken = ['One.', '“Ha,” said Zorblax.', 'Three.'];
+describe('applyRepair', () => {
+  const faultyChapter = ['One.', '“Ha,” said Zorblax.', 'Three.'];
   const faults = { rewrite: [{ index: 1, problem: 'names an unknown character: Zorblax' }], append: 2 };
 
-  it('puts rewritten paragraphs in their places and the others at the end', () => {
-    expect(applyRepair(broken, faults, ['Two.', 'Four.', 'Five.'], 8)).toEqual([
+  it('a chapter repair replaces rewritten paragraphs and appends the others', () => {
+    expect(applyRepair(faultyChapter, faults, ['Two.', 'Four.', 'Five.'], 8)).toEqual([
       'One.',
       'Two.',
       'Three.',
@@ -138,12 +148,16 @@ describe('repairing a chapter', () => {
     ]);
   });
 
-  it('keeps what it has when the reply is too short, and never exceeds the range', () => {
-    expect(applyRepair(broken, faults, [], 8)).toEqual(broken);
-    expect(applyRepair(broken, faults, ['Two.', '4', '5', '6'], 4)).toHaveLength(4);
+  it('a chapter repair keeps old paragraphs when the reply is too short, and never exceeds the range', () => {
+    expect(applyRepair(faultyChapter, faults, [], 8)).toEqual(faultyChapter);
+    expect(applyRepair(faultyChapter, faults, ['Two.', '4', '5', '6'], 4)).toHaveLength(4);
   });
 
-  it('sends the chapter and its faults along', () => {
-    expect(buildRepairBrief(brief, broken, faults)).toMatchObject({ task: 'repair', chapter: broken, append: 2 });
+  it('the repair prompt contains the chapter and its faults', () => {
+    expect(buildRepairBrief(brief, faultyChapter, faults)).toMatchObject({
+      task: 'repair',
+      chapter: faultyChapter,
+      append: 2,
+    });
   });
 });

@@ -3,55 +3,14 @@ import { heroOf } from './hero.ts';
 import { tooLongFor } from './paragraph-length.ts';
 import { unreadable } from './readable-chapter.ts';
 import type { ParagraphProblem, RepairBrief, StoryBrief } from './story-brief.ts';
+import { unknownSpeakers } from './unknown-speakers.ts';
 
-/** What a finished chapter still lacks. */
 export interface ChapterFaults {
   rewrite: ParagraphProblem[];
   append: number;
 }
 
 const WORD = /[\p{L}’'-]+/gu;
-
-/** Words of speech, beside which a capitalised word is somebody's name. */
-const SPEECH =
-  'said|says|asked|whispered|cried|called|shouted|replied|answered|laughed|murmured|sighed|added|agreed|declared|muttered|grinned';
-const SPEAKER = new RegExp(`\\b(?:${SPEECH}) (\\p{Lu}\\p{Ll}+)|(\\p{Lu}\\p{Ll}+) (?:${SPEECH})\\b`, 'gu');
-
-/** Words that stand capitalised before or after a speech verb without being a name. */
-const NOT_NAMES = new Set([
-  'He',
-  'She',
-  'They',
-  'It',
-  'I',
-  'We',
-  'You',
-  'Everyone',
-  'Everybody',
-  'Nobody',
-  'Somebody',
-  'Someone',
-  'Both',
-  'All',
-  'One',
-  'The',
-  'A',
-  'An',
-  'And',
-  'But',
-  'Then',
-  'So',
-  'Mum',
-  'Dad',
-  'Mother',
-  'Father',
-  'Grandma',
-  'Grandpa',
-  'Who',
-  'What',
-  'Neither',
-  'Another',
-]);
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
@@ -67,34 +26,25 @@ function knownWords(brief: StoryBrief): Set<string> {
     brief.idea,
     ...brief.previousParts,
   ];
-  return new Set([...NOT_NAMES, ...known.flatMap(wordsOf).map(withoutPossessive)]);
+  return new Set(known.flatMap(wordsOf).map(withoutPossessive));
 }
 
-function unknownSpeakers(paragraph: string, known: ReadonlySet<string>): string[] {
-  return [...paragraph.matchAll(SPEAKER)]
-    .map((match) => match[1] ?? match[2] ?? '')
-    .filter((name) => name !== '' && !known.has(name));
-}
-
-/** What is wrong with a paragraph on its own. */
-function paragraphProblems(brief: StoryBrief, known: ReadonlySet<string>, paragraph: string): string[] {
-  const [unknown] = unknownSpeakers(paragraph, known);
-  const others = [unreadable(paragraph, brief), tooLongFor(paragraph, brief.ageRange)].filter(
+function paragraphProblems(brief: StoryBrief, paragraph: string, unknown: string | null): string[] {
+  const otherProblems = [unreadable(paragraph, brief), tooLongFor(paragraph, brief)].filter(
     (problem) => problem !== null,
   );
-  return [...(unknown ? [`names an unknown character: ${unknown}`] : []), ...others];
+  return [...(unknown === null ? [] : [`names an unknown character: ${unknown}`]), ...otherProblems];
 }
 
 /**
- * Checks a chapter against its brief: enough paragraphs, the hero and every character by name, nobody speaking whom the
- * brief does not know, nothing that nobody may read or that is too long for the age (specification §9, architecture §5,
- * §6). Null when nothing is wrong.
- * Too many paragraphs are no fault: the chapter ends for the reader at the most its brief asks for.
+ * Checks a chapter against its brief: enough paragraphs, the hero and all characters by name, no unknown speakers,
+ * nothing unreadable or too long for the age. Returns null for a chapter without faults. Extra paragraphs are not a
+ * fault, because they are dropped.
  */
 export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]): ChapterFaults | null {
-  const known = knownWords(brief);
+  const speakers = unknownSpeakers(paragraphs, knownWords(brief));
   const rewrite = paragraphs.flatMap((paragraph, index): ParagraphProblem[] => {
-    const problems = paragraphProblems(brief, known, paragraph);
+    const problems = paragraphProblems(brief, paragraph, speakers[index] ?? null);
     return problems.length > 0 ? [{ index, problem: problems.join('; ') }] : [];
   });
   const missing = missingNames(brief, paragraphs);
@@ -103,7 +53,7 @@ export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]):
   return rewrite.length === 0 && append === 0 ? null : { rewrite, append };
 }
 
-/** The hero in any chapter, everybody in the introduction. */
+/** Names that are missing: the hero in any chapter, every character in the introduction. */
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
   const text = paragraphs.join('\n');
   const hero = heroOf(brief);
@@ -111,15 +61,14 @@ function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[
   return wanted.map(({ name }) => name).filter((name) => !wholeWords(name).test(text));
 }
 
-const FIRST = 0;
+const OPENING_INDEX = 0;
 
 function addProblem(rewrite: ParagraphProblem[], problem: string): void {
-  const first = rewrite.find(({ index }) => index === FIRST);
+  const first = rewrite.find(({ index }) => index === OPENING_INDEX);
   if (first) first.problem += `; ${problem}`;
-  else rewrite.unshift({ index: FIRST, problem });
+  else rewrite.unshift({ index: OPENING_INDEX, problem });
 }
 
-/** The assignment that cures `faults`. */
 export const buildRepairBrief = (
   brief: StoryBrief,
   chapter: readonly string[],
@@ -133,8 +82,8 @@ export const buildRepairBrief = (
 });
 
 /**
- * The chapter after a repair: rewritten paragraphs in their places, further ones at the end, never more than the
- * brief asks for. A reply that is too short leaves the old paragraphs in place.
+ * The chapter after a repair: rewritten paragraphs replaced, further ones appended, at most as many as in the brief.
+ * Missing ones keep the old text.
  */
 export function applyRepair(
   chapter: readonly string[],

@@ -1,9 +1,8 @@
 const NUMBER_WORDS = ['one', 'two', 'three', 'four'] as const;
 
-/** 'Chapter one' for the index 0. */
+/** Returns 'Chapter one' for the index 0. */
 export const chapterName = (index: number): string => `Chapter ${NUMBER_WORDS[index] ?? index + 1}`;
 
-/** 'One chapter', 'Three chapters'. */
 export function chapterCount(count: number): string {
   const word = NUMBER_WORDS[count - 1] ?? String(count);
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${count === 1 ? 'chapter' : 'chapters'}`;

@@ -1,4 +1,4 @@
-/** The hero of a brief or a story: the first character with that role, else the first. */
+/** The first character with the role of hero, otherwise the first character. */
 export const heroOf = <Character extends { role?: string | null | undefined }>({
   characters,
 }: {

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { AGE_RANGES } from './ages.ts';
+import { AGE_RANGES, type AgeRange } from '../audience/ages.ts';
+import type { ReadingLevel } from '../audience/reading-levels.ts';
 import { tooLongFor } from './paragraph-length.ts';
 
 const sentence = (words: number): string => `Ember ${'ran '.repeat(words - 1).trim()}. `;
 
-it('lets older readers have longer paragraphs', () => {
+const readersOf = (ageRange: AgeRange, readingLevel?: ReadingLevel) => ({
+  ageRange,
+  reader: readingLevel === undefined ? null : { readingLevel, likes: [] },
+});
+
+it('older readers may get longer paragraphs', () => {
   const agesFor = (words: number) =>
-    AGE_RANGES.filter((age) => tooLongFor(sentence(8).repeat(words / 8), age) === null);
+    AGE_RANGES.filter((age) => tooLongFor(sentence(8).repeat(words / 8), readersOf(age)) === null);
   expect(agesFor(40)).toEqual(['3-4', '5-8', '9-12', '12-17']);
   expect(agesFor(160)).toEqual(['5-8', '9-12', '12-17']);
   expect(agesFor(200)).toEqual(['9-12', '12-17']);
@@ -14,9 +20,22 @@ it('lets older readers have longer paragraphs', () => {
   expect(agesFor(400)).toEqual([]);
 });
 
-it('lets no sentences be too long on average', () => {
-  expect(tooLongFor(sentence(24), '3-4')).toBe('has too long sentences for ages 3-4');
-  expect(tooLongFor(`${sentence(24)}“Yes!” said Pip. So it was.`, '3-4')).toBeNull();
-  expect(tooLongFor(sentence(24), '5-8')).toBeNull();
-  expect(tooLongFor('', '3-4')).toBeNull();
+it('a paragraph with too long sentences on average is reported', () => {
+  expect(tooLongFor(sentence(24), readersOf('3-4'))).toBe('has too long sentences: write at most 9 words each');
+  expect(tooLongFor(`${sentence(24)}“Yes!” said Pip. So it was.`, readersOf('3-4'))).toBeNull();
+  expect(tooLongFor(sentence(24), readersOf('5-8'))).toBeNull();
+  expect(tooLongFor('', readersOf('3-4'))).toBeNull();
+});
+
+it('a child who reads first words gets shorter sentences than their age', () => {
+  expect(tooLongFor(sentence(24), readersOf('5-8'))).toBeNull();
+  expect(tooLongFor(sentence(24), readersOf('5-8', 'first-words'))).toBe(
+    'has too long sentences: write at most 8 words each',
+  );
+  expect(tooLongFor(sentence(20), readersOf('5-8', 'first-words'))).toBeNull();
+});
+
+it('a reading level never makes sentences longer than the age allows', () => {
+  expect(tooLongFor(sentence(24), readersOf('3-4', 'with-help'))).not.toBeNull();
+  expect(tooLongFor(sentence(24), readersOf('3-4', 'everything'))).not.toBeNull();
 });

@@ -1,17 +1,16 @@
-/** A stretch of a stored text, from `start` up to but without `end`. */
+/** A range of a text from `start` to `end` (exclusive). */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Where the paragraphs of a stored chapter stand in it: the same ones, in the same order, as `toParagraphs` gives. */
 export function paragraphSpans(chapter: string): Span[] {
-  const joints = [...chapter.matchAll(/\n\s*\n/g)].map(({ 0: text, index }) => ({
+  const gaps = [...chapter.matchAll(/\n\s*\n/g)].map(({ 0: text, index }) => ({
     start: index,
     end: index + text.length,
   }));
-  const starts = [0, ...joints.map(({ end }) => end)];
-  const ends = [...joints.map(({ start }) => start), chapter.length];
+  const starts = [0, ...gaps.map(({ end }) => end)];
+  const ends = [...gaps.map(({ start }) => start), chapter.length];
   return starts
     .map((start, index) => ({ start, end: ends[index] ?? chapter.length }))
     .filter(({ start, end }) => chapter.slice(start, end).trim() !== '');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nextPhase, PARAGRAPH_TARGETS, STORY_PHASES } from './phases.ts';
 
-describe('phases', () => {
-  it('follow one another and end with the resolution', () => {
+describe('story phases', () => {
+  it('story phases follow each other, ending with the resolution', () => {
     expect(STORY_PHASES.map(nextPhase)).toEqual(['development', 'climax', 'resolution', 'resolution']);
   });
 
-  it('have the specified paragraph targets', () => {
+  it('each story phase has the specified number of paragraphs', () => {
     const table = STORY_PHASES.map((phase) =>
       Object.values(PARAGRAPH_TARGETS[phase])
         .map(({ min, max }) => `${min}-${max}`)

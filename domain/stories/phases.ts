@@ -1,4 +1,4 @@
-/** The four chapters in order (specification §4). A chapter's index in `previousParts` is its phase's index here. */
+/** The four chapters in order; the position is also the index in `previousParts`. */
 export const STORY_PHASES = ['introduction', 'development', 'climax', 'resolution'] as const;
 export type StoryPhase = (typeof STORY_PHASES)[number];
 
@@ -14,27 +14,25 @@ export interface ParagraphRange {
 }
 
 const range = (min: number, max: number): ParagraphRange => ({ min, max });
-const OPENING = { standard: range(6, 8), extended: range(8, 10), epic: range(10, 12) };
+const OPENING_PARAGRAPHS = { standard: range(6, 8), extended: range(8, 10), epic: range(10, 12) };
 
-/** How many paragraphs a chapter has (specification §9). */
 export const PARAGRAPH_TARGETS: Readonly<Record<StoryPhase, Record<StoryLength, ParagraphRange>>> = {
-  introduction: OPENING,
-  development: OPENING,
+  introduction: OPENING_PARAGRAPHS,
+  development: OPENING_PARAGRAPHS,
   climax: { standard: range(5, 7), extended: range(7, 9), epic: range(9, 11) },
   resolution: { standard: range(4, 6), extended: range(6, 8), epic: range(8, 10) },
 };
 
 export const phaseIndex = (phase: StoryPhase): number => STORY_PHASES.indexOf(phase);
 
-/** The phase after `phase`; resolution stays resolution (specification §4). */
+/** After the resolution the phase remains the resolution (docs/specification.md#4). */
 export const nextPhase = (phase: StoryPhase): StoryPhase => STORY_PHASES[phaseIndex(phase) + 1] ?? 'resolution';
 
 export const isLastPhase = (phase: StoryPhase): boolean => phase === 'resolution';
 
-/** Length of a chapter's text, in the unit of the request's maxLength, as the app asks for it (specification §9). */
 export const clientMaxLength = (phase: StoryPhase): number => (phase === FIRST_PHASE ? 4_000 : 2_000);
 
-/** What the function assumes when the request does not say (specification §9). */
+/** `maxLength` without one in the request (docs/specification.md#9). */
 export const defaultMaxLength = (phase: StoryPhase): number => (phase === FIRST_PHASE ? 3_000 : 2_000);
 
 export const STORY_TEMPERATURE = 0.8;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readableChapter, unreadable } from './readable-chapter.ts';
+import { readableChapter, unreadable, repeatsInstructions } from './readable-chapter.ts';
+import { toBriefInput, storyInstructions } from './story-prompt.ts';
 
 const brief = { avoid: ['spiders'], avoidNamed: ['mouse'], paragraphs: { min: 3, max: 5 } };
 const SPIDER = 'A spider sat there.';
 
-describe('an unreadable paragraph', () => {
-  it('brings up what is to be avoided, or repeats our instructions', () => {
+describe('unreadable paragraphs', () => {
+  it('a paragraph is unreadable if it mentions the avoid list or repeats our instructions', () => {
     expect(unreadable(SPIDER, brief)).toBe('brings up what is to be avoided: spiders');
     expect(unreadable('You write stories that families read aloud together.', brief)).toBe(
       'repeats instructions instead of telling the story',
@@ -13,30 +14,51 @@ describe('an unreadable paragraph', () => {
     expect(unreadable('A beetle sat there.', brief)).toBeNull();
   });
 
-  it('brings up what is called like a real child: it is not said what', () => {
+  it('a paragraph with a real child’s name is unreadable, and the reason omits the name', () => {
     expect(unreadable('Two mice sat there.', brief)).toBe('brings up what is to be avoided');
   });
 });
 
-describe('a chapter after its repair', () => {
-  it('is read as it was repaired', () => {
+describe('readableChapter', () => {
+  it('a readable repaired chapter is returned', () => {
     expect(readableChapter(brief, ['1', SPIDER, '3'], ['1', '2', '3', '4'])).toEqual(['1', '2', '3', '4']);
   });
 
-  it('goes without what is unreadable still, where enough is left', () => {
+  it('paragraphs that are still unreadable are dropped when enough are left', () => {
     expect(readableChapter(brief, ['1', SPIDER, '3', '4'], ['1', SPIDER, '3', '4'])).toEqual(['1', '3', '4']);
     expect(readableChapter(brief, ['1', SPIDER, '3'], ['1', SPIDER, '3'])).toBeNull();
   });
 
-  it('keeps the paragraph that a worse one was to replace', () => {
+  it('a paragraph is kept when its replacement is unreadable', () => {
     expect(readableChapter(brief, ['1', '2', '3'], ['1', SPIDER, '3'])).toEqual(['1', '2', '3']);
   });
 
-  it('does without an addition that is unreadable, however few there are', () => {
+  it('an unreadable added paragraph is dropped, however short the chapter is', () => {
     expect(readableChapter(brief, ['1', '2'], ['1', '2', SPIDER])).toEqual(['1', '2']);
   });
 
-  it('is none without its opening', () => {
+  it('a chapter without a readable opening is rejected', () => {
     expect(readableChapter(brief, [SPIDER, '2', '3', '4', '5'], [SPIDER, '2', '3', '4', '5'])).toBeNull();
+  });
+});
+
+describe('repeatsInstructions', () => {
+  it.each(storyInstructions().filter((rule) => rule.split(' ').length > 10))(
+    'a repeated instruction is found in a paragraph: %s',
+    (rule) => {
+      expect(repeatsInstructions(`Sure! Here they are: ${rule.toUpperCase()}`)).toBe(true);
+    },
+  );
+
+  it('a repeated brief is found in a paragraph', () => {
+    const request = { task: 'chapter', avoidNamed: [] };
+    expect(repeatsInstructions(toBriefInput(request))).toBe(true);
+  });
+
+  it('a story about the topics of our instructions is accepted', () => {
+    expect(repeatsInstructions('“Keep every promise,” said the baker, and the way home was long.')).toBe(false);
+    expect(repeatsInstructions('“A brief task: avoid the puddle!” said Pip, writing a kind and hopeful letter.')).toBe(
+      false,
+    );
   });
 });

@@ -1,28 +1,46 @@
+import { storyInstructions } from './story-prompt.ts';
 import { findAvoided } from '../safety/avoid-list.ts';
-import { repeatsInstructions } from './repeated-instructions.ts';
 import type { StoryBrief } from './story-brief.ts';
 
-type Spared = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
+/** No story contains as many consecutive words of our instructions. */
+const WORDS_IN_A_ROW = 8;
+
+const WORD = /[\p{L}\p{N}’']+/gu;
+
+const BRIEF_FIELD = /["“](?:task|phase|ageRange|paragraphs|customElements|idea|previousParts|bible|avoid)["”]\s*:/u;
+
+/** All sequences of eight words in `text`, in lower case. */
+function wordSequences(text: string): string[] {
+  const words = text.toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
+  return words.slice(WORDS_IN_A_ROW - 1).map((_, start) => words.slice(start, start + WORDS_IN_A_ROW).join(' '));
+}
+
+const INSTRUCTION_SEQUENCES: ReadonlySet<string> = new Set(storyInstructions().flatMap(wordSequences));
+
+/** Whether `paragraph` repeats our instructions or a brief, because of a prompt injection (docs/threats.md#i20). */
+export const repeatsInstructions = (paragraph: string): boolean =>
+  BRIEF_FIELD.test(paragraph) || wordSequences(paragraph).some((run) => INSTRUCTION_SEQUENCES.has(run));
+
+type AvoidLists = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
 
 /**
- * Why nobody may read `paragraph`, or null: it brings up what the child is to be spared (architecture §6), or it is no
- * story at all. What moderation decides comes on top.
+ * Why `paragraph` is unreadable, or null: it mentions what the child avoids, or is not a story. Moderation is
+ * separate.
  */
-export function unreadable(paragraph: string, { avoid, avoidNamed }: Spared): string | null {
+export function unreadable(paragraph: string, { avoid, avoidNamed }: AvoidLists): string | null {
   const avoided = findAvoided(paragraph, avoid);
   if (avoided !== null) return `brings up what is to be avoided: ${avoided}`;
-  // Not said what it is: whoever repairs it must not learn the name.
+  // Does not quote the name, because the model must not learn it.
   if (findAvoided(paragraph, avoidNamed) !== null) return 'brings up what is to be avoided';
   return repeatsInstructions(paragraph) ? 'repeats instructions instead of telling the story' : null;
 }
 
 /**
- * The chapter as it may be read after its one repair: a paragraph that is still unreadable gives way to the one that
- * stood there before, or is left out. Null where the opening would be lost, or fewer paragraphs than asked for would be
- * left of what was written.
+ * The chapter after its only repair: an unreadable paragraph is replaced by the previous one, or left out. Null when
+ * the opening is lost, or too few paragraphs are left.
  */
 export function readableChapter(
-  brief: Spared & Pick<StoryBrief, 'paragraphs'>,
+  brief: AvoidLists & Pick<StoryBrief, 'paragraphs'>,
   written: readonly string[],
   repaired: readonly string[],
 ): string[] | null {

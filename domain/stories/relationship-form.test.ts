@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Relationship } from './relationship.ts';
+import type { Relationship } from './relationships.ts';
 import {
   readRelationshipForm,
   relationshipProblem,
@@ -24,24 +24,24 @@ const protector: Relationship = {
 };
 const friend: Relationship = { fromCharacterId: 'pip', toCharacterId: 'ember', type: 'Friend', details: '' };
 
-describe('adding a relationship', () => {
-  it('needs a target other than self', () => {
+describe('relationship form', () => {
+  it('a relationship requires two different characters', () => {
     const message = 'Please choose two different characters';
     expect(relationshipProblem({ ...form, toCharacterId: null })).toEqual({ field: 'characters', message });
     expect(relationshipProblem({ ...form, toCharacterId: 'ember' })).toEqual({ field: 'characters', message });
     expect(toRelationship({ ...form, toCharacterId: 'ember' })).toBeNull();
   });
 
-  it('needs a type, but no details', () => {
+  it('a relationship requires a type, but no details', () => {
     expect(relationshipProblem({ ...form, type: null })).toEqual({
       field: 'type',
-      message: 'Please choose how they belong together',
+      message: 'Please choose what they are to each other',
     });
     expect(relationshipProblem({ ...form, details: '' })).toBeNull();
     expect(toRelationship(form)).toEqual(protector);
   });
 
-  it('takes the place of the one between the same pair', () => {
+  it('a new relationship replaces the one between the same pair', () => {
     expect(withRelationship([protector, friend], { ...protector, type: 'Twin' })).toEqual([
       friend,
       { ...protector, type: 'Twin' },
@@ -49,18 +49,18 @@ describe('adding a relationship', () => {
   });
 });
 
-describe('taking relationships away', () => {
-  it('matches the pair and its direction', () => {
+describe('removing relationships', () => {
+  it('removing a relationship matches the pair and its direction', () => {
     expect(withoutRelationship([protector, friend], friend)).toEqual([protector]);
   });
 
-  it('takes all of a character along', () => {
+  it('all relationships of a character are removed with it', () => {
     const other: Relationship = { ...friend, toCharacterId: 'lyra' };
     expect(withoutCharacters([protector, friend, other], ['ember'])).toEqual([other]);
   });
 });
 
-it('a form that was kept is read again, with what it does not know left open', () => {
+it('unknown choices in a stored relationship draft are dropped', () => {
   expect(readRelationshipForm({ fromCharacterId: 'ember', type: 'Neighbour' })).toEqual({
     fromCharacterId: 'ember',
     toCharacterId: null,

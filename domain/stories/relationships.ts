@@ -1,6 +1,8 @@
-import type { Choice } from '../catalogue/choice.ts';
+import type { Choice } from '../catalogues/choice.ts';
+import { listOf, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
+import { readText } from '../stored/read-fields.ts';
 
-/** How one character stands to another, read as '{from} is {to}'s {label}' (specification §3). */
+/** The types of relationship. '{from} is {to}'s {label}' (docs/specification.md#3). */
 export const RELATIONSHIP_CHOICES = [
   { id: 'friend', label: 'Friend' },
   { id: 'enemy', label: 'Enemy', dark: true, gentleLabel: 'Not-Yet-Friend' },
@@ -27,3 +29,17 @@ export const RELATIONSHIP_CHOICES = [
 export type RelationshipType = (typeof RELATIONSHIP_CHOICES)[number]['label'];
 
 export const RELATIONSHIP_TYPES: readonly RelationshipType[] = RELATIONSHIP_CHOICES.map(({ label }) => label);
+
+export const RELATIONSHIP_FIELDS = {
+  fromCharacterId: readText,
+  toCharacterId: readText,
+  type: oneOf(RELATIONSHIP_TYPES, null),
+  details: readText,
+};
+
+export type Relationship = ValuesOf<typeof RELATIONSHIP_FIELDS> & { type: RelationshipType };
+
+export const readRelationships = listOf((entry): Relationship | null => {
+  const { type, ...others } = readFields(RELATIONSHIP_FIELDS, entry);
+  return type === null || others.fromCharacterId === '' || others.toCharacterId === '' ? null : { ...others, type };
+});

@@ -1,57 +1,61 @@
 import { LIMITS } from '../limits/limits.ts';
-import { isRecord, readList, readNumber, readText, readTextOrNull, readTime } from '../stored/read-fields.ts';
+import { listOf, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
+import { readNumber, readText, readTextOrNull, readTime } from '../stored/read-fields.ts';
 
-export interface SceneImage {
-  id: string;
-  imageUrl: string;
-  imagePath: string | null;
-  createdAt: number | null;
-  textSelection: string;
-  /** Where in the chapter's text it stands. */
-  position: number;
+/** Where a chapter's own pictures are (docs/decisions/0122). */
+export const SCENE_SLOTS = ['opening', 'closing'] as const;
+export type SceneSlot = (typeof SCENE_SLOTS)[number];
+
+export const SCENE_IMAGE_FIELDS = {
+  id: readText,
+  imageUrl: readText,
+  imagePath: readTextOrNull,
+  createdAt: readTime,
+  textSelection: readText,
+  /** Text offset in the chapter at which the scene is shown. */
+  position: readNumber,
   /** Index of the chapter, 0-3. */
-  part: number;
-  generatedPrompt: string | null;
+  part: readNumber,
+  generatedPrompt: readTextOrNull,
+  slot: oneOf(SCENE_SLOTS, null),
+  /** Alternative text: the characters and the place. */
+  alt: (value: unknown) => readText(value).slice(0, LIMITS.sceneAlt),
+};
+
+type SceneImageValues = ValuesOf<typeof SCENE_IMAGE_FIELDS>;
+
+export interface SceneImage extends Omit<SceneImageValues, 'slot' | 'alt'> {
+  slot?: SceneSlot;
+  alt?: string;
 }
 
-/** Reads stored scene images; one without an id gets a stable one from its place in the list (specification §3). */
-export function readSceneImages(value: unknown): SceneImage[] {
-  return readList(value).flatMap((entry, index) => {
-    if (!isRecord(entry) || typeof entry['imageUrl'] !== 'string') return [];
-    return [
-      {
-        id: readText(entry['id']) || `scene_${index}`,
-        imageUrl: entry['imageUrl'],
-        imagePath: readTextOrNull(entry['imagePath']),
-        createdAt: readTime(entry['createdAt']),
-        textSelection: readText(entry['textSelection']),
-        position: readNumber(entry['position']),
-        part: readNumber(entry['part']),
-        generatedPrompt: readTextOrNull(entry['generatedPrompt']),
-      },
-    ];
-  });
-}
+/**
+ * Reads stored scene images; one without an id gets a stable one from its index. Without a slot or `alt` they stay
+ * without, because the rules check an entry that differs from the stored one as a new one.
+ */
+export const readSceneImages = listOf((entry, index): SceneImage | null => {
+  if (typeof entry['imageUrl'] !== 'string') return null;
+  const { slot, alt, ...scene } = readFields(SCENE_IMAGE_FIELDS, entry);
+  return { ...scene, id: scene.id || `scene_${index}`, ...(slot && { slot }), ...(alt && { alt }) };
+});
 
-/** The scenes of a story, and which of them stands for it. */
-interface ShownScenes {
+interface StoryScenes {
   sceneImages: SceneImage[];
   coverSceneId: string | null;
 }
 
-/** With `scene` in the place of the one with its id, or after all others. Null where the story can hold no more. */
+/** Replaces the scene with the same id, or appends it. Null when the story has no room. */
 export function withScene(scenes: readonly SceneImage[], scene: SceneImage): SceneImage[] | null {
   const place = scenes.findIndex(({ id }) => id === scene.id);
   if (place >= 0) return scenes.with(place, scene);
   return scenes.length < LIMITS.sceneImages ? [...scenes, scene] : null;
 }
 
-/** Whether one of the scenes shows the file at `path`: two devices may have saved the same picture. */
-export const showsFile = ({ sceneImages }: Pick<ShownScenes, 'sceneImages'>, path: string): boolean =>
+/** Whether a scene shows the file at `path`: two devices may have saved the same picture. */
+export const showsFile = ({ sceneImages }: Pick<StoryScenes, 'sceneImages'>, path: string): boolean =>
   sceneImages.some(({ imagePath }) => imagePath === path);
 
-/** What changes in a story that no longer shows the scene `id`. */
-export function withoutScene({ sceneImages, coverSceneId }: ShownScenes, id: string): ShownScenes {
+export function withoutScene({ sceneImages, coverSceneId }: StoryScenes, id: string): StoryScenes {
   return {
     sceneImages: sceneImages.filter((scene) => scene.id !== id),
     coverSceneId: coverSceneId === id ? null : coverSceneId,

@@ -17,8 +17,8 @@ function storyWith(sceneImages: readonly object[], fields: object = {}): Story {
   return story;
 }
 
-describe('pictures of a chapter', () => {
-  it('stand where their passage is, in the order of the text', () => {
+describe('chapter pictures', () => {
+  it('chapter pictures are at their passages, in the order of the text', () => {
     const story = storyWith([
       scene('sleeping', { textSelection: 'Pip slept.', position: 0 }),
       scene('star', { textSelection: 'A star fell.', position: 400 }),
@@ -29,13 +29,13 @@ describe('pictures of a chapter', () => {
     ]);
   });
 
-  it('stand at the equal passage that is nearest to where they were painted', () => {
+  it('a chapter picture is placed at the occurrence of its passage nearest to its stored position', () => {
     const later = CHAPTER.lastIndexOf('The sea');
     const story = storyWith([scene('sea', { textSelection: 'The sea was calm.', position: later - 3 })]);
     expect(placeScenes(story, 0)[0]?.offset).toBe(later);
   });
 
-  it('keep their position where the passage was written anew, within the text', () => {
+  it('a chapter picture keeps its position when its passage was rewritten', () => {
     const story = storyWith([
       scene('gone', { textSelection: 'Nobody wrote this.', position: 20 }),
       scene('beyond', { textSelection: '', position: 9_999 }),
@@ -43,11 +43,11 @@ describe('pictures of a chapter', () => {
     expect(placeScenes(story, 0).map(({ offset }) => offset)).toEqual([20, CHAPTER.length - 1]);
   });
 
-  it('belong to their own chapter only', () => {
+  it('a chapter picture belongs to its own chapter only', () => {
     expect(placeScenes(storyWith([scene('later', { part: 1 })]), 0)).toEqual([]);
   });
 
-  it('stand where their passage begins, also when it goes over the end of a paragraph', () => {
+  it('a chapter picture is at the beginning of a passage that spans paragraphs', () => {
     const story = storyWith([scene('night', { textSelection: 'A star fell. The sea was calm.', position: 2 })]);
     expect(placeScenes(story, 0)[0]?.offset).toBe(CHAPTER.indexOf('A star'));
   });

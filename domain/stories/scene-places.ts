@@ -2,15 +2,14 @@ import { escapePattern } from '../text/whole-words.ts';
 import type { SceneImage } from './scene-image.ts';
 import type { Story } from './story.ts';
 
-/** A picture and the offset in its chapter where it stands. */
 export interface PlacedScene {
   scene: SceneImage;
   offset: number;
 }
 
 /**
- * Where `passage` begins in a stored chapter; of several equal ones the nearest to `position`, null where it is not in
- * there. A passage is on one line, also where the chapter begins a new paragraph within it.
+ * Offset of `passage` in a stored chapter: of several matches the nearest to `position`, null without one. The passage
+ * is on one line, even across paragraphs.
  */
 export function findPassage(chapter: string, passage: string, position: number): number | null {
   const words = passage.split(/\s+/).filter((word) => word !== '');
@@ -24,14 +23,13 @@ export function findPassage(chapter: string, passage: string, position: number):
     );
 }
 
-/** Where a picture stands in its chapter: at its passage; at the stored position where that has been written anew. */
+/** A picture's offset: at its passage, or the stored position when the passage was rewritten. */
 export const offsetOf = (
   { textSelection, position }: Pick<SceneImage, 'textSelection' | 'position'>,
   chapter: string,
 ): number =>
   findPassage(chapter, textSelection, position) ?? Math.min(Math.max(position, 0), Math.max(chapter.length - 1, 0));
 
-/** The pictures of a chapter in the order in which the text comes to them. */
 export function placeScenes(
   { sceneImages, previousParts }: Pick<Story, 'sceneImages' | 'previousParts'>,
   part: number,

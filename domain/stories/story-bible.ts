@@ -5,9 +5,8 @@ import { toOneLine } from '../text/lists.ts';
 const noteSchema = z.object({ name: z.string(), note: z.string() });
 
 /**
- * What the chapters so far have settled: who and what there is, where, and what was promised and is still open. It is
- * kept with the story's ledger (architecture §4), brought up to date after every chapter, and goes into the brief of
- * the next one. The shape is also what the text model is asked to answer.
+ * Notes on the story so far: characters, places, objects and open promises. Stored in the story's ledger, updated
+ * after every chapter, and part of the next brief. Also the schema of the model's answer.
  */
 export const storyBibleSchema = z.object({
   people: z.array(noteSchema),
@@ -29,8 +28,8 @@ const asNotes = (notes: readonly Note[]): Note[] =>
     .filter(({ name }) => name !== '')
     .slice(0, LIMITS.listEntries);
 
-/** `bible` in the size in which it is kept (architecture §4). */
-const withinLimits = ({ people, places, objects, promises }: StoryBible): StoryBible => ({
+/** Cuts story notes to their size caps. */
+const cutToLimits = ({ people, places, objects, promises }: StoryBible): StoryBible => ({
   people: asNotes(people),
   places: asNotes(places),
   objects: asNotes(objects),
@@ -40,8 +39,7 @@ const withinLimits = ({ people, places, objects, promises }: StoryBible): StoryB
     .slice(0, LIMITS.listEntries),
 });
 
-/** Reads a bible from a stored document or a model's answer, or null for anything else. */
 export function readStoryBible(value: unknown): StoryBible | null {
   const parsed = storyBibleSchema.safeParse(value);
-  return parsed.success ? withinLimits(parsed.data) : null;
+  return parsed.success ? cutToLimits(parsed.data) : null;
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateStoryContract } from '../contracts/generate-story.ts';
+import type { StoryReader } from '../audience/child-profile.ts';
+import { READING_LEVELS } from '../audience/reading-levels.ts';
 import { buildBibleBrief, buildBiblePrompt, STORY_NOTES_JSON_SCHEMA } from './bible-prompt.ts';
 import { buildRepairBrief } from './chapter-check.ts';
 import { buildRewriteBrief, buildRewritePrompt } from './rewrite.ts';
 import { buildStoryBrief, type StoryBrief, type StoryMemory } from './story-brief.ts';
 import { EMPTY_BIBLE, readStoryBible } from './story-bible.ts';
 import { buildRepairPrompt, buildStoryPrompt, type StoryPrompt } from './story-prompt.ts';
-import { checkStoryRequest } from './story-request.ts';
+import { checkStoryRequest } from '../contracts/story-request.ts';
 
 const ember = { id: 'c1', name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', appearance: {} };
 
@@ -27,14 +29,14 @@ const crypt = {
   treasures: ['Golden Key'],
 };
 
-describe('the story brief', () => {
-  it('carries a location with all that was said about it', () => {
+describe('story brief', () => {
+  it('the story brief contains a location with all of its fields', () => {
     expect(briefOf({ locations: [crypt] }).locations).toEqual([
       { ...crypt, dangers: ['Thin Ice'], description: '', magicalProperties: [] },
     ]);
   });
 
-  it('softens a location’s dark choices for ages 3-4', () => {
+  it('the story brief softens a location’s dark choices for ages 3-4', () => {
     expect(briefOf({ locations: [crypt], ageRange: '3-4' }).locations).toEqual([
       {
         name: 'The Old Place',
@@ -51,7 +53,7 @@ describe('the story brief', () => {
     ]);
   });
 
-  it('takes lists as long as they are stored, and no longer ones', () => {
+  it('the story brief accepts lists up to their size cap', () => {
     const withTreasures = (treasures: string[]) => () => briefOf({ locations: [{ ...crypt, treasures }] });
     const full = Array.from({ length: 20 }, () => 'x'.repeat(200));
     expect(withTreasures(full)().locations[0]?.treasures).toEqual(full);
@@ -59,7 +61,7 @@ describe('the story brief', () => {
     expect(withTreasures(['x'.repeat(201)])).toThrow('too_big');
   });
 
-  it('carries the notes on the story and what a child avoids, and neither where there is none', () => {
+  it('the story brief contains the story notes and the avoid list, if any', () => {
     const bible = { ...EMPTY_BIBLE, promises: ['Ember will bring the key back.'] };
     expect(briefOf({}, ['One.'], { bible, avoid: [' loud\nnoises '] })).toMatchObject({
       bible,
@@ -67,44 +69,77 @@ describe('the story brief', () => {
     });
     expect(briefOf()).toMatchObject({ bible: EMPTY_BIBLE, avoid: [] });
   });
+
+  it('the story brief contains the child’s reading level, and the likes that are not to be avoided', () => {
+    const reader: StoryReader = { readingLevel: 'alone', likes: ['Tiny\ntractors', 'Spider webs', 'Owls'] };
+    expect(briefOf({}, [], { reader, avoid: ['spiders'] }).reader).toEqual({
+      readingLevel: 'alone',
+      likes: ['Tiny tractors', 'Owls'],
+    });
+    expect(briefOf().reader).toBeNull();
+  });
 });
 
-describe('telling a paragraph anew', () => {
+describe('story prompt for a child', () => {
+  const instructionsFor = (reader: StoryReader | null) => buildStoryPrompt(briefOf({}, [], { reader })).instructions;
+
+  it('each reading level adds its own rule to the instructions, and none without a child', () => {
+    const added = READING_LEVELS.map((readingLevel) =>
+      instructionsFor({ readingLevel, likes: [] })
+        .split('\n')
+        .filter((rule) => rule.startsWith('The child ')),
+    );
+    expect(added.map((rules) => rules.length)).toEqual(READING_LEVELS.map(() => 1));
+    expect(new Set(added.flat()).size).toBe(READING_LEVELS.length);
+    expect(instructionsFor(null)).not.toContain('The child ');
+  });
+
+  it('likes are mentioned in the instructions only if there are any, and their words only in the brief', () => {
+    const rule = 'reader.likes';
+    const { instructions, input } = buildStoryPrompt(
+      briefOf({}, [], { reader: { readingLevel: 'alone', likes: ['Tiny tractors'] } }),
+    );
+    expect(instructions).toContain(rule);
+    expect(instructions).not.toContain('tractors');
+    expect(input).toContain('"likes":["Tiny tractors"]');
+    expect(instructionsFor({ readingLevel: 'alone', likes: [] })).not.toContain(rule);
+  });
+});
+
+describe('rewrite prompt', () => {
   const chapter = ['One.', 'Two.'];
 
-  it('names the paragraph and the wish', () => {
+  it('the rewrite brief contains the paragraph’s index and the instruction', () => {
     const brief = buildRewriteBrief(briefOf(), chapter, 1, { kind: 'own', words: ' more\nowls ' });
     expect(brief).toMatchObject({ task: 'rewrite', chapter, index: 1, wish: { kind: 'own', words: 'more owls' } });
     expect(buildRewriteBrief(briefOf(), chapter, 0, { kind: 'shorter' }).wish).toEqual({ kind: 'shorter', words: '' });
   });
 
-  it('gives each wish its own task, and a family’s words only in the brief', () => {
+  it('the rewrite prompt has a task for each kind of rewrite, and custom instructions only in the brief', () => {
     const wishes = [
       { kind: 'easier' },
       { kind: 'funnier' },
       { kind: 'shorter' },
       { kind: 'own', words: 'more owls' },
     ] as const;
-    const tasks = wishes.map(
-      (wish) => buildRewritePrompt(buildRewriteBrief(briefOf(), chapter, 0, wish), '3-4').instructions,
-    );
+    const tasks = wishes.map((wish) => buildRewritePrompt(buildRewriteBrief(briefOf(), chapter, 0, wish)).instructions);
     expect(new Set(tasks).size).toBe(wishes.length);
     for (const task of tasks) expect(task).not.toContain('owls');
   });
 });
 
-describe('the notes of a story', () => {
-  it('are asked for with the chapter, in the shape in which they are kept', () => {
+describe('story notes', () => {
+  it('story notes are requested with the new chapter, in the stored schema', () => {
     const brief = buildBibleBrief(briefOf({ storyPhase: 'development' }, ['One.']), ['Two.']);
     expect(brief).toMatchObject({ task: 'bible', chapter: ['Two.'], previousParts: [] });
     expect(STORY_NOTES_JSON_SCHEMA).toMatchObject({
       type: 'object',
-      required: ['people', 'places', 'objects', 'promises', 'ideas'],
+      required: ['people', 'places', 'objects', 'promises', 'ideas', 'bookTitle', 'talkCards'],
       additionalProperties: false,
     });
   });
 
-  it('are cut to the size in which they are kept', () => {
+  it('story notes are cut to their size caps', () => {
     const note = { name: 'x'.repeat(99), note: 'y\n'.repeat(300) };
     const bible = readStoryBible({
       people: Array.from({ length: 30 }, () => note),
@@ -118,13 +153,13 @@ describe('the notes of a story', () => {
     expect(bible?.promises).toEqual(['p'.repeat(200)]);
   });
 
-  it.each([null, 'notes', {}, { ...EMPTY_BIBLE, people: ['Ember'] }])('are not read from %j', (value) => {
+  it.each([null, 'notes', {}, { ...EMPTY_BIBLE, people: ['Ember'] }])('story notes are not read from %j', (value) => {
     expect(readStoryBible(value)).toBeNull();
   });
 });
 
-describe('a brief', () => {
-  const hostile = fc
+describe('briefs in prompts', () => {
+  const hostileText = fc
     .array(
       fc.oneof(
         fc.string(),
@@ -133,13 +168,13 @@ describe('a brief', () => {
     )
     .map((pieces) => pieces.join('').slice(0, 79));
 
-  /** The brief as whoever reads the prompt finds it. */
-  const readBack = ({ input }: StoryPrompt): unknown =>
+  /** Parses the brief that a prompt contains. */
+  const parseBrief = ({ input }: StoryPrompt): unknown =>
     JSON.parse(/^<brief>([^]*)<\/brief>$/.exec(input)?.[1] ?? 'null');
 
-  it('is read back as it was written, whatever a family says anywhere in it, without real children’s names', () => {
+  it('a brief with any user text is parsed as it was written, without real names', () => {
     fc.assert(
-      fc.property(hostile, hostile, hostile, (name, words, chapter) => {
+      fc.property(hostileText, hostileText, hostileText, (name, words, chapter) => {
         const character = { ...ember, name: `a${name}`, customDescription: words };
         const brief = briefOf(
           { characters: [character], locations: [{ name: 'a', description: words, dangers: [words] }], prompt: words },
@@ -150,13 +185,13 @@ describe('a brief', () => {
         const rewrite = buildRewriteBrief(brief, [chapter], 0, { kind: 'own', words });
         const notes = buildBibleBrief(brief, [chapter]);
         const prompts: [object, StoryPrompt][] = [
-          [brief, buildStoryPrompt(brief, '5-8')],
-          [repair, buildRepairPrompt(repair, '5-8')],
-          [rewrite, buildRewritePrompt(rewrite, '5-8')],
-          [notes, buildBiblePrompt(notes)],
+          [brief, buildStoryPrompt(brief)],
+          [repair, buildRepairPrompt(repair)],
+          [rewrite, buildRewritePrompt(rewrite)],
+          [notes, buildBiblePrompt(notes, { asksForCards: true })],
         ];
         for (const [written, prompt] of prompts) {
-          expect(readBack(prompt)).toEqual({ ...written, avoidNamed: undefined });
+          expect(parseBrief(prompt)).toEqual({ ...written, avoidNamed: undefined });
           expect(prompt.input.match(/<\/?brief>/g)).toHaveLength(2);
         }
       }),

@@ -1,15 +1,17 @@
-import { wordsForLabel } from '../catalogue/choice.ts';
+import { wordsForLabel } from '../catalogues/choice.ts';
 import { characterWordsFor } from '../characters/character-words.ts';
-import type { StoryRequestCharacter, StoryRequestLocation } from '../contracts/generate-story.ts';
+import type { StoryRequestCharacter, StoryRequestLocation } from './chapter-request.ts';
 import { locationLookFor } from '../locations/gentle-location.ts';
 import type { LocationLook } from '../locations/location.ts';
 import { toOneLine } from '../text/lists.ts';
-import type { AgeRange } from './ages.ts';
-import { themeNameFor } from './gentle-themes.ts';
+import type { AgeRange } from '../audience/ages.ts';
+import type { StoryReader } from '../audience/child-profile.ts';
+import { findAvoided } from '../safety/avoid-list.ts';
+import { themeNameFor } from '../catalogues/gentle-themes.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
-import type { CheckedStoryRequest } from './story-request.ts';
+import type { CheckedStoryRequest } from './chapter-request.ts';
 
 interface BriefCharacter {
   name: string;
@@ -26,12 +28,11 @@ interface BriefCharacter {
   age: string;
 }
 
-/** A place with what a family said about it; what was not said is empty. */
 interface BriefLocation extends LocationLook {
   name: string;
 }
 
-/** One chapter's assignment as data: what a family wrote stands only in here, never among the instructions. */
+/** The task of one chapter as data: user texts are only here, never in the instructions. */
 export interface StoryBrief {
   task: 'chapter';
   phase: StoryPhase;
@@ -43,18 +44,16 @@ export interface StoryBrief {
   locations: BriefLocation[];
   relationships: { from: string; to: string; type: string; details: string }[];
   customElements: string;
-  /** What the family would like to happen in this chapter; empty where that is left to the writer. */
   idea: string;
   previousParts: string[];
-  /** What the earlier chapters have settled. */
   bible: StoryBible;
-  /** What never comes up (architecture §6). */
+  /** The child that the story is for; null without one. */
+  reader: StoryReader | null;
   avoid: string[];
-  /** Entries of it that hold a real child's name, as a parent wrote them: no model gets them, but what it says is checked. */
+  /** Entries of the avoid list with a real child's name: not sent to models, but checked in the answer. */
   avoidNamed: string[];
 }
 
-/** A paragraph to be written anew, by its index, and why. */
 export interface ParagraphProblem {
   index: number;
   problem: string;
@@ -64,7 +63,6 @@ export interface RepairBrief extends Omit<StoryBrief, 'task'> {
   task: 'repair';
   chapter: string[];
   rewrite: ParagraphProblem[];
-  /** How many paragraphs to add at the end. */
   append: number;
 }
 
@@ -105,21 +103,18 @@ function toBriefLocation(location: StoryRequestLocation, ageRange: AgeRange): Br
   return { name: oneLine(location.name), ...locationLookFor(look, ageRange) };
 }
 
-/** What a chapter is told with besides the request. */
 export interface StoryMemory {
-  /** The notes on the earlier chapters. */
   bible?: StoryBible;
-  /** The avoid list of the child that the story is for. */
+  reader?: StoryReader | null;
   avoid?: readonly string[];
-  /** As in the brief. */
   avoidNamed?: readonly string[];
 }
 
-/** Builds the brief of a chapter; `previousParts` are the earlier chapters as they are stored. */
+/** @param previousParts the stored earlier chapters */
 export function buildStoryBrief(
   request: CheckedStoryRequest,
   previousParts: readonly string[],
-  { bible = EMPTY_BIBLE, avoid = [], avoidNamed = [] }: StoryMemory = {},
+  { bible = EMPTY_BIBLE, reader = null, avoid = [], avoidNamed = [] }: StoryMemory = {},
 ): StoryBrief {
   const nameOf = (id: string): string => oneLine(request.characters.find((character) => character.id === id)?.name);
   return {
@@ -143,6 +138,10 @@ export function buildStoryBrief(
     idea: oneLine(request.idea),
     previousParts: [...previousParts],
     bible,
+    reader: reader && {
+      readingLevel: reader.readingLevel,
+      likes: reader.likes.map(oneLine).filter((like) => findAvoided(like, [...avoid, ...avoidNamed]) === null),
+    },
     avoid: avoid.map(oneLine),
     avoidNamed: avoidNamed.map(oneLine),
   };

@@ -1,8 +1,7 @@
 import { LIMITS } from '../limits/limits.ts';
-import type { AgeRange } from './ages.ts';
+import { SELECT_AGE_RANGE, type AgeRange } from '../audience/ages.ts';
 import type { StoryLength } from './phases.ts';
 
-/** What a family chooses before a story can be told. */
 export interface StoryChoices {
   characterIds: readonly string[];
   theme: string | null;
@@ -10,18 +9,21 @@ export interface StoryChoices {
   length: StoryLength;
 }
 
-/** More places than chapters would only be named. */
-export const MOST_LOCATIONS = LIMITS.chapters;
+/** More places than chapters would not be used. */
+export const MAX_LOCATIONS = LIMITS.chapters;
 
-/** A stored story holds so many in all, whatever the plan. */
-export const MOST_CHARACTERS = LIMITS.listEntries - MOST_LOCATIONS;
+/** The number of characters that a stored story can contain, on any plan. */
+export const MAX_CHARACTERS = LIMITS.listEntries - MAX_LOCATIONS;
+
+/** Maximum length of 'What happens?', which every plan includes (docs/decisions/0124). */
+export const MAX_HAPPENING_LENGTH = 140;
 
 export const SIGN_IN_TO_GENERATE = 'Please sign in to generate stories';
+export const GENERATE_STORY_FAILED = 'Failed to generate story';
 export const SELECT_CHARACTER = 'Please select at least one character';
 export const SELECT_THEME = 'Please select a theme';
-export const SELECT_AGE_RANGE = 'Please select an age range';
 
-/** The label of the button while something is missing (specification §5). */
+/** The button's label while something is missing (docs/specification.md#5). */
 export const SELECT_ALL = 'Select characters, theme, and age range';
 
 export interface ChoiceProblem {
@@ -29,7 +31,6 @@ export interface ChoiceProblem {
   message: string;
 }
 
-/** The first choice that is missing, with its exact sentence, or null (specification §5). */
 export function choiceProblem(choices: StoryChoices): ChoiceProblem | null {
   if (choices.characterIds.length === 0) return { field: 'characters', message: SELECT_CHARACTER };
   if (!choices.theme) return { field: 'theme', message: SELECT_THEME };

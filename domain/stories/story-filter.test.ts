@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readStory, type Story } from './story.ts';
-import { countChoices, EVERY_STORY, isNarrow, matchesStoryFilter, type StoryFilter } from './story-filter.ts';
+import { countChoices, EVERY_STORY, isFiltering, matchesStoryFilter, type StoryFilter } from './story-filter.ts';
 
-function told(fields: object): Story {
+function storyOf(fields: object): Story {
   const story = readStory('story_1', {
     content: 'Ember flew.',
     title: 'A Night at the Quay',
@@ -17,19 +17,19 @@ function told(fields: object): Story {
 const isShown = (story: Story, filter: Partial<StoryFilter>): boolean =>
   matchesStoryFilter(story, { ...EVERY_STORY, ...filter });
 
-describe('the shelf', () => {
+describe('matchesStoryFilter', () => {
   it.each([
     ['its title', 'quay'],
     ['somebody in it', ' EMBER '],
     ['its theme', 'treasure h'],
-  ])('finds a story by %s', (_what, query) => {
-    expect(isShown(told({}), { query })).toBe(true);
-    expect(isShown(told({}), { query: `${query}?` })).toBe(false);
+  ])('a story is found by %s', (_what, query) => {
+    expect(isShown(storyOf({}), { query })).toBe(true);
+    expect(isShown(storyOf({}), { query: `${query}?` })).toBe(false);
   });
 
-  it('finds favourites, the stories of a child, an age, and those that wait for their end', () => {
-    const story = told({ favorite: true, childId: 'mo', ageRange: '3-4', currentPhase: 'climax' });
-    const other = told({ ageRange: '5-8', currentPhase: 'resolution' });
+  it('stories are filtered by favourites, child, age and whether they are finished', () => {
+    const story = storyOf({ favorite: true, childId: 'mo', ageRange: '3-4', currentPhase: 'climax' });
+    const other = storyOf({ ageRange: '5-8', currentPhase: 'resolution' });
     const filters: Partial<StoryFilter>[] = [
       { onlyFavorites: true },
       { childId: 'mo' },
@@ -44,10 +44,10 @@ describe('the shelf', () => {
     expect(isShown(story, { onlyFavorites: true, end: 'finished' })).toBe(false);
   });
 
-  it('knows whether it leaves anything out', () => {
-    expect(isNarrow({ ...EVERY_STORY, query: '  ' })).toBe(false);
-    expect(isNarrow({ ...EVERY_STORY, query: 'pip' })).toBe(true);
-    expect(isNarrow({ ...EVERY_STORY, childId: 'mo' })).toBe(true);
+  it('isFiltering reports whether a story filter excludes anything', () => {
+    expect(isFiltering({ ...EVERY_STORY, query: '  ' })).toBe(false);
+    expect(isFiltering({ ...EVERY_STORY, query: 'pip' })).toBe(true);
+    expect(isFiltering({ ...EVERY_STORY, childId: 'mo' })).toBe(true);
     expect(countChoices({ ...EVERY_STORY, query: 'pip', onlyFavorites: true, end: 'finished' })).toBe(2);
   });
 });

@@ -1,20 +1,17 @@
-import type { AgeRange } from './ages.ts';
+import type { AgeRange } from '../audience/ages.ts';
 import { isLastPhase } from './phases.ts';
 import type { Story } from './story.ts';
 
-/** Whether a story has its last chapter. */
-export const STORY_ENDS = ['unfinished', 'finished'] as const;
-export type StoryEnd = (typeof STORY_ENDS)[number];
+export const STORY_COMPLETIONS = ['unfinished', 'finished'] as const;
+export type StoryCompletion = (typeof STORY_COMPLETIONS)[number];
 
-/** Which stories of the shelf to look at; null: any. */
+/** A field that is null does not filter. */
 export interface StoryFilter {
-  /** Part of the title, of a name or of the theme. */
   query: string;
   onlyFavorites: boolean;
-  /** Told for this child. */
   childId: string | null;
   ageRange: AgeRange | null;
-  end: StoryEnd | null;
+  end: StoryCompletion | null;
 }
 
 export const EVERY_STORY: StoryFilter = {
@@ -25,24 +22,23 @@ export const EVERY_STORY: StoryFilter = {
   end: null,
 };
 
-/** How many choices beside the words narrow the shelf. */
 export const countChoices = ({ onlyFavorites, childId, ageRange, end }: StoryFilter): number =>
   [onlyFavorites, childId !== null, ageRange !== null, end !== null].filter(Boolean).length;
 
-/** Whether the filter leaves anything out. */
-export const isNarrow = (filter: StoryFilter): boolean => filter.query.trim() !== '' || countChoices(filter) > 0;
+export const isFiltering = (filter: StoryFilter): boolean => filter.query.trim() !== '' || countChoices(filter) > 0;
 
-const fits = <Value>(wanted: Value | null, value: Value): boolean => wanted === null || wanted === value;
+const matchesChoice = <Value>(chosen: Value | null, value: Value): boolean => chosen === null || chosen === value;
 
-function matchesWords({ title, characters, theme }: Story, query: string): boolean {
-  const wanted = query.trim().toLowerCase();
-  return [title, theme, ...characters.map(({ name }) => name)].some((text) => text.toLowerCase().includes(wanted));
+function matchesWords({ title, bookTitle, characters, theme }: Story, query: string): boolean {
+  const wantedText = query.trim().toLowerCase();
+  return [title, bookTitle ?? '', theme, ...characters.map(({ name }) => name)].some((text) =>
+    text.toLowerCase().includes(wantedText),
+  );
 }
 
-/** Whether `story` is among those to look at; words match whatever the case, as everywhere (specification §5). */
 export const matchesStoryFilter = (story: Story, filter: StoryFilter): boolean =>
   matchesWords(story, filter.query) &&
   (!filter.onlyFavorites || story.favorite) &&
-  fits(filter.childId, story.childId) &&
-  fits(filter.ageRange, story.ageRange) &&
-  fits(filter.end, isLastPhase(story.currentPhase) ? 'finished' : 'unfinished');
+  matchesChoice(filter.childId, story.childId) &&
+  matchesChoice(filter.ageRange, story.ageRange) &&
+  matchesChoice(filter.end, isLastPhase(story.currentPhase) ? 'finished' : 'unfinished');

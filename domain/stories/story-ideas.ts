@@ -3,7 +3,7 @@ import { LIMITS } from '../limits/limits.ts';
 import { isRecord, readChoice, readList, readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
 
-/** What an idea can be shown by: places that there is a painting of, none of them dark. */
+/** Pictures for ideas: locations with ready-made art, none of them dark. */
 export const IDEA_PICTURES = [
   'forest',
   'meadow',
@@ -47,18 +47,17 @@ export const IDEA_PICTURES = [
 ] as const;
 export type IdeaPicture = (typeof IDEA_PICTURES)[number];
 
-/** Something that could happen in the next chapter, to be tapped. The shape is also what the text model answers. */
+/** An idea for the next chapter. Also the schema of the model's answer. */
 export const storyIdeaSchema = z.object({
-  /** A few words. */
   title: z.string(),
-  /** One sentence: what the chapter is then told from. */
+  /** One sentence, from which the chapter is generated. */
   line: z.string(),
   picture: z.enum(IDEA_PICTURES),
 });
 
 export type StoryIdea = z.infer<typeof storyIdeaSchema>;
 
-/** Reads ideas from a stored document or a model's answer, in the size in which they are kept; none for anything else. */
+/** Reads ideas from a stored document or a model's answer, cut to their size caps; empty for anything else. */
 export const readStoryIdeas = (value: unknown): StoryIdea[] => readList(value).flatMap(readIdea).slice(0, LIMITS.ideas);
 
 function readIdea(value: unknown): StoryIdea[] {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readCharacter } from '../characters/character.ts';
 import { readStory, toParagraphs, toStoryCharacter } from './story.ts';
 
-describe('reading a stored story', () => {
-  it('takes the content as the single part where there are no parts', () => {
+describe('readStory', () => {
+  it('the content of a story without parts is read as its only part', () => {
     expect(readStory('s1', { content: 'Once.' })?.previousParts).toEqual(['Once.']);
   });
 
-  it('turns lists stored as objects into lists in their order', () => {
+  it('story lists stored as objects are read in their order', () => {
     const story = readStory('s1', {
       previousParts: { 1: 'Second.', 0: 'First.' },
       characters: { 0: { id: 'c1', name: 'Ember' }, 1: { name: '' }, 2: 'broken' },
@@ -18,7 +18,7 @@ describe('reading a stored story', () => {
     expect(story?.sceneImages[0]).toMatchObject({ id: 'scene_0', position: 0 });
   });
 
-  it('keeps what was said about a location', () => {
+  it('a story keeps the description of its location', () => {
     const quay = {
       id: 'l1',
       name: 'Lantern Quay',
@@ -42,10 +42,14 @@ describe('reading a stored story', () => {
     ]);
   });
 
-  it('reads no more of a cast than a form takes, whatever a modified app has stored', () => {
-    const endless = 'a'.repeat(300_000);
-    const character = () => ({ name: endless, customDescription: endless, appearance: { color: endless } });
-    const location = () => ({ name: endless, dangers: Array(500).fill('a b'), treasures: endless });
+  it('an oversized story cast is cut to the limits of the form', () => {
+    const oversizedText = 'a'.repeat(300_000);
+    const character = () => ({
+      name: oversizedText,
+      customDescription: oversizedText,
+      appearance: { color: oversizedText },
+    });
+    const location = () => ({ name: oversizedText, dangers: Array(500).fill('a b'), treasures: oversizedText });
     const story = readStory('s1', {
       content: 'Once.',
       characters: Array.from({ length: 50 }, character),
@@ -57,29 +61,29 @@ describe('reading a stored story', () => {
     expect(JSON.stringify(story?.locations).length).toBeLessThan(20 * 25_000);
   });
 
-  it('fills in what an old document does not say', () => {
+  it('fields missing in an old story document get defaults', () => {
     const story = readStory('s1', { content: 'Once.', currentPhase: 'epilogue', createdAt: 'long ago', settings: 'x' });
     expect(story).toMatchObject({ currentPhase: 'introduction', createdAt: null, revision: 1, sharing: null });
     expect(story?.settings.length).toBe('standard');
   });
 
-  it('gives up only on a story without any text', () => {
+  it('a story is unreadable only without any text', () => {
     expect(readStory('s1', { title: 'Empty' })).toBeNull();
   });
 });
 
-it('reads paragraphs however the blank lines were written', () => {
+it('a chapter is split into paragraphs at any run of blank lines', () => {
   expect(toParagraphs('One\nline.\n\n\n Two. \n \nThree.\n')).toEqual(['One line.', 'Two.', 'Three.']);
 });
 
-describe('the cast that a story keeps', () => {
+describe('stored cast', () => {
   const stored = { name: 'Ember', type: 'Animal - Fur and Feather - Fox', userId: 'u1', imageUrl: 'an address' };
   const copyOf = (imagePath: string | undefined) => {
     const character = readCharacter('c1', { ...stored, imagePath });
     return character && toStoryCharacter(character).imageUrl;
   };
 
-  it('takes the family’s own pictures along and no others', () => {
+  it('a story’s cast includes only pictures of its user', () => {
     expect(copyOf('users/u1/characters/c1/p.webp')).toBe('an address');
     expect(copyOf('users/u2/characters/c1/p.webp')).toBeNull();
     expect(copyOf(undefined)).toBeNull();

@@ -1,122 +1,185 @@
-import { readAppearance, type Appearance, type Character, GENDERS, type Gender } from '../characters/character.ts';
-import { CHARACTER_ROLES, type CharacterRole } from '../characters/roles.ts';
+import { AGE_RANGES } from '../audience/ages.ts';
+import { CHARACTER_FIELDS, type Character } from '../characters/character.ts';
 import { ownerPrefix } from '../images/media-address.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { readLocationLook, type Location, type LocationLook } from '../locations/location.ts';
+import { LOCATION_LOOK_FIELDS, type Location } from '../locations/location.ts';
 import { readStoryNarration, type StoryNarration } from '../narration/chapter-narration.ts';
-import { readSharing, type Sharing } from '../sharing/sharing.ts';
+import { readSharing } from '../sharing/sharing.ts';
+import {
+  defineDocument,
+  mapOf,
+  oneOf,
+  pick,
+  readFields,
+  type DocumentOf,
+  type Fields,
+  type ValuesOf,
+} from '../stored/define-document.ts';
 import {
   isRecord,
   readBoolean,
-  readChoice,
   readList,
   readNumber,
   readText,
   readTextOrNull,
   readTexts,
   readTime,
-  withinForm,
+  limitToFormSize,
   type StoredData,
 } from '../stored/read-fields.ts';
-import { AGE_RANGES, type AgeRange } from './ages.ts';
-import {
-  DEFAULT_LENGTH,
-  FIRST_PHASE,
-  STORY_LENGTHS,
-  STORY_PHASES,
-  type StoryLength,
-  type StoryPhase,
-} from './phases.ts';
 import { toOneLine } from '../text/lists.ts';
-import { readRelationships, type Relationship } from './relationship.ts';
-import { readSceneImages, type SceneImage } from './scene-image.ts';
-import { readStoryIdeas, type StoryIdea } from './story-ideas.ts';
+import { readBookTitle } from './book-title.ts';
+import { DEFAULT_LENGTH, FIRST_PHASE, STORY_LENGTHS, STORY_PHASES } from './phases.ts';
+import { readTitle } from './read-title.ts';
+import { readRelationships, RELATIONSHIP_FIELDS } from './relationships.ts';
+import { readSceneImages, SCENE_IMAGE_FIELDS, SCENE_SLOTS } from './scene-image.ts';
+import { readStoryIdeas, storyIdeaSchema } from './story-ideas.ts';
+import { readStoryTalkCards } from './talk-cards.ts';
 
-/** A character as it was when the story was told: later edits or deletions do not change the story. */
-export interface StoryCharacter {
-  id: string;
-  name: string;
-  type: string;
-  gender: Gender;
-  personality: string;
-  magicalPower: string | null;
-  role: CharacterRole | null;
-  customDescription: string;
-  appearance: Appearance;
-  imageUrl: string | null;
-  imagePath: string | null;
-}
+/** `story_<ms>_<suffix>`: the specified timestamp, and a suffix against collisions. */
+export const STORY_ID_PATTERN = /^story_\d{10,16}_[a-z0-9]{6,16}$/;
 
-/** A location as it was when the story was told. */
-export interface StoryLocation extends LocationLook {
-  id: string;
-  name: string;
-  imageUrl: string | null;
-  imagePath: string | null;
-}
+/** `now` in ms; `randomSuffix` at least six of [a-z0-9]. */
+export const newStoryId = (now: number, randomSuffix: string): string => `story_${now}_${randomSuffix}`;
 
-export interface StorySettings {
-  length: StoryLength;
-  customElements: string;
-  /** What could happen in the chapter that comes next; none where nothing was thought of. */
-  nextIdeas: StoryIdea[];
-}
+const CAST_FIELDS = {
+  id: readText,
+  name: (value: unknown) => readText(value).slice(0, LIMITS.name),
+  imageUrl: readTextOrNull,
+  imagePath: readTextOrNull,
+};
 
-/** Where a family stopped reading: indexes of a chapter (0-3) and of a paragraph in it. */
-export interface ReadingPlace {
-  part: number;
-  paragraph: number;
-}
+const STORY_CHARACTER_FIELDS = {
+  ...CAST_FIELDS,
+  ...pick(CHARACTER_FIELDS, [
+    'type',
+    'gender',
+    'personality',
+    'magicalPower',
+    'role',
+    'customDescription',
+    'appearance',
+  ]),
+};
+const STORY_LOCATION_FIELDS = { ...CAST_FIELDS, ...LOCATION_LOOK_FIELDS };
 
-export interface Story {
-  id: string;
-  userId: string;
-  title: string;
+/** The character as it was when the story was generated; later changes do not affect the story. */
+export type StoryCharacter = ValuesOf<typeof STORY_CHARACTER_FIELDS>;
+export type StoryLocation = ValuesOf<typeof STORY_LOCATION_FIELDS>;
+
+/** Reads characters or locations with a name, cut to the limits of the form. */
+const castOf =
+  <Of extends Fields>(fields: Of) =>
+  (value: unknown): ValuesOf<Of>[] =>
+    readList(value)
+      .slice(0, LIMITS.listEntries)
+      .map(limitToFormSize)
+      .flatMap((entry) => (isRecord(entry) && readText(entry['name']) !== '' ? [readFields(fields, entry)] : []));
+
+const STORY_SETTINGS_FIELDS = {
+  length: oneOf(STORY_LENGTHS, DEFAULT_LENGTH),
+  customElements: readText,
+  nextIdeas: readStoryIdeas,
+};
+
+export type StorySettings = ValuesOf<typeof STORY_SETTINGS_FIELDS>;
+
+/** Reading position: indexes of a chapter (0-3) and of its paragraph. */
+const READING_PLACE_FIELDS = { part: readNumber, paragraph: readNumber };
+
+export type ReadingPlace = ValuesOf<typeof READING_PLACE_FIELDS>;
+
+/** Fields that are set with the first chapter and never change. */
+const FIXED_FIELDS = {
+  userId: readText,
+  characters: castOf(STORY_CHARACTER_FIELDS),
+  locations: castOf(STORY_LOCATION_FIELDS),
+  theme: readText,
+  ageRange: oneOf(AGE_RANGES, '5-8'),
+  memoryKey: readText,
+  createdAt: readTime,
+};
+
+/** Fields that may change with a chapter or an edit. */
+const EDITABLE_FIELDS = {
+  title: readTitle,
+  bookTitle: readBookTitle,
   /** All chapters joined by a blank line. */
-  content: string;
-  /** The chapters, the truth behind `content`: paragraphs parted by blank lines. */
-  previousParts: string[];
-  currentPhase: StoryPhase;
-  characters: StoryCharacter[];
-  locations: StoryLocation[];
-  sceneImages: SceneImage[];
-  /** Name of the theme. */
-  theme: string;
-  ageRange: AgeRange;
-  settings: StorySettings;
-  relationships: Relationship[];
-  memoryKey: string;
-  generatedPrompt: string | null;
-  sharing: Sharing | null;
-  favorite: boolean;
-  /** The scene image that stands for the story; null means the first. */
-  coverSceneId: string | null;
-  /** The child that it was told for. */
-  childId: string | null;
-  /** Indexes of the chapters that a parent has read and allowed. */
-  approvedParts: number[];
-  readingPlace: ReadingPlace | null;
+  content: readText,
+  /** The chapters, from which `content` follows; paragraphs are separated by blank lines. */
+  previousParts: (value: unknown) => readTexts(value).filter((part) => part.trim() !== ''),
+  currentPhase: oneOf(STORY_PHASES, FIRST_PHASE),
+  sceneImages: readSceneImages,
+  settings: mapOf(STORY_SETTINGS_FIELDS),
+  relationships: readRelationships,
+  generatedPrompt: readTextOrNull,
+  favorite: readBoolean,
+  coverSceneId: readTextOrNull,
+  childId: readTextOrNull,
+  approvedParts: (value: unknown) => readList(value).filter((part) => typeof part === 'number'),
+  readingPlace: (value: unknown) => (isRecord(value) ? readFields(READING_PLACE_FIELDS, value) : null),
+  /** An edit requires the revision it read, so that two tabs cannot overwrite each other's chapter. */
+  revision: (value: unknown) => readNumber(value, 1),
+  updatedAt: readTime,
+};
+
+/** `stories/{id}`. Functions write `sharing`, `narration` and `talkCards`. */
+export const STORY = defineDocument({
+  collection: 'stories',
+  version: 6,
+  fields: { ...FIXED_FIELDS, ...EDITABLE_FIELDS, sharing: readSharing, talkCards: readStoryTalkCards },
+  required: [],
+  rules: {
+    ageRanges: AGE_RANGES,
+    storyLengths: STORY_LENGTHS,
+    firstPhase: FIRST_PHASE,
+    phaseAfter: Object.fromEntries(STORY_PHASES.slice(1).map((phase, index) => [STORY_PHASES[index], phase])),
+    storyStart: ['id', ...Object.keys(FIXED_FIELDS)],
+    storyEditable: [...Object.keys(EDITABLE_FIELDS), 'lastUpdate'],
+    storyCharacterFields: Object.keys(STORY_CHARACTER_FIELDS),
+    storyLocationFields: Object.keys(STORY_LOCATION_FIELDS),
+    relationshipFields: Object.keys(RELATIONSHIP_FIELDS),
+    /** Marks made while reading, which need no revision. */
+    storyMarks: ['favorite', 'readingPlace', 'updatedAt'],
+    settingsFields: Object.keys(STORY_SETTINGS_FIELDS),
+    ideaFields: Object.keys(storyIdeaSchema.shape),
+    sceneImageFields: Object.keys(SCENE_IMAGE_FIELDS),
+    sceneSlots: SCENE_SLOTS,
+    readingPlaceFields: Object.keys(READING_PLACE_FIELDS),
+  },
+});
+
+export interface Story extends DocumentOf<typeof STORY> {
   narration: StoryNarration;
-  /** An edit needs the revision it read, so that two tabs cannot overwrite each other's chapter. */
-  revision: number;
-  createdAt: number | null;
-  updatedAt: number | null;
 }
 
-const CHAPTER_JOINT = '\n\n';
+/**
+ * Reads a stored story of any version: `previousParts` defaults to the content as a single part. Null without any
+ * text.
+ */
+export function readStory(id: string, data: StoredData): Story | null {
+  const story = STORY.read(id, data);
+  if (!story || (story.content.trim() === '' && story.previousParts.length === 0)) return null;
+  return {
+    ...story,
+    content: story.content || joinChapters(story.previousParts),
+    previousParts: story.previousParts.length > 0 ? story.previousParts : [story.content],
+    narration: readStoryNarration(data['narration'], story.userId),
+  };
+}
 
-export const joinChapters = (chapters: readonly string[]): string => chapters.join(CHAPTER_JOINT);
+const PARAGRAPH_SEPARATOR = '\n\n';
 
-/** A chapter's paragraphs, in order. */
+export const joinChapters = (chapters: readonly string[]): string => chapters.join(PARAGRAPH_SEPARATOR);
+
 export const toParagraphs = (chapter: string): string[] =>
   chapter
     .split(/\n\s*\n/)
     .map(toOneLine)
     .filter((paragraph) => paragraph !== '');
 
-export const fromParagraphs = (paragraphs: readonly string[]): string => paragraphs.join(CHAPTER_JOINT);
+export const fromParagraphs = (paragraphs: readonly string[]): string => paragraphs.join(PARAGRAPH_SEPARATOR);
 
-/** The picture of something a family made; none where it does not lie under the family's own prefix. */
 function ownPicture({
   userId,
   imageUrl,
@@ -126,128 +189,14 @@ function ownPicture({
   return { imageUrl: isOwn ? imageUrl : null, imagePath: isOwn ? imagePath : null };
 }
 
-/** The copy of `character` that a story keeps. A picture that does not lie under the family's own prefix stays behind. */
-export function toStoryCharacter(character: Character): StoryCharacter {
-  const { id, name, type, gender, personality, magicalPower, role, customDescription, appearance } = character;
-  return {
-    id,
-    name,
-    type,
-    gender,
-    personality,
-    magicalPower,
-    role,
-    customDescription,
-    appearance,
-    ...ownPicture(character),
-  };
-}
+/** The copy of `character` for a story, without a picture outside the user's prefix. */
+export const toStoryCharacter = (character: Character): StoryCharacter => ({
+  ...readFields(STORY_CHARACTER_FIELDS, character),
+  ...ownPicture(character),
+});
 
-/** The copy of `location` that a story keeps, with its picture under the same condition. */
-export function toStoryLocation(location: Location): StoryLocation {
-  const { id, name, type, category, subcategory, description, climate } = location;
-  const { magicalProperties, inhabitants, dangers, treasures } = location;
-  return {
-    id,
-    name,
-    type,
-    category,
-    subcategory,
-    description,
-    climate,
-    magicalProperties,
-    inhabitants,
-    dangers,
-    treasures,
-    ...ownPicture(location),
-  };
-}
-
-function readStoryCharacter(value: unknown): StoryCharacter[] {
-  if (!isRecord(value) || readText(value['name']) === '') return [];
-  return [
-    {
-      id: readText(value['id']),
-      name: readText(value['name']).slice(0, LIMITS.name),
-      type: readText(value['type']),
-      gender: readChoice(value['gender'], GENDERS, 'female'),
-      personality: readText(value['personality']),
-      magicalPower: readTextOrNull(value['magicalPower']),
-      role: readChoice(value['role'], CHARACTER_ROLES, null),
-      customDescription: readText(value['customDescription']),
-      appearance: readAppearance(value['appearance']),
-      imageUrl: readTextOrNull(value['imageUrl']),
-      imagePath: readTextOrNull(value['imagePath']),
-    },
-  ];
-}
-
-function readStoryLocation(value: unknown): StoryLocation[] {
-  if (!isRecord(value) || readText(value['name']) === '') return [];
-  return [
-    {
-      id: readText(value['id']),
-      name: readText(value['name']).slice(0, LIMITS.name),
-      ...readLocationLook(value),
-      imageUrl: readTextOrNull(value['imageUrl']),
-      imagePath: readTextOrNull(value['imagePath']),
-    },
-  ];
-}
-
-/** Whom or what a story is about, in the size that a family can choose. */
-const readPlayed = <Played>(value: unknown, read: (entry: unknown) => Played[]): Played[] =>
-  readList(value)
-    .slice(0, LIMITS.listEntries)
-    .flatMap((entry) => read(withinForm(entry)));
-
-function readSettings(value: unknown): StorySettings {
-  const data = isRecord(value) ? value : {};
-  return {
-    length: readChoice(data['length'], STORY_LENGTHS, DEFAULT_LENGTH),
-    customElements: readText(data['customElements']),
-    nextIdeas: readStoryIdeas(data['nextIdeas']),
-  };
-}
-
-function readReadingPlace(value: unknown): ReadingPlace | null {
-  if (!isRecord(value)) return null;
-  return { part: readNumber(value['part']), paragraph: readNumber(value['paragraph']) };
-}
-
-/**
- * Reads a stored story in today's or an earlier shape, without changing it: lists stored as objects become lists,
- * `previousParts` defaults to the content as a single part (specification §3). Null for a document without any text.
- */
-export function readStory(id: string, data: StoredData): Story | null {
-  const content = readText(data['content']);
-  const parts = readTexts(data['previousParts']).filter((part) => part.trim() !== '');
-  if (content.trim() === '' && parts.length === 0) return null;
-  return {
-    id,
-    userId: readText(data['userId']),
-    title: readText(data['title']) || 'A story without a title',
-    content: content || joinChapters(parts),
-    previousParts: parts.length > 0 ? parts : [content],
-    currentPhase: readChoice(data['currentPhase'], STORY_PHASES, FIRST_PHASE),
-    characters: readPlayed(data['characters'], readStoryCharacter),
-    locations: readPlayed(data['locations'], readStoryLocation),
-    sceneImages: readSceneImages(data['sceneImages']),
-    theme: readText(data['theme']),
-    ageRange: readChoice(data['ageRange'], AGE_RANGES, '5-8'),
-    settings: readSettings(data['settings']),
-    relationships: readRelationships(data['relationships']),
-    memoryKey: readText(data['memoryKey']),
-    generatedPrompt: readTextOrNull(data['generatedPrompt']),
-    sharing: readSharing(data['sharing']),
-    favorite: readBoolean(data['favorite']),
-    coverSceneId: readTextOrNull(data['coverSceneId']),
-    childId: readTextOrNull(data['childId']),
-    approvedParts: readList(data['approvedParts']).filter((part) => typeof part === 'number'),
-    readingPlace: readReadingPlace(data['readingPlace']),
-    narration: readStoryNarration(data['narration'], readText(data['userId'])),
-    revision: readNumber(data['revision'], 1),
-    createdAt: readTime(data['createdAt']),
-    updatedAt: readTime(data['updatedAt']),
-  };
-}
+/** The copy of `location` for a story, without a picture outside the user's prefix. */
+export const toStoryLocation = (location: Location): StoryLocation => ({
+  ...readFields(STORY_LOCATION_FIELDS, location),
+  ...ownPicture(location),
+});

@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { AGE_RANGES } from './ages.ts';
+import { AGE_RANGES } from '../audience/ages.ts';
 import { surpriseStory, type SurpriseSource } from './surprise.ts';
-import { findTheme } from './themes.ts';
+import { findTheme } from '../catalogues/themes.ts';
 
 const family = (times: number) =>
   Array.from({ length: times }, (_, id) => ({ id: `c${id}`, hasPortrait: id % 2 === 0 }));
 const source = (differences: Partial<SurpriseSource> = {}): SurpriseSource => ({
   characters: family(4),
+  chosenIds: [],
   castLimit: 2,
   ageRange: null,
   theme: null,
   ...differences,
 });
 
-/** As many numbers as one surprise can need. */
+/** Enough random numbers for one surprise. */
 const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 9, maxLength: 9 });
 const randomFrom = (numbers: readonly number[]) => {
   const left = [...numbers];
   return () => left.shift() ?? 0;
 };
 
-it('is always a story that can be told: a cast the plan has room for, a theme of ours, the chosen age', () => {
+it('a surprise story has a cast that the plan allows and a catalogue theme', () => {
   fc.assert(
     fc.property(chances, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }), (numbers, size, castLimit) => {
       const { characterIds, theme, category } = surpriseStory(
@@ -36,7 +37,7 @@ it('is always a story that can be told: a cast the plan has room for, a theme of
   );
 });
 
-it('keeps the age that was chosen, and takes the usual one for a family that has not said', () => {
+it('a surprise story keeps the chosen age, or uses the default', () => {
   fc.assert(
     fc.property(chances, fc.constantFrom(...AGE_RANGES), (numbers, ageRange) => {
       expect(surpriseStory(randomFrom(numbers), source({ ageRange })).ageRange).toBe(ageRange);
@@ -45,7 +46,7 @@ it('keeps the age that was chosen, and takes the usual one for a family that has
   expect(surpriseStory(() => 0.5, source()).ageRange).toBe('5-8');
 });
 
-it('has no dark theme for the smallest, and never the one that is chosen already', () => {
+it('a surprise story has no dark theme for the youngest, and never the current theme', () => {
   fc.assert(
     fc.property(chances, (numbers) => {
       const first = surpriseStory(randomFrom(numbers), source({ ageRange: '3-4' }));
@@ -56,7 +57,7 @@ it('has no dark theme for the smallest, and never the one that is chosen already
   );
 });
 
-it('takes those with a portrait first', () => {
+it('a surprise story prefers characters with a portrait', () => {
   const characters = [
     { id: 'plain', hasPortrait: false },
     { id: 'painted', hasPortrait: true },
@@ -65,6 +66,15 @@ it('takes those with a portrait first', () => {
   expect(surpriseStory(() => 0, source({ characters })).characterIds).toEqual(['painted', 'plain']);
 });
 
-it('works with one character', () => {
+it('a surprise story can be drawn from one character', () => {
   expect(surpriseStory(() => 0.9, source({ characters: family(1) })).characterIds).toEqual(['c0']);
+});
+
+it('a surprise keeps the characters that are already chosen', () => {
+  fc.assert(
+    fc.property(fc.subarray(family(4), { minLength: 1, maxLength: 3 }), (chosen) => {
+      const chosenIds = chosen.map(({ id }) => id);
+      expect(surpriseStory(Math.random, source({ chosenIds })).characterIds).toEqual(chosenIds);
+    }),
+  );
 });

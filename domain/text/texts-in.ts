@@ -1,4 +1,3 @@
-/** All texts in `value`, however deep they stand. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

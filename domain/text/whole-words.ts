@@ -1,8 +1,7 @@
-const SIGNS_OF_A_PATTERN = /[.*+?^${}()|[\]\\]/g;
+const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
-/** `words` as a pattern that matches nothing else. */
-export const escapePattern = (words: string): string => words.replace(SIGNS_OF_A_PATTERN, '\\$&');
+export const escapePattern = (words: string): string => words.replace(PATTERN_CHARACTERS, '\\$&');
 
-/** Matches `words` where they stand alone, whatever the case: nobody is called Ember in “remember”. */
+/** Matches `words` as whole words, ignoring case: not Ember in “remember”. */
 export const wholeWords = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, 'iu');

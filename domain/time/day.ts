@@ -1,2 +1,3 @@
-/** A day without leap seconds, as every clock here counts. */
-export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,3 @@
-/** Directives of a content security policy by name; each value is a list of sources. */
 export type PolicySources = Readonly<Partial<Record<string, readonly string[]>>>;
 
 const STORAGE = 'https://firebasestorage.googleapis.com';
@@ -7,8 +6,8 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * What a page of ours may load and do. Styles may stand in attributes (pictures are drawn with their places and
- * colours); scripts are files of our own, Google's sign-in, and those inline scripts whose hash the caller names.
+ * The policy of every page. Styles may be in attributes, for the positions and colours of pictures; scripts are our
+ * own files, Google's sign-in, and inline scripts with a hash from the caller.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
   'default-src': [NONE],
@@ -35,16 +34,21 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': [NONE],
 };
 
-/** The content security policy of every page, with `more` sources: hashes of inline scripts, services of this machine. */
+/** What App Check adds (https://firebase.google.com/docs/app-check/web/recaptcha-enterprise-provider). */
+export const APP_CHECK_SOURCES: PolicySources = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+
 const contentSecurityPolicy = (more: PolicySources): string =>
   Object.entries(POLICY)
     .map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' '))
     .join('; ');
 
 /**
- * The headers that every answer with HTML carries, whoever gives it: Hosting's files (firebase.json is written from
- * them) and the functions' pages. Addresses of shared stories are secrets, so no other site is told them; sign-in with
- * Google needs its popup.
+ * Headers of every HTML response, by Hosting (firebase.json is generated from them) and by functions. Addresses of
+ * shares are secret, so there is no referrer; sign-in with Google needs its popup.
  */
 export const securityHeaders = (more: PolicySources = {}): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(more),

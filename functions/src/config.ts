@@ -1,149 +1,171 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import type { StripeSettings } from './billing/stripe/stripe-vendor.ts';
-import type { StartLimits } from './operations/generation/starts.ts';
-import { spendingSettings, toSpendingConfig, type SpendingConfig } from './config-spending.ts';
+import type { StripeSettings } from './billing/adapters/stripe/stripe-vendor.ts';
+import { spendingSettings, toSpendingConfig } from './config-spending.ts';
 
-/** Bound to every function that needs them; read only while a request is answered. */
+/** Bound to every function that needs them; read only while a request is handled. */
 export const SECRETS = [defineSecret('OPENAI_API_KEY'), defineSecret('USER_HASH_SECRET')];
 
-/** Bound to the functions that speak to the vendor of the plans alone. */
-export const PAYMENT_SECRETS = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
+/** Bound to the functions that also call the payment vendor. */
+export const ALL_SECRETS = [...SECRETS, defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 
-const OPENAI = 'https://api.openai.com/v1';
+const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
-const filled = z.string().check(z.minLength(1));
-const baseUrl = z._default(z.url(), OPENAI);
-/** A thousand million: a slip of the hand must not switch a limit off. */
-const MOST = 1_000_000_000;
-const positive = (standard: number, most = MOST) =>
+const nonEmpty = z.string().check(z.minLength(1));
+const baseUrl = z._default(z.url(), OPENAI_BASE_URL);
+/** Upper bound, so that a typo cannot disable a limit. */
+const MAX_LIMIT = 1_000_000_000;
+const positive = (standard: number, most = MAX_LIMIT) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), standard);
-/** A function is ended after 300 seconds: what waits longer would never be told so (endpoints/options.ts). */
+/** Upper bound below the function timeout of 300 seconds (functions/src/http/define-function.ts). */
 const milliseconds = (standard: number) => positive(standard, 290_000);
 
-/** Within which a request has to arrive as a whole. */
+/** Time for a request to arrive completely. */
 const bodyTimeout = milliseconds(15_000);
 
+export const DEFAULT_REGION = 'us-central1';
+
+/** Read while a deployment lists the functions. */
+const deploymentSettings = {
+  FUNCTIONS_REGION: z._default(z.string().check(z.regex(/^[a-z]+-[a-z]+\d+$/)), DEFAULT_REGION),
+  /** Warm instances of the functions that families wait for longest. */
+  MIN_INSTANCES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
+};
+
 const schema = z.object({
-  OPENAI_API_KEY: filled,
-  /** Key of the HMACs that stand for a family at the vendor, and of download tokens. */
+  OPENAI_API_KEY: nonEmpty,
+  /** Key of the HMACs for users' pseudonyms and download tokens. */
   USER_HASH_SECRET: z.string().check(z.minLength(16)),
-  /** Without them, or with 'none', nothing is sold. */
-  STRIPE_SECRET_KEY: z.optional(filled),
-  STRIPE_WEBHOOK_SECRET: z.optional(filled),
-  /** Where the payment service answers; the vendor's own unless set. Only host, port and protocol count. */
+  /** The payment vendor's keys. Payments are off when they are missing or 'none'. */
+  STRIPE_SECRET_KEY: z.optional(nonEmpty),
+  STRIPE_WEBHOOK_SECRET: z.optional(nonEmpty),
+  /** Origin of the payment service; the vendor's own by default. */
   STRIPE_API_ORIGIN: z.optional(z.url()),
+  /** `on` lets the payment vendor add the tax of the buyer's place (docs/operations.md). */
+  STRIPE_TAX: z._default(z.enum(['off', 'on']), 'off'),
   TEXT_BASE_URL: baseUrl,
   IMAGE_BASE_URL: baseUrl,
   MODERATION_BASE_URL: baseUrl,
   SPEECH_BASE_URL: baseUrl,
-  // Which models the vendor ends, and when, stands in scripts/models-check/announced-shutdowns.ts.
-  TEXT_MODEL: z._default(filled, 'gpt-6.1-terra'),
-  IMAGE_MODEL: z._default(filled, 'gpt-image-2.6-flare'),
-  MODERATION_MODEL: z._default(filled, 'omni-moderation-latest'),
-  SPEECH_MODEL: z._default(filled, 'gpt-4o-mini-tts'),
-  /** `responses` for OpenAI; `chat` for servers that speak chat completions, such as Ollama or vLLM. */
+  // Shutdown dates are in scripts/models-check/announced-shutdowns.ts.
+  TEXT_MODEL: z._default(nonEmpty, 'gpt-6.1-terra'),
+  IMAGE_MODEL: z._default(nonEmpty, 'gpt-image-2.6-flare'),
+  /** Text on Free, and on paid plans when a family's money for the month runs low (docs/decisions/0146). */
+  TEXT_MODEL_FREE: z._default(nonEmpty, 'gpt-6-luna'),
+  /** Pictures of low and medium quality on every plan. */
+  IMAGE_MODEL_FREE: z._default(nonEmpty, 'gpt-image-2.5-flare'),
+  MODERATION_MODEL: z._default(nonEmpty, 'omni-moderation-latest'),
+  /** A model with `realtime` in its name speaks over the Realtime API, others over `audio/speech`. */
+  SPEECH_MODEL: z._default(nonEmpty, 'gpt-realtime-2.1-mini'),
+  /** `responses` for OpenAI; `chat` for servers with chat completions only, such as Ollama or vLLM. */
   TEXT_DIALECT: z._default(z.enum(['responses', 'chat']), 'responses'),
-  /** Origins of the app, parted by commas, e.g. 'https://talelantern.web.app'; shared pages stand at the first. */
-  ALLOWED_ORIGINS: z._default(z.string(), ''),
+  /** Origins of the app, separated by commas; shared pages are at the first. */
+  ALLOWED_ORIGINS: z._default(z.pipe(z.string(), z.transform(readOrigins)), []),
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
-  /** The notes on a chapter, which is finished by then and waits no longer for them. */
+  /** Timeout of the notes; the chapter is returned without them afterwards. */
   PROVIDER_TIMEOUT_NOTES_MS: milliseconds(15_000),
-  PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(60_000),
+  /** Complex pictures may take two minutes according to the vendor, which also bills a picture that is given up. */
+  PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(240_000),
   PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
-  /** One passage of a narration. */
   PROVIDER_TIMEOUT_SPEECH_MS: milliseconds(30_000),
-  /** All passages of a chapter; what is spoken by then is kept for the next try. */
+  /** Timeout for all passages of a chapter; finished passages are kept for the retry. */
   NARRATION_TIMEOUT_MS: milliseconds(240_000),
-  /** `on` lets children's real names be spoken: only where the vendor keeps nothing (docs/decisions/0037). */
+  /** `on` sends children's real names to the voice service: only with zero data retention (docs/decisions/0037). */
   NARRATION_REAL_NAMES: z._default(z.enum(['off', 'on']), 'off'),
-  /** How long a job is believed to be alive after its last sign of life. */
+  /** A job is considered dead this long after its last lease renewal. */
   LEASE_MS: milliseconds(45_000),
-  /** How long a second call with a request id waits for the first one. */
+  /** How long a repeated request waits for the first one. */
   WAIT_MS: milliseconds(120_000),
-  /** Generations that one family may begin within a minute. */
+  /** Generations of one user per minute. */
   STARTS_PER_MINUTE: positive(10),
-  /** The same within 24 hours: more than the largest plan needs, and the most that failures can cost us. */
+  /**
+   * Generations of one user per 24 hours: above the allowance of the largest plan, and a bound on the cost of failures.
+   */
   STARTS_PER_DAY: positive(300),
-  /** The same for a family on Free: two stories to their end, each chapter told anew, and a day's pictures. */
+  /** The same on Free: two complete stories, each chapter generated twice, and a day's pictures. */
   STARTS_PER_DAY_FREE: positive(40),
-  /** Generations of one family within an hour that may come to nothing by what it asked for. */
+  /** Refused generations of one user per hour. */
   REFUSALS_PER_HOUR: positive(10),
   BODY_TIMEOUT_MS: bodyTimeout,
-  /** Calls from one address within a minute, to one process. */
+  /** Calls from one address per minute and process. */
   CALLS_PER_MINUTE: positive(60),
-  /** Reports of visitors from one address within a minute, to one process. */
+  /** Reports by visitors from one address per minute and process. */
   REPORTS_PER_MINUTE: positive(3),
-  /** Pages of the payment service that one family may open within an hour. */
+  /** Moderation requests for one user's shares per UTC day, of up to 32 new paragraphs each. */
+  SHARE_JUDGEMENTS_PER_DAY: positive(200),
+  /** A shared item is moderated at most once in this time, however often it is edited. */
+  SHARE_JUDGEMENT_WINDOW_MS: milliseconds(15_000),
   PAYMENT_PAGES_PER_HOUR: positive(20),
-  /** Proxies of ours before a function: Google's front end is one, a load balancer before it would be a second. */
+  /** Proxies before a function: 1 for Google's front end, 2 with a load balancer. */
   TRUSTED_PROXIES: positive(1, 10),
-  /** `on` lets only our own app call, by its App Check token. */
+  /** `on` requires an App Check token. */
   APP_CHECK: z._default(z.enum(['off', 'on']), 'off'),
+  ...deploymentSettings,
   ...spendingSettings,
 });
 
-/** The name of every setting that is no secret. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape).filter(
-  (name) => ![...SECRETS, ...PAYMENT_SECRETS].some((secret) => secret.name === name),
+  (name) => !ALL_SECRETS.some((secret) => secret.name === name),
 );
 
-export interface Config {
-  apiKey: string;
-  userHashSecret: string;
-  text: { baseUrl: string; model: string; dialect: 'responses' | 'chat'; timeoutMs: number; notesTimeoutMs: number };
-  image: { baseUrl: string; model: string; timeoutMs: number };
-  moderation: { baseUrl: string; model: string; timeoutMs: number };
-  speech: { baseUrl: string; model: string; timeoutMs: number };
-  narration: { timeoutMs: number; speaksRealNames: boolean };
-  allowedOrigins: readonly string[];
-  /** Where the app's pages stand; null where no origin is set. */
-  appOrigin: string | null;
-  storagePublicUrl: string;
-  jobs: StartLimits & { leaseMs: number; waitMs: number };
-  calls: { callsPerMinute: number; reportsPerMinute: number; trustedProxies: number };
-  hasAppCheck: boolean;
-  spending: SpendingConfig;
-  payments: StripeSettings & { pagesPerHour: number };
-}
+const notConfigured = (names: readonly string[]): Error =>
+  new Error(`The functions are not configured: ${names.join(', ')}`);
 
-/** @throws Error that lists every name that is missing or wrong, without its value; an empty setting counts as not set. */
+/** An empty setting counts as not set. */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+const namesIn = ({ issues }: Pick<z.core.$ZodError, 'issues'>): string[] => [
+  ...new Set(issues.map(({ path }) => String(path[0]))),
+];
+
+/** @throws Error that lists every missing or invalid name, without values. */
 function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof schema> {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const names = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
-  throw new Error(`The functions are not configured: ${[...names].join(', ')}`);
+  const parsed = schema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) throw notConfigured(namesIn(parsed.error));
+  // In the cloud, browsers would block every answer without an allowed origin.
+  if (environment['K_SERVICE'] && parsed.data.ALLOWED_ORIGINS.length === 0) throw notConfigured(['ALLOWED_ORIGINS']);
+  return parsed.data;
 }
 
-/** The models that `environment` chooses, by the name of the setting. Throws as parseConfig does. */
+/** Names of the settings, secrets apart, whose values the functions would reject. */
+export function invalidSettings(environment: NodeJS.ProcessEnv): string[] {
+  const parsed = schema.safeParse(withoutEmpty(environment));
+  return parsed.success ? [] : namesIn(parsed.error).filter((name) => SETTING_NAMES.includes(name));
+}
+
+const deployment = z.object(deploymentSettings).parse(withoutEmpty(process.env));
+
+export const REGION = deployment.FUNCTIONS_REGION;
+export const MIN_INSTANCES = deployment.MIN_INSTANCES;
+
+/** The configured models by setting name. Throws like `parseConfig`. */
 export function configuredModels(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const models = Object.entries(parseValues(environment)).filter(([name]) => name.endsWith('_MODEL'));
+  const models = Object.entries(parseValues(environment)).filter(([name]) => /_MODEL(_FREE)?$/.test(name));
   return Object.fromEntries(models.map(([name, model]) => [name, String(model)]));
 }
 
-/** BODY_TIMEOUT_MS alone, which counts before anything is composed; one that is wrong is `parseConfig`'s to refuse. */
+/** Reads only BODY_TIMEOUT_MS, which is needed before anything is composed. `parseConfig` rejects an invalid one. */
 export function parseBodyTimeout({ BODY_TIMEOUT_MS: set }: NodeJS.ProcessEnv): number {
   const parsed = bodyTimeout.safeParse(set === '' ? undefined : set);
   return parsed.success ? parsed.data : bodyTimeout.parse(undefined);
 }
 
 /**
- * The settings and secrets in `environment`.
- * @throws Error that lists every name that is missing or wrong, without its value.
+ * Parses settings and secrets.
+ * @throws Error that lists every missing or invalid name, without values.
  */
-export function parseConfig(environment: NodeJS.ProcessEnv): Config {
+export function parseConfig(environment: NodeJS.ProcessEnv) {
   const values = parseValues(environment);
-  const allowedOrigins = values.ALLOWED_ORIGINS.split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+  const allowedOrigins = values.ALLOWED_ORIGINS;
   return {
     apiKey: values.OPENAI_API_KEY,
     userHashSecret: values.USER_HASH_SECRET,
     text: {
       baseUrl: values.TEXT_BASE_URL,
       model: values.TEXT_MODEL,
+      economyModel: values.TEXT_MODEL_FREE,
       dialect: values.TEXT_DIALECT,
       timeoutMs: values.PROVIDER_TIMEOUT_TEXT_MS,
       notesTimeoutMs: values.PROVIDER_TIMEOUT_NOTES_MS,
@@ -151,6 +173,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     image: {
       baseUrl: values.IMAGE_BASE_URL,
       model: values.IMAGE_MODEL,
+      economyModel: values.IMAGE_MODEL_FREE,
       timeoutMs: values.PROVIDER_TIMEOUT_IMAGE_MS,
     },
     moderation: {
@@ -159,6 +182,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       timeoutMs: values.PROVIDER_TIMEOUT_MODERATION_MS,
     },
     allowedOrigins,
+    /** Null without ALLOWED_ORIGINS. */
     appOrigin: allowedOrigins[0] ?? null,
     storagePublicUrl: values.STORAGE_PUBLIC_URL,
     jobs: {
@@ -183,20 +207,38 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       reportsPerMinute: values.REPORTS_PER_MINUTE,
       trustedProxies: values.TRUSTED_PROXIES,
     },
+    judging: { requestsPerDay: values.SHARE_JUDGEMENTS_PER_DAY, windowMs: values.SHARE_JUDGEMENT_WINDOW_MS },
     hasAppCheck: values.APP_CHECK === 'on',
     spending: toSpendingConfig(values),
     payments: {
       keys: paymentKeys(values),
       apiOrigin: values.STRIPE_API_ORIGIN ?? null,
+      hasTax: values.STRIPE_TAX === 'on',
       pagesPerHour: values.PAYMENT_PAGES_PER_HOUR,
     },
   };
 }
 
-/** A secret that functions are bound to has to exist in the project, and must not be empty there. */
+export type Config = ReturnType<typeof parseConfig>;
+
+/** The origins in a list separated by commas, as browsers send them: without a path, a final slash or capitals. */
+function readOrigins(list: string, { issues }: { issues: unknown[] }): string[] {
+  const addresses = list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  return addresses.flatMap((address) => {
+    const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+    if (origin !== 'null') return [origin];
+    issues.push({ code: 'custom', input: list });
+    return [];
+  });
+}
+
+/** Placeholder for a missing key: a bound secret must exist and must not be empty. */
 const NO_KEY = 'none';
 
-/** Null where nothing is sold. @throws Error for one key without the other. */
+/** Null when payments are off. @throws Error for one key without the other. */
 function paymentKeys(values: z.infer<typeof schema>): StripeSettings['keys'] {
   const [secretKey, webhookSecret] = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET].map((key) =>
     key === NO_KEY ? undefined : key,

@@ -1,14 +1,14 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { newProfile } from '../../emulators/seed/accounts.ts';
-import type { EmulatorAdmin } from '../../emulators/seed/emulator-admin.ts';
-import { PICTURE_SIZE } from '../../src/features/help/picture-size.ts';
+import { newProfile } from '../../local-cloud/seed/accounts.ts';
+import type { EmulatorAdmin } from '../../local-cloud/seed/emulator-admin.ts';
+import { PICTURE_SIZE } from '../../src/features/help/article.ts';
 import { installChromium } from '../chromium.ts';
 
 const PASSWORD = 'lantern1';
-const DAY_MS = 86_400_000;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** A new family on Pro, signed in at `address`, in a window of the size of the help pages' pictures. */
+/** Signs in as a new family on Pro at `address`, in a window of the screenshots' size. */
 export async function openAsFamily(admin: EmulatorAdmin, address: string): Promise<{ browser: Browser; page: Page }> {
   const now = new Date();
   const account = { email: `help-${now.getTime()}@talelantern.test`, password: PASSWORD, displayName: 'The Finches' };
@@ -20,7 +20,7 @@ export async function openAsFamily(admin: EmulatorAdmin, address: string): Promi
 
   const browser = await chromium.launch({ executablePath: await installChromium(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ baseURL: address, viewport: PICTURE_SIZE, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);

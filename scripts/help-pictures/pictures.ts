@@ -1,33 +1,40 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { choose, chooseStory, paragraphOfPip, selectWords, type World } from './make-world.ts';
+import {
+  choose,
+  fillGenerator,
+  openMoreChoices,
+  paragraphAboutPip,
+  selectWords,
+  type SampleData,
+} from './create-sample-data.ts';
 
 interface HelpPicture {
-  /** As the articles name it (src/features/help/articles). */
+  /** The name that the articles use (src/features/help/articles). */
   name: string;
-  /** Brings what is to be seen onto the screen. */
-  show: (page: Page, world: World) => Promise<void>;
+  show: (page: Page, sampleData: SampleData) => Promise<void>;
 }
 
 export const HELP_PICTURES: readonly HelpPicture[] = [
   {
     name: 'create',
     async show(page) {
-      await chooseStory(page);
+      await fillGenerator(page);
       await scrollTo(page, 0);
     },
   },
   {
     name: 'theme',
     async show(page) {
-      await chooseStory(page);
-      await bringTo(page.getByText('Choose a theme', { exact: true }).first(), 60);
+      await fillGenerator(page);
+      await scrollToOffset(page.getByText('Choose a theme', { exact: true }).first(), 60);
     },
   },
   {
     name: 'child',
     async show(page) {
       await page.goto('/create');
+      await openMoreChoices(page);
       await choose(page, ['Add a child']);
       await page.getByLabel('Nickname').fill('Bee');
       const dialog = page.getByRole('dialog');
@@ -41,7 +48,7 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
       await page.goto('/characters?new');
       await page.getByLabel('Name', { exact: true }).fill('Fern');
       await choose(page, ['Female', 'Animal', 'Fur and Feather', 'Fox', 'Brave', 'Curious']);
-      await bringTo(page.getByText('Fur and Feather', { exact: true }).first(), 190);
+      await scrollToOffset(page.getByText('Fur and Feather', { exact: true }).first(), 190);
     },
   },
   {
@@ -50,7 +57,7 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
       await page.goto('/characters');
       await page.getByRole('button', { name: 'More about Ember' }).click();
       await page.getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('button', { name: 'Change details' }).waitFor();
+      await page.getByRole('button', { name: 'Edit details' }).waitFor();
       await page.locator('.pane-gilded img').first().waitFor();
       await scrollTo(page, 130);
     },
@@ -64,12 +71,12 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
       await scrollTo(page, 0);
     },
   },
-  { name: 'story', show: (page, world) => openStory(page, world) },
+  { name: 'story', show: (page, sampleData) => openStory(page, sampleData) },
   {
     name: 'passage',
-    async show(page, world) {
-      await openStory(page, world);
-      await bringTo(paragraphOfPip(page), 260);
+    async show(page, sampleData) {
+      await openStory(page, sampleData);
+      await scrollToOffset(paragraphAboutPip(page), 260);
       await selectWords(page);
     },
   },
@@ -77,21 +84,21 @@ export const HELP_PICTURES: readonly HelpPicture[] = [
     name: 'reader',
     async show(page, { story }) {
       await page.goto(`${story}/read`);
-      await page.getByRole('button', { name: 'Page on' }).first().click();
+      await page.getByRole('button', { name: 'Next page' }).first().click();
     },
   },
   {
     name: 'share',
-    async show(page, world) {
-      await openStory(page, world);
+    async show(page, sampleData) {
+      await openStory(page, sampleData);
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByLabel('Pen name').fill('The Lantern Lane Family');
     },
   },
 ];
 
-/** Stores what stands on the screen as WebP at `path`, without notes and the mark of the stand-ins; answers its size in bytes. */
-export async function takePicture(page: Page, path: string): Promise<number> {
+/** Saves a screenshot as WebP at `path`, without toasts and the mark of the stand-ins; returns its size in bytes. */
+export async function saveScreenshot(page: Page, path: string): Promise<number> {
   await page.addStyleTag({ content: '.stand-in, .toasts { display: none !important; }' });
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
@@ -103,7 +110,7 @@ export async function takePicture(page: Page, path: string): Promise<number> {
   return size;
 }
 
-async function openStory(page: Page, { story }: World): Promise<void> {
+async function openStory(page: Page, { story }: SampleData): Promise<void> {
   await page.goto(story);
   await page.getByRole('article').locator('.read > p').first().waitFor();
 }
@@ -111,8 +118,8 @@ async function openStory(page: Page, { story }: World): Promise<void> {
 const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-/** Scrolls until `place` stands `below` px under the top of the window. */
-const bringTo = (place: Locator, below: number): Promise<void> =>
-  place.evaluate((element, distance) => {
+/** Scrolls until `locator` is `below` px from the top of the window. */
+const scrollToOffset = (locator: Locator, below: number): Promise<void> =>
+  locator.evaluate((element, distance) => {
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - distance, behavior: 'instant' });
   }, below);

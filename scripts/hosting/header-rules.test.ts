@@ -1,7 +1,27 @@
 import { expect, it } from 'vitest';
+import { readHosting } from '../deployment/read-deployment.ts';
+import { readEnvironment } from '../environment.ts';
 import { hostingFile } from './header-rules.ts';
 
-it('firebase.json carries the headers of their one source and the hash of the script in the landing page', async () => {
-  const { is, shouldBe } = await hostingFile();
-  expect(is, 'Write it anew with: npm run hosting').toBe(shouldBe);
+const PLACE = { region: 'us-central1', firestoreLocation: 'nam5', hasAppCheck: false };
+
+it("firebase.json contains the generated headers and the hash of the landing page's script", async () => {
+  const { actual, expected } = await hostingFile(readHosting(readEnvironment()));
+  expect(actual, 'Rewrite it with: npm run hosting').toBe(expected);
+});
+
+it('firebase.json sends shared pages to the functions’ region and places the database', async () => {
+  const { expected } = await hostingFile({ ...PLACE, region: 'europe-west1', firestoreLocation: 'eur3' });
+  const { hosting, firestore } = JSON.parse(expected);
+  const regions = hosting.rewrites.flatMap(
+    (rewrite: { function?: { region: string } }) => rewrite.function?.region ?? [],
+  );
+  expect(new Set(regions)).toEqual(new Set(['europe-west1']));
+  expect(firestore.location).toBe('eur3');
+});
+
+it('the content security policy allows Google’s scripts only with App Check', async () => {
+  const captcha = 'https://www.gstatic.com/recaptcha/';
+  expect((await hostingFile(PLACE)).expected).not.toContain(captcha);
+  expect((await hostingFile({ ...PLACE, hasAppCheck: true })).expected).toMatch(/script-src[^;]*gstatic[^;]*'sha256-/);
 });

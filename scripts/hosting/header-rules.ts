@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
-import { securityHeaders } from '@talelantern/domain/web/security-headers';
+import { APP_CHECK_SOURCES, securityHeaders } from '@talelantern/domain/web/security-headers';
+import type { Hosting } from '../deployment/read-deployment.ts';
 import { inlineScript, scriptHash } from '../landing/inline-script.ts';
 
 const FILE = join(import.meta.dirname, '../../firebase.json');
 
-interface HeaderRule {
-  source: string;
-  headers: { key: string; value: string }[];
-}
+type Addresses = { source: string } | { regex: string };
+type HeaderRule = Addresses & { headers: { key: string; value: string }[] };
 
-const rule = (source: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
-  source,
+const rule = (addresses: Addresses, headers: Readonly<Record<string, string>>): HeaderRule => ({
+  ...addresses,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
-const cached = (source: string, value: string): HeaderRule => rule(source, { 'Cache-Control': value });
+const cached = (source: string, value: string): HeaderRule => rule({ source }, { 'Cache-Control': value });
+/** No glob: '**' misses addresses in which a part begins with a dot, such as '/.x' and '/a/..%2fb'. */
+const EVERYTHING: Addresses = { regex: '.*' };
 
-/** The headers of Hosting: security for everything, and how long what may be kept. */
-async function headerRules(): Promise<HeaderRule[]> {
+/** The headers of Hosting: security for everything, and caching. */
+async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
   const hash = scriptHash(await inlineScript());
+  const more = hasAppCheck ? APP_CHECK_SOURCES : {};
+  const sources = { ...more, 'script-src': [...(more['script-src'] ?? []), hash] };
   return [
-    rule('**', securityHeaders({ 'script-src': [hash] })),
-    cached('**/!(*.*)', 'no-cache'),
-    // Hosting's rules win over what a function says of its own page.
-    ...Object.values(SHARED_PAGE_PATHS).map((path) => cached(`${path}*`, SHARED_PAGE_CACHING)),
+    rule(EVERYTHING, securityHeaders(sources)),
+    // Excludes shared pages (`/…/shared/{id}`): a rule would override the headers of their function, whatever the
+    // status.
+    cached('/!(*.*)', 'no-cache'),
+    cached('/**/!(shared)/!(*.*)', 'no-cache'),
     cached('/', 'no-cache'),
     cached('/*.html', 'no-cache'),
     cached('/assets/**', 'public, max-age=31536000, immutable'),
@@ -33,11 +36,22 @@ async function headerRules(): Promise<HeaderRule[]> {
   ];
 }
 
-/** What firebase.json says, and what it should: its `hosting.headers` come from here, the rest stays. */
-export async function hostingFile(): Promise<{ file: string; is: string; shouldBe: string }> {
-  const is = readFileSync(FILE, 'utf8');
-  const config = JSON.parse(is) as { hosting: { headers: HeaderRule[] } };
-  config.hosting.headers = await headerRules();
+interface FirebaseFile {
+  hosting: { headers: HeaderRule[]; rewrites: { function?: { functionId: string; region: string } }[] };
+  firestore: { location?: string };
+}
+
+/** The current and the expected firebase.json: headers, regions and the database's location are generated. */
+export async function hostingFile({
+  region,
+  firestoreLocation,
+  hasAppCheck,
+}: Hosting): Promise<{ file: string; actual: string; expected: string }> {
+  const actual = readFileSync(FILE, 'utf8');
+  const config = JSON.parse(actual) as FirebaseFile;
+  config.hosting.headers = await headerRules(hasAppCheck);
+  for (const rewrite of config.hosting.rewrites) if (rewrite.function) rewrite.function.region = region;
+  config.firestore.location = firestoreLocation;
   const style = await resolveConfig(FILE);
-  return { file: FILE, is, shouldBe: await format(JSON.stringify(config), { ...style, filepath: FILE }) };
+  return { file: FILE, actual, expected: await format(JSON.stringify(config), { ...style, filepath: FILE }) };
 }

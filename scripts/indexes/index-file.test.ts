@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PROJECT_ROOT } from '../../emulators/launcher/folders.ts';
+import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 
 const fileSchema = z.object({
   indexes: z.array(z.unknown()),
   fieldOverrides: z.array(z.object({ collectionGroup: z.string(), fieldPath: z.string() })),
 });
 
-it('names every index and every field once: a deployment would fail on the second', () => {
+it('firestore.indexes.json declares every index and every field once', () => {
   const text = readFileSync(join(PROJECT_ROOT, 'firestore.indexes.json'), 'utf8');
   const { indexes, fieldOverrides } = fileSchema.parse(JSON.parse(text));
   const named = [

@@ -41,50 +41,50 @@ const indexes = indexesSchema.parse({
     },
   ],
 });
-const isServed = (shape: Partial<QueryShape>): boolean => missingIndexes([query(shape)], indexes).length === 0;
+const hasIndex = (shape: Partial<QueryShape>): boolean => missingIndexes([query(shape)], indexes).length === 0;
 
-describe('the index that a query needs', () => {
-  it('is there by itself for equalities, one order or none', () => {
-    expect(isServed({})).toBe(true);
-    expect(isServed({ equal: ['userId', 'memoryKey'] })).toBe(true);
-    expect(isServed({ orders: [{ field: 'title', direction: 'ASCENDING' }] })).toBe(true);
-    expect(isServed({ compared: ['title'] })).toBe(true);
+describe('indexes that queries need', () => {
+  it('a query with equalities, one order or none needs no declared index', () => {
+    expect(hasIndex({})).toBe(true);
+    expect(hasIndex({ equal: ['userId', 'memoryKey'] })).toBe(true);
+    expect(hasIndex({ orders: [{ field: 'title', direction: 'ASCENDING' }] })).toBe(true);
+    expect(hasIndex({ compared: ['title'] })).toBe(true);
   });
 
-  it('is missing for a field that is exempt', () => {
-    expect(isServed({ equal: ['content'] })).toBe(false);
-    expect(isServed({ orders: [{ field: 'content', direction: 'ASCENDING' }] })).toBe(false);
+  it('a query by a field that is exempt from indexing is reported', () => {
+    expect(hasIndex({ equal: ['content'] })).toBe(false);
+    expect(hasIndex({ orders: [{ field: 'content', direction: 'ASCENDING' }] })).toBe(false);
   });
 
-  it('is a composite one for an equality with an order, read forwards or backwards', () => {
-    expect(isServed({ equal: ['userId'], orders: newestFirst })).toBe(true);
-    expect(isServed({ equal: ['userId'], orders: [{ field: 'createdAt', direction: 'ASCENDING' }] })).toBe(true);
-    expect(isServed({ equal: ['userId'], compared: ['createdAt'] })).toBe(true);
-    expect(isServed({ equal: ['theme'], orders: newestFirst })).toBe(false);
-    expect(isServed({ equal: ['userId', 'theme'], orders: newestFirst })).toBe(false);
-    expect(isServed({ collection: 'characters', equal: ['userId'], orders: newestFirst })).toBe(false);
+  it('an equality with an order needs a composite index, read forwards or backwards', () => {
+    expect(hasIndex({ equal: ['userId'], orders: newestFirst })).toBe(true);
+    expect(hasIndex({ equal: ['userId'], orders: [{ field: 'createdAt', direction: 'ASCENDING' }] })).toBe(true);
+    expect(hasIndex({ equal: ['userId'], compared: ['createdAt'] })).toBe(true);
+    expect(hasIndex({ equal: ['theme'], orders: newestFirst })).toBe(false);
+    expect(hasIndex({ equal: ['userId', 'theme'], orders: newestFirst })).toBe(false);
+    expect(hasIndex({ collection: 'characters', equal: ['userId'], orders: newestFirst })).toBe(false);
   });
 
-  it('may be a composite one for equalities alone', () => {
+  it('equalities alone may use a composite index', () => {
     const group = { collection: 'private', scope: 'COLLECTION_GROUP' } as const;
-    expect(isServed({ ...group, equal: ['hold', 'contentId'] })).toBe(true);
-    expect(isServed({ ...group, equal: ['contentId'] })).toBe(false);
+    expect(hasIndex({ ...group, equal: ['hold', 'contentId'] })).toBe(true);
+    expect(hasIndex({ ...group, equal: ['contentId'] })).toBe(false);
   });
 
-  it('is one for the whole group of collections where the query goes through all of them', () => {
-    expect(isServed({ collection: 'private', scope: 'COLLECTION_GROUP', equal: ['hold'] })).toBe(true);
-    expect(isServed({ collection: 'private', equal: ['hold'] })).toBe(false);
-    expect(isServed({ scope: 'COLLECTION_GROUP', equal: ['userId'] })).toBe(false);
+  it('a collection group query needs an index for the collection group', () => {
+    expect(hasIndex({ collection: 'private', scope: 'COLLECTION_GROUP', equal: ['hold'] })).toBe(true);
+    expect(hasIndex({ collection: 'private', equal: ['hold'] })).toBe(false);
+    expect(hasIndex({ scope: 'COLLECTION_GROUP', equal: ['userId'] })).toBe(false);
   });
 
-  it('is told in words, once', () => {
+  it('a missing index is described once', () => {
     const missing = query({ equal: ['theme'], orders: newestFirst });
     expect(missingIndexes([missing, missing], indexes)).toEqual(['stories (collection): theme, createdAt descending']);
   });
 });
 
-describe('reading a recorded query', () => {
-  it('understands what the app sends', () => {
+describe('recorded queries', () => {
+  it('a recorded query of the app is parsed', () => {
     const json = JSON.stringify({
       structuredQuery: {
         from: [{ collectionId: 'stories' }],
@@ -106,17 +106,25 @@ describe('reading a recorded query', () => {
     );
   });
 
-  it('understands what the functions send', () => {
+  it.each(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'])('a field searched with %s is read as containing', (op) => {
+    const filter = { fieldFilter: { field: { fieldPath: 'wordsKeys' }, op } };
+    const json = JSON.stringify({
+      structuredQuery: { from: [{ collectionId: 'private', allDescendants: true }], where: filter },
+    });
+    expect(readQueryLine(JSON.stringify({ json })).containing).toEqual(['wordsKeys']);
+  });
+
+  it('a recorded query of the functions is parsed', () => {
     const text = (field: number, value: string) => [(field << 3) | 2, value.length, ...Buffer.from(value)];
     const message = (field: number, bytes: number[]) => [(field << 3) | 2, bytes.length, ...bytes];
     const number = (field: number, value: number) => [field << 3, value];
     const status = message(2, [...message(1, text(2, 'status')), ...number(2, 5), ...message(3, text(17, 'x'))]);
-    const lease = message(2, [...message(1, text(2, 'leaseUntil')), ...number(2, 2)]);
-    const where = message(1, [...number(1, 1), ...message(2, status), ...message(2, lease)]);
+    const leaseFilter = message(2, [...message(1, text(2, 'leaseUntil')), ...number(2, 2)]);
+    const where = message(1, [...number(1, 1), ...message(2, status), ...message(2, leaseFilter)]);
     const order = [...message(1, text(2, 'leaseUntil')), ...number(2, 1)];
     const from = [...text(2, 'jobs'), ...number(3, 1)];
-    const structured = [...message(2, from), ...message(3, where), ...message(4, order)];
-    const grpc = Buffer.from([...text(1, 'projects/p'), ...message(2, structured)]).toString('base64');
+    const structuredQuery = [...message(2, from), ...message(3, where), ...message(4, order)];
+    const grpc = Buffer.from([...text(1, 'projects/p'), ...message(2, structuredQuery)]).toString('base64');
     expect(readQueryLine(JSON.stringify({ grpc }))).toEqual({
       collection: 'jobs',
       scope: 'COLLECTION_GROUP',
@@ -125,18 +133,20 @@ describe('reading a recorded query', () => {
       containing: [],
       orders: [{ field: 'leaseUntil', direction: 'ASCENDING' }],
     });
-    const counted = Buffer.from([...text(1, 'projects/p'), ...message(2, message(1, structured))]).toString('base64');
+    const counted = Buffer.from([...text(1, 'projects/p'), ...message(2, message(1, structuredQuery))]).toString(
+      'base64',
+    );
     expect(readQueryLine(JSON.stringify({ grpc: counted })).collection).toBe('jobs');
   });
 
-  it('refuses a kind of query that it does not know', () => {
+  it('an unknown kind of recorded query is rejected', () => {
     const filter = { fieldFilter: { field: { fieldPath: 'theme' }, op: 'NOT_IN' } };
     const json = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'stories' }], where: filter } });
     expect(() => readQueryLine(JSON.stringify({ json }))).toThrow('NOT_IN');
   });
 });
 
-it("Firestore's own file of indexes can be read", () => {
+it("Firestore's own index file can be parsed", () => {
   const file = new URL('../../firestore.indexes.json', import.meta.url);
   expect(indexesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).indexes.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import type { Order, QueryShape } from './query-shape.ts';
 
 const scopeSchema = z._default(z.enum(['COLLECTION', 'COLLECTION_GROUP']), 'COLLECTION');
 
-/** What firestore.indexes.json holds, as far as queries are concerned. */
+/** The part of firestore.indexes.json that concerns queries. */
 export const indexesSchema = z.object({
   indexes: z.array(
     z.object({
@@ -30,35 +30,35 @@ export type Indexes = z.infer<typeof indexesSchema>;
 
 const NAME = '__name__';
 
-/** The queries for which Firestore would answer that an index is missing, each in words, once. */
+/** The queries for which Firestore would report a missing index, each described once. */
 export function missingIndexes(shapes: readonly QueryShape[], indexes: Indexes): string[] {
   const missing = shapes.filter((shape) => !hasIndex(shape, indexes)).map(describe);
   return [...new Set(missing)].toSorted();
 }
 
 /**
- * Whether an index serves the query: every field has one of its own unless it is exempt, and queries with nothing but
- * equalities join these, or use one that has them all; anything else needs one index with the equalities first, then what it orders by.
+ * Whether an index serves the query. Fields are indexed individually unless exempt; equalities alone can merge those or
+ * use one composite index; other queries need one index with the equalities first, then the orders.
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 function hasIndex(shape: QueryShape, indexes: Indexes): boolean {
   const orders = ordersOf(shape);
-  const matched = [...shape.equal, ...shape.containing];
-  if (matched.length === 0 && orders.length === 0) return true;
-  if (orders.length === 0 && matched.every((field) => hasOwnIndex(shape, field, indexes))) return true;
+  const equalFields = [...shape.equal, ...shape.containing];
+  if (equalFields.length === 0 && orders.length === 0) return true;
+  if (orders.length === 0 && equalFields.every((field) => hasOwnIndex(shape, field, indexes))) return true;
   const [only] = orders;
-  if (matched.length === 0 && orders.length === 1 && only) return hasOwnIndex(shape, only.field, indexes);
+  if (equalFields.length === 0 && orders.length === 1 && only) return hasOwnIndex(shape, only.field, indexes);
   return indexes.indexes.some(
     ({ collectionGroup, queryScope, fields }) =>
       collectionGroup === shape.collection &&
       queryScope === shape.scope &&
-      fields.length === matched.length + orders.length &&
-      matched.every((field) => fields.slice(0, matched.length).some(({ fieldPath }) => fieldPath === field)) &&
-      isInOrder(fields.slice(matched.length), orders),
+      fields.length === equalFields.length + orders.length &&
+      equalFields.every((field) => fields.slice(0, equalFields.length).some(({ fieldPath }) => fieldPath === field)) &&
+      isInOrder(fields.slice(equalFields.length), orders),
   );
 }
 
-/** What the index is read along: a comparison orders by its field; the document's name comes last by itself. */
+/** The effective order: a comparison orders by its field, and the document name comes last implicitly. */
 function ordersOf({ orders, compared, equal }: QueryShape): Order[] {
   const wanted = orders.filter(({ field }) => field !== NAME && !equal.includes(field));
   const implied = compared
@@ -67,7 +67,7 @@ function ordersOf({ orders, compared, equal }: QueryShape): Order[] {
   return [...wanted, ...implied];
 }
 
-/** An index is read forwards or backwards. */
+/** An index can be read in both directions. */
 function isInOrder(fields: Indexes['indexes'][number]['fields'], orders: readonly Order[]): boolean {
   const reads = (backwards: boolean): boolean =>
     orders.every(
@@ -76,7 +76,7 @@ function isInOrder(fields: Indexes['indexes'][number]['fields'], orders: readonl
   return reads(false) || reads(true);
 }
 
-/** In a collection every field is indexed unless an override says which indexes it has; in a group none is. */
+/** In a collection every field is indexed unless an override lists its indexes; in a collection group none is. */
 function hasOwnIndex({ collection, scope }: QueryShape, field: string, { fieldOverrides }: Indexes): boolean {
   if (field === NAME) return true;
   const override = fieldOverrides.find(

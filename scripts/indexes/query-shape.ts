@@ -6,7 +6,7 @@ export interface Order {
   direction: 'ASCENDING' | 'DESCENDING';
 }
 
-/** What decides which index a query needs. */
+/** What determines the index that a query needs. */
 export interface QueryShape {
   collection: string;
   scope: 'COLLECTION' | 'COLLECTION_GROUP';
@@ -40,8 +40,8 @@ const restSchema = z.union([
 const lineSchema = z.union([z.object({ json: z.string() }), z.object({ grpc: z.string() })]);
 
 /**
- * Reads a line of the query log.
- * @throws Error for a query of a kind that is not known here: teach this file before the product uses it.
+ * Parses a line of the query log. @throws Error for an unsupported kind of query: add it here before the product uses
+ * it.
  */
 export function readQueryLine(line: string): QueryShape {
   const recorded = lineSchema.parse(JSON.parse(line));
@@ -55,7 +55,7 @@ export function readQueryLine(line: string): QueryShape {
 
 const EQUALITIES = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'];
 const COMPARISONS = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL'];
-const CONTAINMENTS = ['ARRAY_CONTAINS'];
+const CONTAINMENTS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 
 function toShape(query: z.infer<typeof structuredSchema>): QueryShape {
   const [{ collectionId, allDescendants }] = query.from;
@@ -84,7 +84,7 @@ function toShape(query: z.infer<typeof structuredSchema>): QueryShape {
 const leavesOf = (filter: z.infer<typeof filterSchema>): z.infer<typeof leafSchema>[] =>
   'compositeFilter' in filter ? filter.compositeFilter.filters : [filter];
 
-/** The numbers of google/firestore/v1/query.proto and firestore.proto. */
+/** Enum values of google/firestore/v1/query.proto and firestore.proto. */
 const FIELD_OPERATORS = [
   '',
   'LESS_THAN',
@@ -101,7 +101,7 @@ const FIELD_OPERATORS = [
 const UNARY_OPERATORS = ['', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'];
 const DIRECTIONS = ['ASCENDING', 'ASCENDING', 'DESCENDING'];
 
-/** A query as REST would write it; an aggregation carries it one message deeper, at the same place. */
+/** The query in REST form; an aggregation contains it one message deeper, at the same position. */
 function fromGrpc(request: Message): unknown {
   const outer = messageAt(request, 2);
   const inner = outer && messageAt(outer, 1);

@@ -1,4 +1,4 @@
-/** The fields of a protocol-buffer message by number; numbers stay numbers, anything of a length stays bytes. */
+/** Fields of a protocol-buffer message by number: numbers, and bytes for everything with a length. */
 export type Message = ReadonlyMap<number, readonly (number | Uint8Array)[]>;
 
 const VARINT = 0;
@@ -6,10 +6,7 @@ const EIGHT_BYTES = 1;
 const WITH_LENGTH = 2;
 const FOUR_BYTES = 5;
 
-/**
- * Takes a protocol-buffer message apart, without a schema.
- * @throws RangeError for bytes that are none.
- */
+/** Parses a protocol-buffer message without a schema. @throws RangeError for invalid bytes. */
 export function readMessage(bytes: Uint8Array): Message {
   const fields = new Map<number, (number | Uint8Array)[]>();
   let at = 0;

@@ -3,7 +3,7 @@ import { robotsFile, sitemapFile } from './crawlers.ts';
 
 const ORIGIN = 'https://tales.example';
 
-it('tells crawlers to leave a family’s pages alone, and to fetch shared ones for previews', () => {
+it('robots.txt excludes families’ pages and allows shared ones for previews', () => {
   const lines = robotsFile(ORIGIN).split('\n');
   expect(lines).toContain('Disallow: /stories');
   expect(lines).toContain('Disallow: /create');
@@ -13,7 +13,7 @@ it('tells crawlers to leave a family’s pages alone, and to fetch shared ones f
   expect(lines).toContain('Sitemap: https://tales.example/sitemap.xml');
 });
 
-it('lists what everybody may read and nothing shared', () => {
+it('the sitemap lists public pages and no shared ones', () => {
   const addresses = [...sitemapFile(ORIGIN).matchAll(/<loc>(.+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('https://tales.example/');
   expect(addresses).toContain('https://tales.example/help/faq');

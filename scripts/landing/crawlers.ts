@@ -1,6 +1,6 @@
 import { PATHS } from '../../src/config/paths.ts';
 
-/** What everybody may find by searching. */
+/** Public pages, which search engines may index. */
 const PUBLIC_PATHS = [
   PATHS.home,
   PATHS.helpGettingStarted,
@@ -11,7 +11,7 @@ const PUBLIC_PATHS = [
   PATHS.termsOfService,
 ];
 
-/** A family's own pages: there is nothing to find there, only a way to sign in. */
+/** Pages of signed-in families, which would only redirect to the sign-in. */
 const PRIVATE_PATHS = [
   PATHS.create,
   PATHS.stories,
@@ -22,7 +22,7 @@ const PRIVATE_PATHS = [
   PATHS.admin.replace('/*', ''),
 ];
 
-/** Shared pages may be fetched, for previews of links, and say themselves that they are not to be listed (`noindex`). */
+/** Crawlers may fetch shared pages, for link previews; the pages themselves say `noindex`. */
 const SHARED_PATHS = [PATHS.sharedStory, PATHS.sharedCharacter].map((path) => path.replace(':shareId', ''));
 
 /** robots.txt. @param origin of the app, e.g. 'https://talelantern.web.app' */

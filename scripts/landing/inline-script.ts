@@ -4,9 +4,9 @@ import { bundleScript } from '../bundle-script.ts';
 
 const ENTRY = join(import.meta.dirname, '../../src/landing/start-script.ts');
 
-/** The landing page's script as it stands in the page. It depends on nothing but its sources, and so does its hash. */
+/** The inlined script of the landing page. It depends on its sources only, and so does its hash. */
 export const inlineScript = (): Promise<string> => bundleScript(ENTRY);
 
-/** The source expression of a content security policy that lets exactly this script run. */
+/** The source expression that allows exactly this script in a content security policy. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

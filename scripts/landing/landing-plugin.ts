@@ -1,3 +1,4 @@
+import { readShareId } from '@talelantern/domain/sharing/sharing';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
@@ -10,22 +11,23 @@ import { inlineScript } from './inline-script.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src/landing/landing-entry.ts');
-const LOGIN = 'src/pages/login-page.tsx';
-const SHELL = '/app.html';
+const LOGIN_MODULES = ['src/main.tsx', 'src/pages/login-page.tsx'];
+const APP_SHELL = '/app.html';
 
-/** The landing page with everything inlined. @param ahead addresses of the files that /login needs */
-async function renderLanding(server: ViteDevServer, origin: string, ahead: readonly string[]): Promise<string> {
-  // Vite's own answer has no types; the module is ours.
-  const [entry, script] = await Promise.all([
-    server.ssrLoadModule(ENTRY) as Promise<typeof LandingEntry>,
-    inlineScript(),
-  ]);
+type Entry = typeof LandingEntry;
+/** What depends on where the app is served. */
+type LandingPlace = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sampleShare'>;
+
+/** The landing page with everything inlined. @param preloads addresses of the files that /login needs */
+async function renderLanding(server: ViteDevServer, place: LandingPlace, preloads: readonly string[]): Promise<string> {
+  // The types of Vite's result are unknown; the module is ours.
+  const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, inlineScript()]);
   const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: 'es2022' });
-  return entry.landingDocument({ css: code.trim(), script, ahead, origin });
+  return entry.landingDocument({ css: code.trim(), script, preloads, ...place });
 }
 
-/** A build has no server that runs modules, so it gets one for the moment. */
-async function renderOnce(origin: string, ahead: readonly string[]): Promise<string> {
+/** Starts a temporary server, because a build cannot run modules. */
+async function renderOnce(place: LandingPlace, preloads: readonly string[]): Promise<string> {
   const server = await createServer({
     root: ROOT,
     configFile: false,
@@ -36,14 +38,14 @@ async function renderOnce(origin: string, ahead: readonly string[]): Promise<str
     plugins: [react(), tailwindcss()],
   });
   try {
-    return await renderLanding(server, origin, ahead);
+    return await renderLanding(server, place, preloads);
   } finally {
     await server.close();
   }
 }
 
-/** Scripts and styles that a browser loads before the sign-in page can be drawn. */
-function filesOfLogin(bundle: Rolldown.OutputBundle): string[] {
+/** Scripts and styles that the sign-in page needs before it can render. */
+function loginFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
   function add(chunk: Rolldown.OutputChunk | undefined): void {
@@ -52,59 +54,56 @@ function filesOfLogin(bundle: Rolldown.OutputBundle): string[] {
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   }
-  for (const chunk of chunks) if (chunk.isEntry || chunk.facadeModuleId?.endsWith(LOGIN)) add(chunk);
+  for (const chunk of chunks) if (LOGIN_MODULES.some((module) => chunk.facadeModuleId?.endsWith(module))) add(chunk);
   return [...files].map((file) => `/${file}`);
 }
 
 async function sendLanding(
   server: ViteDevServer,
-  origin: string,
+  place: LandingPlace,
   response: ServerResponse,
   next: Connect.NextFunction,
 ): Promise<void> {
   try {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await renderLanding(server, origin, []));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await renderLanding(server, place, []));
   } catch (error) {
     next(error);
   }
 }
 
-/** Where the built app will stand: Hosting's own address of the project unless told. */
-const originOf = (env: Readonly<Record<string, string>>): string =>
-  (env['VITE_APP_URL'] || `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? 'localhost'}.web.app`).replace(/\/+$/, '');
-
 const isPage = (request: Connect.IncomingMessage): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
 /**
- * `/` is a page of its own, rendered at build time, and every other address is the app's shell: in the build, and
- * with Vite's development server just as with Hosting.
+ * Serves `/` as a separate, prerendered page and the app's shell at every other address, in the build and in Vite's
+ * development server, as Hosting does.
  */
 export function landingPlugin(): Plugin {
-  let origin = '';
+  let place: LandingPlace = { origin: '', sampleShare: null };
   return {
     name: 'talelantern-landing',
     configResolved({ env }) {
-      origin = originOf(env);
+      // The build and the local cloud set the app's origin.
+      place = { origin: env['VITE_APP_URL'] ?? '', sampleShare: readShareId(env['VITE_SAMPLE_SHARE']) };
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
         if (!isPage(request) || /\.\w+$/.test(pathname)) return next();
         if (pathname !== '/') {
-          request.url = SHELL;
+          request.url = APP_SHELL;
           return next();
         }
-        void sendLanding(server, origin, response, next);
+        void sendLanding(server, place, response, next);
       });
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await renderOnce(origin, filesOfLogin(bundle));
+        const source = await renderOnce(place, loginFiles(bundle));
         this.emitFile({ type: 'asset', fileName: 'index.html', source });
-        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsFile(origin) });
-        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapFile(origin) });
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsFile(place.origin) });
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapFile(place.origin) });
       },
     },
   };

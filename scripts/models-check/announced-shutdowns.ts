@@ -1,6 +1,6 @@
 /**
- * When the vendor ends which models, as read on 2026-11-21 in the types of openai 7.55.0 and on
- * https://developers.openai.com/api/docs/deprecations. A model that is not here has no announced end.
+ * Announced shutdown dates of models, as of 2026-11-21 in the types of openai 7.55.0 and on
+ * https://developers.openai.com/api/docs/deprecations. Other models have no announced date.
  */
 export const ANNOUNCED_SHUTDOWNS: Readonly<Record<string, string>> = {
   'dall-e-2': '2026-05-12',

@@ -1,7 +1,10 @@
 import OpenAI, { NotFoundError } from 'openai';
 import { GONE, type AskVendor } from './check-models.ts';
 
-/** What OpenAI says of its models (https://developers.openai.com/api/reference/resources/models/methods/retrieve). */
+/**
+ * Asks OpenAI for the shutdown date of a model
+ * (https://developers.openai.com/api/reference/resources/models/methods/retrieve).
+ */
 export function askOpenAi(apiKey: string, baseUrl?: string): AskVendor {
   const client = new OpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }), maxRetries: 0 });
   return async (model) => {

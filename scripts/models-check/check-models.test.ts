@@ -1,31 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { checkModels, GONE } from './check-models.ts';
+import { checkModels, GONE, MIN_DAYS_OF_DEFAULT } from './check-models.ts';
 
 const at = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 const SPEECH = { SPEECH_MODEL: 'tts-1' };
 
-describe('the models that are configured', () => {
-  it('are no matter for a word while none of them ends within 90 days', async () => {
-    const models = { TEXT_MODEL: 'gpt-6.1-terra', ...SPEECH };
-    expect(await checkModels(models, at('2026-10-07'))).toEqual({ lines: [], isAnyGone: false });
+describe('configured models', () => {
+  it('a model that must not be a default any more has 59 days left', async () => {
+    expect((await checkModels(SPEECH, at('2026-11-07'))).daysLeft).toBe(MIN_DAYS_OF_DEFAULT);
+    expect((await checkModels(SPEECH, at('2026-11-08'))).daysLeft).toBeLessThan(MIN_DAYS_OF_DEFAULT);
   });
 
-  it('are warned of from 90 days before their announced end', async () => {
+  it('models without an announced end have no last day', async () => {
+    expect((await checkModels({ TEXT_MODEL: 'gpt-6.1-terra' }, at('2026-11-08'))).daysLeft).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
+
+  it('configured models that end in more than 90 days are not reported', async () => {
+    const models = { TEXT_MODEL: 'gpt-6.1-terra', ...SPEECH };
+    expect(await checkModels(models, at('2026-10-07'))).toEqual({ lines: [], daysLeft: 91 });
+  });
+
+  it('a configured model is reported from 90 days before its announced end', async () => {
     expect(await checkModels(SPEECH, at('2026-10-08'))).toEqual({
       lines: ['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 90 days. Choose another model in time.'],
-      isAnyGone: false,
+      daysLeft: 90,
     });
   });
 
-  it('are gone from the day of their end on', async () => {
-    expect(await checkModels(SPEECH, at('2027-01-05'))).toMatchObject({ isAnyGone: false });
+  it('a configured model is gone from the day of its end', async () => {
+    expect(await checkModels(SPEECH, at('2027-01-05'))).toMatchObject({ daysLeft: 1 });
     expect(await checkModels(SPEECH, at('2027-01-06'))).toEqual({
       lines: ['SPEECH_MODEL: tts-1 is gone since 2027-01-06. Configure another model.'],
-      isAnyGone: true,
+      daysLeft: 0,
     });
   });
 
-  it('end when the vendor says so, where that is sooner than our table knows', async () => {
+  it('the vendor’s shutdown date of a model counts if it is earlier than ours', async () => {
     const now = at('2026-11-21');
     const sooner = await checkModels(SPEECH, now, async () => '2026-11-30');
     expect(sooner.lines).toEqual(['SPEECH_MODEL: tts-1 ends on 2026-11-30, in 9 days. Choose another model in time.']);
@@ -33,7 +44,7 @@ describe('the models that are configured', () => {
     expect(later.lines).toEqual(['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 46 days. Choose another model in time.']);
     expect(await checkModels({ TEXT_MODEL: 'gpt-6.1-terra' }, now, async () => GONE)).toEqual({
       lines: ['TEXT_MODEL: gpt-6.1-terra is gone. Configure another model.'],
-      isAnyGone: true,
+      daysLeft: 0,
     });
   });
 });

@@ -1,25 +1,27 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { ANNOUNCED_SHUTDOWNS } from './announced-shutdowns.ts';
 
-const DAY_MS = 86_400_000;
-/** Long enough to choose another model, try it and deploy it. */
-const WARN_DAYS = 90;
+/** Enough time to choose, test and deploy another model. */
+const WARNING_DAYS = 90;
+/** A default in the repository must work for this long, or `npm run models:check` fails. */
+export const MIN_DAYS_OF_DEFAULT = 60;
 
-/** What the vendor itself says about a model: its last day ('yyyy-mm-dd'), null for none, 'gone' where it has no such model. */
+/** The vendor's last day of a model ('yyyy-mm-dd'); null for none, 'gone' for an unknown model. */
 export type AskVendor = (model: string) => Promise<string | null>;
 
 export const GONE = 'gone';
 
 export interface ModelReport {
-  /** One line for each model that ends soon, and one for each that is gone. */
+  /** One line for each model that ends soon or is gone. */
   lines: readonly string[];
-  /** Whether a model that is configured answers no more. */
-  isAnyGone: boolean;
+  /** Days until the first of the models ends; 0 when one is gone, infinite without a known end. */
+  daysLeft: number;
 }
 
 /**
- * Whether the configured models go on living at `now` (ms), by the project's own table and, with `askVendor`, by the
- * vendor's word, whichever is earlier.
- * @param models by the name of the setting that names each
+ * Checks the shutdown dates of the configured models at `now` (ms), in the project's table and, with `askVendor`, at
+ * the vendor; the earlier one counts.
+ * @param models by the name of their setting
  */
 export async function checkModels(
   models: Readonly<Record<string, string>>,
@@ -33,18 +35,17 @@ export async function checkModels(
     }),
   );
   const lines: string[] = [];
-  let isAnyGone = false;
+  let least = Number.POSITIVE_INFINITY;
   for (const { setting, model, end } of ends) {
     if (end === undefined) continue;
-    const daysLeft = end === GONE ? 0 : Math.ceil((Date.parse(end) - now) / DAY_MS);
-    if (daysLeft > WARN_DAYS) continue;
-    const isGone = daysLeft <= 0;
-    isAnyGone ||= isGone;
+    const daysLeft = end === GONE ? 0 : Math.max(0, Math.ceil((Date.parse(end) - now) / DAY_MS));
+    least = Math.min(least, daysLeft);
+    if (daysLeft > WARNING_DAYS) continue;
     lines.push(
-      isGone
+      daysLeft === 0
         ? `${setting}: ${model} is gone${end === GONE ? '' : ` since ${end}`}. Configure another model.`
         : `${setting}: ${model} ends on ${end}, in ${daysLeft} days. Choose another model in time.`,
     );
   }
-  return { lines, isAnyGone };
+  return { lines, daysLeft: least };
 }

@@ -20,30 +20,30 @@ const expression = (text: string, values: Value[], children: unknown[] = []): un
   children,
 });
 
-/** The unreached branches after reports in which the parts of the first rule came to these values. */
-function unreachedAfter(...reports: { mine: Value[]; known: Value[]; list?: Value[] }[]): string[] {
+/** The unreached branches after reports in which the parts of the first rule had these values. */
+function unreachedAfter(...reports: { ours: Value[]; known: Value[]; list?: Value[] }[]): string[] {
   const branches = createBranches(RULES);
-  for (const { mine, known, list = [TRUE, FALSE] } of reports) {
+  for (const { ours, known, list = [TRUE, FALSE] } of reports) {
     const id = expression('id)\n', [TEXT]);
-    const parts = [expression('isMine(id)', mine, [id]), expression('isKnown(id)', known)];
+    const parts = [expression('isMine(id)', ours, [id]), expression('isKnown(id)', known)];
     const whole = expression('isMine(id)\n  && isKnown(id)', [TRUE, FALSE], parts);
     branches.add({ report: [whole, expression('false', list)] });
   }
   return branches.unreached();
 }
 
-it('reaches a condition that was both true and false, in one report or another', () => {
-  expect(unreachedAfter({ mine: [TRUE, FALSE], known: [TRUE, SKIPPED, FALSE] })).toEqual([]);
-  expect(unreachedAfter({ mine: [TRUE], known: [FALSE] }, { mine: [FALSE], known: [TRUE] })).toEqual([]);
+it('a condition is covered if it was both true and false, across reports', () => {
+  expect(unreachedAfter({ ours: [TRUE, FALSE], known: [TRUE, SKIPPED, FALSE] })).toEqual([]);
+  expect(unreachedAfter({ ours: [TRUE], known: [FALSE] }, { ours: [FALSE], known: [TRUE] })).toEqual([]);
 });
 
-it('does not take an error for false', () => {
-  expect(unreachedAfter({ mine: [TRUE, ERROR], known: [TRUE, FALSE] })).toEqual(['line 1, never false: isMine(id)']);
-  expect(unreachedAfter({ mine: [TRUE, FALSE], known: [ERROR] })).toEqual(['line 2, nothing but errors: isKnown(id);']);
+it('an error of a condition does not count as false', () => {
+  expect(unreachedAfter({ ours: [TRUE, ERROR], known: [TRUE, FALSE] })).toEqual(['line 1, never false: isMine(id)']);
+  expect(unreachedAfter({ ours: [TRUE, FALSE], known: [ERROR] })).toEqual(['line 2, nothing but errors: isKnown(id);']);
 });
 
-it('names the outermost expression that was never evaluated', () => {
-  expect(unreachedAfter({ mine: [TRUE, FALSE], known: [SKIPPED], list: [] })).toEqual([
+it('the outermost expression that was never evaluated is reported', () => {
+  expect(unreachedAfter({ ours: [TRUE, FALSE], known: [SKIPPED], list: [] })).toEqual([
     'line 2, never evaluated: isKnown(id);',
     'line 3, never evaluated: false;',
   ]);

@@ -1,63 +1,66 @@
 import * as z from 'zod/mini';
 
-/** What came out each time that an expression was asked; without a value it was skipped. */
-const answerSchema = z.object({ value: z.record(z.string(), z.unknown()) });
+/** The outcomes of an expression; without a value it was skipped. */
+const outcomeSchema = z.object({ value: z.record(z.string(), z.unknown()) });
 
 const expressionSchema = z.object({
   sourcePosition: z.object({ currentOffset: z._default(z.number(), 0), endOffset: z._default(z.number(), 0) }),
-  values: z._default(z.array(answerSchema), []),
+  values: z._default(z.array(outcomeSchema), []),
   get children() {
     return z._default(z.array(expressionSchema), []);
   },
 });
 
-/** What `…:ruleCoverage` of Google's Firestore emulator answers. */
+/** The response of `…:ruleCoverage` of Google's Firestore emulator. */
 const reportSchema = z.object({ report: z._default(z.array(expressionSchema), []) });
 
 type Expression = z.infer<typeof expressionSchema>;
 
-/** All that an expression came to: true, false, an error, or a value of another kind. */
+/** All outcomes of an expression: true, false, an error, or another value. */
 type Outcome = 'true' | 'false' | 'error' | 'value';
 
-interface Seen {
+interface SeenExpression {
   from: number;
   outcomes: Set<Outcome>;
-  /** Whether what it stands in was asked; a rule or the value of a function stands in nothing. */
-  isAwaited: () => boolean;
+  /** Whether the enclosing expression was evaluated. */
+  isParentEvaluated: () => boolean;
 }
 
 /**
- * Collects the emulator's reports, taken after parts of the tests of one rules file, and says which branches none of
- * them reached: an expression that was never evaluated, or a condition that was only ever true, or never.
+ * Collects the emulator's coverage reports of one rules file and finds branches that no test reached: an expression
+ * never evaluated, or a condition never true or never false.
  */
 export function createBranches(rules: string): { add: (report: unknown) => void; unreached: () => string[] } {
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, SeenExpression>();
 
-  function take({ sourcePosition: { currentOffset, endOffset }, values, children }: Expression, around?: Seen): void {
+  function collect(
+    { sourcePosition: { currentOffset, endOffset }, values, children }: Expression,
+    parent?: SeenExpression,
+  ): void {
     const key = `${currentOffset}-${endOffset}`;
-    const one = seen.get(key) ?? {
+    const entry = seen.get(key) ?? {
       from: currentOffset,
       outcomes: new Set(),
-      isAwaited: () => !around || around.outcomes.size > 0,
+      isParentEvaluated: () => !parent || parent.outcomes.size > 0,
     };
-    seen.set(key, one);
-    for (const { value } of values) for (const outcome of outcomeOf(value)) one.outcomes.add(outcome);
-    for (const child of children) take(child, one);
+    seen.set(key, entry);
+    for (const { value } of values) for (const outcome of outcomeOf(value)) entry.outcomes.add(outcome);
+    for (const child of children) collect(child, entry);
   }
 
-  const describe = ({ from }: Seen, problem: string): string => {
+  const describe = ({ from }: SeenExpression, problem: string): string => {
     const line = rules.slice(0, from).split('\n').length;
     return `line ${line}, ${problem}: ${rules.slice(from).split('\n', 1)[0] ?? ''}`;
   };
 
   return {
-    add: (report) => reportSchema.parse(report).report.forEach((expression) => take(expression)),
+    add: (report) => reportSchema.parse(report).report.forEach((expression) => collect(expression)),
     unreached: () =>
       [...seen.values()]
         .toSorted((a, b) => a.from - b.from)
-        .flatMap((one) => {
-          const problem = problemOf(one);
-          return problem === null ? [] : [describe(one, problem)];
+        .flatMap((entry) => {
+          const problem = problemOf(entry);
+          return problem === null ? [] : [describe(entry, problem)];
         }),
   };
 }
@@ -68,9 +71,9 @@ function outcomeOf(value: Readonly<Record<string, unknown>>): Outcome[] {
   return Object.keys(value).length > 0 ? ['value'] : [];
 }
 
-/** An error denies as false does, but the emulator also reports one where it has not looked a document up yet. */
-function problemOf({ outcomes, isAwaited }: Seen): string | null {
-  if (outcomes.size === 0) return isAwaited() ? 'never evaluated' : null;
+/** An error denies like false, but the emulator also reports one before it has looked up a document. */
+function problemOf({ outcomes, isParentEvaluated }: SeenExpression): string | null {
+  if (outcomes.size === 0) return isParentEvaluated() ? 'never evaluated' : null;
   if (outcomes.size === 1 && outcomes.has('error')) return 'nothing but errors';
   if (outcomes.has('true') === outcomes.has('false') || outcomes.has('value')) return null;
   return outcomes.has('true') ? 'never false' : 'never true';

@@ -13,7 +13,7 @@ const RULES = `match /things/{id} {
 }
 `;
 
-it('takes out each condition once, whichever way it is joined', () => {
+it('each condition of the rules is removed in one mutant, however it is joined', () => {
   expect(
     mutantsOf(RULES).map(({ place, line, condition, replacement }) => [place, line, condition, replacement]),
   ).toEqual([
@@ -29,12 +29,12 @@ it('takes out each condition once, whichever way it is joined', () => {
   ]);
 });
 
-it('changes nothing else', () => {
+it('a mutant changes nothing but one condition', () => {
   const [first] = mutantsOf(RULES);
   expect(first?.text).toBe(RULES.replace('if isMine()', 'if true'));
 });
 
-it('finds the conditions of the rules themselves', () => {
+it('mutants are found for the conditions of firestore.rules', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
   expect(mutantsOf(rules).length).toBeGreaterThan(300);
 });

@@ -1,12 +1,15 @@
-/** One condition of a rules file taken out: an `&&` part, or the only one, replaced by true; an `||` part by false. */
+/**
+ * A rules file without one condition: an operand of `&&`, or a single condition, is replaced with true; an operand of
+ * `||` with false.
+ */
 export interface Mutant {
-  /** The match block or function that it stands in. */
+  /** The enclosing match block or function. */
   place: string;
   line: number;
-  /** What was replaced, on one line. */
+  /** The replaced condition, on one line. */
   condition: string;
   replacement: 'true' | 'false';
-  /** The whole file without it. */
+  /** The whole mutated file. */
   text: string;
 }
 
@@ -15,9 +18,9 @@ interface Span {
   to: number;
 }
 
-/** All mutants of a rules file, in its order. */
+/** All mutants of a rules file, in the order of the file. */
 export function mutantsOf(rules: string): Mutant[] {
-  const code = withoutWords(rules);
+  const code = blankTextsAndComments(rules);
   const found: (Span & Pick<Mutant, 'replacement'>)[] = [];
 
   function visit(span: Span): void {
@@ -52,8 +55,8 @@ export function mutantsOf(rules: string): Mutant[] {
     }));
 }
 
-/** The file with texts and comments blanked, so that no operator is found in them; every position stays. */
-const withoutWords = (rules: string): string =>
+/** The file with texts and comments blanked at the same length, so that no operator is found in them. */
+const blankTextsAndComments = (rules: string): string =>
   rules.replace(/'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, (words) =>
     words.startsWith("'") ? `'${'_'.repeat(words.length - 2)}'` : ' '.repeat(words.length),
   );
@@ -63,14 +66,14 @@ function trimmed(code: string, { from, to }: Span): Span {
   return { from: from + text.length - text.trimStart().length, to: to - (text.length - text.trimEnd().length) };
 }
 
-/** The parts of `span` between `operator` where it stands in no bracket. */
+/** Splits a span of the code at `operator`, but not inside brackets. */
 function splitAt(code: string, { from, to }: Span, operator: string): Span[] {
   const parts: Span[] = [];
   let [depth, start] = [0, from];
   for (let at = from; at < to; at += 1) {
-    const sign = code.charAt(at);
-    if ('([{'.includes(sign)) depth += 1;
-    else if (')]}'.includes(sign)) depth -= 1;
+    const character = code.charAt(at);
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
     else if (depth === 0 && code.startsWith(operator, at)) {
       parts.push({ from: start, to: at });
       start = at + operator.length;
@@ -79,7 +82,7 @@ function splitAt(code: string, { from, to }: Span, operator: string): Span[] {
   return [...parts, { from: start, to }];
 }
 
-/** The outermost bracketed groups of `span` in which conditions are joined. */
+/** The outermost brackets in a span of the code that contain several conditions. */
 function groupsIn(code: string, { from, to }: Span): Span[] {
   const groups: Span[] = [];
   let [depth, start] = [0, from];

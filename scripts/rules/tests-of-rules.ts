@@ -1,27 +1,28 @@
 import type { Mutant } from './mutants.ts';
 
-/** The files of tests/rules that ask each block of firestore.rules, the most telling first. */
+/** The files of tests/rules for each block of firestore.rules, the most relevant first. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   users: [
     'profiles',
-    'lock',
+    'parental-pin',
     'story-counts',
+    'story-cast',
     'character-counts',
     'location-counts',
     'children',
     'earlier-versions',
-    'switched-off',
+    'disabled-user',
   ],
-  children: ['children', 'earlier-versions', 'switched-off'],
+  children: ['children', 'earlier-versions', 'disabled-user'],
   characters: [
     'characters',
     'reading-items',
     'character-fields',
     'character-counts',
     'earlier-versions',
-    'switched-off',
+    'disabled-user',
   ],
-  locations: ['locations', 'reading-items', 'location-counts', 'earlier-versions', 'switched-off'],
+  locations: ['locations', 'reading-items', 'location-counts', 'earlier-versions', 'disabled-user'],
   stories: [
     'stories',
     'reading-items',
@@ -29,48 +30,46 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'story-cast',
     'story-counts',
     'earlier-versions',
-    'switched-off',
+    'disabled-user',
   ],
   shares: ['shares', 'likes'],
-  likes: ['likes', 'switched-off'],
-  comments: ['comments', 'rate', 'switched-off'],
+  likes: ['likes', 'disabled-user'],
+  comments: ['comments', 'rate', 'disabled-user'],
   private: ['comments'],
   contact_messages: ['messages', 'rate'],
   reports: ['messages', 'rate'],
-  rate: ['rate', 'messages', 'switched-off'],
-  admins: ['admins', 'switched-off'],
-  usage: ['records', 'switched-off'],
-  jobs: ['records', 'switched-off'],
-  temp: ['records', 'switched-off'],
+  rate: ['rate', 'messages', 'disabled-user'],
+  admins: ['admins', 'disabled-user'],
+  usage: ['function-records', 'disabled-user'],
+  jobs: ['function-records', 'disabled-user'],
+  temp: ['function-records', 'disabled-user'],
 };
 
-/** Which file asks most about a function that several ask. */
-const MOST_TELLING: readonly [RegExp, string][] = [
-  [/^(planInForce|fitsPlan|countedThisMonth|isBorn)$|Story(Counted|Counters)/, 'story-counts'],
-  [/Character(Deletion)?Counted|^isGone$/, 'character-counts'],
-  [/Location(Deletion)?Counted/, 'location-counts'],
+/** The most relevant file for functions that several files test. */
+const BEST_FILES: readonly [RegExp, string][] = [
+  [/^(effectivePlan|isWithinPlan|countedIn|isCreated|isStoryCounted)$/, 'story-counts'],
+  [/^(isCharacterCountedInMonth|isCreationCounted|isDeletionCounted|isDeleted)$/, 'character-counts'],
   [/Child/, 'children'],
-  [/Lock/, 'lock'],
-  [/^(isText|isFilledText|isTextOrNull|isShortList|areAdvancedFeatures|addedTo)$/, 'character-fields'],
-  [/^(isOwn\w+OrNull|arePictureFields|areHistoryEntries|isHistoryEntry)$/, 'character-fields'],
+  [/Lock/, 'parental-pin'],
+  [/^(isText|isFilledText|isTextOrNull|isShortList|areAdvancedFeatures|addedEntries)$/, 'character-fields'],
+  [/^(isOwn(Path|Address)(OrNull)?|isAddressOf|arePictureFields|isPicture\w+|mayAddPicture)$/, 'character-fields'],
+  [/^(isInHistory|isHistoryAdded|isHistoryEntry)$/, 'character-fields'],
   [/CharacterDetails|^isPersonality$|^isAppearance$/, 'character-fields'],
   [/^isTextList$|^isTextOfLines$/, 'locations'],
-  [/^(haveOwnPictures|areTenPictures|tenPictures)$/, 'story-cast'],
   [
-    /^(areSimpleEntries|areTenEntries|tenKeys)$|StoryFields|StoryChange|SceneImage|ReadingPlace|Chapter|Settings|Relationships/,
-    'story-fields',
+    /^(isBoundedNewStory|isCast|areSixteenCharacters|are(Four)?Places|areTwentyPictures|are(Three)?Ideas)$/,
+    'story-cast',
   ],
-  [/^(mayRead|isSwitchedOff)$/, 'switched-off'],
+  [/StoryFields|StoryChange|SceneImage|ReadingPlace|Chapter|Settings|Relationships/, 'story-fields'],
+  [/^(mayRead|isDisabled)$/, 'disabled-user'],
   [/^(mayWrite|isEntityId)$/, 'characters'],
   [/^isOpen$/, 'shares'],
   [/^isShareOf$/, 'likes'],
   [/^isStampedWith$/, 'rate'],
 ];
 
-/** All of them. */
 export const ALL_TESTS: readonly string[] = [...new Set(Object.values(TESTS).flat())];
 
-/** A function or match block of the rules: its name and its lines. */
 interface Block {
   name: string;
   isMatch: boolean;
@@ -78,12 +77,12 @@ interface Block {
 }
 
 /**
- * Names the test files that can notice a change at `line` of `rules`, in the function or block `place`: those of the
- * match block around it or, for a function that all share, of every block that leads to it; the most telling first.
+ * The test files that can fail after a change at `line` of `rules`, in the function or block `place`: those of the
+ * enclosing match block or, for a shared function, of every block that calls it; the most relevant first.
  */
 export function testsFor(rules: string, { line, place }: Pick<Mutant, 'line' | 'place'>): string[] {
   const files = filesAround(rules, line);
-  const first = MOST_TELLING.find(([places, file]) => places.test(place) && files.includes(file))?.[1];
+  const first = BEST_FILES.find(([places, file]) => places.test(place) && files.includes(file))?.[1];
   return first === undefined ? files : [first, ...files.filter((file) => file !== first)];
 }
 
@@ -103,9 +102,9 @@ const startOf = (rules: string, line: number): number =>
     .slice(0, line - 1)
     .join('\n').length + 1;
 
-/** Functions and match blocks directly under the database, which the file indents by four. */
+/** Functions and match blocks directly below the database, which the file indents by four. */
 function topLevelBlocks(rules: string): Block[] {
-  const starts = [...rules.matchAll(/^ {4}(?:function (\w+)|match \/(\w+)\/)/gm)];
+  const starts = [...rules.matchAll(/^ {4}(?:function (\w+)|match (?:\/\w+\/\{\w+\})*\/(\w+)\/)/gm)];
   return starts.map((start, index) => ({
     name: start[1] ?? start[2] ?? '',
     isMatch: start[1] === undefined,
@@ -113,7 +112,7 @@ function topLevelBlocks(rules: string): Block[] {
   }));
 }
 
-/** A match block within a match block has tests of its own, but a count in the profile is proved by all. */
+/** The tests of a nested match block are separate, but a count in the profile needs all of them. */
 function innermost(rules: string, block: Block, line: number): string {
   const from = rules.indexOf(block.text);
   const before = rules.slice(from, startOf(rules, line));

@@ -1,11 +1,12 @@
-import { PAID_PLAN_IDS, PLANS } from '@talelantern/domain/subscriptions/plans';
+import { PAID_PLAN_IDS, PLANS } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startStripeStandIn, type StripeStandIn } from '../../emulators/stripe/server.ts';
-import { createStripeClient } from '../../functions/src/billing/stripe/stripe-client.ts';
+import { startStripeStandIn, type StripeStandIn } from '../../stand-ins/stripe/server.ts';
+import { createStripeVendor } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
+import { createStripeClient } from '../../functions/src/billing/adapters/stripe/stripe-client.ts';
 import { setUpAccount } from './set-up-account.ts';
 
-const PLACES = { appUrl: 'https://app.test', webhookUrl: 'https://functions.test/stripeWebhook' };
+const URLS = { appUrl: 'https://app.test', webhookUrl: 'https://functions.test/stripeWebhook' };
 
 let standIn: StripeStandIn;
 let stripe: Stripe;
@@ -17,12 +18,12 @@ afterEach(() => standIn.close());
 
 async function setUp(): Promise<string[]> {
   const said: string[] = [];
-  await setUpAccount(stripe, PLACES, (line) => said.push(line));
+  await setUpAccount(stripe, URLS, (line) => said.push(line));
   return said;
 }
 
-/** Everything that stands in the account, without when it was last looked at. */
-async function everything() {
+/** All objects in the account, without timestamps of the last check. */
+async function allObjects() {
   const all = { limit: 100 };
   const found = await Promise.all([
     stripe.products.list(all),
@@ -36,8 +37,8 @@ async function everything() {
 const pricesOf = async (keys: readonly string[]) =>
   (await stripe.prices.list({ lookup_keys: [...keys], limit: 100 })).data;
 
-describe('setting up an account', () => {
-  it('makes a product for each tier and a price for each plan of the table', async () => {
+describe('Stripe setup', () => {
+  it('Stripe setup creates a product for each tier and a price for each plan', async () => {
     await setUp();
     const prices = await pricesOf(PAID_PLAN_IDS);
     const cents = { pro_monthly: 999, unlimited_monthly: 1999, pro_yearly: 8991, unlimited_yearly: 17_991 };
@@ -53,7 +54,7 @@ describe('setting up an account', () => {
     expect(new Set(prices.map(({ product }) => product)).size).toBe(2);
   });
 
-  it('lets families change, end and go on with what they have in the portal', async () => {
+  it('Stripe setup lets families change, end and resume their plan in the portal', async () => {
     await setUp();
     const [portal] = (await stripe.billingPortal.configurations.list({ active: true })).data;
     expect(portal).toMatchObject({
@@ -67,26 +68,50 @@ describe('setting up an account', () => {
     expect(portal?.features.subscription_update.products?.map(({ prices }) => prices.length)).toEqual([2, 2]);
   });
 
-  it('sends what changes a plan to the webhook, and says its secret once', async () => {
+  it('Stripe setup sends plan events to the webhook, and prints its secret once', async () => {
     const said = await setUp();
     expect(said).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_\w+$/));
     const [endpoint] = (await stripe.webhookEndpoints.list()).data;
-    expect(endpoint).toMatchObject({ url: PLACES.webhookUrl, status: 'enabled' });
+    expect(endpoint).toMatchObject({ url: URLS.webhookUrl, status: 'enabled' });
     expect(endpoint?.enabled_events).toEqual(expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']));
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('prices and products are ready for tax, and older ones become so without a new price', async () => {
     await setUp();
-    const before = await everything();
+    const [before] = await pricesOf(['pro_monthly']);
+    expect(before).toMatchObject({ tax_behavior: 'exclusive' });
+    expect(await stripe.products.retrieve('talelantern_pro')).toMatchObject({ tax_code: 'txcd_10000000' });
+    await stripe.prices.update(before?.id ?? '', { tax_behavior: 'unspecified' });
+    await stripe.products.update('talelantern_pro', { tax_code: '' });
+    await setUp();
+    expect(await pricesOf(['pro_monthly'])).toMatchObject([{ id: before?.id, tax_behavior: 'exclusive' }]);
+    expect(await stripe.products.retrieve('talelantern_pro')).toMatchObject({ tax_code: 'txcd_10000000' });
+  });
+
+  it.each([
+    [true, { automatic_tax: { enabled: true }, billing_address_collection: 'auto' }],
+    [false, { automatic_tax: { enabled: false }, billing_address_collection: null }],
+  ])('a payment page adds tax and asks for the address only where tax is on (%s)', async (hasTax, expected) => {
+    await setUp();
+    const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+    const vendor = createStripeVendor({ keys, apiOrigin: standIn.url, hasTax }, () => {});
+    const customerId = await vendor.createCustomer('u1');
+    const page = await vendor.openCheckout({ uid: 'u1', customerId }, 'pro_monthly', 'https://app.test');
+    expect(await stripe.checkout.sessions.retrieve(page?.id ?? '')).toMatchObject(expected);
+  });
+
+  it('Stripe setup changes nothing when it runs again', async () => {
+    await setUp();
+    const before = await allObjects();
     const said = await setUp();
-    expect(await everything()).toEqual(before);
+    expect(await allObjects()).toEqual(before);
     expect(said.join()).not.toMatch(/made|replaced|STRIPE_WEBHOOK_SECRET/);
   });
 
-  it('replaces a price of another amount, whose payers keep their plan', async () => {
+  it('Stripe setup replaces a price when its amount changes, and subscribers keep their plan', async () => {
     await setUp();
     const [before] = await pricesOf(['pro_monthly']);
-    const cheap = await stripe.prices.create({
+    const cheaperPrice = await stripe.prices.create({
       product: 'talelantern_pro',
       currency: 'usd',
       unit_amount: 499,
@@ -97,8 +122,8 @@ describe('setting up an account', () => {
     await setUp();
     const [after] = await pricesOf(['pro_monthly']);
     expect(after).toMatchObject({ unit_amount: 999, active: true });
-    expect([before?.id, cheap.id]).not.toContain(after?.id);
-    expect(await stripe.prices.retrieve(cheap.id)).toMatchObject({
+    expect([before?.id, cheaperPrice.id]).not.toContain(after?.id);
+    expect(await stripe.prices.retrieve(cheaperPrice.id)).toMatchObject({
       active: false,
       lookup_key: null,
       metadata: { plan: 'pro_monthly' },

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { findPortal, OUR_PORTAL } from '../../functions/src/billing/stripe/stripe-vendor.ts';
+import { findPortal, OUR_PORTAL } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import type { Catalogue } from './set-up-prices.ts';
 
@@ -11,19 +11,19 @@ const featuresFor = ({ products }: Catalogue): Stripe.BillingPortal.Configuratio
   subscription_update: {
     enabled: true,
     default_allowed_updates: ['price'],
-    // More is paid for at once, so that it is there at once; less begins when what is paid for is used up.
+    // An upgrade is billed and effective at once; a downgrade starts with the next period.
     proration_behavior: 'always_invoice',
     schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }] },
     products: products.map(({ id, prices }) => ({ product: id, prices: [...prices] })),
   },
 });
 
-/** The one configuration of the portal that is ours, made or brought up to date. `appUrl` is where the app stands. */
+/** Creates or updates our portal configuration. `appUrl`: the app's origin. */
 export async function setUpPortal(
   stripe: Stripe,
   catalogue: Catalogue,
   appUrl: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const known = await findPortal(stripe);
   const wanted = {
@@ -37,5 +37,5 @@ export async function setUpPortal(
   };
   if (known === null) await stripe.billingPortal.configurations.create(wanted);
   else await stripe.billingPortal.configurations.update(known, wanted);
-  say(`Portal: ${known === null ? 'made' : 'brought up to date'}`);
+  print(`Portal: ${known === null ? 'made' : 'brought up to date'}`);
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 
-/** What changes a plan; the webhook asks the vendor for all the rest. */
+/** Events that may change a plan; the webhook fetches the rest from the vendor. */
 const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -8,19 +8,24 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'customer.subscription.deleted',
   'customer.subscription.paused',
   'customer.subscription.resumed',
+  // A smaller plan that starts with the next period.
+  'subscription_schedule.created',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.canceled',
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
 ];
 
-/** Sends the account's events to `url`. The secret is told by the vendor only once, when the endpoint is made. */
-export async function setUpWebhook(stripe: Stripe, url: string, say: (line: string) => void): Promise<void> {
+/** Sends the account's events to `url`. The vendor shows the secret only once, when the endpoint is created. */
+export async function setUpWebhook(stripe: Stripe, url: string, print: (line: string) => void): Promise<void> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const known = data.find((endpoint) => endpoint.url === url);
   if (known) {
     await stripe.webhookEndpoints.update(known.id, { enabled_events: EVENTS, disabled: false });
-    say(`Webhook ${url}: brought up to date (its secret stands in the Dashboard, Developers, Webhooks)`);
+    print(`Webhook ${url}: brought up to date (its secret stands in the Dashboard, Developers, Webhooks)`);
     return;
   }
   const { secret } = await stripe.webhookEndpoints.create({
@@ -29,6 +34,6 @@ export async function setUpWebhook(stripe: Stripe, url: string, say: (line: stri
     api_version: Stripe.API_VERSION,
     description: 'Talelantern',
   });
-  say(`Webhook ${url}: made. Its secret is shown this once:`);
-  say(`STRIPE_WEBHOOK_SECRET=${secret}`);
+  print(`Webhook ${url}: made. Its secret is shown this once:`);
+  print(`STRIPE_WEBHOOK_SECRET=${secret}`);
 }

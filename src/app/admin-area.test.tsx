@@ -1,24 +1,24 @@
-import { ADMIN_ACTIONS } from '@talelantern/domain/admin/actions';
+import { ADMIN_ACTIONS } from '@talelantern/domain/contracts/admin/actions';
 import { ADMIN_PERMISSIONS, type Admin, type AdminPermission } from '@talelantern/domain/admin/permissions';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAccount } from '../features/fake-account.ts';
-import { AccountContext } from '../features/use-account.ts';
-import type { Session } from '../services/account-service.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
+import type { Session } from '../services/account/account-service.ts';
 import { AdminArea } from './admin-area.tsx';
 
 const found = vi.hoisted(() => ({ find: (): Promise<Admin | null> => Promise.resolve(null) }));
 
 vi.mock('./core.ts', () => ({ getCore: () => ({}) }));
-vi.mock('./open-firestore.ts', () => ({ openFirestore: () => ({}) }));
-/** Calls of the function `admin`, which never answers here. */
+vi.mock('../firebase/start-firestore.ts', () => ({ openFirestore: () => ({}) }));
+/** Calls of the function `admin`, which never resolves here. */
 const asked = vi.hoisted(() => vi.fn((_contract: unknown, _body: { action: string }) => new Promise(() => undefined)));
 vi.mock('./connect-functions.ts', () => ({ connectFunctions: () => ({ call: asked }) }));
 vi.mock('../firebase/admin-records.ts', () => ({ createAdminRecords: () => ({ find: () => found.find() }) }));
 
-const nobody: Session = { status: 'signed-out' };
-const keeper: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } };
+const signedOut: Session = { status: 'signed-out' };
+const admin: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } };
 
 const Address = () => <output>{useLocation().pathname}</output>;
 const address = (): string | null => screen.getByTestId('address').querySelector('output')?.textContent ?? null;
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('signs in at the administrators’ door, where nobody can register', async () => {
-    open('/admin/messages', nobody);
+  it('a visitor signs in at /admin/login, which offers no sign-up', async () => {
+    open('/admin/messages', signedOut);
     expect((await title()).textContent).toBe('Administration');
     expect(address()).toBe('/admin/login');
     expect(screen.getByLabelText('Password')).toBeTruthy();
@@ -62,48 +62,48 @@ describe('a visitor', () => {
 });
 
 describe('a family', () => {
-  it('is sent from every other address to its generator', async () => {
-    open('/admin/messages', keeper);
+  it('a family is redirected from admin pages to the generator', async () => {
+    open('/admin/messages', admin);
     expect((await title()).textContent).toBe('Elsewhere');
     expect(address()).toBe('/create');
   });
 
-  it('hears kind words at the door, and finds the way back', async () => {
-    open('/admin/login', keeper);
-    expect((await title()).textContent).toBe('This door is for the housekeepers');
+  it('/admin/login shows a signed-in family that its account is not an administrator', async () => {
+    open('/admin/login', admin);
+    expect((await title()).textContent).toBe('This page is for administrators');
     expect(screen.getByRole('link', { name: 'Back to Create Story' }).getAttribute('href')).toBe('/create');
   });
 
-  it('is taken for none where the record cannot be read', async () => {
+  it('a user whose admin record cannot be read is not an administrator', async () => {
     found.find = () => Promise.reject(new Error('offline'));
-    open('/admin/settings', keeper);
+    open('/admin/settings', admin);
     expect((await title()).textContent).toBe('Elsewhere');
     expect(address()).toBe('/create');
   });
 });
 
 describe('an administrator', () => {
-  it('begins with the first part that was given', async () => {
+  it('an administrator starts on the first permitted screen', async () => {
     found.find = allowed('messages', 'people');
-    open('/admin', keeper);
+    open('/admin', admin);
     expect((await title()).textContent).toBe('Messages');
     expect(address()).toBe('/admin/messages');
     const places = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(places.map((place) => place.textContent)).toEqual(['Messages', 'People']);
   });
 
-  it('goes on from the door to where they wanted to go', async () => {
+  it('an administrator continues from /admin/login to the requested page', async () => {
     found.find = allowed('moderation', 'messages');
-    open('/admin/login', keeper, { from: '/admin/messages' });
+    open('/admin/login', admin, { from: '/admin/messages' });
     expect((await title()).textContent).toBe('Messages');
     expect(address()).toBe('/admin/messages');
   });
 
   it.each(['/create', '/admin/login', 'https://evil.test/admin/', '//evil.test/admin/', '/administration'])(
-    'is not sent from the door to %s',
+    'an administrator is not redirected from /admin/login to %s',
     async (from) => {
       found.find = allowed('messages');
-      open('/admin/login', keeper, { from });
+      open('/admin/login', admin, { from });
       expect((await title()).textContent).toBe('Messages');
       expect(address()).toBe('/admin/messages');
     },
@@ -118,15 +118,15 @@ describe('an administrator', () => {
     ['/admin/overview', 'overview', 'messages'],
     ['/admin/settings', 'settings', 'messages'],
     ['/admin/log', 'settings', 'messages'],
-  ] as const)('sees %s with the permission %s and not without', async (path, needed, other) => {
+  ] as const)('an administrator sees %s only with the permission %s', async (path, needed, other) => {
     found.find = allowed(other);
-    open(path, keeper);
-    expect((await title()).textContent).toBe('This part is not yours yet');
+    open(path, admin);
+    expect((await title()).textContent).toBe('You don’t have access to this page yet');
     expect(address()).toBe(path);
     cleanup();
     found.find = allowed(needed);
-    open(path, keeper);
-    expect((await title()).textContent).not.toBe('This part is not yours yet');
+    open(path, admin);
+    expect((await title()).textContent).not.toBe('You don’t have access to this page yet');
     expect(address()).toBe(path);
   });
 
@@ -136,9 +136,9 @@ describe('an administrator', () => {
     ['people', ['People']],
     ['overview', ['Overview']],
     ['settings', ['Settings', 'Audit log']],
-  ] as const)('finds with the permission %s the way to %j and to nothing else', async (given, expected) => {
+  ] as const)('an administrator with the permission %s sees links to %j only', async (given, expected) => {
     found.find = allowed(given);
-    open('/admin', keeper);
+    open('/admin', admin);
     await title();
     const places = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(places.map((place) => place.textContent)).toEqual(expected);
@@ -152,21 +152,21 @@ describe('an administrator', () => {
     ['/admin/overview', 'readOverview'],
     ['/admin/settings', 'readSettings'],
     ['/admin/log', 'listAudit'],
-  ] as const)('asks the function at %s for %s only with its permission', async (path, action) => {
+  ] as const)('the page %s requests %s only with its permission', async (path, action) => {
     const needed = ADMIN_ACTIONS[action].permission;
     found.find = allowed(...ADMIN_PERMISSIONS.filter((permission) => permission !== needed));
-    open(path, keeper);
-    expect((await title()).textContent).toBe('This part is not yours yet');
+    open(path, admin);
+    expect((await title()).textContent).toBe('You don’t have access to this page yet');
     expect(actions()).not.toContain(action);
     cleanup();
     found.find = allowed(needed);
-    open(path, keeper);
+    open(path, admin);
     await waitFor(() => expect(actions()).toContain(action));
   });
 
-  it('without any permission hears whom to ask', async () => {
+  it('an administrator without permissions is shown whom to ask for permissions', async () => {
     found.find = allowed();
-    open('/admin', keeper);
-    expect((await title()).textContent).toBe('Nothing is yours to look after yet');
+    open('/admin', admin);
+    expect((await title()).textContent).toBe('You don’t have any permissions yet');
   });
 });

@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
+import { type AdminPermission, mayAdmin } from '@talelantern/domain/admin/permissions';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_PATHS } from '../config/admin-paths.ts';
 import { PATHS } from '../config/paths.ts';
-import { AdminLoginPage } from '../pages/admin/admin-login-page.tsx';
-import { AdminPages } from './admin-pages.tsx';
+import { AdminLoginPage } from '../pages/admin-login-page.tsx';
 import { AdminScope } from './admin-scope.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
+import { areasOf, AdminPage, NoPermission } from '../features/admin/admin-page.tsx';
+import { useSignOut } from '../features/navigation/use-sign-out.tsx';
+import { useAdmin } from '../features/admin/use-admin.ts';
 
-/** Everything below /admin: no family ever loads it. */
 export const AdminArea = () => (
   <Routes>
     <Route path="login" element={<LoginRoute />} />
-    <Route path="*" element={<AtWorkRoutes />} />
+    <Route path="*" element={<GuardedRoutes />} />
   </Routes>
 );
 
-/** '/admin/login': an administrator goes on to where they wanted to go. */
 function LoginRoute() {
   const { state } = useLocation() as { state: unknown };
   const wanted = returnAddress(state);
@@ -28,8 +29,7 @@ function LoginRoute() {
   );
 }
 
-/** '/admin/*': visitors sign in first; whoever is no administrator finds the generator. */
-function AtWorkRoutes() {
+function GuardedRoutes() {
   const { pathname, search } = useLocation();
   return (
     <Guard
@@ -41,22 +41,91 @@ function AtWorkRoutes() {
   );
 }
 
-interface GuardProps {
-  /** For nobody who is signed in. */
-  visitor: ReactNode;
-  /** For whoever is no administrator. */
-  family: ReactNode;
-  children: ReactNode;
+const Guard = ({ visitor, family, children }: { visitor: ReactNode; family: ReactNode; children: ReactNode }) => (
+  <SessionGate visitor={visitor}>
+    {(user) => (
+      <AdminScope key={user.uid} user={user} otherwise={family}>
+        {children}
+      </AdminScope>
+    )}
+  </SessionGate>
+);
+
+interface AdminRoute {
+  path: string;
+  permission: AdminPermission;
+  Page: ComponentType;
 }
 
-function Guard({ visitor, family, children }: GuardProps) {
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const ADMIN_ROUTES: readonly AdminRoute[] = [
+  {
+    path: ADMIN_PATHS.moderation,
+    permission: 'moderation',
+    Page: page(async () => (await import('../features/admin/moderation/moderation-page.tsx')).ModerationPage),
+  },
+  {
+    path: ADMIN_PATHS.sharedItem,
+    permission: 'moderation',
+    Page: page(async () => (await import('../features/admin/moderation/shared-item-page.tsx')).SharedItemPage),
+  },
+  {
+    path: ADMIN_PATHS.messages,
+    permission: 'messages',
+    Page: page(async () => (await import('../features/admin/messages/messages-page.tsx')).MessagesPage),
+  },
+  {
+    path: ADMIN_PATHS.people,
+    permission: 'people',
+    Page: page(async () => (await import('../features/admin/people/people-page.tsx')).PeoplePage),
+  },
+  {
+    path: ADMIN_PATHS.person,
+    permission: 'people',
+    Page: page(async () => (await import('../features/admin/people/person-page.tsx')).PersonPage),
+  },
+  {
+    path: ADMIN_PATHS.overview,
+    permission: 'overview',
+    Page: page(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage),
+  },
+  {
+    path: ADMIN_PATHS.settings,
+    permission: 'settings',
+    Page: page(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: ADMIN_PATHS.log,
+    permission: 'settings',
+    Page: page(async () => (await import('../features/admin/log/log-page.tsx')).LogPage),
+  },
+];
+
+function AdminPages() {
+  const { admin } = useAdmin();
+  const { signOut, question } = useSignOut(PATHS.adminLogin);
   return (
-    <SessionGate visitor={visitor}>
-      {(user) => (
-        <AdminScope key={user.uid} user={user} otherwise={family}>
-          {children}
-        </AdminScope>
-      )}
-    </SessionGate>
+    <AdminPage onSignOut={signOut}>
+      <Suspense fallback={<p role="status">Opening…</p>}>
+        <Routes>
+          {ADMIN_ROUTES.map(({ path, permission, Page }) => (
+            <Route
+              key={path}
+              path={path.slice(`${ADMIN_PATHS.home}/`.length)}
+              element={mayAdmin(admin, permission) ? <Page /> : <NoPermission />}
+            />
+          ))}
+          <Route path="" element={<FirstPermittedPage />} />
+          <Route path="*" element={<Navigate to={ADMIN_PATHS.home} replace />} />
+        </Routes>
+      </Suspense>
+      {question}
+    </AdminPage>
   );
+}
+
+function FirstPermittedPage() {
+  const first = areasOf(useAdmin().admin)[0];
+  return first ? <Navigate to={first.to} replace /> : <NoPermission />;
 }

@@ -1,53 +1,64 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAccount } from '../features/fake-account.ts';
-import { AccountContext } from '../features/use-account.ts';
-import type { Session } from '../services/account-service.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
+import type { Session } from '../services/account/account-service.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { markSignedIn } from './visit-marks.ts';
+import { PageNotFound } from '../features/notices/page-not-found.tsx';
+import { connectToasts } from '../ui/notify.ts';
+import { markSignedIn } from './visit-flags.ts';
 
 vi.mock('./lazy-pages.ts', () => ({
-  LoginPage: ({ isStarting }: { isStarting: boolean }) => <h1>{isStarting ? 'Begin' : 'Login'}</h1>,
+  LoginPage: ({ isStarting }: { isStarting: boolean }) => (
+    <>
+      <PageNotFound />
+      <h1>{isStarting ? 'Begin' : 'Login'}</h1>
+    </>
+  ),
   ForgotPasswordPage: () => <h1>Forgot</h1>,
   GoodbyePage: () => <h1>Goodbye</h1>,
+  ChapterScreens: () => <Outlet />,
   CreatePage: () => <h1>Create</h1>,
   StoriesPage: () => <h1>Stories</h1>,
   StoryPage: () => <h1>Story</h1>,
   ReadPage: () => <h1>Reader</h1>,
+  ChildScreens: () => <h1>Books</h1>,
   CharactersPage: () => <h1>Characters</h1>,
   LocationsPage: () => <h1>Locations</h1>,
   CreateLocationPage: () => <h1>New location</h1>,
   ProfilePage: () => <h1>Profile</h1>,
   SubscriptionPage: () => <h1>Subscription</h1>,
-  SharedPage: () => <h1>Shared</h1>,
+  OpenSharedPage: () => <h1>Shared</h1>,
   ArticlePage: ({ path }: { path: ArticlePath }) => <h1>{ARTICLE_TITLES[path]}</h1>,
   AdminArea: () => <h1>Administration</h1>,
+}));
+vi.mock('./lazy-parts.ts', () => ({
   FamilyScope: ({ children }: { children: React.ReactNode }) => children,
 }));
 
 const family: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } };
-const nobody: Session = { status: 'signed-out' };
+const signedOut: Session = { status: 'signed-out' };
 const unknown: Session = { status: 'loading' };
 
 let session: Session;
-let tell: (next: Session) => void;
+let changeSession: (next: Session) => void;
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output>{`${pathname}${search}`}</output>;
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
 }
-const address = () => screen.getByRole('status', { hidden: true }).textContent;
+const address = () => screen.getByTestId('address').textContent;
 
 function open(path: string, at: Session, state: unknown = null) {
   session = at;
   const account = fakeAccount({
     session: () => session,
     watchSession(onChange) {
-      tell = (next) => {
+      changeSession = (next) => {
         session = next;
         act(onChange);
       };
@@ -87,36 +98,39 @@ describe('a visitor', () => {
     ['/help/faq', 'Questions and answers'],
     ['/admin/login', 'Administration'],
     ['/admin/anything', 'Administration'],
-  ])('sees %s', (path, heading) => {
-    open(path, nobody);
+  ])('a visitor sees the page %s', (path, heading) => {
+    open(path, signedOut);
     expect(title()).toBe(heading);
   });
 
-  it.each(['/', '/app.html'])('goes from %s to the landing page, which no longer sends anyone back', (path) => {
-    localStorage.setItem('talelantern.was-signed-in', 'yes');
-    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
-    open(path, nobody);
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
-    expect(localStorage.getItem('talelantern.was-signed-in')).toBeNull();
-    replace.mockRestore();
-  });
+  it.each(['/', '/app.html'])(
+    'a visitor is redirected from %s to the landing page, and the signed-in hint is removed',
+    (path) => {
+      localStorage.setItem('talelantern.was-signed-in', 'yes');
+      const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+      open(path, signedOut);
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+      expect(localStorage.getItem('talelantern.was-signed-in')).toBeNull();
+      replace.mockRestore();
+    },
+  );
 
-  it('goes from / to /login once start was clicked', () => {
+  it('a visitor who has pressed start is redirected from / to /login', () => {
     sessionStorage.setItem('talelantern.start-clicked', 'yes');
-    open('/', nobody);
+    open('/', signedOut);
     expect(address()).toBe('/login');
   });
 
-  it('begins with an account after start, until a family has been in', async () => {
+  it('/login starts with sign-up after pressing start, until a family has signed in', async () => {
     sessionStorage.setItem('talelantern.start-clicked', 'yes');
-    open('/login', nobody);
+    open('/login', signedOut);
     await screen.findByRole('heading', { name: 'Begin' });
     cleanup();
     markSignedIn(true);
-    open('/login', nobody);
+    open('/login', signedOut);
     await screen.findByRole('heading', { name: 'Login' });
     cleanup();
-    open('/', nobody);
+    open('/', signedOut);
     expect(address()).toBe('/login');
   });
 
@@ -130,27 +144,27 @@ describe('a visitor', () => {
     '/profile',
     '/subscription',
     '/xyz',
-  ])('is sent from %s to /login', (path) => {
-    open(path, nobody);
+  ])('a visitor is redirected from %s to /login', (path) => {
+    open(path, signedOut);
     expect(address()).toBe('/login');
   });
 
-  it('of another family does not go on to where the one before was signed out', () => {
-    open('/stories/story_1', { ...nobody, ended: { uid: 'u2', reason: 'You have been signed out.' } });
-    tell(family);
+  it('a family that signs in does not land on the page of the previous family', () => {
+    open('/stories/story_1', { ...signedOut, ended: { uid: 'u2', reason: 'You have been signed out.' } });
+    changeSession(family);
     expect(address()).toBe('/create');
   });
 
-  it('who was signed out comes back to where they were', () => {
-    open('/stories/story_1', { ...nobody, ended: { uid: 'u1', reason: 'You have been signed out.' } });
-    tell(family);
+  it('a family that signs in again returns to its page', () => {
+    open('/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
+    changeSession(family);
     expect(address()).toBe('/stories/story_1');
   });
 
-  it('who signs in goes on to where they wanted to go', () => {
-    open('/stories/story_1?part=2', nobody);
+  it('sign-in continues to the requested page', () => {
+    open('/stories/story_1?part=2', signedOut);
     expect(title()).toBe('Login');
-    tell(family);
+    changeSession(family);
     expect(address()).toBe('/stories/story_1?part=2');
   });
 });
@@ -162,7 +176,7 @@ describe('a family', () => {
     ['/login', '/create'],
     ['/forgot-password', '/create'],
     ['/xyz/abc', '/create'],
-  ])('is sent from %s to %s', (path, target) => {
+  ])('a family is redirected from %s to %s', (path, target) => {
     open(path, family);
     expect(address()).toBe(target);
   });
@@ -179,28 +193,41 @@ describe('a family', () => {
     ['/locations/create', 'New location'],
     ['/stories/shared/s_abc', 'Shared'],
     ['/help/faq', 'Questions and answers'],
-  ])('sees %s', (path, heading) => {
+  ])('a family sees the page %s', (path, heading) => {
     open(path, family);
     expect(title()).toBe(heading);
   });
 
   it.each(['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/.//evil.test', '/login', 42, null])(
-    'that came with the address %j is not sent there',
+    'sign-in does not redirect to the address %j from the navigation state',
     (from) => {
       open('/login', family, { from });
       expect(address()).toBe('/create');
     },
   );
 
-  it('that signs out meanwhile finds the sign-in page', () => {
+  it('a sign-out shows the sign-in page', () => {
     open('/stories', family);
-    tell(nobody);
+    changeSession(signedOut);
     expect(title()).toBe('Login');
   });
 });
 
-describe('while it is not known who is there', () => {
-  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page', (path) => {
+it('an unknown address opens another page, which says that the page was not found', () => {
+  open('/xyz', signedOut);
+  expect(address()).toBe('/login');
+  expect(screen.getByText(/We couldn’t find that page/)).toBeTruthy();
+  cleanup();
+  const show = vi.fn<(toast: { message: string }) => void>();
+  connectToasts({ show, clear: () => undefined });
+  open('/xyz', family);
+  expect(address()).toBe('/create');
+  // Toasts with the same message are shown once.
+  expect(new Set(show.mock.calls.map(([{ message }]) => message))).toEqual(new Set(['We couldn’t find that page']));
+});
+
+describe('loading session', () => {
+  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page while the session loads', (path) => {
     open(path, unknown);
     expect(title()).toBeNull();
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
@@ -209,7 +236,7 @@ describe('while it is not known who is there', () => {
   it.each([
     ['/login', 'Login'],
     ['/help/faq', 'Questions and answers'],
-  ])('%s is shown to a new visitor at once, and to a returning family not at all', (path, heading) => {
+  ])('%s is shown to a new visitor at once, and not to a returning family', (path, heading) => {
     open(path, unknown);
     expect(title()).toBe(heading);
     cleanup();
@@ -219,11 +246,11 @@ describe('while it is not known who is there', () => {
   });
 });
 
-it('says so where signing in does not work, and public pages still open', async () => {
+it('public pages still open if the sign-in service fails', async () => {
   const message = 'Authentication system initialization failed. Please try again later.';
   open('/create', { status: 'failed', message });
-  expect(title()).toBe('Authentication Error');
-  expect(screen.getByText(message)).toBeTruthy();
+  expect(title()).toBe(message);
+  expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
   await userEvent.tab();
   cleanup();
   open('/help/faq', { status: 'failed', message });

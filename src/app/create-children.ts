@@ -1,17 +1,16 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { createChildRepository } from '../firebase/child-repository.ts';
-import type { ChildService } from '../services/child-service.ts';
-import { createChildService } from '../services/create-child-service.ts';
-import type { HeldDeletions } from '../services/held-deletion.ts';
-import type { ProfileKeeper } from '../services/profile-keeper.ts';
+import { type ChildService, createChildService } from '../services/children/child-service.ts';
+import type { HeldDeletions } from '../services/deletion/held-deletion.ts';
+import type { ProfileLoader } from '../services/account/profile-loader.ts';
 
-interface ChildrenDependencies {
+interface ChildrenDeps {
   uid: string;
   firestore: Firestore;
-  profile: ProfileKeeper;
+  profile: ProfileLoader;
   deletions: HeldDeletions;
 }
 
-/** The children of the family, which stand on the generator but not in its first script: a file of its own. */
-export const createChildren = ({ uid, firestore, profile, deletions }: ChildrenDependencies): ChildService =>
+/** A separate chunk: the generator's first screen does not need it. */
+export const createChildren = ({ uid, firestore, profile, deletions }: ChildrenDeps): ChildService =>
   createChildService({ children: createChildRepository(firestore, uid), profile, deletions, now: Date.now });

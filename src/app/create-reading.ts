@@ -1,35 +1,33 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
-import { createNarrationFiles } from '../firebase/narration-files.ts';
-import { createReadingPlaces } from '../firebase/reading-places.ts';
-import { createReadingService } from '../services/create-reading-service.ts';
-import { createNarrationRequests } from '../services/narration-requests.ts';
-import type { PictureAddresses } from '../services/picture-addresses.ts';
-import type { ReadingService } from '../services/reading-service.ts';
+import { createNarrationFiles, createReadingPlaces } from '../firebase/reading-records.ts';
+import { type ReadingService, createReadingService } from '../services/reading/reading-service.ts';
+import { createPendingRequests } from '../services/generation/pending-requests.ts';
+import type { PictureAddresses } from '../services/pictures/picture-addresses.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
-import { openFirebase } from './open-firebase.ts';
+import { openFirebase } from '../firebase/start.ts';
 
-interface ReadingDependencies {
+interface ReadingDeps {
   core: Core;
   uid: string;
   firestore: Firestore;
-  /** What turns stored addresses into those a browser can load. */
   addresses: PictureAddresses;
 }
 
-/** What only the reader needs: a file of its own. */
-export const createReading = ({ core, uid, firestore, addresses }: ReadingDependencies): ReadingService =>
+/** A separate chunk, for the reader only. */
+export const createReading = ({ core, uid, firestore, addresses }: ReadingDeps): ReadingService =>
   createReadingService({
     uid,
     functions: connectFunctions(core),
     records: createGenerationRecords(firestore, uid),
-    requests: createNarrationRequests(localStorage, STORAGE_KEYS.narrationRequests(uid)),
+    requests: createPendingRequests(localStorage, STORAGE_KEYS.pendingRequests(uid), STORAGE_KEYS.earlierRequests(uid)),
     files: createNarrationFiles({
       app: () => openFirebase(core.environment),
       environment: core.environment,
-      fetch: fetch.bind(window),
+      firestore,
+      uid,
     }),
     places: createReadingPlaces(firestore),
     ownAddress: addresses.full,

@@ -1,12 +1,12 @@
 import { createMessageRepository } from '../firebase/message-repository.ts';
-import type { SignedInUser } from '../services/account-service.ts';
-import { createShareReports } from '../services/create-share-reports.ts';
-import type { SharedItemService } from '../services/shared-item-service.ts';
+import type { SignedInUser } from '../services/account/account-service.ts';
+import { createShareReports } from '../services/sharing/share-reports.ts';
+import type { SharedItemService } from '../services/sharing/shared-item-service.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
-import { openFirestore } from './open-firestore.ts';
+import { openFirestore } from '../firebase/start-firestore.ts';
 
-/** What sends reports, for whoever is signed in, or a visitor: a file of its own, few readers ever need it. */
+/** A separate chunk: few readers report anything. */
 export const createReports = (core: Core, user: SignedInUser | null): Pick<SharedItemService, 'report'> =>
   createShareReports({
     functions: connectFunctions(core),

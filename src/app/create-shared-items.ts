@@ -2,22 +2,20 @@ import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCommentReader, createCommentRepository } from '../firebase/comment-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createLikeRepository, createOwnShares } from '../firebase/share-repository.ts';
-import type { SignedInUser } from '../services/account-service.ts';
-import { createProfileKeeper } from '../services/profile-keeper.ts';
-import { createSharedItemMember } from '../services/create-shared-item-member.ts';
-import { createSharedItemService } from '../services/create-shared-item-service.ts';
-import type { SharedItemService } from '../services/shared-item-service.ts';
+import type { SignedInUser } from '../services/account/account-service.ts';
+import { createProfileLoader } from '../services/account/profile-loader.ts';
+import { createSharedItemMember } from '../services/sharing/shared-item-member.ts';
+import { type SharedItemService, createSharedItemService } from '../services/sharing/shared-item-service.ts';
 import type { Core } from './core.ts';
-import { createLateReport, createViewCount } from './create-passing-reader.ts';
-import { openFirestore } from './open-firestore.ts';
+import { createLazyReport, createViewCount } from './create-visitor-services.ts';
+import { openFirestore } from '../firebase/start-firestore.ts';
 
-/** What readers of a shared page may do, for whoever is signed in, or a visitor: a file of its own, loaded by the first act. */
 export function createSharedItems(core: Core, user: SignedInUser | null): SharedItemService {
   const firestore = openFirestore(core);
   return createSharedItemService({
     comments: createCommentReader(firestore),
     countView: createViewCount(core),
-    report: createLateReport(core, user),
+    ...createLazyReport(core, user),
     member: user && createMember(core, user),
   });
 }
@@ -31,7 +29,7 @@ function createMember(core: Core, user: SignedInUser) {
     likes: createLikeRepository(firestore, uid),
     comments: createCommentRepository(firestore, uid),
     ownShares: createOwnShares(firestore, uid),
-    profile: createProfileKeeper(profiles, user),
+    profile: createProfileLoader(profiles, user),
     profiles,
     isVerified: async () => {
       await core.account.checkVerification();

@@ -1,21 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeAccount } from '../features/fake-account.ts';
-import { AccountContext } from '../features/use-account.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen, PageErrorScreen, RestartErrorScreen, SignInFailed } from './error-screen.tsx';
 
 afterEach(cleanup);
 
 function show(message: string) {
-  const acts = { onRefresh: vi.fn(), onSignOutAndRestart: vi.fn(), onBackToStories: vi.fn() };
-  render(<ErrorScreen message={message} {...acts} />);
-  return acts;
+  const actions = { onRefresh: vi.fn(), onSignOutAndRestart: vi.fn(), onBackToStories: vi.fn() };
+  render(<ErrorScreen message={message} {...actions} />);
+  return actions;
 }
 
 it.each(['Authentication required', 'auth/internal-error', 'Unauthorized', 'Missing or insufficient permissions'])(
-  '%j is an authentication error that can be restarted',
+  '%j is an authentication error that offers a restart',
   async (message) => {
     const { onSignOutAndRestart } = show(message);
     expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
@@ -24,7 +24,14 @@ it.each(['Authentication required', 'auth/internal-error', 'Unauthorized', 'Miss
   },
 );
 
-it('any other error can be refreshed away, without signing out', async () => {
+it('the error screen has a plain sentence as headline and the specified title in small print below', () => {
+  show('Missing or insufficient permissions');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t check that you’re signed in');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Authentication Error');
+  expect(document.title).toContain('Authentication Error');
+});
+
+it('other errors offer a refresh without signing out', async () => {
   const { onRefresh } = show("Cannot read properties of undefined (reading 'name')");
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign Out and Restart' })).toBeNull();
@@ -34,7 +41,7 @@ it('any other error can be refreshed away, without signing out', async () => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a page that breaks over the sign-in signs out and starts anew', async () => {
+it('an authentication error signs out and restarts', async () => {
   const account = fakeAccount();
   render(
     <AccountContext value={account}>
@@ -42,10 +49,10 @@ it('a page that breaks over the sign-in signs out and starts anew', async () => 
     </AccountContext>,
   );
   await press('Sign Out and Restart');
-  expect(account.startAnew).toHaveBeenCalledExactlyOnceWith('/');
+  expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-it('a sign-in that cannot be listened to says so and can be restarted', async () => {
+it('the failed sign-in screen shows its message and can restart', async () => {
   const account = fakeAccount();
   render(
     <AccountContext value={account}>
@@ -55,10 +62,10 @@ it('a sign-in that cannot be listened to says so and can be restarted', async ()
   expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
   expect(screen.getByText('Authentication error. Please refresh the page.')).toBeTruthy();
   await press('Sign Out and Restart');
-  expect(account.startAnew).toHaveBeenCalledExactlyOnceWith('/');
+  expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-it('an app that could not start goes home although there is nothing to sign out of', async () => {
+it('an app that could not start restarts at the home page even if signing out fails', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   render(<RestartErrorScreen message="auth/invalid-api-key" />);
   await press('Sign Out and Restart');
@@ -66,7 +73,7 @@ it('an app that could not start goes home although there is nothing to sign out 
   assign.mockRestore();
 });
 
-it('a page that breaks is replaced by the error screen', () => {
+it('a page that throws is replaced by the error screen', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('the page broke');

@@ -1,33 +1,47 @@
 import { PATHS } from '../config/paths.ts';
-import { useAccount } from '../features/use-account.ts';
+import { useAccount } from '../shared/account/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { NightPage } from '../ui/night-page.tsx';
-import { useTitle } from '../features/use-title.ts';
+import { useTitle } from '../shared/page/use-title.ts';
 
 const AUTHENTICATION_ERROR = 'Authentication Error';
 const OTHER_ERROR = 'Oops! Something went wrong';
+
+const SIGN_IN_UNKNOWN = 'We couldn’t check that you’re signed in';
+const OUR_FAULT = 'The lantern went out on our side, not yours';
+const REFRESHING_HELPS = 'Refreshing the page usually helps.';
+const KEPT_LINES = ['Your stories and characters are safe', 'Anything being made will be saved for you'];
 
 const isAboutSignIn = (message: string): boolean => /auth|unauthorized|permission/i.test(message);
 
 interface ErrorScreenProps {
   message: string;
+  /** Replaces the headline, for errors while nothing is being generated. */
+  explanation?: string;
   onRefresh: () => void;
   onSignOutAndRestart: () => void;
   onBackToStories: () => void;
 }
 
-/** The global error screen (specification §2). The message decides about title and ways out; it is not shown. */
-export function ErrorScreen({ message, onRefresh, onSignOutAndRestart, onBackToStories }: ErrorScreenProps) {
+/** The global error screen. The message decides title and actions; it is not shown itself, and the title is small. */
+export function ErrorScreen({
+  message,
+  explanation,
+  onRefresh,
+  onSignOutAndRestart,
+  onBackToStories,
+}: ErrorScreenProps) {
   const isSignIn = isAboutSignIn(message);
   const title = isSignIn ? AUTHENTICATION_ERROR : OTHER_ERROR;
   useTitle(title);
   return (
     <NightPage>
       <FailedState
-        title={title}
-        friend="/art/cut-hoot.webp"
-        kept={['Your stories and characters are safe', 'What is being made goes on and is kept for you']}
+        title={explanation ?? (isSignIn ? SIGN_IN_UNKNOWN : OUR_FAULT)}
+        cause={title}
+        illustration="/art/cut-hoot.webp"
+        kept={explanation === undefined ? KEPT_LINES : KEPT_LINES.slice(0, 1)}
         actions={
           <>
             <Button size="big" icon="refresh" onClick={onRefresh}>
@@ -45,11 +59,7 @@ export function ErrorScreen({ message, onRefresh, onSignOutAndRestart, onBackToS
           </>
         }
       >
-        <p>
-          {isSignIn
-            ? 'We could not make sure who is reading. Refreshing the page usually helps.'
-            : 'The lantern went out on our side, not yours. It usually lights again straight away.'}
-        </p>
+        <p>{REFRESHING_HELPS}</p>
       </FailedState>
     </NightPage>
   );
@@ -58,20 +68,19 @@ export function ErrorScreen({ message, onRefresh, onSignOutAndRestart, onBackToS
 const reload = (): void => window.location.reload();
 const goTo = (path: string): void => window.location.assign(path);
 
-/** The error screen of this page's browser and account. */
 export function PageErrorScreen({ message }: { message: string }) {
   const account = useAccount();
   return (
     <ErrorScreen
       message={message}
       onRefresh={reload}
-      onSignOutAndRestart={() => void account.startAnew(PATHS.home)}
+      onSignOutAndRestart={() => void account.forceSignOut(PATHS.home)}
       onBackToStories={() => goTo(PATHS.stories)}
     />
   );
 }
 
-/** The error screen of an app that could not even start: there is no account to sign out of, only what is kept here. */
+/** The screen of an app that could not start: there is no account to sign out of, only browser storage to clear. */
 export function RestartErrorScreen({ message }: { message: string }) {
   async function signOutAndRestart(): Promise<void> {
     try {
@@ -91,29 +100,16 @@ export function RestartErrorScreen({ message }: { message: string }) {
   );
 }
 
-/** Signing in does not work at all: the two sentences of architecture §3. */
+/** Sign-in is unavailable (docs/decisions/0020). */
 export function SignInFailed({ message }: { message: string }) {
   const account = useAccount();
-  useTitle(AUTHENTICATION_ERROR);
   return (
-    <NightPage>
-      <FailedState
-        title={AUTHENTICATION_ERROR}
-        friend="/art/cut-hoot.webp"
-        kept={['Your stories and characters are safe']}
-        actions={
-          <>
-            <Button size="big" icon="refresh" onClick={reload}>
-              Refresh Page
-            </Button>
-            <Button size="big" variant="line" icon="sign-out" onClick={() => void account.startAnew(PATHS.home)}>
-              Sign Out and Restart
-            </Button>
-          </>
-        }
-      >
-        <p>{message}</p>
-      </FailedState>
-    </NightPage>
+    <ErrorScreen
+      message={AUTHENTICATION_ERROR}
+      explanation={message}
+      onRefresh={reload}
+      onSignOutAndRestart={() => void account.forceSignOut(PATHS.home)}
+      onBackToStories={() => goTo(PATHS.stories)}
+    />
   );
 }

@@ -1,49 +1,54 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { FinishedNotice } from '../features/notices/finished-notice.tsx';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
-import { ServicesContext } from '../features/use-services.ts';
-import type { SignedInUser } from '../services/account-service.ts';
-import { watchStanding } from '../services/watch-standing.ts';
+import { ServicesContext } from '../shared/services/use-services.ts';
+import type { SignedInUser } from '../services/account/account-service.ts';
+import { watchAccess } from '../services/account/watch-access.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
+import { HeldInBooks } from './held-in-books.tsx';
 
 const FRESH_FOR_MS = 30_000;
 
-const FIRST_ACTS = ['pointerdown', 'keydown'] as const;
+const FIRST_EVENTS = ['pointerdown', 'keydown'] as const;
 
 const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: 1 } } });
 
-/** Services and cached data of one family. Give it the uid as key: nothing of one family reaches the next. */
+/** Services and query cache of one family. Use the uid as key, so that no data is shared between families. */
 export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
-  const [{ services, deletions, standing, loadMakers }] = useState(() => createServices(getCore(), user));
+  const [{ services, deletions, access, loadDeferredServices }] = useState(() => createServices(getCore(), user));
   const [queryClient] = useState(createQueryClient);
 
   useEffect(() => {
-    deletions.takeUp();
-    void deletions.carryOutLeftovers();
-    window.addEventListener('pagehide', deletions.carryOut);
+    deletions.resume();
+    void deletions.flushLeftovers();
+    window.addEventListener('pagehide', deletions.flush);
     return () => {
-      window.removeEventListener('pagehide', deletions.carryOut);
-      deletions.putOff();
+      window.removeEventListener('pagehide', deletions.flush);
+      deletions.defer();
     };
   }, [deletions]);
 
-  useEffect(() => watchStanding(standing), [standing]);
+  useEffect(() => watchAccess(access), [access]);
 
   useEffect(() => {
-    // Whoever does something here may make something next.
-    const load = (): void => void loadMakers().catch(() => undefined);
-    for (const act of FIRST_ACTS) window.addEventListener(act, load, { once: true });
+    // The first interaction preloads what the next one may need.
+    const load = (): void => void loadDeferredServices().catch(() => undefined);
+    for (const act of FIRST_EVENTS) window.addEventListener(act, load, { once: true });
     return () => {
-      for (const act of FIRST_ACTS) window.removeEventListener(act, load);
+      for (const act of FIRST_EVENTS) window.removeEventListener(act, load);
     };
-  }, [loadMakers]);
+  }, [loadDeferredServices]);
 
   return (
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={services}>
-        <GrownUpGate>{children}</GrownUpGate>
+        <FinishedNotice />
+        <HeldInBooks uid={user.uid}>
+          <GrownUpGate>{children}</GrownUpGate>
+        </HeldInBooks>
       </ServicesContext>
     </QueryClientProvider>
   );

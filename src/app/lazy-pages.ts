@@ -4,7 +4,6 @@ import { APP_SHELL, PATHS } from '../config/paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** Every page is a file of its own, loaded when its address is opened. */
 const loaders = {
   [PATHS.login]: async () => (await import('../pages/login-page.tsx')).LoginPage,
   [PATHS.forgotPassword]: async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
@@ -12,12 +11,11 @@ const loaders = {
   [PATHS.stories]: async () => (await import('../pages/stories-page.tsx')).StoriesPage,
   [PATHS.story]: async () => (await import('../pages/story-page.tsx')).StoryPage,
   [PATHS.read]: async () => (await import('../pages/read-page.tsx')).ReadPage,
+  [PATHS.books]: async () => (await import('../pages/child-screens.tsx')).ChildScreens,
   [PATHS.characters]: async () => (await import('../pages/characters-page.tsx')).CharactersPage,
   [PATHS.locations]: async () => (await import('../pages/locations-page.tsx')).LocationsPage,
   [PATHS.createLocation]: async () => (await import('../pages/locations-create-page.tsx')).CreateLocationPage,
   [PATHS.profile]: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
-  [PATHS.sharedStory]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
-  [PATHS.sharedCharacter]: async () => (await import('../pages/shared-page.tsx')).SharedPage,
   [PATHS.subscription]: async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage,
   [PATHS.admin]: async () => (await import('./admin-area.tsx')).AdminArea,
 } satisfies Record<string, Load>;
@@ -31,32 +29,30 @@ export const CreatePage = toLazy(loaders[PATHS.create]);
 export const StoriesPage = toLazy(loaders[PATHS.stories]);
 export const StoryPage = toLazy(loaders[PATHS.story]);
 export const ReadPage = toLazy(loaders[PATHS.read]);
+export const ChildScreens = toLazy(loaders[PATHS.books]);
 export const CharactersPage = toLazy(loaders[PATHS.characters]);
 export const LocationsPage = toLazy(loaders[PATHS.locations]);
 export const CreateLocationPage = toLazy(loaders[PATHS.createLocation]);
 export const ProfilePage = toLazy(loaders[PATHS.profile]);
-export const SharedPage = toLazy(loaders[PATHS.sharedStory]);
 export const SubscriptionPage = toLazy(loaders[PATHS.subscription]);
 export const AdminArea = toLazy(loaders[PATHS.admin]);
 
+export const ChapterScreens = lazy(async () => ({
+  default: (await import('../pages/chapter-screens.tsx')).ChapterScreens,
+}));
+export const OpenSharedPage = lazy(async () => ({
+  default: (await import('../pages/open-shared-page.tsx')).OpenSharedPage,
+}));
 export const GoodbyePage = lazy(async () => ({ default: (await import('../pages/goodbye-page.tsx')).GoodbyePage }));
 export const ArticlePage = lazy(async () => ({ default: (await import('../pages/article-page.tsx')).ArticlePage }));
-export const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
-export const StandIns = lazy(async () => ({ default: (await import('./stand-ins.tsx')).StandIns }));
-export const Notices = lazy(async () => ({ default: (await import('./page-notices.tsx')).PageNotices }));
-export const Messages = lazy(async () => ({ default: (await import('./page-notices.tsx')).ToastRegion }));
 
-/**
- * Begins to load what the address will need while it is still being found out who is signed in. A failure shows when
- * the page itself is drawn.
- */
-export function loadAhead(pathname: string, wasSignedIn: boolean): void {
+export function preloadPages(pathname: string, wasSignedIn: boolean): void {
   const path = wasSignedIn && (pathname === PATHS.home || pathname === APP_SHELL) ? PATHS.create : pathname;
   const found = Object.entries(loaders).find(([pattern]) => matchPath(pattern, path));
   found?.[1]().catch(() => undefined);
   if (!wasSignedIn) return;
   import('./family-scope.tsx').catch(() => undefined);
-  // Stories and locations are read with what makes them.
-  if (path.startsWith(PATHS.stories) || path.startsWith(PATHS.locations))
-    import('./create-makers.ts').catch(() => undefined);
+  // These pages load their data with services that are loaded lazily.
+  if (path.startsWith(PATHS.stories) || path.startsWith(PATHS.locations) || path.startsWith('/books/'))
+    import('./create-deferred-services.ts').catch(() => undefined);
 }

@@ -1,7 +1,11 @@
 import type { Environment } from '../config/environment.ts';
 import { startAuthenticator } from '../firebase/start-authenticator.ts';
 import type { Authenticator } from '../services/ports/authenticator.ts';
-import { openFirebase } from './open-firebase.ts';
+import { openFirebase } from '../firebase/start.ts';
+import { reportFailures } from './report-failures.ts';
 
-export const openAuthenticator = (environment: Environment): Authenticator =>
-  startAuthenticator(openFirebase(environment), environment);
+/** From here on failures are reported: not on shared pages of visitors, whose first script has no room for it. */
+export function openAuthenticator(environment: Environment): Authenticator {
+  reportFailures(async (error) => (await import('./send-failure.ts')).sendFailure(error, environment));
+  return startAuthenticator(openFirebase(environment), environment, window.location.origin);
+}

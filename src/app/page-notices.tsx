@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { storageOrigin, type Environment } from '../config/environment.ts';
 import { Notices } from '../features/notices/notices.tsx';
-import { createVersionCheck } from '../services/app-version.ts';
-import { createStorageHealth } from '../services/storage-health.ts';
+import { createVersionCheck } from '../services/account/app-version.ts';
+import { createStorageHealth } from '../services/account/storage-health.ts';
 
-// In one file with the notices: both stand on every page.
+// Exported here to share a chunk with the notices: every page has both.
 export { ToastRegion } from '../ui/toast.tsx';
 
-/** The app's first script, under the name that only this version has. */
-const OWN_SCRIPT = 'script[type="module"][src^="/assets/"]';
+/** The app's first script, whose name contains the build's hash. */
+const CURRENT_SCRIPT = 'script[type="module"][src^="/assets/"]';
 
-/** The notices of this page, its host and its Storage. */
 export function PageNotices({ environment }: { environment: Environment }) {
   const [parts] = useState(() => createParts(environment));
   return <Notices {...parts} />;
@@ -24,14 +23,13 @@ function createParts(environment: Environment) {
       bucket: environment.firebase.storageBucket,
       fetch: ask,
     }),
-    // Of its own file: most pages stand before it is asked for.
     readBanner: async () => {
-      const { askForBanner } = await import('./open-place-banner.ts');
-      return askForBanner({ environment });
+      const { readSiteBanner } = await import('../firebase/site-banner.ts');
+      return readSiteBanner(environment);
     },
     isOutdated: createVersionCheck({
       fetch: ask,
-      ownScript: document.querySelector(OWN_SCRIPT)?.getAttribute('src') ?? null,
+      currentScript: document.querySelector(CURRENT_SCRIPT)?.getAttribute('src') ?? null,
     }),
   };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('a missing file of an old version reloads the page once, then the error is shown', () => {
+it('a missing chunk of an old version reloads the page once, then shows the error', () => {
   const [first, second] = [missing(), missing()];
   window.dispatchEvent(first);
   window.dispatchEvent(second);
@@ -22,14 +22,14 @@ it('a missing file of an old version reloads the page once, then the error is sh
   expect(second.defaultPrevented).toBe(false);
 });
 
-it('the next new version may reload the page again', () => {
+it('a later deployment may reload the page again', () => {
   window.dispatchEvent(missing());
   time += 10 * 60_000;
   window.dispatchEvent(missing());
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('a browser that keeps nothing does not reload for ever', () => {
+it('a missing chunk does not reload the page if the browser forbids storage', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('forbidden');
   });
@@ -37,7 +37,7 @@ it('a browser that keeps nothing does not reload for ever', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a page without a network stays as it is', () => {
+it('a missing chunk does not reload the page while offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(missing());
   expect(reload).not.toHaveBeenCalled();

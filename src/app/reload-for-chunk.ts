@@ -1,16 +1,15 @@
-import { mayReloadForChunk } from './visit-marks.ts';
+import { mayReloadForChunk } from './visit-flags.ts';
 
-/** Time after which another missing file means another new version, not the same broken one. */
-const ONCE_PER_MS = 5 * 60_000;
+/** A chunk that is missing after this time belongs to another deployment. */
+const MIN_RELOAD_INTERVAL_MS = 5 * 60_000;
 
 /**
- * After a new version is deployed, an open page asks for files that are gone. One automatic reload brings the new
- * version; if that does not help, the error screen shows. Without a network nothing is known about versions, and a
- * reload would take away the page that somebody reads. `reload` and `now` are the browser's.
+ * Reloads the page once, because old chunks are gone after a deployment. Does not reload offline, where the page would
+ * be lost.
  */
 export function reloadForMissingChunks(reload: () => void, now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReloadForChunk(now(), ONCE_PER_MS)) return;
+    if (!navigator.onLine || !mayReloadForChunk(now(), MIN_RELOAD_INTERVAL_MS)) return;
     event.preventDefault();
     reload();
   });

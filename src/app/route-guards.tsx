@@ -1,17 +1,22 @@
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
-import { useSession } from '../features/use-account.ts';
-import { FamilyOutlet } from './family-outlet.tsx';
+import { useSession } from '../shared/account/use-account.ts';
+import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/not-found-copy.ts';
+import { notify } from '../ui/notify.ts';
 import { LoginPage } from './lazy-pages.ts';
+import { FamilyScope } from './lazy-parts.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './error-screen.tsx';
-import { hasClickedStart, isStarting, markSignedIn, wasSignedIn } from './visit-marks.ts';
+import { hasClickedStart, isStarting, markSignedIn, wasSignedIn } from './visit-flags.ts';
+import type { SignedInUser } from '../services/account/account-service.ts';
 
-/** The routes of a signed-in family; anyone else is sent to sign in and comes back afterwards. */
+const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
+const NOTE_MS = 20_000;
+
 export const FamilyRoutes = () => (
   <SessionGate visitor={<ToSignIn />}>{(user) => <FamilyOutlet user={user} />}</SessionGate>
 );
@@ -19,11 +24,11 @@ export const FamilyRoutes = () => (
 function ToSignIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const of = session.status === 'signed-out' ? session.ended?.uid : undefined;
-  return <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of }} replace />;
+  const endedUid = session.status === 'signed-out' ? session.ended?.uid : undefined;
+  return <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of: endedUid }} replace />;
 }
 
-/** '/' inside the app: the generator for a family; visitors go to /login once they have clicked start (§2). */
+/** '/' inside the app: the generator for a family; visitors go to /login once they have clicked start. */
 export function HomeRoute() {
   const session = useSession();
   if (session.status === 'signed-in') return <Navigate to={PATHS.create} replace />;
@@ -31,7 +36,7 @@ export function HomeRoute() {
   return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <ToLandingPage />;
 }
 
-/** The landing page is a file of its own. With the hint still set it would send the visitor back here. */
+/** The landing page is a separate document. With the hint still set it would redirect back here. */
 function ToLandingPage() {
   useEffect(() => {
     markSignedIn(false);
@@ -40,7 +45,6 @@ function ToLandingPage() {
   return <OpeningScreen />;
 }
 
-/** '/login': whoever is signed in goes on to where they wanted to go. */
 export function LoginRoute() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
@@ -50,21 +54,38 @@ export function LoginRoute() {
   return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage isStarting={isStarting()} />;
 }
 
-/** Where one family was sent away from is no place for the next one. */
+/** An address requested by one user is not offered to the next. */
 function isOfAnother(uid: string, state: unknown): boolean {
-  const of = isRecord(state) ? readTextOrNull(state['of']) : null;
-  return of !== null && of !== uid;
+  const endedUid = isRecord(state) ? readTextOrNull(state['of']) : null;
+  return endedUid !== null && endedUid !== uid;
 }
 
-/** Pages for visitors only: a family goes to its generator. */
 export function VisitorRoutes() {
   const session = useSession();
   return session.status === 'signed-in' ? <Navigate to={PATHS.create} replace /> : <Outlet />;
 }
 
-/** Any other address (§2). */
+/** Redirects to the specified page, which then says why it is not the requested one. */
 export function UnknownRoute() {
   const session = useSession();
+  const isFamily = session.status === 'signed-in';
+  useEffect(() => {
+    if (isFamily) notify.note(PAGE_NOT_FOUND, { detail: REDIRECTED_TO_CREATE, durationMs: NOTE_MS });
+  }, [isFamily]);
   if (session.status === 'loading') return <OpeningScreen />;
-  return <Navigate to={session.status === 'signed-in' ? PATHS.create : PATHS.login} replace />;
+  return isFamily ? <Navigate to={PATHS.create} replace /> : <Navigate to={PATHS.login} state={NOT_FOUND} replace />;
 }
+
+export function PublicRoutes() {
+  const session = useSession();
+  if (session.status === 'loading' && wasSignedIn()) return <OpeningScreen />;
+  return session.status === 'signed-in' ? <FamilyOutlet user={session.user} /> : <Outlet />;
+}
+
+const FamilyOutlet = ({ user }: { user: SignedInUser }) => (
+  <FamilyScope key={user.uid} user={user}>
+    <Suspense fallback={<OpeningScreen />}>
+      <Outlet />
+    </Suspense>
+  </FamilyScope>
+);

@@ -1,4 +1,4 @@
-/** Addresses of the admin area (specification §2 names /admin/login and /admin/*; the rest is ours). */
+/** Addresses of the admin area (docs/specification.md#2 names /admin/login and /admin/*; the rest is ours). */
 export const ADMIN_PATHS = {
   home: '/admin',
   moderation: '/admin/moderation',
@@ -11,10 +11,8 @@ export const ADMIN_PATHS = {
   log: '/admin/log',
 } as const;
 
-/** In the address of a list: which part of it is shown. */
 export const ADMIN_PARAMS = { queue: 'queue', status: 'status' } as const;
 
-/** One queue of moderation; one status of messages. */
 export const queuePath = (queue: string): string =>
   `${ADMIN_PATHS.moderation}?${new URLSearchParams({ [ADMIN_PARAMS.queue]: queue }).toString()}`;
 export const messagesPath = (status: string): string =>
@@ -22,6 +20,5 @@ export const messagesPath = (status: string): string =>
 
 export const sharedItemPath = (shareId: string): string => `${ADMIN_PATHS.moderation}/${encodeURIComponent(shareId)}`;
 export const personPath = (uid: string): string => `${ADMIN_PATHS.people}/${encodeURIComponent(uid)}`;
-/** The log of one thing alone; `target` is one of AUDIT_TARGETS. */
 export const logPath = (target: string, id: string): string =>
   `${ADMIN_PATHS.log}?${new URLSearchParams({ target, id }).toString()}`;

@@ -1,6 +1,5 @@
 import { PATHS } from './paths.ts';
 
-/** Pages to read, open to everyone (specification §2): help, and what we promise. */
 export const HELP_PATHS = [
   PATHS.helpGettingStarted,
   PATHS.helpCharacterCreation,
@@ -13,6 +12,5 @@ export const ARTICLE_PATHS = [...HELP_PATHS, ...LEGAL_PATHS] as const;
 export type HelpPath = (typeof HELP_PATHS)[number];
 export type ArticlePath = (typeof ARTICLE_PATHS)[number];
 
-/** The form for a message to the people who look after the place. */
 export const WRITE_TO_US_ID = 'write-to-us';
 export const WRITE_TO_US = `${PATHS.helpFaq}#${WRITE_TO_US_ID}`;

@@ -11,15 +11,15 @@ const complete = {
   VITE_SOCIAL_SIGN_IN: 'on',
 };
 
-describe('the environment', () => {
-  it('is production without emulators and stand-ins', () => {
+describe('environment', () => {
+  it('the environment is production without emulators and stand-ins', () => {
     const environment = parseEnvironment(complete);
     expect(environment.emulators).toBeNull();
     expect(environment.standIns).toEqual([]);
     expect(environment.functionsBaseUrl).toBe('https://us-central1-tales.cloudfunctions.net');
   });
 
-  it('knows the local cloud and its stand-ins', () => {
+  it('the environment reads the emulators and the stand-ins', () => {
     const emulators = { auth: 'http://127.0.0.1:8404', firestore: '127.0.0.1:8402', storage: '127.0.0.1:8405' };
     const environment = parseEnvironment({
       ...complete,
@@ -30,12 +30,12 @@ describe('the environment', () => {
     expect(environment).toMatchObject({ emulators, standIns: ['openai', 'stripe'], hasSocialSignIn: false });
   });
 
-  it('does without Storage, which the app then says', () => {
+  it('the environment is valid without a Storage bucket', () => {
     const { VITE_FIREBASE_STORAGE_BUCKET: _bucket, ...without } = complete;
     expect(parseEnvironment(without).firebase.storageBucket).toBe('');
   });
 
-  it('names everything that is missing or wrong', () => {
+  it('the error names every missing or invalid value', () => {
     const { VITE_FIREBASE_API_KEY: _key, ...incomplete } = complete;
     expect(() => parseEnvironment({ ...incomplete, VITE_SOCIAL_SIGN_IN: 'maybe' })).toThrow(
       'Missing or wrong settings: VITE_FIREBASE_API_KEY, VITE_SOCIAL_SIGN_IN. See .env.example.',

@@ -1,24 +1,22 @@
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 
-export interface Emulators {
+interface Emulators {
   /** Address of the Auth emulator, e.g. 'http://127.0.0.1:8404'. */
   auth: string;
-  /** Host and port. */
   firestore: string;
   storage: string;
 }
 
 export interface Environment {
   firebase: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
-  /** Where the functions answer, without a slash at the end. */
   functionsBaseUrl: string;
-  /** False in a development container: Google and Apple cannot be reached (specification §2). */
+  /** False in a development container: Google and Apple cannot be reached. */
   hasSocialSignIn: boolean;
-  /** Key of reCAPTCHA Enterprise, by which App Check knows our app; null where it is switched off. */
+  /** App Check site key of reCAPTCHA Enterprise; null disables App Check. */
   appCheckSiteKey: string | null;
-  /** Null in production. */
+  /** Whether the payment vendor adds tax; set for the functions too. */
+  hasTax: boolean;
   emulators: Emulators | null;
-  /** Names of the paid services that a stand-in answers. */
   standIns: readonly string[];
 }
 
@@ -26,30 +24,31 @@ const EMULATORS = 'VITE_EMULATORS';
 const SOCIAL_SIGN_IN = 'VITE_SOCIAL_SIGN_IN';
 
 /**
- * Reads the values that the app was built with. Every visit starts with this, so it brings no schema library along.
- * @throws Error naming every value that is missing or wrong: the app does not start half configured.
+ * Parses the build's settings. Uses no schema library, because every visit would load it. @throws Error naming each
+ * missing or invalid value.
  */
 export function parseEnvironment(values: Readonly<Record<string, unknown>>): Environment {
   const wrong: string[] = [];
-  function need(name: string, isRight = (value: string) => value !== ''): string {
+  function requireValue(name: string, isValid = (value: string) => value !== ''): string {
     const value = readText(values[name]);
-    if (!isRight(value)) wrong.push(name);
+    if (!isValid(value)) wrong.push(name);
     return value;
   }
 
   const environment: Environment = {
     firebase: {
-      apiKey: need('VITE_FIREBASE_API_KEY'),
-      authDomain: need('VITE_FIREBASE_AUTH_DOMAIN'),
-      projectId: need('VITE_FIREBASE_PROJECT_ID'),
-      // Texts do without: a banner says that it is missing.
+      apiKey: requireValue('VITE_FIREBASE_API_KEY'),
+      authDomain: requireValue('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: requireValue('VITE_FIREBASE_PROJECT_ID'),
+      // Without a bucket a banner is shown; text features still work.
       storageBucket: readText(values['VITE_FIREBASE_STORAGE_BUCKET']),
-      appId: need('VITE_FIREBASE_APP_ID'),
+      appId: requireValue('VITE_FIREBASE_APP_ID'),
     },
-    functionsBaseUrl: need('VITE_FUNCTIONS_BASE_URL').replace(/\/+$/, ''),
-    hasSocialSignIn: need(SOCIAL_SIGN_IN, (value) => value === 'on' || value === 'off') === 'on',
+    functionsBaseUrl: requireValue('VITE_FUNCTIONS_BASE_URL').replace(/\/+$/, ''),
+    hasSocialSignIn: requireValue(SOCIAL_SIGN_IN, (value) => value === 'on' || value === 'off') === 'on',
     appCheckSiteKey: readText(values['VITE_APP_CHECK_SITE_KEY']) || null,
-    emulators: readEmulators(need(EMULATORS, (json) => json.trim() === '' || readEmulators(json) !== null)),
+    hasTax: readText(values['STRIPE_TAX']) === 'on',
+    emulators: readEmulators(requireValue(EMULATORS, (json) => json.trim() === '' || readEmulators(json) !== null)),
     standIns: readText(values['VITE_STAND_INS'])
       .split(',')
       .filter((name) => name.trim() !== ''),
@@ -60,16 +59,13 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
 
 const CLOUD_STORAGE = 'https://firebasestorage.googleapis.com';
 
-/** Where files of Storage have their addresses. */
 export const storageOrigin = ({ emulators }: Pick<Environment, 'emulators'>): string =>
   emulators ? `http://${emulators.storage}` : CLOUD_STORAGE;
 
 let read: Environment | null = null;
 
-/** The environment of this build, read once. Throws as parseEnvironment does. */
 export const getEnvironment = (): Environment => (read ??= parseEnvironment(import.meta.env));
 
-/** Null for anything but JSON that names all three. */
 function readEmulators(json: string): Emulators | null {
   try {
     const value: unknown = JSON.parse(json);

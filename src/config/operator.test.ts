@@ -9,14 +9,14 @@ const SETTINGS = {
   VITE_OPERATOR_EMAIL: 'a@b.example',
 };
 
-it('reads who runs this copy', () => {
+it('the operator is read from the settings', () => {
   expect(readOperator(SETTINGS)).toEqual({ name: 'Willow', address: '1 Lantern Lane', email: 'a@b.example' });
 });
 
-it('makes nothing up', () => {
+it('missing operator settings are empty', () => {
   expect(readOperator({ VITE_OPERATOR_NAME: 7 })).toEqual({ name: '', address: '', email: '' });
 });
 
-it.each(Object.keys(SETTINGS))('%s is explained in .env.example', (name) => {
-  expect(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')).toContain(`# ${name}=`);
+it.each(Object.keys(SETTINGS))('the setting %s is documented in .env.example', (name) => {
+  expect(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')).toContain(`\n${name}=`);
 });

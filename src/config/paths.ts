@@ -1,7 +1,6 @@
-/** Stands alone for the script of the landing page. */
+/** Separate, so that the landing page's script does not include PATHS. */
 export const LOGIN_PATH = '/login';
 
-/** Every address of the app (specification §2). */
 export const PATHS = {
   home: '/',
   login: LOGIN_PATH,
@@ -18,6 +17,7 @@ export const PATHS = {
   stories: '/stories',
   story: '/stories/:storyId',
   read: '/stories/:storyId/read',
+  books: '/books/:childId/*',
   characters: '/characters',
   locations: '/locations',
   createLocation: '/locations/create',
@@ -28,10 +28,12 @@ export const PATHS = {
   adminLogin: '/admin/login',
 } as const;
 
-/** The file that every address but `/` answers with; opened itself it is the app at `/`. */
+/** The file that Hosting serves for every address but `/`. */
 export const APP_SHELL = '/app.html';
 
-/** One location of the family: its picture and all that is known of it. */
+export const characterPath = (characterId: string): string =>
+  `${PATHS.characters}?edit=${encodeURIComponent(characterId)}`;
+
 export const locationPath = (locationId: string): string => `${PATHS.locations}?open=${encodeURIComponent(locationId)}`;
 
 export const storyPath = (storyId: string): string => `/stories/${encodeURIComponent(storyId)}`;

@@ -1,10 +1,9 @@
 import { readAdmin } from '@talelantern/domain/admin/permissions';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import type { AdminRecords } from '../services/ports/admin-records.ts';
 
-/** `admins/{uid}` in Firestore. */
-export const createAdminRecords = (firestore: Firestore, uid: string): AdminRecords => ({
-  async find() {
+export const createAdminRecords = (firestore: Firestore, uid: string) => ({
+  /** Null if the user is no administrator. */
+  find: async () => {
     const document = await getDoc(doc(firestore, 'admins', uid));
     return readAdmin(uid, document.data() ?? null);
   },

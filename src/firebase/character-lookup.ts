@@ -1,10 +1,9 @@
 import { readCharacter } from '@talelantern/domain/characters/character';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import type { CharacterLookup } from '../services/ports/character-repository.ts';
+import type { CharacterLookup } from '../services/ports/item-repositories.ts';
 import { nullIfDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
-/** One family's `characters` in Firestore, to look at. */
 export const createCharacterLookup = (firestore: Firestore, uid: string): CharacterLookup => ({
   list: (cursor) => getPage(firestore, { collection: 'characters', uid, cursor, read: readCharacter }),
   async find(id) {

@@ -10,14 +10,14 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { CharacterRepository } from '../services/ports/character-repository.ts';
+import type { CharacterRepository } from '../services/ports/item-repositories.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { createCharacterLookup } from './character-lookup.ts';
 import { CHARACTER_COUNTER, deleteCounted } from './counted-documents.ts';
 import { countedOn, withMonth } from './monthly-counters.ts';
 import { isDenied } from './store-failure.ts';
 
-/** One family's `characters` in Firestore, counted on `users/{uid}` in the same write as the rules demand. */
+/** One family's `characters` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
 export function createCharacterRepository(firestore: Firestore, uid: string, clock: ServerClock): CharacterRepository {
   const profile = doc(firestore, 'users', uid);
   const characterOf = (id: string) => doc(firestore, 'characters', id);

@@ -1,4 +1,4 @@
-import { readChildProfile } from '@talelantern/domain/family/child-profile';
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import {
   collection,
@@ -10,10 +10,9 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { ChildRepository } from '../services/ports/child-repository.ts';
+import type { ChildRepository } from '../services/ports/account-repositories.ts';
 import { CHILD_COUNTER, createCounted, deleteCounted } from './counted-documents.ts';
 
-/** `users/{uid}/children` in Firestore. */
 export function createChildRepository(firestore: Firestore, uid: string): ChildRepository {
   const profile = doc(firestore, 'users', uid);
   const children = collection(profile, 'children');

@@ -1,4 +1,4 @@
-import { BORN_STATUS, readComment, type CommentStatus } from '@talelantern/domain/comments/comment';
+import { INITIAL_COMMENT_STATUS, readComment, type CommentStatus } from '@talelantern/domain/sharing/comment';
 import {
   collection,
   doc,
@@ -10,14 +10,13 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { CommentReader, CommentRepository } from '../services/ports/comment-repository.ts';
+import type { CommentReader, CommentRepository } from '../services/ports/share-repositories.ts';
 import { stamp } from './rate-stamp.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
 const VISIBLE: CommentStatus = 'visible';
 
-/** Comments in Firestore, as anybody may read them. */
 export const createCommentReader = (firestore: Firestore): CommentReader => ({
   list: ({ id, contentType }, cursor) => {
     const visible = query(
@@ -31,7 +30,7 @@ export const createCommentReader = (firestore: Firestore): CommentReader => ({
   },
 });
 
-/** Comments in Firestore, written by `uid`; who wrote one stands beside it, where nobody reads. */
+/** Comments in Firestore, written by `uid`; their author is stored separately, unreadable for others. */
 export function createCommentRepository(firestore: Firestore, uid: string): CommentRepository {
   const comments = collection(firestore, 'comments');
   const authorOf = (id: string) => doc(comments, id, 'private', 'author');
@@ -52,7 +51,7 @@ export function createCommentRepository(firestore: Firestore, uid: string): Comm
         contentType: share.contentType,
         userName,
         text,
-        status: BORN_STATUS,
+        status: INITIAL_COMMENT_STATUS,
         createdAt: serverTimestamp(),
       });
       batch.set(authorOf(id), { userId: uid });

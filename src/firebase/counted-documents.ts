@@ -8,7 +8,6 @@ import {
 } from 'firebase/firestore/lite';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 
-/** The profile's fields that change together with documents of one kind, as the rules demand. */
 interface CounterFields {
   total: string;
   lastId: string;
@@ -33,11 +32,9 @@ export const CHILD_COUNTER = {
   lastDeletedId: 'lastDeletedChildId',
 } as const satisfies CounterFields;
 
-/** Whether there is a document that the caller may read; one that means nothing to us exists all the same. */
 const exists = async (document: DocumentReference): Promise<boolean> =>
   (await nullIfDenied(getDoc(document)))?.exists() ?? false;
 
-/** Stores a document and counts it on the profile in the same write. Storing the same one twice stores it once. */
 export async function createCounted(
   firestore: Firestore,
   profile: DocumentReference,
@@ -60,7 +57,6 @@ export async function createCounted(
   }
 }
 
-/** Deletes a document and takes it off the profile's counter. Deleting what is gone already is no failure. */
 export async function deleteCounted(
   firestore: Firestore,
   profile: DocumentReference,

@@ -1,23 +1,17 @@
-/** One server-sent event. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
-/** What tells with an `offline` event that the device has lost its network: the window. */
-export type NetworkNews = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 interface ReadOptions {
-  /** Longest silence in ms; the function sends at least a comment line every 15 s (architecture §5). */
+  /** Maximum silence in ms; the function sends at least a comment line every 15 s. */
   silenceLimitMs: number;
-  network: NetworkNews;
+  network: NetworkEvents;
 }
 
-/**
- * Reads a stream of server-sent events; comments and other fields are skipped.
- * @throws Error when the connection breaks or stays silent for too long, or the device goes offline: a browser may hold
- * a stream open that nothing will come through any more.
- */
+/** @throws Error if the connection breaks, is silent for too long, or the device goes offline. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   { silenceLimitMs, network }: ReadOptions,
@@ -43,13 +37,12 @@ export async function* readEvents(
   }
 }
 
-/** `lost` rejects once the device is offline. */
-function watchNetwork(network: NetworkNews): { lost: Promise<never>; stop: () => void } {
+export function watchNetwork(network: NetworkEvents): { lost: Promise<never>; stop: () => void } {
   let stop = (): void => undefined;
   const lost = new Promise<never>((_resolve, reject) => {
-    const tell = (): void => reject(new Error('The device is offline'));
-    network.addEventListener('offline', tell);
-    stop = () => network.removeEventListener('offline', tell);
+    const handleOffline = (): void => reject(new Error('The device is offline'));
+    network.addEventListener('offline', handleOffline);
+    stop = () => network.removeEventListener('offline', handleOffline);
   });
   lost.catch(() => undefined);
   return { lost, stop };

@@ -1,20 +1,17 @@
-/** Where the authentication SDK keeps who is signed in (firebase/auth, indexedDBLocalPersistence). */
+/** The database in which the authentication SDK persists the session (firebase/auth, indexedDBLocalPersistence). */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
-/**
- * Empties it without the SDK, whose connection may stay open meanwhile; the next page then finds nobody signed in.
- * @throws Error where the browser's database does not answer as it should.
- */
+/** Works while the SDK's connection is still open. @throws Error if the database does not respond. */
 export async function forgetSignIn(databases: IDBFactory): Promise<void> {
-  const opening = databases.open(DATABASE);
-  await outcome(opening, 'success');
-  const database = opening.result;
+  const request = databases.open(DATABASE);
+  await outcome(request, 'success');
+  const database = request.result;
   try {
     if (!database.objectStoreNames.contains(STORE)) return;
-    const emptying = database.transaction(STORE, 'readwrite');
-    emptying.objectStore(STORE).clear();
-    await outcome(emptying, 'complete');
+    const clearing = database.transaction(STORE, 'readwrite');
+    clearing.objectStore(STORE).clear();
+    await outcome(clearing, 'complete');
   } finally {
     database.close();
   }

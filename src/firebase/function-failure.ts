@@ -1,4 +1,10 @@
-import { AUTHENTICATION_REQUIRED, BUSY, INTERNAL, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import {
+  AUTHENTICATION_REQUIRED,
+  BUSY,
+  INTERNAL,
+  TIMED_OUT,
+  type FunctionContract,
+} from '@talelantern/domain/contracts/contract';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { errorBodySchema, type ErrorBody } from '@talelantern/domain/errors/error-body';
 import type * as z from 'zod/mini';
@@ -6,7 +12,7 @@ import type * as z from 'zod/mini';
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
 type Problem = ErrorBody['error'];
 
-/** What a status means when its body is not ours, as from a proxy. */
+/** Error codes for responses without our error body, e.g. from a proxy. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
   401: 'unauthenticated',
@@ -16,9 +22,9 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   413: 'too_large',
   429: 'rate_limited',
   500: 'internal',
+  504: 'timed_out',
 };
 
-/** Reads a failed answer as the AppError to show. Never throws. */
 export async function readFailure(contract: AnyContract, response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null);
   const parsed = errorBodySchema.safeParse(body);
@@ -31,7 +37,6 @@ export async function readFailure(contract: AnyContract, response: Response): Pr
   );
 }
 
-/** The AppError for a status and what the function said about it, with the sentence of specification §8. */
 export function toFailure(
   contract: AnyContract,
   status: number,
@@ -48,7 +53,7 @@ export function toFailure(
 }
 
 function sentenceFor(contract: AnyContract, status: number, code: ErrorCode, problem: Problem | null): string {
-  // A refusal says kindly why; the sentence of status 400 is about wrong parameters.
+  // A refusal has its own explanation; the sentence for status 400 is about invalid parameters.
   if (code === 'refused' && problem) return problem.message;
   switch (status) {
     case 400:
@@ -57,7 +62,11 @@ function sentenceFor(contract: AnyContract, status: number, code: ErrorCode, pro
       return contract.messages[status];
     case 401:
       return code === 'provider_key' ? contract.messages[401] : AUTHENTICATION_REQUIRED;
+    case 500:
+      return problem?.message ?? INTERNAL;
+    case 504:
+      return problem?.message ?? TIMED_OUT;
     default:
-      return problem?.message ?? (status === 500 ? INTERNAL : BUSY);
+      return problem?.message ?? (status > 500 ? BUSY : (contract.failed ?? contract.exhausted));
   }
 }

@@ -4,6 +4,7 @@ import {
   API_KEY_MISSING,
   AUTHENTICATION_REQUIRED,
   RATE_LIMITED,
+  TIMED_OUT,
   type FunctionContract,
 } from '@talelantern/domain/contracts/contract';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
@@ -34,7 +35,8 @@ let answers: Answer[];
 let waits: number[];
 let refreshes: boolean[];
 let token: string | null;
-let appToken: string | null;
+let appToken: string;
+let createProfile: () => Promise<void>;
 const network = new EventTarget();
 
 const json =
@@ -59,7 +61,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  [received, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', null];
+  [received, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', ''];
+  createProfile = () => Promise.reject(new Error('No profile was to be created'));
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
@@ -81,14 +84,15 @@ const client = (silenceLimitMs = 5_000) =>
       refreshes.push(refresh);
       return token;
     },
-    appToken: async () => appToken,
+    createProfile,
+    appHeaders: async () => (appToken === '' ? {} : { 'X-Firebase-AppCheck': appToken }),
     sleep: async (ms) => {
       waits.push(ms);
     },
     network,
     silenceLimitMs,
   });
-const paint = () => client().call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
+const generateImage = () => client().call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
 const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await work.then(
     () => new Error('it did not fail'),
@@ -99,9 +103,9 @@ const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
 };
 
 describe('a call', () => {
-  it('posts JSON with a fresh bearer token where the contract asks for one', async () => {
+  it('a call posts JSON with a fresh token if its contract requires one', async () => {
     answers = [json(200, picture), json(200, picture)];
-    await expect(paint()).resolves.toEqual(picture);
+    await expect(generateImage()).resolves.toEqual(picture);
     await client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' });
     expect(received[0]).toMatchObject({
       path: '/generateImage',
@@ -111,56 +115,76 @@ describe('a call', () => {
     expect(refreshes).toEqual([true, false]);
   });
 
-  it('carries the token that shows that this is our app, where there is one', async () => {
+  it('a call sends the App Check token, if there is one', async () => {
     answers = [json(200, picture), json(200, picture)];
-    await paint();
+    await generateImage();
     appToken = 'app-token-1';
-    await paint();
+    await generateImage();
     expect(received.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'app-token-1']);
   });
 
-  it('of a story asks to sign in first, and is not made', async () => {
+  it('a story request without a user is rejected and not sent', async () => {
     token = null;
-    await expect(client().tellStory({})).rejects.toThrow('Please sign in to generate stories');
+    await expect(client().generateStory({})).rejects.toThrow('Please sign in to generate stories');
     expect(received).toEqual([]);
   });
 
-  it('is not made when nobody is signed in', async () => {
+  it('a call without a user is rejected and not sent', async () => {
     token = null;
     const error = await failureOf(client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' }));
     expect(error).toMatchObject({ code: 'unauthenticated', message: 'User must be authenticated to upload images' });
     expect(received).toEqual([]);
   });
 
-  it('refuses an answer of another shape', async () => {
+  it('an invalid response is rejected without a retry', async () => {
     answers = [json(200, { url: 'x' })];
-    const error = await failureOf(paint());
+    const error = await failureOf(generateImage());
     expect(error.message).toBe('Invalid response from image generation service');
     expect(waits).toEqual([]);
   });
 
-  it('says that the service cannot be reached', async () => {
+  it.each([undefined, null, 7, 'abc'])(
+    'a chapter with the memory key %j is accepted, as JSON or as a stream',
+    async (memoryKey) => {
+      const result = { ...chapter, memoryKey };
+      answers = [json(200, result), stream(event('done', result))];
+      for (const _answer of ['JSON', 'stream']) {
+        const { story, memoryKey: read } = await client().generateStory({});
+        expect([story, read]).toEqual([chapter.story, undefined]);
+      }
+    },
+  );
+
+  it('a call that cannot connect fails with a message and is not retried', async () => {
     answers = [(response) => response.destroy()];
-    const error = await failureOf(paint());
+    const error = await failureOf(generateImage());
     expect(error).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
     expect(received).toHaveLength(1);
+  });
+});
+
+it('a call fails at once when the device goes offline', async () => {
+  answers = [() => void network.dispatchEvent(new Event('offline'))];
+  expect(await failureOf(generateImage())).toMatchObject({
+    code: 'busy',
+    message: 'Failed to connect to image generation service',
   });
 });
 
 describe('status 500', () => {
   const broken = failure(500, 'internal', 'The painter fell asleep');
 
-  it('is tried three times with growing waits and the same request id, then told with its reason', async () => {
+  it('a call that fails with 500 is tried three times with increasing waits and the same request id', async () => {
     answers = [broken, broken, broken];
-    const error = await failureOf(paint());
+    const error = await failureOf(generateImage());
     expect(error.message).toBe('Image generation failed after 3 attempts: The painter fell asleep');
     expect(waits).toEqual([2_000, 4_000]);
     expect(received.map(({ body }) => body)).toEqual([received[0]?.body, received[0]?.body, received[0]?.body]);
   });
 
-  it('is forgotten when a later attempt works', async () => {
+  it('a call succeeds if a retry after 500 succeeds', async () => {
     answers = [broken, json(200, picture)];
-    await expect(paint()).resolves.toEqual(picture);
+    await expect(generateImage()).resolves.toEqual(picture);
     expect(waits).toEqual([2_000]);
   });
 });
@@ -182,39 +206,105 @@ describe('a failure', () => {
     [413, 'too_large', 'big', 'Image prompt is too long'],
     [429, 'rate_limited', 'slow down', RATE_LIMITED],
     [503, 'busy', 'Busy, please try later', 'Busy, please try later'],
-  ])('of status %i and code %s is not tried again and reads as specified', async (status, code, said, shown) => {
-    answers = [failure(status, code, said)];
-    const error = await failureOf(paint());
-    expect(error).toMatchObject({ code, message: shown, requestId: 'r-1' });
+    [504, 'timed_out', 'This took too long.', 'This took too long.'],
+  ])(
+    'a failure with status %i and code %s is not retried and has the specified message',
+    async (status, code, said, message) => {
+      answers = [failure(status, code, said)];
+      const error = await failureOf(generateImage());
+      expect(error).toMatchObject({ code, message, requestId: 'r-1' });
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  it('a failure keeps the Retry-After seconds', async () => {
+    answers = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
+    expect((await failureOf(generateImage())).retryAfterSeconds).toBe(30);
+  });
+
+  it('a failure without our error body is mapped by its status', async () => {
+    answers = [(response) => response.writeHead(413).end('<html>')];
+    expect(await failureOf(generateImage())).toMatchObject({ code: 'too_large', message: 'Image prompt is too long' });
+  });
+
+  it.each([
+    [403, '<html>Forbidden</html>', 'forbidden'],
+    [403, '{"message":"Forbidden"}', 'forbidden'],
+    [404, 'Not Found', 'not_found'],
+    [418, '', 'busy'],
+  ] as const)('a status %i from a proxy with the body %s is not mapped to busy', async (status, body, code) => {
+    answers = [(response) => response.writeHead(status).end(body)];
+    expect(await failureOf(generateImage())).toMatchObject({ code, message: 'Failed to generate image' });
+  });
+
+  it('a 503 from a gateway is mapped to busy', async () => {
+    answers = [(response) => response.writeHead(503).end('<html>')];
+    expect(await failureOf(generateImage())).toMatchObject({ code: 'busy', message: 'Busy, please try later' });
+  });
+
+  it('a gateway timeout is mapped to timed_out and not retried', async () => {
+    answers = [(response) => response.writeHead(504).end('<html>')];
+    expect(await failureOf(generateImage())).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
     expect(received).toHaveLength(1);
   });
 
-  it('keeps how long to wait', async () => {
-    answers = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
-    expect((await failureOf(paint())).retryAfterSeconds).toBe(30);
-  });
-
-  it('without a body of ours is told by its status alone', async () => {
-    answers = [(response) => response.writeHead(413).end('<html>')];
-    expect(await failureOf(paint())).toMatchObject({ code: 'too_large', message: 'Image prompt is too long' });
-  });
-
-  it('for an unverified address is tried once more with a fresh token', async () => {
+  it('a call rejected for an unverified address is retried once with a fresh token', async () => {
     answers = [failure(403, 'verify_email', 'Please verify your email address first'), json(200, chapter)];
-    await expect(client().tellStory({ theme: 'Treasure Hunt' })).resolves.toEqual(chapter);
+    await expect(client().generateStory({ theme: 'Treasure Hunt' })).resolves.toEqual(chapter);
     expect(refreshes).toEqual([false, true]);
     expect(waits).toEqual([]);
   });
 });
 
+describe('an account without a profile', () => {
+  const notFound = json(404, {
+    error: { code: 'not_found', message: 'User profile not found', requestId: 'r-1', field: 'profile' },
+  });
+  const missing = { code: 'not_found', message: 'User profile not found' };
+
+  it.each([
+    ['a picture', () => generateImage(), picture],
+    ['a story', () => client().generateStory({ theme: 'Treasure Hunt' }), chapter],
+  ])('a missing profile is created, and the request for %s is retried', async (_what, ask, answer) => {
+    const created = { count: 0 };
+    createProfile = async () => void (created.count += 1);
+    answers = [notFound, json(200, answer)];
+    await expect(ask()).resolves.toEqual(answer);
+    expect(created.count).toBe(1);
+    expect(received.map(({ body }) => body)).toEqual([received[0]?.body, received[0]?.body]);
+  });
+
+  it('a call fails if the missing profile cannot be created', async () => {
+    answers = [notFound];
+    expect(await failureOf(generateImage())).toMatchObject(missing);
+    expect(received).toHaveLength(1);
+  });
+
+  it('a call fails if the profile is still missing after the retry', async () => {
+    createProfile = async () => undefined;
+    answers = [notFound, notFound];
+    expect(await failureOf(generateImage())).toMatchObject(missing);
+    expect(received).toHaveLength(2);
+  });
+
+  it('a missing item does not create a profile', async () => {
+    answers = [failure(404, 'not_found', 'Character not found')];
+    expect(await failureOf(generateImage())).toMatchObject({ code: 'not_found', message: 'Character not found' });
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('a story', () => {
-  const tell = (silenceLimitMs?: number) => {
-    const shown: [number, string][] = [];
-    const onParagraph = (index: number, text: string) => void shown.push([index, text]);
-    return { shown, told: client(silenceLimitMs).tellStory({ theme: 'Treasure Hunt' }, { onParagraph }) };
+  const startStory = (silenceLimitMs?: number) => {
+    const shownParagraphs: [number, string][] = [];
+    const onParagraph = (index: number, text: string) => void shownParagraphs.push([index, text]);
+    return {
+      shownParagraphs,
+      result: client(silenceLimitMs).generateStory({ theme: 'Treasure Hunt' }, { onParagraph }),
+    };
   };
 
-  it('is reported paragraph by paragraph', async () => {
+  it('a streamed story is reported paragraph by paragraph', async () => {
     answers = [
       stream(
         event('paragraph', { index: 0, text: 'Öne.' }),
@@ -223,35 +313,35 @@ describe('a story', () => {
         event('done', chapter),
       ),
     ];
-    const { told, shown } = tell();
-    await expect(told).resolves.toEqual(chapter);
-    expect(shown).toEqual([
+    const { result, shownParagraphs } = startStory();
+    await expect(result).resolves.toEqual(chapter);
+    expect(shownParagraphs).toEqual([
       [0, 'Öne.'],
       [1, 'Two.'],
     ]);
     expect(received[0]?.headers.accept).toBe('text/event-stream');
   });
 
-  it('may come as JSON', async () => {
+  it('a story response that is not a stream is read as JSON', async () => {
     answers = [json(200, chapter)];
-    await expect(tell().told).resolves.toEqual(chapter);
+    await expect(startStory().result).resolves.toEqual(chapter);
   });
 
-  it('that fails before its first paragraph keeps its status', async () => {
+  it('a story that fails before its first paragraph is mapped by its status', async () => {
     answers = [failure(413, 'too_large', 'x')];
-    expect((await failureOf(tell().told)).message).toBe('Story content is too long');
+    expect((await failureOf(startStory().result)).message).toBe('Story content is too long');
   });
 
-  it('that fails after its first paragraph is not begun again', async () => {
+  it('a story that fails after its first paragraph is not retried', async () => {
     answers = [
       stream(
         event('paragraph', { index: 0, text: 'One.' }),
         event('error', { status: 500, code: 'internal', message: 'The pen broke' }),
       ),
     ];
-    const { told, shown } = tell();
-    expect(await failureOf(told)).toMatchObject({ code: 'internal', message: 'The pen broke' });
-    expect(shown).toHaveLength(1);
+    const { result, shownParagraphs } = startStory();
+    expect(await failureOf(result)).toMatchObject({ code: 'internal', message: 'The pen broke' });
+    expect(shownParagraphs).toHaveLength(1);
     expect(received).toHaveLength(1);
   });
 
@@ -266,12 +356,12 @@ describe('a story', () => {
         setImmediate(() => response.destroy());
       },
     ],
-  ])('whose stream %s lost its connection', async (_how, answer) => {
+  ])('a story whose stream %s fails as a lost connection', async (_how, answer) => {
     answers = [answer];
-    expect((await failureOf(tell().told)).message).toBe('Failed to connect to story generation service');
+    expect((await failureOf(startStory().result)).message).toBe('Failed to connect to story generation service');
   });
 
-  it('whose device goes offline lost its connection at once', async () => {
+  it('a streamed story fails at once when the device goes offline', async () => {
     answers = [
       (response) => {
         response
@@ -279,19 +369,19 @@ describe('a story', () => {
           .write(event('paragraph', { index: 0, text: 'One.' }));
       },
     ];
-    const { told, shown } = tell();
-    await expect.poll(() => shown).toHaveLength(1);
+    const { result, shownParagraphs } = startStory();
+    await expect.poll(() => shownParagraphs).toHaveLength(1);
     network.dispatchEvent(new Event('offline'));
-    expect((await failureOf(told)).message).toBe('Failed to connect to story generation service');
+    expect((await failureOf(result)).message).toBe('Failed to connect to story generation service');
   });
 
-  it('whose stream falls silent lost its connection', async () => {
+  it('a streamed story fails when its stream is silent for too long', async () => {
     answers = [
       (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
       },
     ];
-    expect((await failureOf(tell(20).told)).message).toBe('Failed to connect to story generation service');
+    expect((await failureOf(startStory(20).result)).message).toBe('Failed to connect to story generation service');
   });
 });
 
@@ -301,6 +391,7 @@ interface Sentences {
   413: string;
   429: string;
   exhausted: string;
+  foreign: string;
   unreachable: string;
   invalidResponse: string;
   signedOut: string;
@@ -313,6 +404,7 @@ const SCENE: Sentences = {
   413: 'Text content is too long',
   429: RATE,
   exhausted: 'Scene generation failed after 3 attempts: The painter fell asleep',
+  foreign: 'Failed to generate image',
   unreachable: 'Failed to connect to scene generation service',
   invalidResponse: 'Invalid response from scene generation service',
   signedOut: 'User authentication required',
@@ -323,12 +415,13 @@ const SAVING: Sentences = {
   413: 'Failed to save image',
   429: RATE,
   exhausted: 'Failed to save image',
+  foreign: 'Failed to save image',
   unreachable: 'Failed to connect to storage service',
   invalidResponse: 'Invalid response from storage function',
   signedOut: 'User must be authenticated to upload images',
 };
 
-/** Specification §8, function by function; what it leaves open is ours. */
+/** Sentences of docs/specification.md#8 by function, and our own where it has none. */
 const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sentences][] = [
   [saveImageContract, SAVING],
   [saveLocationImageContract, SAVING],
@@ -341,6 +434,7 @@ const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sente
       413: 'Image prompt is too long',
       429: RATE,
       exhausted: 'Image generation failed after 3 attempts: The painter fell asleep',
+      foreign: 'Failed to generate image',
       unreachable: 'Failed to connect to image generation service',
       invalidResponse: 'Invalid response from image generation service',
       signedOut: 'User authentication required',
@@ -356,6 +450,7 @@ const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sente
       413: 'Story content is too long',
       429: RATE,
       exhausted: 'Story generation failed after 3 attempts: The painter fell asleep',
+      foreign: 'Failed to generate story',
       unreachable: 'Failed to connect to story generation service',
       invalidResponse: 'Invalid response from story generation service',
       signedOut: 'Please sign in to generate stories',
@@ -369,6 +464,7 @@ const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sente
       413: 'Text content is too long',
       429: RATE,
       exhausted: 'Audio generation failed after 3 attempts: The painter fell asleep',
+      foreign: 'Failed to generate narration',
       unreachable: 'Failed to connect to audio generation service',
       invalidResponse: 'Invalid response from audio generation service',
       signedOut: 'User must be authenticated to upload images',
@@ -376,7 +472,7 @@ const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sente
   ],
 ];
 
-describe.each(SENTENCES)('what a family reads of $name', (contract, sentences) => {
+describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
   const messageOf = async (...said: Answer[]): Promise<string> => {
     answers = said;
     return (await failureOf(client().call(contract, {}))).message;
@@ -387,24 +483,28 @@ describe.each(SENTENCES)('what a family reads of $name', (contract, sentences) =
     [401, 'unauthenticated'],
     [413, 'too_large'],
     [429, 'rate_limited'],
-  ])('after status %i', async (status, code) => {
+  ])('status %i has the specified message', async (status, code) => {
     expect(await messageOf(failure(status, code, 'said by the function'))).toBe(sentences[status]);
   });
 
-  it('after three attempts', async () => {
+  it('three failed attempts have the specified message', async () => {
     const broken = failure(500, 'internal', 'The painter fell asleep');
     expect(await messageOf(broken, broken, broken)).toBe(sentences.exhausted);
   });
 
-  it('without a connection', async () => {
+  it('an error without our body has the specified message', async () => {
+    expect(await messageOf((response) => response.writeHead(403).end('<html>'))).toBe(sentences.foreign);
+  });
+
+  it('a failed connection has the specified message', async () => {
     expect(await messageOf((response) => response.destroy())).toBe(sentences.unreachable);
   });
 
-  it('after an answer of another shape', async () => {
+  it('an invalid response has the specified message', async () => {
     expect(await messageOf(json(200, { moon: 'cheese' }))).toBe(sentences.invalidResponse);
   });
 
-  it('when nobody is signed in', async () => {
+  it('a call while signed out has the specified message', async () => {
     token = null;
     expect(await messageOf()).toBe(sentences.signedOut);
     expect(received).toEqual([]);
@@ -412,7 +512,7 @@ describe.each(SENTENCES)('what a family reads of $name', (contract, sentences) =
 });
 
 describe('a cancel', () => {
-  it('says whether it came in time', async () => {
+  it('cancel resolves to whether it was in time', async () => {
     answers = [json(200, {}), failure(409, 'in_progress', 'too late')];
     await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(true);
     await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(false);

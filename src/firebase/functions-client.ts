@@ -1,36 +1,34 @@
-import { GENERATION_ATTEMPTS, RETRY_DELAY_MS, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import {
+  GENERATION_ATTEMPTS,
+  PROFILE_FIELD,
+  RETRY_DELAY_MS,
+  type FunctionContract,
+} from '@talelantern/domain/contracts/contract';
 import { generateStoryContract, storyEventSchemas } from '@talelantern/domain/contracts/generate-story';
 import type { GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
-import { AppError, ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { AppError, ERROR_CODES, isAppError } from '@talelantern/domain/errors/app-error';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
-import { readEvents, type NetworkNews } from './event-stream.ts';
+import { readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
 
-export interface FunctionsClientDependencies {
+export interface FunctionsClientDeps {
   fetch: typeof fetch;
-  /** Where the functions answer, without a slash at the end. */
   baseUrl: string;
-  /**
-   * The signed-in person's token, a fresh one where `refresh`; null when nobody is signed in.
-   * @throws AppError when the sign-in is over; any other error counts as a lost connection.
-   */
+  /** Null if signed out. @throws AppError when the session is over; other errors count as a lost connection. */
   idToken: (refresh: boolean) => Promise<string | null>;
-  /** The token that shows that this is our own app; null where there is none. Never rejects. */
-  appToken: () => Promise<string | null>;
-  /** Rejects when `signal` is aborted. */
+  createProfile: () => Promise<void>;
+  appHeaders: () => Promise<Readonly<Record<string, string>>>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** See readEvents. */
-  network: NetworkNews;
-  /** See readEvents; three of the function's signs of life. */
+  network: NetworkEvents;
+  /** See readEvents; three times the function's keep-alive interval. */
   silenceLimitMs?: number;
 }
 
 const SILENCE_LIMIT_MS = 45_000;
-const APP_TOKEN_HEADER = 'X-Firebase-AppCheck';
 const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
@@ -40,23 +38,35 @@ interface Posting {
   signal?: AbortSignal | undefined;
 }
 
-/** Speaks to the HTTPS functions as their contracts say (specification §7, §8; architecture §5). */
-export function createFunctionsClient(dependencies: FunctionsClientDependencies): FunctionsClient {
-  const { sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = dependencies;
+export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClient {
+  const { createProfile, sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = deps;
 
-  /** Only status 500 is tried again, with the same body and so the same request id (specification §9). */
+  /** If the profile is missing it is created and the call repeated (docs/decisions/0090). */
   async function post(contract: AnyContract, posting: Posting): Promise<Response> {
+    try {
+      return await attempt(contract, posting);
+    } catch (failure) {
+      if (!isProfileMissing(failure)) throw failure;
+      await createProfile().catch(() => {
+        throw failure;
+      });
+      return attempt(contract, posting);
+    }
+  }
+
+  /** Only status 500 is retried, with the same body and so the same request id. */
+  async function attempt(contract: AnyContract, posting: Posting): Promise<Response> {
     let refresh = contract.refreshToken;
-    for (let attempt = 1; ; attempt += 1) {
-      const response = await send(dependencies, contract, posting, refresh);
+    for (let count = 1; ; count += 1) {
+      const response = await send(deps, contract, posting, refresh);
       if (response.ok) return response;
       const failure = await readFailure(contract, response);
-      // The address may have been verified after the token was issued; a fresh one knows.
-      const isStale = failure.code === 'verify_email' && !refresh && attempt === 1;
+      // The address may have been verified after the token was issued.
+      const isStale = failure.code === 'verify_email' && !refresh && count === 1;
       if (!isStale) {
         if (response.status !== 500) throw failure;
-        if (attempt >= GENERATION_ATTEMPTS) throw exhausted(contract, failure);
-        await sleep(RETRY_DELAY_MS * attempt, posting.signal);
+        if (count >= GENERATION_ATTEMPTS) throw exhausted(contract, failure);
+        await sleep(RETRY_DELAY_MS * count, posting.signal);
       }
       refresh = isStale;
     }
@@ -68,7 +78,7 @@ export function createFunctionsClient(dependencies: FunctionsClientDependencies)
       return parseAnswer(contract, contract.response, await readJson(response));
     },
 
-    async tellStory(body, { signal, onParagraph } = {}) {
+    async generateStory(body, { signal, onParagraph } = {}) {
       const contract = generateStoryContract;
       const response = await post(contract, { body, accept: STREAM_TYPE, signal });
       if (!response.headers.get('content-type')?.includes(STREAM_TYPE) || !response.body)
@@ -78,11 +88,14 @@ export function createFunctionsClient(dependencies: FunctionsClientDependencies)
 
     async cancel(contract, requestId) {
       const posting = { body: { requestId, cancel: true }, accept: JSON_TYPE };
-      const response = await send(dependencies, contract, posting, false);
+      const response = await send(deps, contract, posting, false);
       return response.ok;
     },
   };
 }
+
+const isProfileMissing = (failure: unknown): boolean =>
+  isAppError(failure) && failure.code === 'not_found' && failure.field === PROFILE_FIELD;
 
 const exhausted = (contract: AnyContract, failure: AppError): AppError =>
   new AppError('internal', fill(contract.exhausted, { reason: failure.message }), {
@@ -94,29 +107,34 @@ const unreachable = (contract: AnyContract, cause: unknown): AppError =>
   new AppError('busy', contract.unreachable, { cause });
 
 async function send(
-  { fetch, baseUrl, idToken, appToken }: FunctionsClientDependencies,
+  { fetch, baseUrl, idToken, appHeaders, network }: FunctionsClientDeps,
   contract: AnyContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
 ): Promise<Response> {
+  const { lost, stop } = watchNetwork(network);
   try {
-    const [token, confirmation] = await Promise.all([contract.isForEverybody ? null : idToken(refresh), appToken()]);
-    if (token === null && !contract.isForEverybody)
+    const [token, confirmation] = await Promise.all([contract.isPublic ? null : idToken(refresh), appHeaders()]);
+    if (token === null && !contract.isPublic)
       throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
-    return await fetch(`${baseUrl}/${contract.name}`, {
+    const answer = fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
       headers: {
         'content-type': JSON_TYPE,
         accept,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(confirmation === null ? {} : { [APP_TOKEN_HEADER]: confirmation }),
+        ...confirmation,
       },
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
+    // Browsers may wait long for a response that can no longer arrive.
+    return await Promise.race([answer, lost]);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);
+  } finally {
+    stop();
   }
 }
 
@@ -132,11 +150,11 @@ function parseAnswer<Answer extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** An error after the first paragraph ends the attempt: what was shown is kept by the function (architecture §5). */
+/** An error after the first paragraph ends the attempt: the function keeps what was sent. */
 async function readStory(
   body: ReadableStream<Uint8Array>,
   { signal, onParagraph }: StoryCallOptions,
-  connection: { network: NetworkNews; silenceLimitMs: number },
+  connection: { network: NetworkEvents; silenceLimitMs: number },
 ): Promise<GenerateStoryResponse> {
   const contract = generateStoryContract;
   try {
@@ -153,7 +171,7 @@ async function readStory(
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);
   }
-  throw unreachable(contract, 'The stream ended without an end');
+  throw unreachable(contract, 'The stream ended without its final event');
 }
 
 function streamFailure(data: string): AppError {

@@ -16,7 +16,6 @@ import {
 import type { GenerationRecords } from '../services/ports/generation-records.ts';
 import { nullIfDenied } from './store-failure.ts';
 
-/** One family's `jobs` and `temp` in Firestore; written by functions only. */
 export function createGenerationRecords(firestore: Firestore, uid: string): GenerationRecords {
   const finishedOf = (requestId: string) => doc(firestore, 'temp', finishedWorkId(uid, requestId));
 

@@ -2,12 +2,11 @@ import { readLocation } from '@talelantern/domain/locations/location';
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { collection, doc, getDoc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
-import type { LocationRepository } from '../services/ports/location-repository.ts';
+import type { LocationRepository } from '../services/ports/item-repositories.ts';
 import { createCounted, deleteCounted, LOCATION_COUNTER } from './counted-documents.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
-/** One family's `locations` in Firestore. */
 export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
   const profile = doc(firestore, 'users', uid);
   const locationOf = (id: string) => doc(firestore, 'locations', id);

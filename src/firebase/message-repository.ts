@@ -1,10 +1,9 @@
-import { RATE_STAMPS } from '@talelantern/domain/rate/rate-stamps';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { readTime } from '@talelantern/domain/stored/read-fields';
 import { collection, doc, getDoc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite';
-import type { MessageRepository } from '../services/ports/message-repository.ts';
+import type { MessageRepository } from '../services/ports/account-repositories.ts';
 import { stamp } from './rate-stamp.ts';
 
-/** `contact_messages` and `reports` in Firestore, sent by `uid`. */
 export function createMessageRepository(firestore: Firestore, uid: string): MessageRepository {
   async function send(kind: 'contact_messages' | 'reports', fields: object): Promise<void> {
     const document = doc(collection(firestore, kind));

@@ -1,11 +1,10 @@
 import { describeDevice, type DeviceFacts } from '@talelantern/domain/accounts/device-info';
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { usagePeriod } from '@talelantern/domain/usage/usage';
+import { usagePeriod } from '@talelantern/domain/plans/usage';
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { NewFamily } from '../services/ports/profile-repository.ts';
+import type { NewFamily } from '../services/ports/account-repositories.ts';
 
-/** What this browser says of itself; programs without a screen have none of it. */
 const factsOf = (browser: typeof globalThis): DeviceFacts => ({
   userAgent: browser.navigator.userAgent,
   language: browser.navigator.language,
@@ -21,7 +20,6 @@ const factsOf = (browser: typeof globalThis): DeviceFacts => ({
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** A family's first profile (specification §3 and §9); `now` in ms since 1970. */
 export async function newProfile(
   { email, displayName = '' }: NewFamily,
   now: number,
@@ -33,7 +31,7 @@ export async function newProfile(
     photoURL: null,
     ...STARTING_COUNTERS,
     usagePeriod: usagePeriod(now),
-    // Whoever is signed in has said that they are a grown-up: signing up asks before it lets anyone in.
+    // Sign-up asks for this confirmation first, so every new user has given it.
     adultConfirmedAt: time,
     deviceInfo: await describeDevice(factsOf(globalThis), sha256),
     createdAt: time,

@@ -1,9 +1,8 @@
 import { thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { FirebaseApp } from 'firebase/app';
 import type { Environment } from '../config/environment.ts';
-import type { PictureStore } from '../services/ports/picture-store.ts';
+import type { PictureStore } from '../services/ports/item-repositories.ts';
 
-/** Pictures in Cloud Storage. Its SDK is loaded by the first deletion: most visits never need it. */
 export function createPictureStore(app: () => FirebaseApp, environment: Pick<Environment, 'emulators'>): PictureStore {
   async function load() {
     const { startStorage, deleteFile } = await import('./start-storage.ts');

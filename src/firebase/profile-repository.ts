@@ -1,10 +1,9 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { doc, getDoc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore/lite';
-import type { ProfileRepository } from '../services/ports/profile-repository.ts';
+import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { isDenied } from './store-failure.ts';
 
-/** `users/{uid}` in Firestore. */
 export function createProfileRepository(firestore: Firestore, clock: ServerClock): ProfileRepository {
   const profileOf = (uid: string) => doc(firestore, 'users', uid);
 
@@ -17,13 +16,13 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
     find,
     async create(family) {
       const { uid } = family;
-      // A family makes one once: what it consists of is not loaded with every page.
+      // Loaded lazily: a family needs it once.
       const { newProfile } = await import('./new-profile.ts');
       const start = await newProfile(family, await clock.now());
       try {
         await setDoc(profileOf(uid), start);
       } catch (error) {
-        // Another tab, or a first try whose answer was lost, has created it.
+        // Created by another tab, or by a first attempt whose response was lost.
         if (isDenied(error) && (await find(uid))) return;
         throw error;
       }

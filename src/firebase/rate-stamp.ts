@@ -1,7 +1,7 @@
-import { RATE_STAMPS } from '@talelantern/domain/rate/rate-stamps';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { doc, serverTimestamp, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 
-/** Notes in `batch` when `uid` sends the document `id` of a kind that only may be sent so often. */
+/** Adds the rate stamp of the document `id` to `batch`: the rules limit how often `uid` may send this kind. */
 export function stamp(
   batch: WriteBatch,
   firestore: Firestore,

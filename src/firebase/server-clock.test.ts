@@ -13,7 +13,7 @@ const answering = (date: string | null) => {
   return { asked, fetch };
 };
 
-it('takes the time from the Date header, asked once per visit', async () => {
+it('the server clock reads the time from the Date header, once per visit', async () => {
   const { asked, fetch } = answering(new Date(SERVER).toUTCString());
   let device = DEVICE;
   const clock = createServerClock({ fetch, now: () => device });
@@ -23,7 +23,7 @@ it('takes the time from the Date header, asked once per visit', async () => {
   expect(asked).toEqual([['/version.json', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
-it('goes by the device without an answer, and asks again later', async () => {
+it('the server clock falls back to the device’s time without a response, and retries later', async () => {
   let isOnline = false;
   const { fetch } = answering(new Date(SERVER).toUTCString());
   const clock = createServerClock({
@@ -35,7 +35,7 @@ it('goes by the device without an answer, and asks again later', async () => {
   expect(await clock.now()).toBe(SERVER);
 });
 
-it('goes by the device when the answer has no date', async () => {
+it('the server clock falls back to the device’s time if the response has no date', async () => {
   const clock = createServerClock({ fetch: answering(null).fetch, now: () => DEVICE });
   expect(await clock.now()).toBe(DEVICE);
 });

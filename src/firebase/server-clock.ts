@@ -1,19 +1,13 @@
 import type { ServerClock } from '../services/ports/server-clock.ts';
 
-interface ServerClockDependencies {
-  fetch: typeof fetch;
-  /** The device's clock, ms since 1970. */
-  now: () => number;
-}
-
-/** A file of our own origin that no cache keeps. */
+/** A file on our own origin that is never cached; its Date header is the server's time. */
 const TIME_ADDRESS = '/version.json';
 
-/** Reads the time from the Date header of our own host; without an answer the device's clock must do. */
-export function createServerClock({ fetch, now }: ServerClockDependencies): ServerClock {
+/** Reads the time from the Date header of our host; falls back to the device's clock. */
+export function createServerClock({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => number }): ServerClock {
   let offset: Promise<number> | null = null;
 
-  async function askForOffset(): Promise<number> {
+  async function fetchOffset(): Promise<number> {
     try {
       const response = await fetch(TIME_ADDRESS, { method: 'HEAD', cache: 'no-store' });
       const serverTime = Date.parse(response.headers.get('date') ?? '');
@@ -26,7 +20,7 @@ export function createServerClock({ fetch, now }: ServerClockDependencies): Serv
 
   return {
     async now() {
-      offset ??= askForOffset();
+      offset ??= fetchOffset();
       return (await offset) + now();
     },
   };

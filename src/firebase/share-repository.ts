@@ -15,11 +15,15 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import type { LikeRepository, OwnShares, ShareReference, ShareRepository } from '../services/ports/share-repository.ts';
+import type {
+  LikeRepository,
+  OwnShares,
+  ShareReference,
+  ShareRepository,
+} from '../services/ports/share-repositories.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
-/** `shares` in Firestore, as anybody may read them. */
 export function createShareRepository(firestore: Firestore): ShareRepository {
   const shareOf = (shareId: string) => doc(firestore, 'shares', shareId);
   return {
@@ -40,7 +44,7 @@ export function createShareRepository(firestore: Firestore): ShareRepository {
   };
 }
 
-/** The likes of `uid` in Firestore, counted on the share in the same write as the rules demand. */
+/** The likes of `uid`, counted on the share in the same write, as the rules require. */
 export function createLikeRepository(firestore: Firestore, uid: string): LikeRepository {
   const likeOf = ({ id, contentType }: ShareReference) => {
     const like = { contentType, contentId: id, userId: uid };
@@ -71,7 +75,7 @@ export function createLikeRepository(firestore: Firestore, uid: string): LikeRep
 
 const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
 
-/** What the family of `uid` shared, by its own items: a share says to nobody whose it is. */
+/** Finds a family's shares through its items, because a share does not name its owner. */
 export const createOwnShares = (firestore: Firestore, uid: string): OwnShares => ({
   async isOwn({ id, contentType }) {
     const own = query(

@@ -1,31 +1,25 @@
-import type { FirebaseApp } from 'firebase/app';
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import type { Environment } from '../config/environment.ts';
-import { onFirstUse } from '../services/on-first-use.ts';
+import { setAppHeaders } from './app-headers.ts';
+import { openFirebase } from './start.ts';
 
 /**
- * Answers the token that shows the functions that this is our own app; null where the app was built without a site key
- * (https://firebase.google.com/docs/app-check/web/recaptcha-enterprise-provider). Google's scripts come with the first
- * call. Where no token is to be had null is answered too, and the functions decide.
+ * Starts App Check, which proves that a request comes from our app
+ * (https://firebase.google.com/docs/app-check/web/recaptcha-enterprise-provider). From then on the SDK adds its token to
+ * what it sends to Auth, Firestore and Storage. Where Google's script is blocked, requests go without a token and the
+ * services decide. Loaded only with a site key.
  */
-export function createAppTokens(
-  app: () => FirebaseApp,
-  { appCheckSiteKey }: Pick<Environment, 'appCheckSiteKey'>,
-): () => Promise<string | null> {
-  if (appCheckSiteKey === null) return async () => null;
-  const start = onFirstUse(async () => {
-    const { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
-    const appCheck = initializeAppCheck(app(), {
-      provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
-      isTokenAutoRefreshEnabled: true,
-    });
-    return () => getToken(appCheck);
+export function startAppCheck(environment: Pick<Environment, 'appCheckSiteKey' | 'firebase'>): void {
+  const { appCheckSiteKey } = environment;
+  if (appCheckSiteKey === null) return;
+  const appCheck = initializeAppCheck(openFirebase(environment), {
+    provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
+    isTokenAutoRefreshEnabled: true,
   });
-  return async () => {
-    try {
-      const askForToken = await start();
-      return (await askForToken()).token;
-    } catch {
-      return null;
-    }
-  };
+  setAppHeaders(() =>
+    getToken(appCheck).then(
+      ({ token }) => ({ 'X-Firebase-AppCheck': token }),
+      () => ({}),
+    ),
+  );
 }

@@ -1,14 +1,21 @@
 import type { FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import type { Environment } from '../config/environment.ts';
+import { openFirebase } from './start.ts';
 
-/** Starts the one-shot Firestore client. Denials are answers to the app, so the SDK does not log them as warnings. */
+let firestore: Firestore | null = null;
+
+/** The singleton of this page. */
+export const openFirestore = ({ environment }: { environment: Environment }): Firestore =>
+  (firestore ??= startFirestore(openFirebase(environment), environment));
+
+/** Denials are answers to the app, so the SDK does not log them as warnings. */
 export function startFirestore(app: FirebaseApp, { emulators }: Pick<Environment, 'emulators'>): Firestore {
   setLogLevel('error');
-  const firestore = getFirestore(app);
+  const started = getFirestore(app);
   if (emulators) {
     const { hostname, port } = new URL(`http://${emulators.firestore}`);
-    connectFirestoreEmulator(firestore, hostname, Number(port));
+    connectFirestoreEmulator(started, hostname, Number(port));
   }
-  return firestore;
+  return started;
 }

@@ -9,7 +9,7 @@ import {
 } from 'firebase/storage';
 import type { Environment } from '../config/environment.ts';
 
-/** Retry times of specification §9. The app deletes and never uploads; both are set as specified. */
+/** Specified retry times (docs/specification.md#9). The app deletes and never uploads; both are set as specified. */
 const OPERATION_RETRY_MS = 2 * 60_000;
 const UPLOAD_RETRY_MS = 10 * 60_000;
 
@@ -24,12 +24,10 @@ export function startStorage(app: FirebaseApp, { emulators }: Pick<Environment, 
   return storage;
 }
 
-/** Deletes one file; a missing one is ignored (specification §7). */
 export async function deleteFile(storage: FirebaseStorage, path: string): Promise<void> {
   await nullIfMissing(deleteObject(ref(storage, path)));
 }
 
-/** The address under which a file can be fetched; null for a missing one. */
 export const findAddress = (storage: FirebaseStorage, path: string): Promise<string | null> =>
   nullIfMissing(getDownloadURL(ref(storage, path)));
 

@@ -1,4 +1,8 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Environment } from '../config/environment.ts';
 
-export const startFirebase = ({ firebase }: Pick<Environment, 'firebase'>): FirebaseApp => initializeApp(firebase);
+let app: FirebaseApp | null = null;
+
+/** The singleton of this page. */
+export const openFirebase = ({ firebase }: Pick<Environment, 'firebase'>): FirebaseApp =>
+  (app ??= initializeApp(firebase));

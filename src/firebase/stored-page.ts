@@ -12,24 +12,25 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore/lite';
-import type { Page, PageCursor } from '../services/page.ts';
+import type { Page, PageCursor } from '../services/core/page.ts';
 
 interface PageRequest<Item> {
   collection: 'characters' | 'locations' | 'stories';
   uid: string;
   cursor: PageCursor | null;
-  /** Null for a document that cannot be shown. */
   read: (id: string, data: StoredData) => Item | null;
 }
 
-/** A page of one family's documents, newest first. One that cannot be read is named and hides no other. */
+/**
+ * A page of one family's documents, newest first. Unreadable documents are returned by id; the rest of the page is
+ * still returned.
+ */
 export const getPage = <Item>(firestore: Firestore, request: PageRequest<Item>): Promise<Page<Item>> =>
   readPage(
     query(collection(firestore, request.collection), where('userId', '==', request.uid), orderBy('createdAt', 'desc')),
     request,
   );
 
-/** A page of what `ordered` finds. One that cannot be read is named and hides no other. */
 export async function readPage<Item>(
   ordered: Query,
   { cursor, read }: Pick<PageRequest<Item>, 'cursor' | 'read'>,

@@ -16,15 +16,15 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../services/ports/server-clock.ts';
-import type { StoryRepository } from '../services/ports/story-repository.ts';
+import type { StoryRepository } from '../services/ports/item-repositories.ts';
 import { countedOn, withMonth } from './monthly-counters.ts';
 import { isDenied, nullIfDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
-/** What a new story stores: everything but what functions and the server write. */
 function toDocument({
   sharing: _sharing,
   narration: _narration,
+  talkCards: _talkCards,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...story
@@ -33,7 +33,7 @@ function toDocument({
   return { ...story, createdAt: now, updatedAt: now, lastUpdate: now };
 }
 
-/** One family's `stories` in Firestore, counted on `users/{uid}` in the same write as the rules demand. */
+/** One family's `stories` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
 export function createStoryRepository(firestore: Firestore, uid: string, clock: ServerClock): StoryRepository {
   const profile = doc(firestore, 'users', uid);
   const storyOf = (id: string) => doc(firestore, 'stories', id);
@@ -48,13 +48,13 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
     find,
 
     async findByMemoryKey(memoryKey) {
-      const told = query(
+      const withKey = query(
         collection(firestore, 'stories'),
         where('userId', '==', uid),
         where('memoryKey', '==', memoryKey),
         limit(1),
       );
-      const [document] = (await getDocs(told)).docs;
+      const [document] = (await getDocs(withKey)).docs;
       return document ? readStory(document.id, document.data()) : null;
     },
 

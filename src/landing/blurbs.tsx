@@ -1,16 +1,15 @@
-import { AGE_RANGES } from '@talelantern/domain/stories/ages';
-import { THEMES } from '@talelantern/domain/stories/themes';
+import { AGE_RANGES } from '@talelantern/domain/audience/ages';
+import { THEMES } from '@talelantern/domain/catalogues/themes';
 import { Icon } from './parts.tsx';
 
 const oldest = AGE_RANGES.at(-1)?.split('-').at(-1) ?? '';
 const youngest = AGE_RANGES[0].split('-')[0] ?? '';
 
-/** What the product does, a sentence each. */
 const BLURBS = [
   {
     icon: 'book-open',
-    title: 'Told for their age',
-    line: `Sentences, words and chapter lengths fit ages ${youngest} to ${oldest}, and ${THEMES.length} themes wait to be picked.`,
+    title: 'Just right for their age',
+    line: `Sentences, words and chapter lengths fit ages ${youngest} to ${oldest}, with ${THEMES.length} themes to choose from.`,
   },
   {
     icon: 'brush',
@@ -20,41 +19,38 @@ const BLURBS = [
   {
     icon: 'moon',
     title: 'A light for bedtime',
-    line: 'Warm browns instead of blue, a sleep timer, and a voice that marks each word as it is read.',
+    line: 'Warm browns instead of blue, a sleep timer, and every word marked as it’s read aloud.',
   },
   {
     icon: 'eye',
-    title: 'You may read it first',
-    line: 'Name what your child would rather not meet, and ask to see every new chapter before they do.',
+    title: 'Read it first',
+    line: 'List anything you’d rather leave out, and see every new chapter before your child does.',
   },
   {
     icon: 'lock',
     title: 'Private until you say so',
-    line: 'Nobody else sees a story unless you share its link, under a pen name, and you can take it back.',
+    line: 'No one else sees a story unless you share its link, under a pen name. You can take the link back at any time.',
   },
   {
     icon: 'check-circle',
     title: 'Nothing lost, nothing wasted',
-    line: 'What you type is kept, and a chapter or picture that fails never counts against your plan.',
+    line: 'We keep what you type, and a chapter or picture that fails never counts against your plan.',
   },
 ] as const;
 
-/** What a family gets, at a glance. */
-export function Blurbs() {
-  return (
-    <section className="blurbs on-paper">
-      <div className="wrap">
-        <h2>Made for the last half hour of the day</h2>
-        <ul>
-          {BLURBS.map(({ icon, title, line }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <h3>{title}</h3>
-              <p>{line}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+export const Blurbs = () => (
+  <section className="blurbs on-paper">
+    <div className="wrap">
+      <h2>Made for the last half hour of the day</h2>
+      <ul>
+        {BLURBS.map(({ icon, title, line }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -3,42 +3,40 @@ import { LandingPage } from './landing-page.tsx';
 
 const TITLE = 'Talelantern: picture books your family makes';
 const DESCRIPTION =
-  'Make heroes and hiding places with your child. Talelantern grows them into a four-chapter picture book you can read aloud or listen to.';
+  'Make heroes and hiding places with your child. Talelantern turns them into a four-chapter picture book you can read aloud or listen to.';
 
-export interface LandingParts {
+interface LandingParts {
   css: string;
   script: string;
-  /** Addresses of the files that /login needs, loaded at the first sign of wanting to start. */
-  ahead: readonly string[];
-  /** Where the app stands, e.g. 'https://talelantern.web.app': previews of links need whole addresses. */
+  /** Addresses of the files for /login, preloaded when a visitor approaches a start button. */
+  preloads: readonly string[];
+  /** E.g. 'https://talelantern.web.app': link previews need absolute addresses. */
   origin: string;
+  /** The id of the story that a visitor can open; null for none. */
+  sampleShare: string | null;
 }
 
 const PREVIEW = { path: '/icons/social-preview.jpg', width: 1200, height: 630 } as const;
 
-/** What a chat or a search engine shows of the page. */
-function Preview({ origin }: { origin: string }) {
-  return (
-    <>
-      <link rel="canonical" href={`${origin}/`} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Talelantern" />
-      <meta property="og:url" content={`${origin}/`} />
-      <meta property="og:title" content={TITLE} />
-      <meta property="og:description" content={DESCRIPTION} />
-      <meta property="og:image" content={`${origin}${PREVIEW.path}`} />
-      <meta property="og:image:width" content={String(PREVIEW.width)} />
-      <meta property="og:image:height" content={String(PREVIEW.height)} />
-      <meta property="og:image:alt" content="A red dragon smiles under a full moon, a lantern beside it" />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  );
-}
+const Preview = ({ origin }: { origin: string }) => (
+  <>
+    <link rel="canonical" href={`${origin}/`} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Talelantern" />
+    <meta property="og:url" content={`${origin}/`} />
+    <meta property="og:title" content={TITLE} />
+    <meta property="og:description" content={DESCRIPTION} />
+    <meta property="og:image" content={`${origin}${PREVIEW.path}`} />
+    <meta property="og:image:width" content={String(PREVIEW.width)} />
+    <meta property="og:image:height" content={String(PREVIEW.height)} />
+    <meta property="og:image:alt" content="A red dragon smiles under a full moon, a lantern beside it" />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
 
-/** The whole landing page as one HTML file. `css` and `script` are our own and stand in it as they are. */
-export function landingDocument({ css, script, ahead, origin }: LandingParts): string {
+export function landingDocument({ css, script, preloads, origin, sampleShare }: LandingParts): string {
   const page = renderToStaticMarkup(
-    <html lang="en" data-ahead={ahead.join(' ')}>
+    <html lang="en" data-preloads={preloads.join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,7 +51,7 @@ export function landingDocument({ css, script, ahead, origin }: LandingParts): s
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
-        <LandingPage />
+        <LandingPage sampleShare={sampleShare} />
       </body>
     </html>,
   );

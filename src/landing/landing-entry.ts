@@ -1,5 +1,4 @@
 import css from './landing.css?inline';
 
-export { landingDocument, type LandingParts } from './landing-document.tsx';
-/** Compiled by Vite, not yet minified. */
+export { landingDocument } from './landing-document.tsx';
 export const landingCss: string = css;

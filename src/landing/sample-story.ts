@@ -1,19 +1,14 @@
-interface Leaf {
+interface SamplePage {
   chapter: string;
-  /** In public/art/landing. */
   picture: string;
-  /** What the picture tells. */
   alt: string;
   paragraphs: readonly string[];
 }
 
 export const STORY_TITLE = 'The Courage Lantern of Ember and Pip';
 
-/**
- * From a story of the product for ages 5-8, word for word: one passage of each chapter, with the scene that was painted
- * for it (docs/screens/landing tells how both were made).
- */
-export const LEAVES: readonly Leaf[] = [
+/** A generated story for ages 5-8, verbatim: one passage of each chapter with its scene. */
+export const SAMPLE_PAGES: readonly SamplePage[] = [
   {
     chapter: 'Introduction',
     picture: 'scene-1',

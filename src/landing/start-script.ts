@@ -1,13 +1,10 @@
 import { APP_SHELL, LOGIN_PATH } from '../config/paths.ts';
 import { START_CLICKED, WAS_SIGNED_IN } from '../config/storage-keys.ts';
-import { firstPaint, loadLetters } from '../ui/first-paint.ts';
+import { firstPaint, loadFonts } from '../ui/first-paint.ts';
 
-/*
- * All the script of the landing page, inlined into it: esbuild makes it small, and its hash stands in the content
- * security policy. Everything works without it but the two redirects.
- */
+// The landing page's only script, inlined and allowed by its hash in the content security policy.
 
-/** A browser that keeps nothing (private windows) has no marks: then this page is shown again. */
+/** Private windows may forbid storage; the landing page is then shown again. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -16,8 +13,8 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** Families go on to the app, which knows whether they are still signed in; whoever has pressed start goes to /login. */
-function goOn(): void {
+/** Families go to the app, which checks the session; visitors who have pressed start go to /login. */
+function redirect(): void {
   if (attempt(() => localStorage.getItem(WAS_SIGNED_IN))) location.replace(APP_SHELL);
   else if (attempt(() => sessionStorage.getItem(START_CLICKED))) location.replace(LOGIN_PATH);
 }
@@ -25,13 +22,13 @@ function goOn(): void {
 const found = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
-let isAhead = false;
+let isPreloaded = false;
 
-/** Loads what /login needs as soon as a start button is touched, hovered or focused, and nothing before. */
-function loadAhead(event: Event): void {
-  if (isAhead || !found(event, `[href='${LOGIN_PATH}']`)) return;
-  isAhead = true;
-  for (const href of (document.documentElement.dataset['ahead'] ?? '').split(' ').filter(Boolean)) {
+/** Preloads what /login needs when a start button is touched, hovered or focused. */
+function preload(event: Event): void {
+  if (isPreloaded || !found(event, `[href='${LOGIN_PATH}']`)) return;
+  isPreloaded = true;
+  for (const href of (document.documentElement.dataset['preloads'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     if (href.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style', href });
     else Object.assign(link, { rel: 'modulepreload', href });
@@ -39,7 +36,7 @@ function loadAhead(event: Event): void {
   }
 }
 
-/** As the link does, but without moving the page or leaving a step in the history; the other leaf's arrow gets focus. */
+/** Adds no history entry and does not scroll; focus moves to the arrow of the other page. */
 function turnPage(event: Event): void {
   const to = found(event, '[data-turn]')?.dataset['turn'];
   const leaves = document.querySelector('.leaves');
@@ -52,22 +49,22 @@ function turnPage(event: Event): void {
 
 const page = document.documentElement.classList;
 
-/** Nobody waits for pictures and our own letters to read: they are asked for once the first words are there. */
-async function bringTheRest(): Promise<void> {
+/** Loads pictures and web fonts after the first paint, so that the text is readable first. */
+async function loadRest(): Promise<void> {
   await firstPaint();
   page.add('painted');
-  await loadLetters();
+  await loadFonts();
   page.add('lettered');
 }
 
-goOn();
-void bringTheRest();
-// Coming back with the browser's own button shows the page as it was left, without running it again.
+redirect();
+void loadRest();
+// The back button restores the page from the browser's cache, without running the script again.
 addEventListener('pageshow', (event) => {
-  if (event.persisted) goOn();
+  if (event.persisted) redirect();
 });
 addEventListener('click', (event) => {
   if (found(event, '[data-start]')) attempt(() => sessionStorage.setItem(START_CLICKED, 'yes'));
   turnPage(event);
 });
-for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, loadAhead, { passive: true });
+for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, preload, { passive: true });

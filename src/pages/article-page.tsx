@@ -4,17 +4,15 @@ import { ContactSection } from '../features/contact/contact-section.tsx';
 import { ArticleFrame } from '../features/help/article-frame.tsx';
 import { ArticleSheet } from '../features/help/article-sheet.tsx';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
-import { HelpSearch } from '../features/help/help-search.tsx';
-import { useHelpSearch } from '../features/help/use-help-search.ts';
+import { HelpSearch, useHelpSearch } from '../features/help/help-search.tsx';
 import { PublicPage } from '../features/navigation/public-page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const HELP = { label: 'Help', paths: HELP_PATHS };
-const LEGAL = { label: 'What we promise', paths: LEGAL_PATHS };
+const LEGAL = { label: 'Our promises', paths: LEGAL_PATHS };
 
 const isHelp = (path: ArticlePath): boolean => HELP_PATHS.some((help) => help === path);
 
-/** A help page, the privacy policy or the terms: to read, for everyone. */
 export function ArticlePage({ path }: { path: ArticlePath }) {
   const search = useHelpSearch();
   const isFaq = path === PATHS.helpFaq;

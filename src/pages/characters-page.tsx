@@ -3,36 +3,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
-import { CharacterFace } from '../features/character-face.tsx';
+import { CharacterFace } from '../shared/characters/character-face.tsx';
 import { CharacterCreator } from '../features/characters/character-creator.tsx';
 import { CharacterGallery } from '../features/characters/character-gallery.tsx';
 import { CharacterView } from '../features/characters/character-view.tsx';
-import { StoredCharacter } from '../features/characters/stored-character.tsx';
-import { useCharacter } from '../features/characters/use-character.ts';
+import { StoredCharacter } from '../features/items/stored-items.tsx';
+import { useCharacter } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { queryKeys } from '../features/query-keys.ts';
-import { ShareDialog } from '../features/sharing/share-dialog.tsx';
+import { queryKeys } from '../shared/query/query-keys.ts';
+import { ShareDialog } from '../features/share-dialog/share-dialog.tsx';
 
 const NEW = 'new';
-const VIEW = 'view';
-const EDIT = 'edit';
+const VIEW_PARAM = 'view';
+const EDIT_PARAM = 'edit';
 
-/**
- * The wall of characters; `?new`, `?view=<id>` and `?edit=<id>` show the creator or one of them, so that Back and a
- * reload do what is expected.
- */
+/** `/characters`; `?new`, `?view=<id>` and `?edit=<id>` name what is open, for Back and reload. */
 export function CharactersPage() {
   const [parameters, setParameters] = useSearchParams();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const viewedId = parameters.get(VIEW);
-  const editedId = parameters.get(EDIT);
+  const viewedId = parameters.get(VIEW_PARAM);
+  const editedId = parameters.get(EDIT_PARAM);
 
-  const showWall = () => setParameters({});
-  /** Saving leads to the story maker, which opens the creator at the portrait (architecture §3). */
-  const goToStory = ({ id }: Character) => void navigate(PATHS.create, { state: { characterId: id }, replace: true });
+  const showGallery = () => setParameters({});
+  const goToCreate = ({ id }: Character) => void navigate(PATHS.create, { state: { characterId: id }, replace: true });
 
-  const show = (how: typeof VIEW | typeof EDIT) => (character: Character) => {
+  const show = (how: typeof VIEW_PARAM | typeof EDIT_PARAM) => (character: Character) => {
     queryClient.setQueryData(queryKeys.character(character.id), character);
     setParameters({ [how]: character.id });
   };
@@ -40,13 +36,13 @@ export function CharactersPage() {
   if (parameters.has(NEW))
     return (
       <FamilyPage title="New character">
-        <CharacterCreator mode="create" placement="page" onSaved={goToStory} onClose={showWall} />
+        <CharacterCreator mode="create" placement="page" onSaved={goToCreate} onClose={showGallery} />
       </FamilyPage>
     );
   if (editedId !== null)
     return (
       <FamilyPage title="Character" light="left">
-        <StoredCharacter id={editedId} onBack={showWall}>
+        <StoredCharacter id={editedId} onBack={showGallery}>
           {(character) => (
             <CharacterCreator
               key={character.id}
@@ -54,7 +50,7 @@ export function CharactersPage() {
               placement="page"
               character={character}
               onSaved={() => undefined}
-              onClose={showWall}
+              onClose={showGallery}
             />
           )}
         </StoredCharacter>
@@ -67,21 +63,21 @@ export function CharactersPage() {
           <FamilyPage title="Characters">
             <CharacterGallery
               onNew={() => setParameters({ [NEW]: '' })}
-              onView={show(VIEW)}
-              onEdit={show(EDIT)}
+              onView={show(VIEW_PARAM)}
+              onEdit={show(EDIT_PARAM)}
               onShare={share}
             />
           </FamilyPage>
         ) : (
           <FamilyPage title="Character" light="left">
-            <StoredCharacter id={viewedId} onBack={showWall}>
+            <StoredCharacter id={viewedId} onBack={showGallery}>
               {(character) => (
                 <CharacterView
                   character={character}
-                  onBack={showWall}
-                  onEdit={() => show(EDIT)(character)}
+                  onBack={showGallery}
+                  onEdit={() => show(EDIT_PARAM)(character)}
                   onShare={() => share(character)}
-                  onTell={() => void navigate(PATHS.create, { state: { joiningId: character.id } })}
+                  onCreateStory={() => void navigate(PATHS.create, { state: { joiningId: character.id } })}
                 />
               )}
             </StoredCharacter>
@@ -92,11 +88,10 @@ export function CharactersPage() {
   );
 }
 
-/** Opens the question of sharing above what is shown. */
 function WithSharing({ children }: { children: (share: (character: Character) => void) => ReactNode }) {
   const [sharedId, setSharedId] = useState<string | null>(null);
   const queryClient = useQueryClient();
-  const { character: shared } = useCharacter(sharedId);
+  const { item: shared } = useCharacter(sharedId);
   function share(character: Character) {
     queryClient.setQueryData(queryKeys.character(character.id), character);
     setSharedId(character.id);

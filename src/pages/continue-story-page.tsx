@@ -7,16 +7,15 @@ import {
   continuationLead,
   nextChapterName,
   useContinuedStory,
-} from '../features/stories/telling/continue-story.tsx';
+} from '../features/stories/writing/continue-story.tsx';
 import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
-import { UnfinishedStories } from '../features/stories/telling/unfinished-stories.tsx';
-import type { ChapterRunControl } from '../features/stories/telling/use-chapter-run.ts';
+import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
+import type { ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
 import { useStory } from '../features/stories/use-story.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const TITLE = 'Create Story';
 
-/** `/create` for a story that goes on: the generator of its next chapter. */
 export function ContinueStoryPage({ storyId, control }: { storyId: string; control: ChapterRunControl }) {
   const state = useStory(storyId);
   if (state.status === 'found') return <ContinueFound story={state.story} control={control} />;

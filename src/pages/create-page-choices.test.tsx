@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import type { ChildProfile } from '@talelantern/domain/family/child-profile';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
-import { usageOf } from '../features/fake-services.ts';
+import { usageOf } from '../testing/fake-services.ts';
 import { wood } from '../features/locations/location-fakes.ts';
-import type { ChapterAssignment } from '../services/chapter.ts';
+import { storyTitle } from '@talelantern/domain/stories/story-title';
+import type { ChapterAssignment, NewStoryAssignment } from '../services/stories/chapter.ts';
 import { notify } from '../ui/notify.ts';
 import {
   choose,
@@ -31,6 +32,7 @@ const mo: ChildProfile = {
   readingLevel: 'alone',
   likes: [],
   avoid: ['spiders'],
+  face: null,
   createdAt: 1,
   updatedAt: 1,
 };
@@ -42,7 +44,7 @@ const locations = {
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const pressLoaded = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }));
 
-/** Pip's protector Ember, in the Lantern Wood, for Mo. */
+/** Chooses Pip, with Ember as protector, the Lantern Wood and the child Mo. */
 async function fillEverySection() {
   await chooseLoaded('Mo · 9-12');
   await pick('Ember');
@@ -54,11 +56,13 @@ async function fillEverySection() {
   await pick('Lantern Wood');
   await chooseLoaded('Adventure');
   await chooseLoaded('Treasure Hunt');
-  fireEvent.change(screen.getByLabelText(/^What should come up/), { target: { value: ' A blue mitten. ' } });
+  fireEvent.change(screen.getByLabelText(/^What would you like in the story/), {
+    target: { value: ' A blue mitten. ' },
+  });
 }
 
-/** What the story was asked for with. */
-function watchTelling() {
+/** The assignment with which the story was requested. */
+function watchGenerateChapter() {
   const seen = vi.fn<(assignment: ChapterAssignment) => void>();
   return {
     seen,
@@ -71,15 +75,15 @@ function watchTelling() {
   };
 }
 
-test('everything that is chosen survives a reload and goes into the story', async () => {
-  const { seen, stories } = watchTelling();
+test('all choices survive a reload and are sent with the story', async () => {
+  const { seen, stories } = watchGenerateChapter();
   const scene = { children, locations, stories, usage: usageOf('pro_monthly') };
   const first = renderCreate(scene);
   await fillEverySection();
   first.unmount();
 
   renderCreate(scene);
-  await screen.findByText('Without: spiders');
+  await screen.findByText('Leaves out: spiders');
   await screen.findByText('1 chosen');
   await screen.findByRole('list', { name: 'Relationships' });
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
@@ -91,6 +95,7 @@ test('everything that is chosen survives a reload and goes into the story', asyn
     ageRange: '9-12',
     length: 'standard',
     customElements: 'A blue mitten.',
+    idea: '',
     relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Protector', details: '' }],
     locations: [wood()],
     childId: 'mo',
@@ -103,14 +108,14 @@ test('the age of the chosen child can be changed', async () => {
   expect(await screen.findByLabelText(/^9-12/, { selector: 'input:checked' })).toBeTruthy();
   choose('12-17');
   expect(screen.getByLabelText(/^12-17/, { selector: 'input:checked' })).toBeTruthy();
-  expect(screen.getByText('Without: spiders')).toBeTruthy();
+  expect(screen.getByText('Leaves out: spiders')).toBeTruthy();
 });
 
-test('a location and a child that are gone are dropped without a word', async () => {
+test('a deleted location or child is removed from the choices without a message', async () => {
   const first = renderCreate({ children, locations });
   await fillEverySection();
   first.unmount();
-  const { seen, stories } = watchTelling();
+  const { seen, stories } = watchGenerateChapter();
   renderCreate({ stories });
   await waitFor(() => expect(screen.queryByText('1 chosen')).toBeNull());
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
@@ -119,7 +124,7 @@ test('a location and a child that are gone are dropped without a word', async ()
   expect(seen.mock.lastCall?.[0]).toMatchObject({ locations: [], childId: null });
 });
 
-test('a character that is taken back takes its relationships along', async () => {
+test('removing a character removes its relationships', async () => {
   renderCreate({ children, locations });
   await fillEverySection();
   await pick('Pip');
@@ -128,15 +133,15 @@ test('a character that is taken back takes its relationships along', async () =>
   expect(screen.queryByRole('list', { name: 'Relationships' })).toBeNull();
 });
 
-test('words that this plan has no room for are kept but not sent', async () => {
-  const { seen, stories } = watchTelling();
+test('custom text that the plan does not include is kept but not sent', async () => {
+  const { seen, stories } = watchGenerateChapter();
   renderCreate({ children, locations, stories, usage: usageOf('free') });
   await fillEverySection();
   fireEvent.click(mainButton());
   expect(seen.mock.lastCall?.[0]).toMatchObject({ customElements: '' });
 });
 
-test('locations are folded away and shown again, and those that are chosen stay in the story', async () => {
+test('chosen locations stay chosen when their section is collapsed', async () => {
   renderCreate({ locations });
   await pressLoaded('Add Locations');
   await pick('Lantern Wood');
@@ -148,56 +153,106 @@ test('locations are folded away and shown again, and those that are chosen stay 
   expect(await screen.findByLabelText('Search locations')).toBeTruthy();
 });
 
-test('the button says that an unsaved character is to be saved, once nothing else is missing', async () => {
-  renderCreate();
+async function leaveUnsaved(): Promise<void> {
   await pick('New Character');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Zephyr' } });
   for (const choice of ['Male', 'Animal', 'Fur and Feather', 'Fox']) choose(choice);
   press('Brave');
   press('Back to the story');
   await screen.findByText('Not saved yet');
-  expect(mainButton().textContent).toBe('Select characters, theme, and age range');
+}
+
+test('an unsaved character can be saved without reopening the creator, and keeps its role', async () => {
+  const family = [ember(), pip];
+  const create = vi.fn(async () => {
+    const zephyr = ember({ id: 'zephyr', name: 'Zephyr', role: null });
+    family.push(zephyr);
+    return zephyr;
+  });
+  renderCreate({ family, create });
+  await leaveUnsaved();
+  fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name: 'Zephyr is the' })).getByRole('radio', { name: 'Mentor' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Zephyr' }));
+  expect(await screen.findByText('Character saved successfully!')).toBeTruthy();
+  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Zephyr', role: null }));
+  const roles = await screen.findByRole('radiogroup', { name: 'Zephyr is the' });
+  expect(within(roles).getByRole<HTMLInputElement>('radio', { name: 'Mentor' }).checked).toBe(true);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+  await pick('New Character');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+});
+
+test('an unsaved character that cannot be saved stays unchanged', async () => {
+  renderCreate({ create: () => Promise.reject(new Error('offline')) });
+  await leaveUnsaved();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Zephyr' }));
+  expect(await screen.findByText('Failed to save character')).toBeTruthy();
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+});
+
+test('the button says that an unsaved character must be saved, if nothing else is missing', async () => {
+  renderCreate();
+  await leaveUnsaved();
   await chooseLoaded('Adventure');
+  expect(mainButton().textContent).toBe('Select characters, theme, and age range');
   await chooseLoaded('Treasure Hunt');
-  choose('5-8');
   expect(mainButton().textContent).toBe('Please save your characters first');
 });
 
-test('a surprise fills everything in at one touch, another one at the next, and Undo brings back what was chosen', async () => {
+test('“Surprise me” offers a story with the chosen character, and closing it changes nothing', async () => {
   renderCreate();
   await chooseEverything();
   press('Surprise me');
-  const note = await screen.findByText('How about this one?');
-  await waitFor(() => expect(screen.getByText('2 chosen')).toBeTruthy());
-  expect(mainButton().textContent).toBe('Generate Story');
-  const firstLine = note.nextElementSibling?.textContent;
-  expect(firstLine).not.toContain('Treasure Hunt');
-  press('Surprise me');
-  await waitFor(() =>
-    expect(screen.getByText('How about this one?').nextElementSibling?.textContent).not.toBe(firstLine),
-  );
-  fireEvent.click(within(screen.getByLabelText('Messages')).getByText('Undo'));
-  await screen.findByRole('radiogroup', { name: 'Ember is the' });
+  const offer = within(await screen.findByRole('dialog', { name: 'How about this one?' }));
+  expect(offer.getByText('Ember')).toBeTruthy();
+  expect(offer.queryByText('Treasure Hunt')).toBeNull();
+  fireEvent.click(offer.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('1 chosen')).toBeTruthy();
   expect(await screen.findByLabelText('Treasure Hunt', { selector: 'input:checked' })).toBeTruthy();
 });
 
-test('a surprise without anybody to tell about leads to a random character', async () => {
-  renderCreate({ family: [] });
+test('“Again” offers another story, and “Write it” requests the offered one', async () => {
+  const { seen, stories } = watchGenerateChapter();
+  renderCreate({ stories });
   await pressLoaded('Surprise me');
-  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).not.toBe('');
+  const offer = within(await screen.findByRole('dialog', { name: 'How about this one?' }));
+  const title = () => offer.getByText(/^The .* of [A-Z]\w+(?: and [A-Z]\w+)?$/).textContent;
+  const first = title();
+  fireEvent.click(offer.getByRole('button', { name: 'Again' }));
+  expect(title()).not.toBe(first);
+  const offered = title();
+  fireEvent.click(offer.getByRole('button', { name: 'Write it' }));
+  await waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  const written = seen.mock.lastCall?.[0] as NewStoryAssignment | undefined;
+  expect(offered).toBe(
+    storyTitle(
+      written?.theme ?? '',
+      (written?.characters ?? []).map(({ name }) => name),
+      '5-8',
+    ),
+  );
 });
 
-test('the price stands beside the button, and says so when no story is left', async () => {
+test('“Surprise me” offers a story with friends to a family without characters', async () => {
+  renderCreate({ family: [] });
+  await pressLoaded('Surprise me');
+  const offer = within(await screen.findByRole('dialog', { name: 'How about this one?' }));
+  expect(offer.getByText(/^(?:Ember|Pip|Lyra) and (?:Ember|Pip|Lyra)$/)).toBeTruthy();
+});
+
+test('the line beside the button says that no story is left and links to the plans', async () => {
   renderCreate({ usage: usageOf('free', { stories: { taken: 2, limit: 2, per: 'month' } }) });
   await findTile('Ember');
-  expect(within(screen.getByLabelText('Your story')).getByText(/All 2 stories this month are used\./)).toBeTruthy();
+  expect(within(screen.getByLabelText('Your story')).getByText(/You have used both stories this month\./)).toBeTruthy();
   fireEvent.click(within(screen.getByLabelText('Your story')).getByText('See the plans'));
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
   expect(screen.getByText(JSON.stringify({ reached: 'stories' }))).toBeTruthy();
 });
 
-test('a kind of story brings its themes into view; one that was chosen earlier moves nothing', async () => {
+test('choosing a category scrolls to its themes, but a restored category does not', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const first = renderCreate();
   await chooseLoaded('Adventure');

@@ -3,21 +3,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { ember } from '../features/characters/character-fakes.ts';
-import { fakeAccount } from '../features/fake-account.ts';
-import { fakeServices, type FakeServices } from '../features/fake-services.ts';
-import { AccountContext } from '../features/use-account.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { fakeServices, type FakeServices } from '../testing/fake-services.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
-import { ServicesContext } from '../features/use-services.ts';
-import type { CharacterService } from '../services/character-service.ts';
-import type { GenerationService } from '../services/generation-service.ts';
-import type { StoryService } from '../services/story-service.ts';
+import { ServicesContext } from '../shared/services/use-services.ts';
+import type { CharacterService } from '../services/characters/character-service.ts';
+import type { GenerationService } from '../services/generation/generation-service.ts';
+import type { StoryService } from '../services/stories/story-service.ts';
 import { ToastRegion } from '../ui/toast.tsx';
+import { ChapterScreens } from './chapter-screens.tsx';
 import { CreatePage } from './create-page.tsx';
 
 export const pip = ember({ id: 'pip', name: 'Pip', role: null });
 
-/** Of nobody in particular; its functions can be watched. */
 export const account = fakeAccount();
 
 interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
@@ -25,13 +26,16 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   stories?: Partial<StoryService>;
   generation?: Partial<GenerationService>;
   create?: CharacterService['create'];
-  /** What another page sent along. */
   state?: object;
+  /** 'More choices' is open by default. */
+  isFolded?: boolean;
 }
 
-/** Draws `/create` as a family with Ember and Pip sees it, unless told. */
 export function renderCreate(scene: Scene = {}) {
-  const { family = [ember(), pip], stories = {}, generation = {}, create, state, ...fakes } = scene;
+  const { family = [ember(), pip], stories = {}, generation = {}, create, state, isFolded, ...fakes } = scene;
+  const foldKey = STORAGE_KEYS.moreChoices('family');
+  if (isFolded) localStorage.removeItem(foldKey);
+  else localStorage.setItem(foldKey, 'open');
   const services = fakeServices({
     ...fakes,
     stories,
@@ -49,7 +53,9 @@ export function renderCreate(scene: Scene = {}) {
           <MemoryRouter initialEntries={[{ pathname: PATHS.create, state }]}>
             <GrownUpGate>
               <Routes>
-                <Route path={PATHS.create} element={<CreatePage />} />
+                <Route element={<ChapterScreens />}>
+                  <Route path={PATHS.create} element={<CreatePage />} />
+                </Route>
                 <Route path="*" element={<Elsewhere />} />
               </Routes>
             </GrownUpGate>
@@ -71,13 +77,9 @@ function Elsewhere() {
   );
 }
 
-// Found by label or text: roles are slow to compute on a page of this size.
-/** The button of wide screens; the tray of a phone shows the same one. */
 export const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');
-/** One of a part that is drawn already. */
 export const choose = (name: string) =>
   fireEvent.click(screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
-/** One that comes with a part of the page that is loaded when it is needed. */
 export const chooseLoaded = async (name: string) =>
   fireEvent.click(await screen.findByLabelText(new RegExp(`^${name}`), { selector: 'input[type=radio]' }));
 export async function findTile(name: string): Promise<HTMLElement> {

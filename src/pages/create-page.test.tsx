@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
-import { beginStory } from '../services/chapter-request.ts';
-import type { ChapterAssignment, ChapterDraft } from '../services/chapter.ts';
-import type { GenerationService, UnfinishedWork } from '../services/generation-service.ts';
-import { STORY_CHANGED, type StoryService } from '../services/story-service.ts';
+import { beginStory } from '../services/stories/chapter-request.ts';
+import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
+import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
+import { STORY_CHANGED, type StoryService } from '../services/stories/story-service.ts';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { notify } from '../ui/notify.ts';
 import {
   account,
@@ -36,6 +37,7 @@ const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
   text: 'Once.\n\nTwice.',
   memoryKey: 'memory',
   ideas: [],
+  bookTitle: null,
 });
 const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
 
@@ -46,7 +48,9 @@ afterEach(() => {
   cleanup();
 });
 
-const tells = (assignmentSeen: (assignment: ChapterAssignment) => void = () => undefined): Partial<StoryService> => ({
+const fakeGeneration = (
+  assignmentSeen: (assignment: ChapterAssignment) => void = () => undefined,
+): Partial<StoryService> => ({
   generateChapter: async (assignment) => {
     assignmentSeen(assignment);
     return draftOf(assignment);
@@ -54,7 +58,7 @@ const tells = (assignmentSeen: (assignment: ChapterAssignment) => void = () => u
   saveChapter: async () => story,
 });
 
-test('the button names everything that is missing and leads to the first of it', async () => {
+test('the button names everything that is missing and focuses the first missing field', async () => {
   renderCreate();
   await findTile('Ember');
   expect(mainButton().textContent).toBe('Select characters, theme, and age range');
@@ -65,21 +69,30 @@ test('the button names everything that is missing and leads to the first of it',
   expect(document.activeElement?.id).toBe('choose-characters');
 
   await pick('Ember');
-  fireEvent.click(mainButton());
-  expect(within(screen.getByRole('alert')).getByText('Please select a theme')).toBeTruthy();
+  expect(mainButton().textContent).toBe('Generate Story');
 
   await chooseLoaded('Adventure');
-  await chooseLoaded('Treasure Hunt');
+  expect(mainButton().textContent).toBe('Select characters, theme, and age range');
+  fireEvent.click(mainButton());
+  expect(within(screen.getByRole('alert')).getByText('Please select a theme')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.id).toBe('choose-theme'));
+});
+
+test('a draft of an earlier version without an age asks for one', async () => {
+  const draft = { characterIds: ['ember'], roles: {}, category: 'Adventure', theme: 'Treasure Hunt' };
+  sessionStorage.setItem(STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  renderCreate({ isFolded: true });
+  await findTile('Ember');
   fireEvent.click(mainButton());
   expect(within(screen.getByRole('alert')).getByText('Please select an age range')).toBeTruthy();
-
+  await waitFor(() => expect(document.activeElement?.id).toBe('choose-age-range'));
   choose('5-8');
   expect(mainButton().textContent).toBe('Generate Story');
 });
 
-test('the choices are told with the chosen roles, and the saved story opens', async () => {
+test('a new story is requested with the chosen roles and opens once saved', async () => {
   const seen = vi.fn();
-  renderCreate({ stories: tells(seen) });
+  renderCreate({ stories: fakeGeneration(seen) });
   await chooseEverything();
   await pick('Pip');
   fireEvent.click(
@@ -93,18 +106,19 @@ test('the choices are told with the chosen roles, and the saved story opens', as
     ...firstChapter,
     characters: [ember(), { ...pip, role: 'Mentor' }],
     customElements: '',
+    idea: '',
     relationships: [],
     locations: [],
     childId: null,
   });
 });
 
-test('the choices survive a reload and are put away once the story is saved, but for the age', async () => {
-  const first = renderCreate({ stories: tells() });
+test('story choices survive a reload and are cleared once the story is saved, except the age', async () => {
+  const first = renderCreate({ stories: fakeGeneration() });
   await chooseEverything();
   first.unmount();
 
-  renderCreate({ stories: tells() });
+  renderCreate({ stories: fakeGeneration() });
   await screen.findByRole('radiogroup', { name: 'Ember is the' });
   expect(mainButton().textContent).toBe('Generate Story');
   fireEvent.click(mainButton());
@@ -114,31 +128,75 @@ test('the choices survive a reload and are put away once the story is saved, but
   renderCreate();
   await findTile('Ember');
   expect(mainButton().textContent).toBe('Select characters, theme, and age range');
+  expect(await screen.findByLabelText(/^New Friend/, { selector: 'input:checked' })).toBeTruthy();
   expect(await screen.findByLabelText(/^5-8/, { selector: 'input:checked' })).toBeTruthy();
 });
 
-test('no more characters are chosen than the plan has room for', async () => {
+test('characters beyond the plan’s limit cannot be chosen', async () => {
   renderCreate({ family: [ember(), pip, ember({ id: 'lyra', name: 'Lyra' })] });
   await pick('Ember');
   await pick('Pip');
   await pick('Lyra');
-  expect(screen.getByText(/Your plan has room for 2 characters in one story/)).toBeTruthy();
+  expect(screen.getByText(/Your plan allows 2 characters in one story/)).toBeTruthy();
   expect(screen.getByText('2 chosen')).toBeTruthy();
 });
 
-test('a family without characters makes its first one at one touch', async () => {
-  renderCreate({ family: [] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Random Character' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).not.toBe('');
+test('a family without characters can choose a friend, who is stored when the story is generated', async () => {
+  const seen = vi.fn();
+  const create = vi.fn(async () => ember({ id: 'stored', name: 'Ember' }));
+  renderCreate({ family: [], isFolded: true, create, stories: fakeGeneration(seen) });
+  await pick('Ember');
+  fireEvent.change(screen.getByLabelText(/^What happens/), { target: { value: 'We lost a tooth today' } });
+  expect(create).not.toHaveBeenCalled();
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+  expect(create).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', role: null }),
+  );
+  expect(seen).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      characters: [ember({ id: 'stored', name: 'Ember', role: 'Hero' })],
+      theme: 'New Friend',
+      ageRange: '5-8',
+      idea: 'We lost a tooth today',
+    }),
+  );
 });
 
-test('a character that arrives is chosen and stands at its portrait', async () => {
+test('a friend that cannot be stored stays chosen, and no story is generated', async () => {
+  renderCreate({ family: [], create: () => Promise.reject(new Error('offline')) });
+  await pick('Pip');
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Failed to save character')).toBeTruthy();
+  await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
+});
+
+test('a chosen friend survives a reload', async () => {
+  const first = renderCreate({ family: [] });
+  await pick('Lyra');
+  first.unmount();
+  renderCreate({ family: [] });
+  await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
+});
+
+test('More choices is collapsed at first, and then keeps its state', async () => {
+  const first = renderCreate({ isFolded: true });
+  await findTile('Ember');
+  expect(screen.queryByText('Choose a theme')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More choices' }));
+  for (const section of ['Who is it for?', 'Choose characters', 'Magical locations', 'Choose a theme'])
+    expect(await screen.findByRole('heading', { name: new RegExp(`^${section.replace('?', '\\?')}`) })).toBeTruthy();
+  expect(localStorage.getItem(STORAGE_KEYS.moreChoices('family'))).toBe('open');
+  first.unmount();
+});
+
+test('a character saved on another page is chosen, with its portrait step open', async () => {
   renderCreate({ state: { characterId: 'pip' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
   expect(await screen.findByRole('radiogroup', { name: 'Pip is the' })).toBeTruthy();
 });
 
-test('the creator of somebody new stands open on the way back, and at the portrait once it is saved', async () => {
+test('Back reopens the creator of a new character, at its portrait once it is saved', async () => {
   renderCreate({ state: { creatorOf: 'new' }, create: async () => ember({ id: 'lyra', name: 'Lyra' }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Random Character' }));
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
@@ -147,13 +205,13 @@ test('the creator of somebody new stands open on the way back, and at the portra
   expect(await screen.findByText('Character created successfully!')).toBeTruthy();
 });
 
-test('the creator of a saved character stands open at its portrait on the way back, and chooses nobody', async () => {
+test('Back reopens the creator of a saved character at its portrait without choosing it', async () => {
   renderCreate({ state: { creatorOf: 'pip' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
   expect(await screen.findByText('None yet')).toBeTruthy();
 });
 
-test('somebody who is not saved yet stands in the cast, and has to be saved before a story is told', async () => {
+test('an unsaved character is in the cast, and must be saved before a story is generated', async () => {
   renderCreate();
   await pick('New Character');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Zephyr' } });
@@ -175,7 +233,7 @@ test('somebody who is not saved yet stands in the cast, and has to be saved befo
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
-test('a character that is wanted in a story is chosen, without its creator', async () => {
+test('a character passed by navigation is chosen without opening its creator', async () => {
   renderCreate({ state: { joiningId: 'pip' } });
   expect(await screen.findByRole('radiogroup', { name: 'Pip is the' })).toBeTruthy();
 });
@@ -197,13 +255,16 @@ test('paragraphs can be read while the chapter is written', async () => {
 });
 
 test.each([
-  ['plan_limit', 'cast'],
-  ['quota_exceeded', 'stories'],
+  ['plan_limit', 'characters', 'cast'],
+  ['plan_limit', 'prompt', 'custom-prompts'],
+  ['quota_exceeded', 'stories', 'stories'],
+  ['plan_limit', undefined, 'cast'],
+  ['quota_exceeded', undefined, 'stories'],
 ] as const)(
-  '%s is said exactly and leads to the plans as %s, which go on saying it, with the choices kept',
-  async (code, reached) => {
+  '%s of %s shows the exact message, redirects to /subscription as %s, and keeps the choices',
+  async (code, field, reached) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const limit = new AppError(code, 'You have reached the limit of your plan');
+    const limit = new AppError(code, 'You have reached the limit of your plan', { field });
     const screenBefore = renderCreate({ stories: { generateChapter: () => Promise.reject(limit) } });
     await chooseEverything();
     fireEvent.click(mainButton());
@@ -219,23 +280,23 @@ test.each([
   },
 );
 
-test('an address that is not verified can be sent its mail again', async () => {
+test('a user with an unverified address can request the mail again', async () => {
   const unverified = new AppError('verify_email', 'Please verify your email address first');
   renderCreate({ stories: { generateChapter: () => Promise.reject(unverified) } });
   await chooseEverything();
   fireEvent.click(mainButton());
   expect(await screen.findByText('Please verify your email address first')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText('The mail is on its way')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText('The email is on its way')).toBeTruthy();
   expect(account.sendVerificationMail).toHaveBeenCalledOnce();
 });
 
-test('a chapter that was told but not stored can be read and saved again', async () => {
+test('a chapter that could not be stored can be read and saved again', async () => {
   const saveChapter = vi
     .fn<StoryService['saveChapter']>()
     .mockRejectedValueOnce(new AppError('internal', 'Failed to save story'))
     .mockResolvedValueOnce(story);
-  renderCreate({ stories: { ...tells(), saveChapter } });
+  renderCreate({ stories: { ...fakeGeneration(), saveChapter } });
   await chooseEverything();
   fireEvent.click(mainButton());
   expect(await screen.findByRole('heading', { name: 'Failed to save story' })).toBeTruthy();
@@ -244,9 +305,9 @@ test('a chapter that was told but not stored can be read and saved again', async
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
-test('a story goes on with its next phase only', async () => {
+test('a story continues with its next phase only', async () => {
   const seen = vi.fn();
-  renderCreate({ state: { storyId: story.id }, stories: { ...tells(seen), find: async () => story } });
+  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(seen), find: async () => story } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Phase' }).querySelector('[aria-current]')?.textContent).toContain(
     'Development',
@@ -258,11 +319,11 @@ test('a story goes on with its next phase only', async () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
 });
 
-test('a chapter of a story that changed elsewhere says so and offers to reload it', async () => {
+test('a story changed in another tab shows a message and offers a reload', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
   const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(newer);
-  renderCreate({ state: { storyId: story.id }, stories: { ...tells(), saveChapter, find } });
+  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
   expect(await screen.findByText(STORY_CHANGED)).toBeTruthy();
@@ -270,11 +331,29 @@ test('a chapter of a story that changed elsewhere says so and offers to reload i
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
-test('a story that was finished while nobody watched is offered and saved', async () => {
-  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', title: story.title } as const;
-  const work: UnfinishedWork = { ...offer, draft: draftOf(firstChapter) };
+test('a changed story whose reload fails offers another reload', async () => {
+  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
+  const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
+  const find = vi
+    .fn<StoryService['find']>()
+    .mockResolvedValueOnce(story)
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'))
+    .mockResolvedValue(newer);
+  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
+  await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  fireEvent.click(mainButton());
+  fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));
+  expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload the story' }));
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+});
+
+test('a story that finished after an earlier visit is offered and can be saved', async () => {
+  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', input: firstChapter } as const;
+  const work: UnfinishedWork = { ...offer, made: draftOf(firstChapter) };
   renderCreate({
-    generation: { listUnfinished: async () => [work], save: async () => ({ kind: 'story', story }) },
+    generation: { listUnfinished: async () => [work] },
+    stories: { saveChapter: async () => story },
   });
   expect(await screen.findByText('Your story is ready')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save and open' }));
@@ -282,9 +361,9 @@ test('a story that was finished while nobody watched is offered and saved', asyn
   expect(screen.getByText('Story created successfully!')).toBeTruthy();
 });
 
-test('a finished story is discarded only after a question', async () => {
-  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', title: story.title } as const;
-  const offers: UnfinishedWork[] = [{ ...offer, draft: draftOf(firstChapter) }];
+test('a finished story is discarded only after a confirmation', async () => {
+  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', input: firstChapter } as const;
+  const offers: UnfinishedWork[] = [{ ...offer, made: draftOf(firstChapter) }];
   const discard = vi.fn(async (_requestId: string) => void offers.pop());
   renderCreate({ generation: { listUnfinished: async () => [...offers], discard } });
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -294,20 +373,19 @@ test('a finished story is discarded only after a question', async () => {
   expect(discard).toHaveBeenCalledExactlyOnceWith('request-1');
 });
 
-test('a story that is still being written is picked up when it is ready', async () => {
+test('a story that is still being written is offered when it is finished', async () => {
   const done = Promise.withResolvers<null>();
   const running: UnfinishedWork = {
     status: 'running',
     kind: 'story',
     requestId: 'request-1',
-    storyId: null,
   };
   const finished: UnfinishedWork = {
     status: 'finished',
     kind: 'story',
     requestId: 'request-1',
-    title: story.title,
-    draft: draftOf(firstChapter),
+    input: firstChapter,
+    made: draftOf(firstChapter),
   };
   const listUnfinished = vi.fn<GenerationService['listUnfinished']>().mockResolvedValueOnce([running]);
   renderCreate({ generation: { listUnfinished, waitFor: () => done.promise } });

@@ -1,80 +1,53 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
-import type { ChildProfile } from '@talelantern/domain/family/child-profile';
-import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { MOST_LOCATIONS } from '@talelantern/domain/stories/story-choices';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { PATHS } from '../config/paths.ts';
-import { CharacterPicker } from '../features/characters/character-picker.tsx';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { MAX_LOCATIONS } from '@talelantern/domain/stories/story-choices';
+import { Suspense, useCallback, useState } from 'react';
+import { kindLine } from '../features/characters/character-line.ts';
 import { PortraitOffers } from '../features/characters/portrait-offers.tsx';
-import { useCharacter } from '../features/characters/use-character.ts';
 import { useCharacters } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { latePart } from '../features/late-part.tsx';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories/new-story/new-story-sheet.tsx';
-import { UnfinishedStories } from '../features/stories/telling/unfinished-stories.tsx';
-import {
-  useChapterRun,
-  useGoToSavedStory,
-  type ChapterRunControl,
-} from '../features/stories/telling/use-chapter-run.ts';
-import { useNewStory, type NewStory } from '../features/stories/new-story/use-new-story.ts';
-import { useSurprise } from '../features/stories/new-story/use-surprise.ts';
-import { useIsShown } from '../features/use-is-shown.ts';
+import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
+import type { ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
+import { SECTION_IDS, useNewStory, type NewStory } from '../features/stories/new-story/use-new-story.ts';
+import { CastTiles } from '../features/stories/new-story/cast-tiles.tsx';
+import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
+import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
+import { TryAgain } from '../shared/notifications/try-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { notify } from '../ui/notify.ts';
+import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
+import { useCreatePageState, useCreator, type CreatePageState } from './use-creator.ts';
 
 const TITLE = 'Create Story';
 
 const QUESTION = 'Who is tonight’s story about?';
 
-/** The faces of this page that are not needed before somebody new is made, or a chapter is told or continued. */
-const CharacterCreator = latePart(
+const CharacterCreator = lazyPart(
   async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
 );
-const FirstCharacter = latePart(
-  async () => (await import('../features/stories/new-story/first-character.tsx')).FirstCharacter,
+const CharacterPicker = lazyPart(
+  async () => (await import('../features/characters/character-picker.tsx')).CharacterPicker,
 );
-const ChapterRunView = latePart(
-  async () => (await import('../features/stories/telling/chapter-run-view.tsx')).ChapterRunView,
+const SurpriseOffer = lazyPart(
+  async () => (await import('../features/stories/new-story/surprise-offer.tsx')).SurpriseOffer,
 );
-const ChildPicker = latePart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker);
-const LocationPicker = latePart(async () => (await import('../features/locations/location-picker.tsx')).LocationPicker);
-const ContinueStory = latePart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
+const UnsavedCharacters = lazyPart(
+  async () => (await import('../features/characters/unsaved-characters.tsx')).UnsavedCharacters,
+);
+const ChildChip = lazyPart(async () => (await import('../features/family/child-chip.tsx')).ChildChip);
+const ChildPicker = lazyPart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker);
+const LocationPicker = lazyPart(async () => (await import('../features/locations/location-picker.tsx')).LocationPicker);
+const ContinueStory = lazyPart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
 
-interface Arrival {
-  /** A character that another page has just saved. */
-  characterId: string | null;
-  /** A character that is wanted in the story. */
-  joiningId: string | null;
-  /** A story to go on with. */
-  storyId: string | null;
-  /** Whose creator stands open on this page: `NEW_CHARACTER`, or an id. */
-  creatorOf: string | null;
-}
-
-const NEW_CHARACTER = 'new';
-
-/** What the history entry says; it is still there after a reload and on the way back. */
-function useArrival(): Arrival {
-  const { state } = useLocation() as { state: unknown };
-  const sent = isRecord(state) ? state : {};
-  return {
-    characterId: readTextOrNull(sent['characterId']),
-    joiningId: readTextOrNull(sent['joiningId']),
-    storyId: readTextOrNull(sent['storyId']),
-    creatorOf: readTextOrNull(sent['creatorOf']),
-  };
-}
-
-/** `/create`: the generator, the chapter while it is written, and the generator for the next chapter of a story. */
+/** `/create`: the generator of a new story or of the next chapter. */
 export function CreatePage() {
-  const control = useChapterRun();
-  const arrival = useArrival();
+  const control = useChapterControl();
+  const arrival = useCreatePageState();
   const { storyId } = arrival;
-  useRunViewAhead(storyId !== null);
-  if (control.run.status !== 'idle') return <RunUnderWay control={control} />;
+  usePreloadChapter(storyId !== null);
   if (storyId !== null)
     return (
       <Suspense fallback={<FamilyPage title={TITLE}>{null}</FamilyPage>}>
@@ -84,21 +57,10 @@ export function CreatePage() {
   return <BeginStory arrival={arrival} control={control} />;
 }
 
-function RunUnderWay({ control }: { control: ChapterRunControl }) {
-  useGoToSavedStory();
-  return (
-    <FamilyPage title={TITLE} light="centre">
-      <Suspense>
-        <ChapterRunView control={control} />
-      </Suspense>
-    </FamilyPage>
-  );
-}
-
-function BeginStory({ arrival, control }: { arrival: Arrival; control: ChapterRunControl }) {
+function BeginStory({ arrival, control }: { arrival: CreatePageState; control: ChapterRunControl }) {
   const newStory = useNewStory();
   const { creator, isArriving, openNew, open, handleSaved, close } = useCreator(arrival, newStory);
-  useRunViewAhead(newStory.problem === null);
+  usePreloadChapter(newStory.problem === null);
 
   if (isArriving) return <FamilyPage title={TITLE}>{null}</FamilyPage>;
   if (creator)
@@ -119,38 +81,119 @@ function BeginStory({ arrival, control }: { arrival: Arrival; control: ChapterRu
       </FamilyPage>
     );
 
-  const button = <GenerateButton newStory={newStory} onGenerate={control.begin} />;
-  const { draft, togglePlace } = newStory;
+  return <StoryForm newStory={newStory} control={control} onNew={() => openNew(false)} onOpen={open} />;
+}
+
+interface StoryFormProps {
+  newStory: NewStory;
+  control: ChapterRunControl;
+  onNew: () => void;
+  onOpen: (character: Character) => void;
+}
+
+function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
+  const more = useMoreChoices();
+  const generating = useGenerateStory(newStory, control.begin);
+  const button = <GenerateButton newStory={newStory} generating={generating} more={more} />;
+  const { draft, toggleLocation } = newStory;
   return (
-    <FamilyPage title={TITLE} light="right" tray={<NewStoryTray cast={newStory.cast}>{button}</NewStoryTray>}>
-      <PageHeading title={QUESTION} lead={<SurpriseLine newStory={newStory} onNobody={() => openNew(true)} />} />
-      <UnfinishedStories />
-      <PortraitOffers onOpen={open} />
+    <FamilyPage title={TITLE} light="right" tray={<NewStoryTray newStory={newStory}>{button}</NewStoryTray>}>
       <NewStorySheet
         newStory={newStory}
+        more={more}
         button={button}
+        cast={
+          <>
+            <div className="max-md:-mt-5">
+              <PageHeading title={QUESTION} lead={<Lead />} />
+            </div>
+            <UnfinishedStories />
+            <PortraitOffers onOpen={onOpen} />
+            <Cast newStory={newStory} onNew={onNew} />
+            <Unsaved newStory={newStory} />
+            <OtherStartButtons newStory={newStory} generating={generating} onNew={onNew} />
+          </>
+        }
+        childChip={<ListenerChip newStory={newStory} onPress={() => more.goTo('child')} />}
         listener={<Listener newStory={newStory} />}
-        places={<LocationPicker selectedIds={draft.locationIds} onToggle={togglePlace} max={MOST_LOCATIONS} />}
-        characters={<Characters newStory={newStory} onCreate={openNew} />}
+        places={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
+        characters={<Characters newStory={newStory} onNew={onNew} />}
       />
     </FamilyPage>
   );
 }
 
-/** One touch for those who would rather not choose; where no note lies over it, to be touched again. */
-function SurpriseLine({ newStory, onNobody }: { newStory: NewStory; onNobody: () => void }) {
-  const { surprise, isDrawing } = useSurprise(newStory, useCharacters().characters, onNobody);
+function Lead() {
+  const { items } = useCharacters();
+  return items.length === 0 ? 'Tap a friend. Take two, if you like.' : 'Tap to choose.';
+}
+
+type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;
+
+const notifyCastFull = ({ castFull }: NewStory) => notify.note(castFull);
+
+function Cast({ newStory, onNew }: CastProps) {
+  const { items, isPending, error, retry } = useCharacters();
+  if (error && items.length === 0)
+    return (
+      <div className="my-4">
+        <TryAgain message={error.message} onRetry={retry} />
+      </div>
+    );
   return (
-    <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <span className="max-sm:hidden">Choose for yourselves, or let chance choose.</span>
-      <Button variant="line" icon="dice" busy={isDrawing} onClick={surprise} className="max-sm:mt-2 max-sm:w-full">
-        Surprise me
-      </Button>
-    </span>
+    <div className="mt-2 md:mt-4">
+      <CastTiles
+        newStory={newStory}
+        family={isPending ? null : items}
+        onUnsaved={onNew}
+        onFull={() => notifyCastFull(newStory)}
+        lineOf={kindLine}
+        isUnsaved={({ id }) => isTemporaryId(id)}
+      />
+    </div>
   );
 }
 
-/** For whom it is. A child brings its age along, which can be changed afterwards. */
+/** The buttons below the faces: a new character, or a story without any choice. */
+function OtherStartButtons({ newStory, generating, onNew }: CastProps & { generating: GenerateStory }) {
+  const { items, isPending } = useCharacters();
+  const [isOffered, setOffered] = useState(false);
+  return (
+    <div className="-ml-2 mb-3 flex flex-wrap gap-x-3 md:mt-2 md:mb-5">
+      <Button variant="quiet" icon="plus" onClick={onNew}>
+        <span className="text-left">
+          Make your own <span className="block text-13 font-normal">New Character</span>
+        </span>
+      </Button>
+      <Button
+        variant="quiet"
+        icon="dice"
+        busy={isPending && isOffered}
+        onPointerEnter={SurpriseOffer.preload}
+        onClick={() => setOffered(true)}
+      >
+        Surprise me
+      </Button>
+      {isOffered && !isPending && (
+        <Suspense>
+          <SurpriseOffer newStory={newStory} generating={generating} family={items} onClose={() => setOffered(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ListenerChip({ newStory: { draft, change }, onPress }: { newStory: NewStory; onPress: () => void }) {
+  const forget = useCallback(() => change({ type: 'set', choices: { childId: null } }), [change]);
+  return (
+    draft.childId !== null && (
+      <Suspense>
+        <ChildChip childId={draft.childId} onGone={forget} onPress={onPress} />
+      </Suspense>
+    )
+  );
+}
+
 function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
   const choose = useCallback(
     (child: ChildProfile | null) =>
@@ -159,96 +202,38 @@ function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
   );
   return (
     <Suspense fallback={<div aria-hidden="true" className="h-40" />}>
-      <ChildPicker childId={draft.childId} onChoose={choose} />
+      <ChildPicker id={SECTION_IDS.child} childId={draft.childId} onChoose={choose} />
     </Suspense>
   );
 }
 
-/** Loads the view of the writing as soon as the button that leads to it can be pressed. */
-function useRunViewAhead(isReady: boolean): void {
-  useEffect(() => {
-    if (isReady) ChapterRunView.preload();
-  }, [isReady]);
-}
+const unsavedOf = ({ cast }: NewStory): Character[] => cast.members.filter(({ id }) => isTemporaryId(id));
 
-/**
- * The creator on this page: closed, open for somebody new, or at the portrait of somebody who is saved. The history
- * entry keeps which, so that whoever comes back from another page finds it as it was.
- */
-function useCreator({ characterId, joiningId, creatorOf }: Arrival, { draft, change, add, remember }: NewStory) {
-  const navigate = useNavigate();
-  const isShown = useIsShown();
-  const [startRandom, setStartRandom] = useState(false);
-  const isNew = creatorOf === NEW_CHARACTER;
-  const { character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
-  useEffect(() => {
-    if (characterId !== null && character) add(character);
-  }, [characterId, character, add]);
-  useJoining(joiningId, add);
-
-  const become = (state: Partial<Arrival> | null) => void navigate(PATHS.create, { replace: true, state });
-  const takeUnsavedOut = (): void =>
-    change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
-  function open(one: Character): void {
-    remember(one);
-    become({ creatorOf: one.id });
-  }
-
-  return {
-    isArriving,
-    creator: isNew || character ? { startRandom, character } : null,
-    openNew: (random: boolean): void => {
-      setStartRandom(random);
-      become({ creatorOf: NEW_CHARACTER });
-    },
-    open,
-    handleSaved: (saved: Character): void => {
-      takeUnsavedOut();
-      add(saved);
-      if (isNew && isShown.current) open(saved);
-    },
-    close: (made: Character | null): void => {
-      if (isNew) takeUnsavedOut();
-      if (made && isTemporaryId(made.id)) add(made);
-      become(null);
-      document.getElementById('main')?.focus({ preventScroll: true });
-    },
-  };
-}
-
-/** Takes somebody into the cast once; the history entry then forgets it, so that a reload does not do it again. */
-function useJoining(joiningId: string | null, add: NewStory['add']): void {
-  const navigate = useNavigate();
-  const { character } = useCharacter(joiningId);
-  useEffect(() => {
-    if (!character) return;
-    add(character);
-    void navigate(PATHS.create, { replace: true, state: null });
-  }, [character, add, navigate]);
-}
-
-function Characters({ newStory, onCreate }: { newStory: NewStory; onCreate: (startRandom: boolean) => void }) {
-  const { characters, unreadable, isPending, error } = useCharacters();
-  const { draft, cast, castLimit, castFull, toggle, shownProblem } = newStory;
-  const isEmpty = !isPending && !error && characters.length + unreadable.length === 0;
-  // There while it is still being found out whether there is anybody.
-  useEffect(() => FirstCharacter.preload(), []);
-  const problem = shownProblem?.field === 'characters' ? shownProblem.message : null;
-  if (isEmpty)
-    return (
-      <Suspense>
-        <FirstCharacter error={problem} onRandom={() => onCreate(true)} onNew={() => onCreate(false)} />
-      </Suspense>
-    );
+function Unsaved({ newStory }: { newStory: NewStory }) {
+  const unsaved = unsavedOf(newStory);
   return (
-    <CharacterPicker
-      selectedIds={draft.characterIds}
-      unsaved={cast.members.filter(({ id }) => isTemporaryId(id))}
-      onToggle={toggle}
-      max={castLimit}
-      onNotAllowed={() => notify.note(castFull)}
-      onNew={() => onCreate(false)}
-      error={problem}
-    />
+    unsaved.length > 0 && (
+      <Suspense>
+        <UnsavedCharacters
+          unsaved={unsaved}
+          onSaved={(tempId, { id }) => newStory.change({ type: 'saved', tempId, characterId: id })}
+        />
+      </Suspense>
+    )
+  );
+}
+
+function Characters({ newStory, onNew }: CastProps) {
+  const { draft, castLimit, toggle } = newStory;
+  return (
+    <Suspense>
+      <CharacterPicker
+        selectedIds={draft.characterIds}
+        onToggle={toggle}
+        max={castLimit}
+        onNotAllowed={() => notifyCastFull(newStory)}
+        onNew={onNew}
+      />
+    </Suspense>
   );
 }

@@ -3,7 +3,6 @@ import { locationPath, PATHS } from '../config/paths.ts';
 import { LocationCreator } from '../features/locations/location-creator.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 
-/** `/locations/create`: a new place; saving it leads to its picture. */
 export function CreateLocationPage() {
   const navigate = useNavigate();
   return (

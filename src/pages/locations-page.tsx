@@ -5,14 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import { LocationCreator } from '../features/locations/location-creator.tsx';
 import { LocationGallery } from '../features/locations/location-gallery.tsx';
 import { LocationStage } from '../features/locations/location-stage.tsx';
-import { StoredLocation } from '../features/locations/stored-location.tsx';
+import { StoredLocation } from '../features/items/stored-items.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { queryKeys } from '../features/query-keys.ts';
+import { queryKeys } from '../shared/query/query-keys.ts';
 
 const OPEN = 'open';
 const EDIT = 'edit';
 
-/** Whoever comes back to the map goes on at its beginning; it keeps its place on the screen. */
 function useFocusOnReturn(isMap: boolean): void {
   const wasMap = useRef(isMap);
   useEffect(() => {
@@ -21,7 +20,7 @@ function useFocusOnReturn(isMap: boolean): void {
   }, [isMap]);
 }
 
-/** The map of locations; `?open=<id>` and `?edit=<id>` show one, so that Back and a reload do what is expected. */
+/** `/locations`; `?open=<id>` and `?edit=<id>` show one, so that Back and reload work. */
 export function LocationsPage() {
   const [parameters, setParameters] = useSearchParams();
   const queryClient = useQueryClient();
@@ -37,7 +36,7 @@ export function LocationsPage() {
 
   if (editedId !== null)
     return (
-      <FamilyPage title="Change a location">
+      <FamilyPage title="Edit location">
         <StoredLocation id={editedId} onBack={showMap}>
           {(location) => (
             <LocationCreator

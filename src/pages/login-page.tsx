@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getEnvironment } from '../config/environment.ts';
-import { ComingBack } from '../features/auth/coming-back.tsx';
+import { RedirectReturn, useFinishSignIn } from '../features/auth/redirect-return.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
 import { readReturnTo } from '../features/auth/sign-in-state.ts';
 import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
-import { useFinishSignIn } from '../features/auth/use-finish-sign-in.ts';
+import { PageNotFound } from '../features/notices/page-not-found.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
-import { useAccount } from '../features/use-account.ts';
-import { useTitle } from '../features/use-title.ts';
+import { useAccount } from '../shared/account/use-account.ts';
+import { useTitle } from '../shared/page/use-title.ts';
 
 export interface LoginPageProps {
-  /** Start was pressed: then the page opens to create an account. */
   isStarting?: boolean;
 }
 
-/** `/login`: to sign in, to create an account, or to come back from Google or Apple. */
+/** `/login`: sign in, create an account, or complete a redirect sign-in. */
 export function LoginPage({ isStarting = false }: LoginPageProps) {
   useTitle('Sign in');
   const account = useAccount();
@@ -29,8 +28,9 @@ export function LoginPage({ isStarting = false }: LoginPageProps) {
   return (
     <SignInFrame>
       <SessionEnded />
+      <PageNotFound />
       {comesFrom ? (
-        <ComingBack provider={comesFrom} />
+        <RedirectReturn provider={comesFrom} />
       ) : (
         <SignInForm
           firstMode={isStarting ? 'create-account' : 'sign-in'}

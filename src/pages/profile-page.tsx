@@ -1,8 +1,8 @@
 import { getEnvironment } from '../config/environment.ts';
 import { ChildrenCard } from '../features/family/children-card.tsx';
-import { GrownUpPlace } from '../features/lock/grown-up-place.tsx';
-import { ArchiveCard } from '../features/leaving/archive-card.tsx';
-import { DeleteAccountCard } from '../features/leaving/delete-account-card.tsx';
+import { GrownUpArea } from '../features/lock/grown-up-area.tsx';
+import { ArchiveCard } from '../features/account-data/archive-card.tsx';
+import { DeleteAccountCard } from '../features/account-data/delete-account-card.tsx';
 import { LockCard } from '../features/lock/lock-card.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { HelpLinks } from '../features/navigation/help-links.tsx';
@@ -14,13 +14,12 @@ import { SignInCard } from '../features/profile/sign-in-card.tsx';
 import { PlanCard } from '../features/subscription/plan-card.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** `/profile`: the family, what it would like, how it signs in, and what becomes of its data. */
 export function ProfilePage() {
   const { signOut, question } = useSignOut();
   return (
     <FamilyPage title="Profile" light="centre">
       <PageHeading title="Your profile" />
-      <GrownUpPlace reason="settings">
+      <GrownUpArea reason="settings">
         <ProfileParts
           parts={[
             {
@@ -52,7 +51,7 @@ export function ProfilePage() {
               id: 'lock',
               title: 'Grown-up lock',
               shortTitle: 'Lock',
-              lead: 'A PIN before sharing, deleting, plans and these settings, so that small hands cannot.',
+              lead: 'A PIN for sharing, deleting, plans and these settings, so little hands can’t get in.',
               content: <LockCard />,
             },
             {
@@ -65,7 +64,7 @@ export function ProfilePage() {
             { id: 'leaving', title: 'Leaving', shortTitle: 'Leaving', content: <DeleteAccountCard /> },
           ]}
         />
-      </GrownUpPlace>
+      </GrownUpArea>
       <HelpLinks />
       {question}
     </FamilyPage>

@@ -1,19 +1,19 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useParams } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { ChapterWaits } from '../features/reading/chapter-waits.tsx';
+import { ChapterWaits } from '../features/reading/chapter-end.tsx';
 import { Reader } from '../features/reading/reader.tsx';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
-import { StoryArt } from '../features/stories/story-art.tsx';
+import { PicturePlaceholder, StoryArt } from '../features/stories/story-art.tsx';
 import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
 import { useStory } from '../features/stories/use-story.ts';
-import { useTitle } from '../features/use-title.ts';
+import { useTitle } from '../shared/page/use-title.ts';
 
-/** A story over the whole screen; without one the usual page says why. */
 export function ReadPage() {
   const { storyId = '' } = useParams();
   const state = useStory(storyId);
-  useTitle(state.status === 'found' ? state.story.title : 'Story');
+  useTitle(state.status === 'found' ? bookTitleOf(state.story) : 'Story');
   if (state.status === 'found') return <AllowedBook key={storyId} story={state.story} />;
   return (
     <FamilyPage title="Story">
@@ -22,13 +22,19 @@ export function ReadPage() {
   );
 }
 
-/** The book as far as it is open to the child. */
 function AllowedBook({ story }: { story: Story }) {
   const state = useAllowedStory(story);
   if (state.status === 'open')
-    return <Reader story={state.story} cover={<StoryArt story={story} />} hasWaiting={state.hasWaiting} />;
+    return (
+      <Reader
+        story={state.story}
+        cover={<StoryArt story={story} />}
+        placeholder={<PicturePlaceholder story={story} />}
+        hasWaiting={state.hasWaiting}
+      />
+    );
   return (
-    <FamilyPage title={story.title} light="centre">
+    <FamilyPage title={bookTitleOf(story)} light="centre">
       {state.status === 'waits' ? <ChapterWaits story={story} part={state.part} /> : <StoryUnavailable state={state} />}
     </FamilyPage>
   );

@@ -1,38 +1,32 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '../config/paths.ts';
-import { fakeAccount } from '../features/fake-account.ts';
-import { fakeMember, fakeSharedItems, SHARE } from '../features/shared/shared-fakes.ts';
-import { SharedItemsContext } from '../features/shared/use-shared-items.ts';
-import { AccountContext } from '../features/use-account.ts';
-import type { Session } from '../services/account-service.ts';
-import type { SharedItemService } from '../services/shared-item-service.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { fakeMember, fakeSharedItems, SHARE } from '../features/shared-page/shared-fakes.ts';
+import { SharedItemsContext } from '../features/shared-page/use-shared-items.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
+import type { Session } from '../services/account/account-service.ts';
+import type { SharedItemService } from '../services/sharing/shared-item-service.ts';
 import { SharedPage } from './shared-page.tsx';
 
 const PATH = `/stories/shared/${SHARE.id}`;
-const ANOTHER_PATH = `/stories/shared/s_${'b'.repeat(22)}`;
 const SIGNED_OUT = { status: 'signed-out' } as const;
 const SIGNED_IN = { status: 'signed-in', user: { uid: 'r', email: 'r@home.example', emailVerified: true } } as const;
 
-/** What the server puts into a document, as far as the app needs it. */
+/** The part of a server-rendered document that the app reads. */
 const SERVED = `<div id="served-page" data-title="Ember" data-share-id="${SHARE.id}" data-likes="24">
     <header><a href="/login" data-sign-in>Sign in</a></header>
     <main><div id="served-content"><h1>Ember</h1><p>Once.</p><div id="served-reactions">24 likes</div></div></main>
   </div>`;
 
-const reload = vi.fn();
-
 beforeEach(() => {
   sessionStorage.clear();
-  reload.mockClear();
-  vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
 });
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const Elsewhere = () => {
@@ -60,10 +54,10 @@ function open(session: Session, items: SharedItemService = fakeSharedItems(), se
     </AccountContext>
   );
   const { rerender } = render(screenAs(session));
-  return { become: (next: Session) => rerender(screenAs(next)) };
+  return { changeSession: (next: Session) => rerender(screenAs(next)) };
 }
 
-test('a visitor keeps the page as it was served, with a button where the count stood', async () => {
+test('a visitor sees the served page with a like button instead of the count', async () => {
   const served = () => document.querySelector('#served-content > h1');
   document.body.innerHTML = SERVED;
   open(SIGNED_OUT);
@@ -74,20 +68,27 @@ test('a visitor keeps the page as it was served, with a button where the count s
   expect(document.title).toBe('Ember · Talelantern');
 });
 
-test('a family has its own navigation around the very same content, also when it is known late', async () => {
-  const { become } = open({ status: 'loading' }, fakeSharedItems({ member: fakeMember() }));
+test('a family sees its navigation once the session is loaded, around the same content', async () => {
+  const { changeSession } = open({ status: 'loading' }, fakeSharedItems({ member: fakeMember() }));
   const content = screen.getByText('Once.');
   expect(screen.queryByRole('link', { name: 'My Stories' })).toBeNull();
-  become(SIGNED_IN);
+  changeSession(SIGNED_IN);
   expect(await screen.findByRole('link', { name: 'My Stories' })).toBeTruthy();
   expect(screen.getByText('Once.')).toBe(content);
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  become(SIGNED_OUT);
+  changeSession(SIGNED_OUT);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByText('Once.')).toBe(content);
 });
 
-test('signing in leads back here, also when it was pressed before the app was there', async () => {
+test('pressing Listen on a device without a voice shows a message, even before the app is loaded', async () => {
+  const button = '<button id="served-listen" data-listen data-pressed><span>Listen</span></button>';
+  open(SIGNED_OUT, fakeSharedItems(), SERVED.replace('<p>Once.', `${button}<p>Once.`));
+  const said = await screen.findByRole<HTMLButtonElement>('button', { name: 'This device can’t read aloud' });
+  expect(said.disabled).toBe(true);
+});
+
+test('signing in returns to the shared page, even if the link is pressed before the app is loaded', async () => {
   open(SIGNED_OUT);
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(await screen.findByText(`Now at /login from {"from":"${PATH}#signed-in"}`)).toBeTruthy();
@@ -96,7 +97,7 @@ test('signing in leads back here, also when it was pressed before the app was th
   expect(await screen.findByText(`Now at /login from {"from":"${PATH}#signed-in"}`)).toBeTruthy();
 });
 
-test('who signed in to like it finds it liked; who comes otherwise does not', async () => {
+test('the item is liked after sign-in only if Like was pressed before', async () => {
   const member = fakeMember();
   open(SIGNED_OUT);
   fireEvent.click(await screen.findByRole('button', { name: 'Like, 24 likes' }));
@@ -113,7 +114,7 @@ test('who signed in to like it finds it liked; who comes otherwise does not', as
   expect(another.setLiked).not.toHaveBeenCalled();
 });
 
-test('a visit is counted once', async () => {
+test('a view of a shared page is counted once per visit', async () => {
   const items = fakeSharedItems();
   open(SIGNED_OUT, items);
   await waitFor(() => expect(items.countView).toHaveBeenCalledOnce());
@@ -123,21 +124,10 @@ test('a visit is counted once', async () => {
   expect(items.countView).toHaveBeenCalledOnce();
 });
 
-test('a page of a link that leads nowhere has nothing to press and counts nothing', () => {
+test('a shared page with an invalid link has no buttons and counts no view', () => {
   const items = fakeSharedItems();
   open(SIGNED_OUT, items, SERVED.replace(`data-share-id="${SHARE.id}"`, ''));
   expect(screen.getByText('Once.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(items.countView).not.toHaveBeenCalled();
-});
-
-test('where the app came by itself it asks the server once, and then leaves that to the reader', () => {
-  open(SIGNED_OUT, fakeSharedItems(), '', ANOTHER_PATH);
-  expect(reload).toHaveBeenCalledOnce();
-  cleanup();
-  open(SIGNED_OUT, fakeSharedItems(), '', ANOTHER_PATH);
-  expect(reload).toHaveBeenCalledOnce();
-  expect(screen.getByText('This page cannot be opened just now')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reload).toHaveBeenCalledTimes(2);
 });

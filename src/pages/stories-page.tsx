@@ -1,12 +1,10 @@
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { StoryShelf } from '../features/stories/shelf/story-shelf.tsx';
-import { UnfinishedStories } from '../features/stories/telling/unfinished-stories.tsx';
+import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
 
-export function StoriesPage() {
-  return (
-    <FamilyPage title="My stories" light="centre">
-      <UnfinishedStories />
-      <StoryShelf />
-    </FamilyPage>
-  );
-}
+export const StoriesPage = () => (
+  <FamilyPage title="My stories" light="centre">
+    <UnfinishedStories />
+    <StoryShelf />
+  </FamilyPage>
+);

@@ -1,16 +1,18 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { tellImageFailed } from '../features/image-failure.ts';
+import { notifyImageFailed } from '../shared/notifications/image-failure.ts';
 import { ChapterNarration } from '../features/reading/chapter-narration.tsx';
-import { ShareDialog } from '../features/sharing/share-dialog.tsx';
+import { PlayLink } from '../features/reading/play-link.tsx';
+import { ShareDialog } from '../features/share-dialog/share-dialog.tsx';
 import { StoryBook } from '../features/stories/book/story-book.tsx';
 import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
-import { useCoverPicture } from '../features/stories/shelf/use-cover-picture.ts';
+import { useCoverPicture } from '../features/stories/shelf/cover-art.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { ClosedBook } from '../ui/book-cover.tsx';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export function StoryPage() {
   const { storyId = '' } = useParams();
@@ -24,30 +26,33 @@ export function StoryPage() {
   const { story } = state;
   return (
     <FamilyPage title={story.title} light="left">
-      <StoryBook
-        key={storyId}
-        story={story}
-        acts={<ShareStory story={story} />}
-        renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
-      />
+      <OpenStory key={storyId} story={story} />
     </FamilyPage>
   );
 }
 
+export const OpenStory = ({ story, opensAt }: { story: Story; opensAt?: number }) => (
+  <StoryBook
+    story={story}
+    opensAt={opensAt}
+    renderPlay={(part) => <PlayLink story={story} part={part} />}
+    actions={<ShareStory story={story} />}
+    renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
+  />
+);
+
 function ShareStory({ story }: { story: Story }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, title, sharing } = story;
+  const { id, sharing } = story;
   const { picture } = useCoverPicture(story, 'thumbnail');
   return (
     <>
-      <Button variant="line" size="big" icon="share" onClick={() => setOpen(true)}>
-        Share
-      </Button>
+      <IconButton icon="share" label="Share" onClick={() => setOpen(true)} />
       {isOpen && (
         <ShareDialog
           item={{ contentType: 'story', id, sharing }}
-          name={title}
-          picture={<ClosedBook src={picture} onImageFailed={tellImageFailed} />}
+          name={bookTitleOf(story)}
+          picture={<ClosedBook src={picture} onImageFailed={notifyImageFailed} />}
           onClose={() => setOpen(false)}
         />
       )}

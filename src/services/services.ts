@@ -1,24 +1,23 @@
-import type { BillingService } from './billing-service.ts';
-import type { CharacterService } from './character-service.ts';
-import type { ChildService } from './child-service.ts';
-import type { ContactService } from './contact-service.ts';
-import type { GenerationService } from './generation-service.ts';
-import type { LeavingService } from './leaving-service.ts';
-import type { LocationService } from './location-service.ts';
-import type { LockService } from './lock-service.ts';
-import type { PictureAddresses } from './picture-addresses.ts';
-import type { PreferencesService } from './preferences-service.ts';
-import type { ProfileService } from './profile-service.ts';
-import type { SceneService } from './scene-maker.ts';
-import type { SharingService } from './sharing-service.ts';
-import type { ReadingService } from './reading-service.ts';
-import type { RewriteService } from './rewrite-service.ts';
-import type { StoryService } from './story-service.ts';
-import type { UsageService } from './usage-service.ts';
+import type { BillingService } from './plans/billing-service.ts';
+import type { CharacterService } from './characters/character-service.ts';
+import type { ChildService } from './children/child-service.ts';
+import type { ContactService } from './contact/contact-service.ts';
+import type { GenerationService } from './generation/generation-service.ts';
+import type { Generations } from './generation/generations.ts';
+import type { AccountDataService } from './account/account-data-service.ts';
+import type { LocationService } from './locations/location-service.ts';
+import type { LockService } from './lock/lock-service.ts';
+import type { PictureAddresses } from './pictures/picture-addresses.ts';
+import type { PreferencesService, ProfileService } from './account/profile-service.ts';
+import type { SceneService } from './scenes/scene-service.ts';
+import type { SharingService } from './sharing/sharing-service.ts';
+import type { ReadingService } from './reading/reading-service.ts';
+import type { RewriteService } from './stories/rewrite-service.ts';
+import type { StoryService } from './stories/story-service.ts';
+import type { UsageService } from './plans/usage-service.ts';
 
-/** What the app can do for the family that is signed in. */
+/** Services fail only with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first. */
 export interface Services {
-  /** Of the signed-in family: for keys of what is kept on this device. */
   uid: string;
   characters: CharacterService;
   locations: LocationService;
@@ -26,6 +25,7 @@ export interface Services {
   stories: StoryService;
   scenes: SceneService;
   generation: GenerationService;
+  generations: Generations;
   sharing: SharingService;
   contact: ContactService;
   reading: ReadingService;
@@ -33,10 +33,8 @@ export interface Services {
   usage: UsageService;
   billing: BillingService;
   preferences: PreferencesService;
-  /** Loaded when it is first asked for. Throws AppError. */
   lock: () => Promise<LockService>;
   profile: ProfileService;
-  /** Loaded when it is first asked for. Throws AppError. */
-  leaving: () => Promise<LeavingService>;
+  accountData: () => Promise<AccountDataService>;
   pictures: PictureAddresses;
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AppLink, PlaceLink } from './app-link.tsx';
+import { AppLink, NavigationLink } from './app-link.tsx';
 
-function Here() {
+function CurrentAddress() {
   const { pathname, hash, state } = useLocation() as { pathname: string; hash: string; state: unknown };
   return <output>{`${pathname}${hash} ${JSON.stringify(state)}`}</output>;
 }
@@ -18,39 +18,39 @@ beforeEach(() => {
       <AppLink to="/create" onClick={(event) => event.preventDefault()}>
         Nowhere
       </AppLink>
-      <PlaceLink to="/stories">My Stories</PlaceLink>
-      <PlaceLink to="/story">Another place</PlaceLink>
-      <Here />
+      <NavigationLink to="/stories">My Stories</NavigationLink>
+      <NavigationLink to="/story">Another place</NavigationLink>
+      <CurrentAddress />
     </MemoryRouter>,
   );
 });
 afterEach(cleanup);
 
 const link = (name: string) => screen.getByRole('link', { name });
-const here = () => screen.getByRole('status').textContent;
+const currentAddress = () => screen.getByRole('status').textContent;
 
-it('goes to the page and tells it what it was told', () => {
+it('an app link navigates with the given state', () => {
   fireEvent.click(link('Plans'));
-  expect(here()).toBe('/subscription {"reached":"stories"}');
+  expect(currentAddress()).toBe('/subscription {"reached":"stories"}');
 });
 
-it('goes to a place on the page', () => {
+it('a link with a hash scrolls to the element', () => {
   expect(link('End').getAttribute('href')).toBe('/stories/story_1#end');
   fireEvent.click(link('End'));
-  expect(here()).toBe('/stories/story_1#end null');
+  expect(currentAddress()).toBe('/stories/story_1#end null');
 });
 
-it('leaves the browser what is the browser’s, e.g. another tab', () => {
+it('clicks with a modifier key are left to the browser', () => {
   fireEvent.click(link('Plans'), { ctrlKey: true });
-  expect(here()).toBe('/stories/story_1 null');
+  expect(currentAddress()).toBe('/stories/story_1 null');
 });
 
-it('stays where whoever drew it says so', () => {
+it('an app link does not navigate if onClick prevents the default', () => {
   fireEvent.click(link('Nowhere'));
-  expect(here()).toBe('/stories/story_1 null');
+  expect(currentAddress()).toBe('/stories/story_1 null');
 });
 
-it('says which place the page lies below', () => {
+it('a link is marked current on pages below its address', () => {
   expect(link('My Stories').getAttribute('aria-current')).toBe('page');
   expect(link('Another place').getAttribute('aria-current')).toBeNull();
 });

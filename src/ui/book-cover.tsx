@@ -7,24 +7,33 @@ import { Picture, type PictureProps } from './picture.tsx';
 
 interface BookCoverProps {
   title: string;
-  /** The picture under the title; null leaves a plain night sky. */
   picture: string | null;
-  /** Where to hold its crop, as CSS `object-position`; the default keeps the ground of a landscape in view. */
+  /** CSS `object-position` of the crop; by default the ground of a landscape stays visible. */
   position?: string | undefined;
   onImageFailed?: (() => void) | undefined;
-  /** `shelf` stands in a grid, `stage` is the large one that fills in while choosing. */
-  size?: 'shelf' | 'stage' | undefined;
-  /** LanternPanes at the foot of the cover. */
+  size?: 'shelf' | 'stage' | 'child' | undefined;
   faces?: ReactNode;
-  /** Opens the book. */
   to?: string | undefined;
-  /** Beneath the cover: lights, a date, a menu. */
+  state?: unknown;
+  /** On the picture, at its lower right. */
+  sign?: ReactNode;
   children?: ReactNode;
 }
 
-/** A closed book, 4:5 with a spine. The title lies on the sky so that faces stay clear. */
+/** A closed book, 4:5 with a spine. The title is on the sky, so that it covers no faces. */
 export function BookCover(props: BookCoverProps) {
-  const { title, picture, position = '50% 80%', onImageFailed, size = 'shelf', faces, to, children } = props;
+  const {
+    title,
+    picture,
+    position = '50% 80%',
+    onImageFailed,
+    size = 'shelf',
+    faces,
+    to,
+    state,
+    sign,
+    children,
+  } = props;
   const face = (
     <InsideControl value>
       {picture !== null && <Picture src={picture} alt="" position={position} onImageFailed={onImageFailed} />}
@@ -32,6 +41,7 @@ export function BookCover(props: BookCoverProps) {
         <span>{title}</span>
       </span>
       {faces && <span className="cover-faces">{faces}</span>}
+      {sign && <span className="cover-sign">{sign}</span>}
     </InsideControl>
   );
   return (
@@ -39,7 +49,7 @@ export function BookCover(props: BookCoverProps) {
       {to === undefined ? (
         <div className="cover-face">{face}</div>
       ) : (
-        <AppLink to={to} className="cover-face">
+        <AppLink to={to} state={state} className="cover-face">
           {face}
         </AppLink>
       )}
@@ -48,24 +58,18 @@ export function BookCover(props: BookCoverProps) {
   );
 }
 
-/** A closed book without words: its title stands beside it. */
-export function ClosedBook(picture: Pick<PictureProps, 'src' | 'onImageFailed'>) {
-  return (
-    <span className="cover-face on-night">
-      <Picture {...picture} alt="" />
-    </span>
-  );
-}
+export const ClosedBook = (picture: Pick<PictureProps, 'src' | 'onImageFailed'>) => (
+  <span className="cover-face on-night">
+    <Picture {...picture} alt="" />
+  </span>
+);
 
-/** The cover before anything is chosen: an unlit lantern, a title and one sentence. */
-export function BlankCover({ title, line }: { title: string; line: string }) {
-  return (
-    <div className="cover on-night cover-stage">
-      <div className="cover-face cover-blank">
-        <Lantern lit={false} className="h-28 text-night-400" />
-        <p className="mt-6 font-display text-28 font-semibold leading-tight">{title}</p>
-        <p className="mt-2 text-soft">{line}</p>
-      </div>
+export const BlankCover = ({ title, line }: { title: string; line: string }) => (
+  <div className="cover on-night cover-stage">
+    <div className="cover-face cover-blank">
+      <Lantern lit={false} className="h-28 text-night-400" />
+      <p className="mt-6 font-display text-28 font-semibold leading-tight">{title}</p>
+      <p className="mt-2 text-soft">{line}</p>
     </div>
-  );
-}
+  </div>
+);

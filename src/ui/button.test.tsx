@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a button that is not ready can be focused and leads to what is missing instead of acting', async () => {
+test('a button that is not ready can be focused, and a press calls onNotReady instead of onClick', async () => {
   const act = vi.fn();
   const lead = vi.fn();
   render(

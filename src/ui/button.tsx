@@ -3,28 +3,25 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Lantern } from './lantern.tsx';
 
-/** How a button looks. One `primary` in view; `danger` brings its own bin. */
-export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger';
-export type ButtonSize = 'normal' | 'big';
+/** At most one `primary` in view; `danger` has a bin icon. */
+type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger';
+type ButtonSize = 'normal' | 'big';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** `big` (64 px) is for the main act of a screen. */
+  /** `big`: 64 px, for the main action of a screen. */
   size?: ButtonSize | undefined;
-  /** Takes the whole width. */
   wide?: boolean | undefined;
   icon?: IconName | undefined;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   children: ReactNode;
-  /** Something is missing: `children` say what. The button stays focusable and calls `onNotReady` instead of `onClick`. */
+  /** Something is missing, as the label says. Stays focusable; `onNotReady` replaces `onClick`. */
   notReady?: boolean | undefined;
-  /** Takes the user to what is missing. */
   onNotReady?: (() => void) | undefined;
-  /** The act is under way: presses are ignored and a lantern breathes beside the words. */
+  /** Ignores presses and animates a lantern. */
   busy?: boolean | undefined;
-  /** Words while busy, for example "Signing in…". */
   busyLabel?: ReactNode;
 }
 
@@ -32,7 +29,7 @@ export function buttonClasses({ variant = 'primary', size = 'normal', wide = fal
   return classNames('btn', `btn-${variant}`, size === 'big' && 'btn-big', wide && 'w-full');
 }
 
-/** A button with words; its label is a verb. Its `type` is `button` unless stated. */
+/** `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const { children, variant, size, wide, icon, notReady, onNotReady, busy, busyLabel, onClick, className, ...rest } =
     props;

@@ -3,20 +3,15 @@ import { describedBy, FieldError } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 interface CheckboxFieldProps {
-  /** The box itself, to focus it. */
   ref?: Ref<HTMLInputElement>;
   label: string;
-  /** One line of what it does. */
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
   error?: string | null | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it decides is under way: it can be reached, but not changed. */
   busy?: boolean | undefined;
 }
 
-/** One thing that is so or not; the whole row can be pressed. */
 export function CheckboxField({ ref, label, hint, error, checked, onChange, busy = false }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ function Traits() {
       values={values}
       onChange={setValues}
       max={2}
-      maxReached="Two chosen. Take one back to swap."
+      maxReached="Two chosen. Remove one to swap."
     />
   );
 }
@@ -26,13 +26,13 @@ function Traits() {
 const chip = (name: string) => screen.getByRole('button', { name });
 const pressed = () => options.map(({ label }) => chip(label).getAttribute('aria-pressed'));
 
-test('with the maximum chosen the rest stay reachable, cannot be chosen, and a line says how to swap', async () => {
+test('when the maximum is chosen, other chips stay focusable but cannot be chosen', async () => {
   render(<Traits />);
-  expect(screen.queryByText('Two chosen. Take one back to swap.')).toBeNull();
+  expect(screen.queryByText('Two chosen. Remove one to swap.')).toBeNull();
 
   await userEvent.click(chip('Brave'));
   await userEvent.click(chip('Kind'));
-  expect(screen.getByText('Two chosen. Take one back to swap.')).toBeTruthy();
+  expect(screen.getByText('Two chosen. Remove one to swap.')).toBeTruthy();
   expect(chip('Wise').getAttribute('aria-disabled')).toBe('true');
 
   await userEvent.click(chip('Wise'));
@@ -55,7 +55,7 @@ test('a single choice is a named radio group', async () => {
   expect(choose).toHaveBeenCalledWith('Wise');
 });
 
-test('pressing the chosen chip of an optional choice takes it back', async () => {
+test('pressing the chosen chip of an optional choice clears it', async () => {
   const clear = vi.fn();
   render(<ChipGroup label="Power" options={options} value="Kind" onChange={vi.fn()} onClear={clear} />);
   await userEvent.click(screen.getByText('Kind'));

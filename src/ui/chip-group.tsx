@@ -7,14 +7,12 @@ import { Icon } from './icon.tsx';
 export interface ChipOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A CSS colour shown as a dot before the label. */
   swatch?: string | undefined;
-  /** Sets the choice apart from the others with a moon, for example 'a little spooky'. */
   mark?: string | undefined;
 }
 
 interface ChipLook {
-  /** `small` (46 px) for rows with many short words, `large` (56 px) beside a text field. */
+  /** `small`: 46 px; `large`: 56 px, as high as a text field. */
   size?: 'normal' | 'small' | 'large' | undefined;
   id?: string | undefined;
 }
@@ -23,11 +21,10 @@ interface ChipGroupProps<Value extends string> extends ChoiceGroupWords, ChipLoo
   options: readonly ChipOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Makes the choice optional: pressing the chosen chip takes it back. */
   onClear?: (() => void) | undefined;
 }
 
-/** One choice among a few words: real radio buttons, so arrow keys move between them. */
+/** Radio buttons, so that arrow keys move between them. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { options, value, onChange, onClear, size, id, ...words } = props;
   const name = useId();
@@ -57,13 +54,10 @@ interface MultiChipGroupProps<Value extends string> extends ChoiceGroupWords, Ch
   options: readonly ChipOption<Value>[];
   values: readonly Value[];
   onChange: (values: Value[]) => void;
-  /** With so many chosen, the rest can be reached but not chosen. */
   max?: number | undefined;
-  /** Says how to swap once `max` is reached, for example "Two chosen. Take one back to swap." */
   maxReached?: string | undefined;
 }
 
-/** Several choices among a few words, in the order they were chosen: toggle buttons. */
 export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<Value>) {
   const { options, values, onChange, max = Infinity, maxReached, size, id, hint, ...words } = props;
   const full = values.length >= max;
@@ -104,13 +98,11 @@ function chipClasses(size: ChipLook['size']): string {
   return classNames('chip', size === 'small' && 'chip-small', size === 'large' && 'chip-large');
 }
 
-function ChipFace({ option, chosen }: { option: ChipOption<string>; chosen: boolean }) {
-  return (
-    <>
-      {chosen && <Icon name="check" />}
-      {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
-      {option.label}
-      {option.mark && <ChoiceMark words={option.mark} />}
-    </>
-  );
-}
+const ChipFace = ({ option, chosen }: { option: ChipOption<string>; chosen: boolean }) => (
+  <>
+    {chosen && <Icon name="check" />}
+    {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
+    {option.label}
+    {option.mark && <ChoiceMark words={option.mark} />}
+  </>
+);

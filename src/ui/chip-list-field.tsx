@@ -5,23 +5,19 @@ import { TextField } from './text-field.tsx';
 
 interface ChipListFieldProps {
   label: string;
-  /** Keeps the label for screen readers when a heading above already says it. */
   hideLabel?: boolean | undefined;
   suggestions: readonly ChipOption<string>[];
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** The most entries, what is said once they are reached, and the longest entry. */
+  /** The maximum number of entries, the text shown once it is reached, and the maximum length of an entry. */
   max: number;
   maxReached: string;
   maxLength: number;
-  /** Of the field for own words, for example "Somebody else". */
   ownLabel: string;
   placeholder?: string | undefined;
-  /** One line under the choices. */
   hint?: string | undefined;
 }
 
-/** A list of short entries: suggestions to tap, and own words that become chips. Words left in the field are taken too. */
 export function ChipListField(props: ChipListFieldProps) {
   const { label, hideLabel, hint, suggestions, values, onChange, max, maxReached, maxLength, ownLabel, placeholder } =
     props;

@@ -4,25 +4,21 @@ import { classNames } from './class-names.ts';
 
 export interface ChoiceGroupWords {
   label: string;
-  /** Keeps the label for screen readers when a heading above already says it. */
   hideLabel?: boolean | undefined;
-  /** A short word after the label, for example "choose two". */
   note?: string | undefined;
-  /** One line under the choices. */
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
   error?: string | null | undefined;
 }
 
 interface ChoiceGroupProps extends ChoiceGroupWords {
-  /** `radio`: exactly one is chosen. `toggle`: each stands for itself. */
+  /** `radio`: exactly one is chosen. `toggle`: each is independent. */
   selection: 'radio' | 'toggle';
   className: string;
   children: ReactNode;
   id?: string | undefined;
 }
 
-/** Names a set of choices, and ties its hint and error to it. Focusable by script, to lead the user here. */
+/** A labelled group of choices with hint and error. Focusable by script, so that a button can move the focus to it. */
 export function ChoiceGroup({ selection, className, children, id, ...words }: ChoiceGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;

@@ -13,20 +13,21 @@ interface TileGroup {
 const TileGroupContext = createContext<TileGroup>({ selection: 'toggle', name: 'tile' });
 
 interface TileGridProps extends ChoiceGroupWords {
-  /** `radio`: one tile is chosen. `toggle`: each tile on its own. */
   selection: 'radio' | 'toggle';
-  /** How many stand in a row. `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2, `styles` 5 or 3, `samples` 4 or 2, `faces` 8 or 3, `friends` (in a dialog) 4 or 3. */
-  columns: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples' | 'faces' | 'friends';
+  /**
+   * Tiles in a row on wide screens and on phones: `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2,
+   * `styles` 5 or 3, `samples` 4 or 2, `faces` 8 or 3, `friends` (in a dialog) 4 or 3, `heroes` 3 (higher on phones).
+   */
+  layout: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples' | 'faces' | 'friends' | 'heroes';
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** A named grid of choice tiles. */
-export function TileGrid({ selection, columns, id, children, ...words }: TileGridProps) {
+export function TileGrid({ selection, layout, id, children, ...words }: TileGridProps) {
   const name = useId();
   return (
     <TileGroupContext value={{ selection, name }}>
-      <ChoiceGroup {...words} id={id} selection={selection} className={classNames('tiles', `tiles-${columns}`)}>
+      <ChoiceGroup {...words} id={id} selection={selection} className={classNames('tiles', `tiles-${layout}`)}>
         {children}
       </ChoiceGroup>
     </TileGroupContext>
@@ -35,22 +36,17 @@ export function TileGrid({ selection, columns, id, children, ...words }: TileGri
 
 interface ChoiceTileProps {
   name: string;
-  /** One line under the name. */
   line?: string | undefined;
-  /** A LanternPane, Arch or Plate, without words of its own: the name says it. */
+  /** The name in simpler words; screen readers get the name only. */
+  simpleName?: string | undefined;
   picture: ReactNode;
   chosen: boolean;
-  /** Pressed: chosen, or taken back when it was (toggle grids). */
   onChoose: () => void;
-  /** Makes a radio grid optional: pressing the chosen tile takes it back. */
   onClear?: (() => void) | undefined;
-  /** Sets the choice apart from the others with a moon, for example 'a little spooky'. */
   mark?: string | undefined;
-  /** Greyed and not chosen by a press, but still reachable and readable. */
   notAvailable?: boolean | undefined;
 }
 
-/** A picture to choose: chosen shows as ring, gap and check. Stands in a `TileGrid`, which says how many may be chosen. */
 export function ChoiceTile(props: ChoiceTileProps) {
   const { chosen, onChoose, onClear, notAvailable = false } = props;
   const { selection, name } = useContext(TileGroupContext);
@@ -85,49 +81,43 @@ export function ChoiceTile(props: ChoiceTileProps) {
   );
 }
 
-function TileFace({ name, line, picture, chosen, mark }: ChoiceTileProps) {
-  return (
-    <InsideControl value>
-      <span className="tile-picture">
-        {picture}
-        {chosen && (
-          <span className="tile-check">
-            <Icon name="check" size="small" />
-          </span>
-        )}
+const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileProps) => (
+  <InsideControl value>
+    <span className="tile-picture">
+      {picture}
+      {chosen && (
+        <span className="tile-check">
+          <Icon name="check" size="small" />
+        </span>
+      )}
+    </span>
+    <span className="tile-name">
+      {name}
+      {mark && (
+        <>
+          {' '}
+          <ChoiceMark words={mark} />
+        </>
+      )}
+    </span>
+    {line && <span className="tile-line">{line}</span>}
+    {simpleName && (
+      <span className="tile-line" aria-hidden="true">
+        {simpleName}
       </span>
-      <span className="tile-name">
-        {name}
-        {mark && (
-          <>
-            {' '}
-            <ChoiceMark words={mark} />
-          </>
-        )}
-      </span>
-      {line && <span className="tile-line">{line}</span>}
-    </InsideControl>
-  );
-}
+    )}
+  </InsideControl>
+);
 
-interface ActionTileProps {
-  name: string;
-  icon: IconName;
-  onPress: () => void;
-}
-
-/** A tile in a grid that does something instead of being chosen, for example "New Character". */
-export function ActionTile({ name, icon, onPress }: ActionTileProps) {
-  return (
-    <button type="button" className="tile" onClick={onPress}>
-      <span className="tile-picture">
-        <span className="pane pane-fill pane-outline">
-          <span className="pane-glass">
-            <Icon name={icon} size="large" className="m-auto text-accent" />
-          </span>
+export const ActionTile = ({ name, icon, onPress }: { name: string; icon: IconName; onPress: () => void }) => (
+  <button type="button" className="tile" onClick={onPress}>
+    <span className="tile-picture">
+      <span className="pane pane-fill pane-outline">
+        <span className="pane-glass">
+          <Icon name={icon} size="large" className="m-auto text-accent" />
         </span>
       </span>
-      <span className="tile-name">{name}</span>
-    </button>
-  );
-}
+    </span>
+    <span className="tile-name">{name}</span>
+  </button>
+);

@@ -8,7 +8,6 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** Keeps what few need behind one row. What was typed inside stays when it is closed. */
 export function Collapsible({ title, icon, startsOpen = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(startsOpen);
   const bodyId = useId();

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-function Farewell({ onClose }: { onClose: () => void }) {
+function TestDialog({ onClose }: { onClose: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -28,33 +28,33 @@ function Farewell({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a dialog opens as a named modal with focus where it is asked for', () => {
+test('a dialog opens as a named modal with the requested focus', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-  render(<Farewell onClose={vi.fn()} />);
+  render(<TestDialog onClose={vi.fn()} />);
   expect(showModal).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog', { name: 'Say goodbye to Pip?' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Pip' }));
 });
 
-test('Escape asks to close and leaves the closing to the caller', () => {
+test('Escape calls onClose and does not close the dialog itself', () => {
   const close = vi.fn();
-  render(<Farewell onClose={close} />);
+  render(<TestDialog onClose={close} />);
   const stayedOpen = !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(close).toHaveBeenCalledOnce();
   expect(stayedOpen).toBe(true);
 });
 
-test('a press beside the paper closes, a press on it does not', () => {
+test('a press on the backdrop closes the dialog, a press inside does not', () => {
   const close = vi.fn();
-  render(<Farewell onClose={close} />);
+  render(<TestDialog onClose={close} />);
   fireEvent.click(screen.getByText('Stories stay on your shelf.'));
   expect(close).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('dialog'));
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('leaving the screen closes the native dialog, which returns focus', () => {
+test('unmounting closes the native dialog, so that focus returns', () => {
   const nativeClose = vi.spyOn(HTMLDialogElement.prototype, 'close');
-  render(<Farewell onClose={vi.fn()} />).unmount();
+  render(<TestDialog onClose={vi.fn()} />).unmount();
   expect(nativeClose).toHaveBeenCalledOnce();
 });

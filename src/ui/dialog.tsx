@@ -4,18 +4,14 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
-  /** Escape, or a press beside the paper. */
   onClose: () => void;
-  /** Where focus starts; the first control unless stated. A delete dialog starts on Keep. */
+  /** Initial focus; the first control by default. Delete dialogs use Keep. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** A LanternPane that stands on the upper edge; the words are then centred beneath. */
   portrait?: ReactNode;
   children: ReactNode;
-  /** The buttons. */
   actions?: ReactNode;
 }
 
-/** A question on paper above the dimmed page. Render it only while it is open. */
 export function Dialog({ title, onClose, initialFocus, portrait, children, actions }: DialogProps) {
   const titleId = useId();
   const modal = useModal(onClose, initialFocus);

@@ -1,16 +1,12 @@
-/** A page that was opened unseen is not painted, and not every browser tells. */
-const AT_LATEST_MS = 2000;
+/** Time limit, because background tabs do not paint and not every browser reports a paint. */
+const TIMEOUT_MS = 2000;
 
-/** Fulfilled once the first words of the page are there to be read. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const isPainted = () => resolve();
-    new PerformanceObserver(isPainted).observe({ type: 'paint', buffered: true });
-    setTimeout(isPainted, AT_LATEST_MS);
+    const finish = () => resolve();
+    new PerformanceObserver(finish).observe({ type: 'paint', buffered: true });
+    setTimeout(finish, TIMEOUT_MS);
   });
 
-/**
- * Fulfilled once all letters that the page declares have come, or cannot come. To be shown all at once: with every
- * single one's arrival the lines would move.
- */
-export const loadLetters = (): Promise<unknown> => Promise.allSettled([...document.fonts].map((face) => face.load()));
+/** Waits for all fonts, because each one shifts the lines. Also resolves if some have failed. */
+export const loadFonts = (): Promise<unknown> => Promise.allSettled([...document.fonts].map((face) => face.load()));

@@ -1,5 +1,6 @@
 /** Outline shapes on a 24 px grid, drawn with a 2 px stroke. From Lucide (ISC), see public/licences.txt. */
 export const iconPaths = {
+  play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z',
   plus: 'M5 12h14M12 5v14',

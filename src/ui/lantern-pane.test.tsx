@@ -7,7 +7,7 @@ import { LanternPane } from './lantern-pane.tsx';
 
 afterEach(cleanup);
 
-test('a picture that cannot be loaded is reported once, however often it is retried', async () => {
+test('a picture that fails to load is reported once, however often it is retried', async () => {
   const report = vi.fn();
   render(<LanternPane src="/ember.webp" alt="Ember" onImageFailed={report} />);
   fireEvent.error(screen.getByRole('img', { name: 'Ember' }));
@@ -18,7 +18,7 @@ test('a picture that cannot be loaded is reported once, however often it is retr
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('another address starts afresh', () => {
+test('a new picture address clears the failure', () => {
   const report = vi.fn();
   const { rerender } = render(<LanternPane src="/ember.webp" alt="Ember" onImageFailed={report} />);
   fireEvent.error(screen.getByRole('img', { name: 'Ember' }));
@@ -27,9 +27,9 @@ test('another address starts afresh', () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('inside a tile a failed picture brings no button of its own', () => {
+test('inside a tile a failed picture contains no button', () => {
   render(
-    <TileGrid label="Characters" selection="toggle" columns="cast">
+    <TileGrid label="Characters" selection="toggle" layout="cast">
       <ChoiceTile
         name="Ember"
         picture={<LanternPane src="/ember.webp" alt="red" />}
@@ -42,10 +42,10 @@ test('inside a tile a failed picture brings no button of its own', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a tile that is not available can be reached but not chosen', async () => {
+test('a tile that is not available is focusable but cannot be chosen', async () => {
   const choose = vi.fn();
   render(
-    <TileGrid label="Kind" selection="radio" columns="kinds">
+    <TileGrid label="Kind" selection="radio" layout="kinds">
       <ChoiceTile name="Robot" picture={null} chosen={false} onChoose={choose} notAvailable />
     </TileGrid>,
   );

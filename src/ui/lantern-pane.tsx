@@ -3,22 +3,19 @@ import { classNames } from './class-names.ts';
 import { Picture, PictureNote, type PictureProps } from './picture.tsx';
 
 interface LanternPaneProps extends Omit<PictureProps, 'src'> {
-  /** The portrait, or null: then `children` (for example "No portrait yet") fill the pane. */
   src: string | null;
-  /** Its width: `face` 44, `small` 64, `row` 84 px, `fill` (default) the width of its place. */
+  /** Width: `face` 44, `small` 64, `row` 84 px, `fill` (default) 100 %. */
   size?: 'face' | 'small' | 'row' | 'fill' | undefined;
-  /** `gilded`: cream and gold frame in a pool of light, for the one portrait a screen is about. `cream`: a thin cream edge. */
+  /** `gilded`: for the one portrait that a screen is about. `cream`: a thin edge. */
   frame?: 'plain' | 'cream' | 'gilded' | undefined;
-  /** `portrait` (default) is arched, 3:4; `place` a soft rectangle, 3:2. */
+  /** `portrait` (default): arched, 3:4; `place`: 3:2. */
   shape?: 'portrait' | 'place' | undefined;
-  /** Paper ground instead of night, for a pencil drawing or an empty place on paper. */
   paper?: boolean | undefined;
-  /** Lies over the picture at the foot, for example a badge. */
   badge?: ReactNode;
   children?: ReactNode;
 }
 
-/** The window every main picture lives in, always of one shape, so nothing moves between empty, loading, shown and failed. */
+/** The same size while empty, loading, shown and failed, so that nothing moves. */
 export function LanternPane(props: LanternPaneProps) {
   const { src, size = 'fill', frame = 'plain', shape, paper, badge, children, ...picture } = props;
   return (

@@ -3,21 +3,14 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon.tsx';
 
-export interface MenuAct {
+export interface MenuAction {
   label: string;
   icon: IconName;
   onPress: () => void;
 }
 
-interface MoreMenuProps {
-  /** For screen readers, for example 'More about Ember'. */
-  label: string;
-  /** What can be done, the usual first. */
-  acts: readonly MenuAct[];
-}
-
-/** What else can be done with something, behind one button. Escape, or going elsewhere, closes it. */
-export function MoreMenu({ label, acts }: MoreMenuProps) {
+/** A menu behind one button. Escape, or focus elsewhere, closes it. */
+export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -50,7 +43,7 @@ export function MoreMenu({ label, acts }: MoreMenuProps) {
           id={id}
           className="on-paper absolute top-full right-0 z-10 grid w-max min-w-44 gap-1 rounded-card bg-paper-50 p-2 shadow-sheet"
         >
-          {acts.map((act) => (
+          {actions.map((act) => (
             <Button
               key={act.label}
               variant="quiet"

@@ -16,7 +16,7 @@ function renderBar(signOut = vi.fn()) {
           { label: 'Create Story', to: '/create', icon: 'sparkle' },
           { label: 'My Stories', to: '/stories', icon: 'books' },
         ]}
-        lastAct={{ label: 'Sign out', icon: 'sign-out', onPress: signOut }}
+        lastAction={{ label: 'Sign out', icon: 'sign-out', onPress: signOut }}
       />
     </MemoryRouter>,
   );
@@ -27,13 +27,13 @@ async function openMenu() {
   return within(screen.getByRole('dialog', { name: 'Menu' }));
 }
 
-test('the place the user is at is marked', () => {
+test('the navigation bar marks the current page', () => {
   renderBar();
   expect(screen.getByRole('link', { name: 'My Stories' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Create Story' }).hasAttribute('aria-current')).toBe(false);
 });
 
-test('the menu opens as a dialog with the same places and closes when one is chosen', async () => {
+test('the menu opens as a dialog with the same links and closes when one is chosen', async () => {
   renderBar();
   const menu = await openMenu();
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
@@ -49,7 +49,7 @@ test('Escape closes the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the last act closes the menu and runs', async () => {
+test('the sign-out action closes the menu and runs', async () => {
   const signOut = vi.fn();
   renderBar(signOut);
   const menu = await openMenu();

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PlaceLink } from './app-link.tsx';
+import { NavigationLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,14 +13,12 @@ export interface NavigationItem {
 }
 
 interface NavigationBarProps {
-  /** Where the wordmark leads. */
   home: string;
   items: readonly NavigationItem[];
-  /** The last thing in the menu of a phone, for example Sign out. */
-  lastAct?: { label: string; icon: IconName; onPress: () => void } | undefined;
+  lastAction?: { label: string; icon: IconName; onPress: () => void } | undefined;
 }
 
-/** Wordmark and places. Under 760 px the places move into a full-night page behind a menu button. */
+/** Below 900 px the links are in a full-screen menu. */
 export function NavigationBar(props: NavigationBarProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -30,7 +28,7 @@ export function NavigationBar(props: NavigationBarProps) {
         <ul>
           {props.items.map(({ label, to }) => (
             <li key={to}>
-              <PlaceLink to={to}>{label}</PlaceLink>
+              <NavigationLink to={to}>{label}</NavigationLink>
             </li>
           ))}
         </ul>
@@ -50,7 +48,7 @@ export function NavigationBar(props: NavigationBarProps) {
   );
 }
 
-function NavigationMenu({ home, items, lastAct, onClose }: NavigationBarProps & { onClose: () => void }) {
+function NavigationMenu({ home, items, lastAction, onClose }: NavigationBarProps & { onClose: () => void }) {
   const modal = useModal(onClose);
   return (
     <dialog {...modal} aria-label="Menu" className="menu on-night">
@@ -62,25 +60,25 @@ function NavigationMenu({ home, items, lastAct, onClose }: NavigationBarProps & 
         <ul>
           {items.map(({ label, to, icon }) => (
             <li key={to}>
-              <PlaceLink to={to} onClick={onClose}>
+              <NavigationLink to={to} onClick={onClose}>
                 <Icon name={icon} />
                 {label}
-              </PlaceLink>
+              </NavigationLink>
             </li>
           ))}
         </ul>
       </nav>
-      {lastAct && (
+      {lastAction && (
         <Button
           variant="line"
-          icon={lastAct.icon}
+          icon={lastAction.icon}
           className="menu-last"
           onClick={() => {
             onClose();
-            lastAct.onPress();
+            lastAction.onPress();
           }}
         >
-          {lastAct.label}
+          {lastAction.label}
         </Button>
       )}
     </dialog>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { drawNotesOn, notify, type Notice } from './notify.ts';
+import { connectToasts, notify, type Notice } from './notify.ts';
 
-it('what is said before the notes can be drawn is drawn as soon as they can, unless it was taken away', () => {
+it('toasts from before the region is loaded are shown, unless dismissed', () => {
   const drawn: Notice[] = [];
   notify.note('Taken away');
   notify.clear();
   notify.failure('Failed to load image', { detail: 'Ember' });
-  drawNotesOn({ show: (notice) => drawn.push(notice), clear: () => drawn.splice(0) });
+  connectToasts({ show: (notice) => drawn.push(notice), clear: () => drawn.splice(0) });
   notify.success('Saved');
   expect(drawn).toEqual([
     { kind: 'failure', message: 'Failed to load image', details: { detail: 'Ember' } },

@@ -1,9 +1,6 @@
 export interface NoticeDetails {
-  /** One line under the message: what was kept, what happens next. */
   detail?: string | undefined;
-  /** At most one thing to do; the note leaves when it is pressed. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** How long the note stays, when not the usual 5 s of a success. */
   durationMs?: number | undefined;
 }
 
@@ -13,39 +10,34 @@ export interface Notice {
   details: NoticeDetails;
 }
 
-/** What draws the notes. */
-interface NoticeBoard {
+interface ToastDisplay {
   show: (notice: Notice) => void;
   clear: () => void;
 }
 
-let board: NoticeBoard | null = null;
+let display: ToastDisplay | null = null;
 let waiting: Notice[] = [];
 
-function say(kind: Notice['kind'], message: string, details: NoticeDetails = {}): void {
+function show(kind: Notice['kind'], message: string, details: NoticeDetails = {}): void {
   const notice = { kind, message, details };
-  if (board) board.show(notice);
+  if (display) display.show(notice);
   else waiting.push(notice);
 }
 
-/**
- * Says something in a paper note. A success or note leaves after 5 s, a failure stays until dismissed. The same
- * message is never stacked: it replaces the one already there and its time starts again.
- */
+/** A failure stays until dismissed. An identical message replaces the shown one and restarts its time. */
 export const notify = {
-  success: (message: string, details?: NoticeDetails) => say('success', message, details),
-  failure: (message: string, details?: NoticeDetails) => say('failure', message, details),
-  note: (message: string, details?: NoticeDetails) => say('note', message, details),
-  /** Takes away every note, for example after signing out. */
+  success: (message: string, details?: NoticeDetails) => show('success', message, details),
+  failure: (message: string, details?: NoticeDetails) => show('failure', message, details),
+  note: (message: string, details?: NoticeDetails) => show('note', message, details),
   clear: (): void => {
     waiting = [];
-    board?.clear();
+    display?.clear();
   },
 };
 
-/** Hands all notes to `next`, also those that were said before it was loaded. */
-export function drawNotesOn(next: NoticeBoard): void {
-  board = next;
+/** Shows all toasts on `next`, including those notified before it was loaded. */
+export function connectToasts(next: ToastDisplay): void {
+  display = next;
   const earlier = waiting;
   waiting = [];
   earlier.forEach(next.show);

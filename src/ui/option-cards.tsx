@@ -2,14 +2,12 @@ import { useId } from 'react';
 import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
 
 interface OptionCardsProps<Value extends string> extends ChoiceGroupWords {
-  /** `title` is large (22 px and more), `line` the sentence beneath. */
   options: readonly { value: Value; title: string; line: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
   id?: string | undefined;
 }
 
-/** Up to four large cards of which one is chosen, for example the age ranges. */
 export function OptionCards<Value extends string>({ options, value, onChange, id, ...words }: OptionCardsProps<Value>) {
   const name = useId();
   return (

@@ -1,26 +1,22 @@
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { InsideControl } from './inside-control.ts';
-import { usePicture } from './use-picture.ts';
 
 export interface PictureProps {
   src: string;
-  /** What the picture tells; empty for an ornament or when words beside it say the same. */
+  /** Empty if decorative, or if nearby text says the same. */
   alt: string;
-  /** Called once when the address cannot be loaded, however often the user retries. */
+  /** Called once per address, however often the user retries. */
   onImageFailed?: (() => void) | undefined;
-  /** Loaded at once instead of when near: for the one picture a screen is about. */
+  /** Loads at once instead of lazily: for the one picture that a screen is about. */
   eager?: boolean | undefined;
-  /** Where to hold the crop, as CSS `object-position`; the default keeps faces at the top. */
+  /** CSS `object-position` of the crop; by default faces at the top stay visible. */
   position?: string | undefined;
 }
 
-/**
- * Fills its box with a picture: a shimmer while it loads, words and Retry when it cannot be loaded. The box must have a
- * size of its own, so nothing moves. Inside a tile or link only the sign of failure shows.
- */
+/** The box needs a fixed size, so that nothing moves. Inside a tile or link, a failure shows an icon only. */
 export function Picture({ src, alt, onImageFailed, eager, position = '50% 20%' }: PictureProps) {
   const { state, retry, imageProps } = usePicture(src, onImageFailed);
   const { key, ...image } = imageProps;
@@ -61,30 +57,54 @@ function FailedPicture({ alt, onRetry }: { alt: string; onRetry: () => void }) {
   );
 }
 
-/** A picture in a soft rectangle, 3:2 unless stated: locations and scenes. */
-export function Plate({ shape = '3/2', ...picture }: PictureProps & { shape?: '3/2' | '12/7' | undefined }) {
-  return (
-    <span className="plate on-night" style={{ aspectRatio: shape }}>
-      <Picture {...picture} />
-    </span>
-  );
-}
+export const Plate = ({ shape = '3/2', ...picture }: PictureProps & { shape?: '3/2' | '12/7' | undefined }) => (
+  <span className="plate on-night" style={{ aspectRatio: shape }}>
+    <Picture {...picture} />
+  </span>
+);
 
 interface ArchProps extends PictureProps {
-  /** A ground colour: the picture is then a cut-out figure that stands on it. */
   tint?: string | undefined;
 }
 
-/** A half-round arch: landscapes of themes, or the cut-out friends of the kinds on a tinted ground. */
-export function Arch({ tint, ...picture }: ArchProps) {
-  return (
-    <span className={classNames('arch on-night', tint && 'arch-figure')} style={{ background: tint }}>
-      <Picture {...picture} />
-    </span>
-  );
+export const Arch = ({ tint, ...picture }: ArchProps) => (
+  <span className={classNames('arch on-night', tint && 'arch-figure')} style={{ background: tint }}>
+    <Picture {...picture} />
+  </span>
+);
+
+export const PictureNote = ({ children }: { children: ReactNode }) => <span className="picture-note">{children}</span>;
+
+type PictureState = 'loading' | 'shown' | 'failed';
+
+interface Attempt {
+  src: string;
+  number: number;
+  state: PictureState;
 }
 
-/** Words in the middle of a pane or plate that has no picture. */
-export function PictureNote({ children }: { children: ReactNode }) {
-  return <span className="picture-note">{children}</span>;
+/** `onFailed` is called once per address, however often the user retries. */
+function usePicture(src: string, onFailed: (() => void) | undefined) {
+  const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
+  const reported = useRef<string | null>(null);
+  const current: Attempt = attempt.src === src ? attempt : { src, number: 0, state: 'loading' };
+
+  function fail() {
+    setAttempt({ ...current, state: 'failed' });
+    if (reported.current === src) return;
+    reported.current = src;
+    onFailed?.();
+  }
+
+  return {
+    state: current.state,
+    retry: () => setAttempt({ src, number: current.number + 1, state: 'loading' }),
+    imageProps: {
+      // A new key makes the browser load the address again.
+      key: `${current.number} ${src}`,
+      src,
+      onLoad: () => setAttempt({ ...current, state: 'shown' }),
+      onError: fail,
+    },
+  };
 }

@@ -2,7 +2,6 @@ import { Icon } from './icon.tsx';
 import { Lantern } from './lantern.tsx';
 
 export interface ProgressStep {
-  /** Says what is being made, for example "Painting her portrait". */
   name: string;
   state: 'done' | 'now' | 'later';
 }
@@ -10,11 +9,9 @@ export interface ProgressStep {
 interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
-  /** A last line, for example how long it usually takes and that nothing is used up if it fails. */
   note?: string | undefined;
 }
 
-/** The named steps of a wait. A lantern breathes beside the current one, and each new step is announced. */
 export function ProgressSteps({ label, steps, note }: ProgressStepsProps) {
   const current = steps.find((step) => step.state === 'now');
   return (

@@ -6,11 +6,9 @@ interface SegmentedChoiceProps<Value extends string> extends ChoiceGroupWords {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Spreads the options over the whole width. */
   wide?: boolean | undefined;
 }
 
-/** Two or three short options of which one always holds; the chosen one is an ink slab. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { options, value, onChange, wide, ...words } = props;
   const name = useId();

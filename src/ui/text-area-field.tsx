@@ -1,14 +1,13 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldCopy } from './field-frame.tsx';
 
-interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+interface TextAreaFieldProps extends FieldCopy, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
   value: string;
   onChange: (value: string) => void;
-  /** Shows "12 / 400" under the field; needs `maxLength`. */
+  /** Shows '12 / 400' below the field; needs `maxLength`. */
   counter?: boolean | undefined;
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, note, hint, error, value, onChange, counter, id, rows = 3, ...rest } = props;
   const ownId = useId();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
-test('the error and the hint are tied to the field, the error first', () => {
+test('a field is described by its error, then its hint', () => {
   render(
     <TextField
       label="Password"
@@ -24,7 +24,7 @@ test('the error and the hint are tied to the field, the error first', () => {
   expect(described(input)).toEqual(['Password must be at least 6 characters', 'Six characters or more']);
 });
 
-test('a field without error or hint points at nothing', () => {
+test('a field without error or hint has no description', () => {
   render(<TextField label="Name" value="" onChange={vi.fn()} error={null} />);
   const input = screen.getByLabelText('Name');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -40,7 +40,7 @@ test('a password can be shown and hidden again', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-test('words in Arabic stand on the right', () => {
+test('Arabic text is aligned to the right', () => {
   render(<TextField label="Name" value="مارا" onChange={vi.fn()} />);
   expect(screen.getByLabelText('Name').getAttribute('dir')).toBe('auto');
 });

@@ -1,15 +1,15 @@
 import { useId, useState, type ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldCopy } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
-interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'type'> {
+interface TextFieldProps extends FieldCopy, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'type'> {
   type?: 'text' | 'email' | 'password' | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One line of text. A password can be shown and hidden; `ref` is the input, to focus it. */
+/** Passwords can be shown and hidden; `ref` refers to the input. */
 export function TextField({ label, note, hint, error, type = 'text', value, onChange, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -20,7 +20,7 @@ function pass(milliseconds: number) {
   });
 }
 
-test('the same message is not stacked; its latest line is shown', () => {
+test('a repeated message replaces the shown toast', () => {
   render(<ToastRegion />);
   raise(() => notify.failure('Failed to load image', { detail: 'Ember' }));
   raise(() => notify.failure('Failed to load image', { detail: 'Pip' }));
@@ -28,7 +28,7 @@ test('the same message is not stacked; its latest line is shown', () => {
   expect(screen.getByText('Pip')).toBeTruthy();
 });
 
-test('a success leaves after five seconds, a failure stays until dismissed', () => {
+test('a success toast disappears after five seconds, a failure stays until dismissed', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story created successfully!'));
   raise(() => notify.failure('Failed to generate image'));
@@ -43,7 +43,7 @@ test('a success leaves after five seconds, a failure stays until dismissed', () 
   expect(screen.queryByText('Failed to generate image')).toBeNull();
 });
 
-test('a message raised again right after its time ran out stays for its own time', () => {
+test('a message repeated right after it disappeared is shown for its full time', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story saved successfully!'));
   pass(5_100);
@@ -53,7 +53,7 @@ test('a message raised again right after its time ran out stays for its own time
   expect(screen.queryByText('Story saved successfully!')).not.toBeNull();
 });
 
-test('failures interrupt a screen reader, successes wait', () => {
+test('failures are assertive for screen readers, successes polite', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story saved successfully!'));
   raise(() => notify.failure('Network error'));
@@ -61,7 +61,7 @@ test('failures interrupt a screen reader, successes wait', () => {
   expect(within(screen.getByRole('status')).getByText('Story saved successfully!')).toBeTruthy();
 });
 
-test('the one action runs and the note leaves', () => {
+test('pressing the action of a toast runs it and dismisses the toast', () => {
   const again = vi.fn();
   render(<ToastRegion />);
   raise(() => notify.failure('Failed to generate image', { action: { label: 'Generate Image', onPress: again } }));
@@ -73,7 +73,7 @@ test('the one action runs and the note leaves', () => {
 test.each([
   ['mouse', 1],
   ['touch', 0],
-])('a success under a resting %s is shown %i times after its time', (pointerType, times) => {
+])('a success toast under a hovering %s is shown %i times after its duration', (pointerType, times) => {
   render(<ToastRegion />);
   raise(() => notify.success('Story saved successfully!'));
   const words = screen.getByText('Story saved successfully!');

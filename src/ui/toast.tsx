@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
-// The headless entry brings the queue and timers only; the styled one would inject a <style>, which the page's
-// content security policy refuses.
+// Headless: the styled entry injects a <style>, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { drawNotesOn, type Notice } from './notify.ts';
+import { connectToasts, type Notice } from './notify.ts';
 
 const SUCCESS_MS = 5_000;
 const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
 
-drawNotesOn({ show, clear: () => toast.remove() });
+connectToasts({ show, clear: () => toast.remove() });
 
 function show({ kind, message, details }: Notice): void {
   const id = `${kind} ${message}`;
@@ -20,7 +19,7 @@ function show({ kind, message, details }: Notice): void {
   raise(face, { id, duration });
 }
 
-/** Draws the notes: top right, on a phone above the tray. The app renders it once. */
+/** Renders the toasts: top right, on phones above the tray. The app renders it once. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
@@ -33,7 +32,7 @@ export function ToastRegion() {
       popover="manual"
       aria-label="Messages"
       className="toasts on-paper"
-      // A finger leaves nothing behind, but browsers go on telling of a mouse where it tapped.
+      // After a tap, browsers keep reporting a mouse at that point.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -45,13 +44,10 @@ export function ToastRegion() {
   );
 }
 
-function notes(visible: readonly Toast[], type: Toast['type']) {
-  return visible
-    .filter((one) => one.type === type)
-    .map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>);
-}
+const notes = (visible: readonly Toast[], type: Toast['type']) =>
+  visible.filter((one) => one.type === type).map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>);
 
-/** A modal dialog lies in the browser's top layer: each new note climbs above it again. */
+/** A modal dialog is in the browser's top layer: each new toast moves above it again. */
 function useAboveDialogs(region: { current: HTMLElement | null }, count: number) {
   useEffect(() => {
     const element = region.current;
@@ -68,29 +64,27 @@ interface NoteProps extends Notice {
   onDismiss: () => void;
 }
 
-function Note({ kind, message, details: { detail, action }, onDismiss }: NoteProps) {
-  return (
-    <div className="toast" data-kind={kind}>
-      <span className="toast-badge">
-        <Icon name={icons[kind]} size="small" />
-      </span>
-      <div className="toast-words">
-        <p className="font-semibold">{message}</p>
-        {detail && <p>{detail}</p>}
-        {action && (
-          <Button
-            variant="quiet"
-            className="toast-action"
-            onClick={() => {
-              onDismiss();
-              action.onPress();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </div>
-      <IconButton icon="close" label="Dismiss" onClick={onDismiss} className="toast-close" />
+const Note = ({ kind, message, details: { detail, action }, onDismiss }: NoteProps) => (
+  <div className="toast" data-kind={kind}>
+    <span className="toast-badge">
+      <Icon name={icons[kind]} size="small" />
+    </span>
+    <div className="toast-words">
+      <p className="font-semibold">{message}</p>
+      {detail && <p>{detail}</p>}
+      {action && (
+        <Button
+          variant="quiet"
+          className="toast-action"
+          onClick={() => {
+            onDismiss();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </div>
-  );
-}
+    <IconButton icon="close" label="Dismiss" onClick={onDismiss} className="toast-close" />
+  </div>
+);

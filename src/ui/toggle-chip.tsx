@@ -8,17 +8,14 @@ interface ToggleChipProps {
   onToggle: (pressed: boolean) => void;
 }
 
-/** One choice that is so or not and stands by itself on the page, beside a field or a button. */
-export function ToggleChip({ children, pressed, onToggle }: ToggleChipProps) {
-  return (
-    <button
-      type="button"
-      className={classNames('chip chip-large', !pressed && 'chip-bare')}
-      aria-pressed={pressed}
-      onClick={() => onToggle(!pressed)}
-    >
-      {pressed && <Icon name="check" />}
-      {children}
-    </button>
-  );
-}
+export const ToggleChip = ({ children, pressed, onToggle }: ToggleChipProps) => (
+  <button
+    type="button"
+    className={classNames('chip chip-large', !pressed && 'chip-bare')}
+    aria-pressed={pressed}
+    onClick={() => onToggle(!pressed)}
+  >
+    {pressed && <Icon name="check" />}
+    {children}
+  </button>
+);

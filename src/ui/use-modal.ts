@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 
-/**
- * Opens a native <dialog> as a modal while its component is on screen. The browser keeps focus inside, makes the rest
- * inert and returns focus on closing. Escape asks `onClose`; the caller decides by unmounting.
- */
+/** The browser keeps focus inside and returns it on closing; the caller closes by unmounting. */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { connectAsOwner } from '../../emulators/seed/emulator-admin.ts';
-import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
+import { connectAsOwner } from '../../local-cloud/seed/emulator-admin.ts';
+import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 
 const DAY_MS = 86_400_000;
 const signInSchema = z.object({ idToken: z.string() });

@@ -3,31 +3,40 @@ import { format, resolveConfig } from 'prettier';
 import { ADMIN } from './sections/admin.ts';
 import { FUNCTIONS } from './sections/functions.ts';
 import { LIGHTHOUSE } from './sections/lighthouse.ts';
-import { THINGS_MADE } from './sections/made.ts';
+import { GENERATED_ITEMS } from './sections/generated.ts';
 import { PICTURES } from './sections/pictures.ts';
 import { PRODUCT } from './sections/product.ts';
 import { SCROLLING } from './sections/scrolling.ts';
 import { SHARED } from './sections/shared.ts';
+import { EDIT_BURSTS } from './sections/edit-bursts.ts';
 import type { Section } from './sections/section.ts';
 
 const REPORT = 'docs/benchmarks.md';
 
-/** In the order of the report. */
-const SECTIONS: readonly Section[] = [PRODUCT, FUNCTIONS, THINGS_MADE, PICTURES, SCROLLING, SHARED, ADMIN, LIGHTHOUSE];
+const SECTIONS: readonly Section[] = [
+  PRODUCT,
+  FUNCTIONS,
+  GENERATED_ITEMS,
+  PICTURES,
+  SCROLLING,
+  SHARED,
+  EDIT_BURSTS,
+  ADMIN,
+  LIGHTHOUSE,
+];
 
-/** What the last report says in this section. */
-function keptOf({ heading }: Section): string {
-  const sections = readFileSync(REPORT, 'utf8').split(/^(?=#{1,2} )/m);
-  return sections.find((section) => section.startsWith(`${heading}\n`)) ?? `${heading}\n\nNot measured yet.`;
-}
+const selected = SECTIONS.filter(({ name }) => process.argv.includes(`--${name}`));
+const measured = selected.length === 0 ? SECTIONS : selected;
 
-const asked = SECTIONS.filter(({ name }) => process.argv.includes(`--${name}`));
-const measured = asked.length === 0 ? SECTIONS : asked;
+/** The report in parts that begin with a heading. Those that the bench does not measure are kept. */
+const report = readFileSync(REPORT, 'utf8').split(/^(?=#{1,2} )/m);
 const parts: string[] = [];
-for (const section of SECTIONS)
-  parts.push(measured.includes(section) ? `${section.heading}\n\n${await section.measure()}` : keptOf(section).trim());
+for (const part of report) {
+  const section = measured.find(({ heading }) => part.startsWith(`${heading}\n`));
+  parts.push(section ? `${section.heading}\n\n${await section.measure()}` : part.trim());
+}
 const style = await resolveConfig(REPORT);
-const report = await format(parts.join('\n\n'), { ...style, filepath: REPORT });
-writeFileSync(REPORT, report);
-console.log(report);
+const formatted = await format(parts.join('\n\n'), { ...style, filepath: REPORT });
+writeFileSync(REPORT, formatted);
+console.log(formatted);
 process.exit();

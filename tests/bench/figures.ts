@@ -1,16 +1,16 @@
 /** One measured line of docs/benchmarks.md. */
 export interface Figure {
   what: string;
-  /** With its unit. */
+  /** The measured value with its unit. */
   measured: string;
-  /** Architecture §7; empty where there is none. */
+  /** The budget in docs/architecture.md#budgets; empty where there is none. */
   budget: string;
 }
 
-/** The value below which `share` (0-1) of the sample lies. */
-export function quantile(sample: readonly number[], share: number): number {
+/** The value below which `fraction` (0-1) of the sample lies. */
+export function quantile(sample: readonly number[], fraction: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0;
 }
 
 export const median = (sample: readonly number[]): number => quantile(sample, 0.5);

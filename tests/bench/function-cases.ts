@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { generatedPicturePath, itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { newStoryId } from '@talelantern/domain/stories/story';
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
-import { connectAsOwner, type DocumentValue } from '../../emulators/seed/emulator-admin.ts';
-import type { EncodedPicture, StoredPicture } from '../../functions/src/operations/ports/pictures.ts';
-import { createBucketPictures } from '../../functions/src/storage/bucket-pictures.ts';
-import { encodePicture } from '../../functions/src/storage/encode-picture.ts';
+import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
+import { connectAsOwner, type DocumentValue } from '../../local-cloud/seed/emulator-admin.ts';
+import type { EncodedPicture, StoredPicture } from '../../functions/src/pictures/ports/ports.ts';
+import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
+import { encodePicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
 import { signInBenchFamily, type BenchFamily } from './bench-family.ts';
-import { chapterOf } from './measure-words.ts';
+import { chapterOf } from './measure-word-times.ts';
 
-/** One call, ready to be sent: each is of a family of its own, with all that it needs in place. */
+/** One prepared call of a separate family, with everything that it needs stored. */
 export interface PreparedCall {
   token: string;
   body: object;
@@ -20,9 +20,9 @@ export interface PreparedCall {
 
 export interface FunctionCase {
   name: string;
-  /** As the app asks for the answer. */
+  /** The app's Accept header. */
   accept: string;
-  /** Of its overhead (architecture §7), ms at the 95th percentile; null where there is none. */
+  /** Budget for its overhead, ms at the 95th percentile; null for none. */
   budgetMs: number | null;
   prepare: () => Promise<PreparedCall>;
 }
@@ -56,7 +56,7 @@ const PORTRAIT = {
 
 const PASSAGE = 'Ember woke in the quiet harbour. Pip was already awake and waved to her.';
 
-/** A story told for ages 5-8, cut after 300 words. */
+/** A story for ages 5-8, cut after 300 words. */
 export const threeHundredWords = (seed: string): string =>
   `${chapterOf('5-8', 'introduction', seed)}\n\n${chapterOf('5-8', 'development', seed)}`
     .split(/(?<=\s)/)
@@ -65,8 +65,8 @@ export const threeHundredWords = (seed: string): string =>
 
 let app: App | undefined;
 
-/** What families of a bench own before they call. */
-class Household {
+/** Stores what a benchmarked call needs: families, documents and pictures. */
+class BenchData {
   readonly #owner;
   readonly #pictures;
   readonly #cloud: LocalCloud;
@@ -88,19 +88,19 @@ class Household {
     return signInBenchFamily(this.#cloud);
   }
 
-  /** Stores a document of the family; answers its id. */
-  async own(collection: string, { uid }: BenchFamily, fields: Readonly<Record<string, DocumentValue>>) {
+  /** Stores a document of the family and returns its id. */
+  async storeDocument(collection: string, { uid }: BenchFamily, fields: Readonly<Record<string, DocumentValue>>) {
     const id = collection === 'stories' ? newStoryId(Date.now(), randomUUID().slice(0, 8)) : randomUUID();
     await this.#owner.setDocument(`${collection}/${id}`, { ...fields, id, userId: uid });
     return id;
   }
 
-  /** A picture that was just painted for the family. */
-  paint({ uid }: BenchFamily, picture: EncodedPicture): Promise<StoredPicture> {
+  /** A picture just generated for the family. */
+  storeGeneratedPicture({ uid }: BenchFamily, picture: EncodedPicture): Promise<StoredPicture> {
     return this.#pictures.store(generatedPicturePath(uid, randomUUID()), picture);
   }
 
-  hang({ uid }: BenchFamily, owner: PictureOwner, picture: EncodedPicture): Promise<StoredPicture> {
+  attachPicture({ uid }: BenchFamily, owner: PictureOwner, picture: EncodedPicture): Promise<StoredPicture> {
     return this.#pictures.store(itemPicturePath(uid, owner, randomUUID()), picture);
   }
 }
@@ -108,11 +108,11 @@ class Household {
 /** Noise compresses no better than a painting does: the bytes are those of a picture, not of a plain colour. */
 async function samplePicture(width: number, height: number): Promise<EncodedPicture> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
-  const painted = await sharp({ create: { width, height, channels: 3, background: 'crimson', noise } })
+  const original = await sharp({ create: { width, height, channels: 3, background: 'crimson', noise } })
     .blur(2)
     .webp()
     .toBuffer();
-  return encodePicture(painted);
+  return encodePicture(original);
 }
 
 const story = (previousParts: readonly string[], fields: Readonly<Record<string, DocumentValue>> = {}) => ({
@@ -125,38 +125,45 @@ const story = (previousParts: readonly string[], fields: Readonly<Record<string,
   ...fields,
 });
 
-/** All eight functions of specification §7, each with a call that does its whole work. */
+/** All eight specified functions, each with a call that does all of its work. */
 export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> {
-  const household = new Household(cloud);
+  const benchData = new BenchData(cloud);
   const [portrait, place] = await Promise.all([samplePicture(768, 1024), samplePicture(1152, 768)]);
   const narrated = threeHundredWords('bench');
 
-  const saving =
+  const prepareSaving =
     (collection: PictureOwner['collection'], field: string, fields: Readonly<Record<string, DocumentValue>>) =>
     async (): Promise<PreparedCall> => {
-      const family = await household.signIn();
-      const id = await household.own(collection, family, fields);
-      const { imageUrl } = await household.paint(family, collection === 'characters' ? portrait : place);
+      const family = await benchData.signIn();
+      const id = await benchData.storeDocument(collection, family, fields);
+      const { imageUrl } = await benchData.storeGeneratedPicture(
+        family,
+        collection === 'characters' ? portrait : place,
+      );
       return { token: family.token, body: { imageUrl, [field]: id, generatedPrompt: 'A picture' } };
     };
-  const asking = (body: object) => async (): Promise<PreparedCall> => ({
-    token: (await household.signIn()).token,
+  const prepareCall = (body: object) => async (): Promise<PreparedCall> => ({
+    token: (await benchData.signIn()).token,
     body,
   });
 
-  async function scene(): Promise<PreparedCall> {
-    const family = await household.signIn();
-    const hang = async (collection: PictureOwner['collection'], fields: typeof EMBER | typeof HARBOUR) => {
-      const id = await household.own(collection, family, fields);
-      const picture = await household.hang(family, { collection, id }, collection === 'locations' ? place : portrait);
+  async function prepareScene(): Promise<PreparedCall> {
+    const family = await benchData.signIn();
+    const attachPicture = async (collection: PictureOwner['collection'], fields: typeof EMBER | typeof HARBOUR) => {
+      const id = await benchData.storeDocument(collection, family, fields);
+      const picture = await benchData.attachPicture(
+        family,
+        { collection, id },
+        collection === 'locations' ? place : portrait,
+      );
       return { ...fields, id, ...picture };
     };
     const [ember, pip, harbour] = [
-      await hang('characters', EMBER),
-      await hang('characters', PIP),
-      await hang('locations', HARBOUR),
+      await attachPicture('characters', EMBER),
+      await attachPicture('characters', PIP),
+      await attachPicture('locations', HARBOUR),
     ];
-    const storyId = await household.own(
+    const storyId = await benchData.storeDocument(
       'stories',
       family,
       story([PASSAGE], { characters: [ember, pip], locations: [harbour] }),
@@ -172,22 +179,22 @@ export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> 
     };
   }
 
-  async function narration(): Promise<PreparedCall> {
-    const family = await household.signIn();
-    const storyId = await household.own('stories', family, story([narrated]));
+  async function prepareNarration(): Promise<PreparedCall> {
+    const family = await benchData.signIn();
+    const storyId = await benchData.storeDocument('stories', family, story([narrated]));
     return { token: family.token, body: { storyId, part: 0 } };
   }
 
   const plain = { accept: JSON_ANSWER, budgetMs: null };
   const picture = { accept: JSON_ANSWER, budgetMs: PICTURE_BUDGET_MS };
   return [
-    { ...plain, name: 'saveImageToStorage', prepare: saving('characters', 'characterId', EMBER) },
-    { ...plain, name: 'saveLocationImageToStorage', prepare: saving('locations', 'locationId', HARBOUR) },
-    { ...plain, name: 'saveSceneImageToStorage', prepare: saving('stories', 'storyId', story([PASSAGE])) },
-    { ...picture, name: 'generateImage', prepare: asking(PORTRAIT) },
-    { ...picture, name: 'generateSceneWithImages', prepare: scene },
-    { ...picture, name: 'generateImageFromText', prepare: asking({ text: PASSAGE }) },
-    { name: 'generateStory', accept: 'text/event-stream', budgetMs: TEXT_BUDGET_MS, prepare: asking(STORY) },
-    { ...plain, name: 'generateAudioNarration', prepare: narration },
+    { ...plain, name: 'saveImageToStorage', prepare: prepareSaving('characters', 'characterId', EMBER) },
+    { ...plain, name: 'saveLocationImageToStorage', prepare: prepareSaving('locations', 'locationId', HARBOUR) },
+    { ...plain, name: 'saveSceneImageToStorage', prepare: prepareSaving('stories', 'storyId', story([PASSAGE])) },
+    { ...picture, name: 'generateImage', prepare: prepareCall(PORTRAIT) },
+    { ...picture, name: 'generateSceneWithImages', prepare: prepareScene },
+    { ...picture, name: 'generateImageFromText', prepare: prepareCall({ text: PASSAGE }) },
+    { name: 'generateStory', accept: 'text/event-stream', budgetMs: TEXT_BUDGET_MS, prepare: prepareCall(STORY) },
+    { ...plain, name: 'generateAudioNarration', prepare: prepareNarration },
   ];
 }

@@ -1,16 +1,16 @@
 import { personPath, sharedItemPath, ADMIN_PATHS } from '../../src/config/admin-paths.ts';
 import type { Browser, Page, Response } from 'playwright-core';
-import { ADMIN_FUNCTION } from '@talelantern/domain/admin/admin-action';
-import { KNOWN } from '../support/crowd/grow-crowd.ts';
+import { ADMIN_FUNCTION } from '@talelantern/domain/contracts/admin/admin-action';
+import { KNOWN_FAMILY } from '../support/bulk-data/seed-families.ts';
 import { documentsInAnswer, readMethodOf } from '../support/documents-read.ts';
 import type { ReadLog } from '../support/read-log.ts';
 import { visit } from '../support/browser.ts';
 
-/** A screen of the admin area, or what one shows of several things. */
+/** A screen of the admin area, or the details that one shows. */
 interface Screen {
   name: string;
   path: string;
-  /** Words that are there once the first page is. */
+  /** Text that appears once the first page is loaded. */
   shows: RegExp;
 }
 
@@ -26,26 +26,30 @@ const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'Moderation: hidden by us', path: queue('hidden'), shows: /the Lantern, part 4$/ },
   { name: 'Moderation: hidden comments', path: queue('refused'), shows: /We read comment 2 / },
   { name: 'Moderation: closed reports', path: queue('closed'), shows: /upheld report/ },
-  { name: 'A shared item', path: sharedItemPath(KNOWN.shareId), shows: /Entry -2 of the log/ },
+  { name: 'A shared item', path: sharedItemPath(KNOWN_FAMILY.shareId), shows: /Entry -2 of the log/ },
   { name: 'Messages: new', path: ADMIN_PATHS.messages, shows: /pending message 0\b/ },
   { name: 'Messages: resolved', path: `${ADMIN_PATHS.messages}?status=resolved`, shows: /resolved message/ },
   { name: 'People, by the first name', path: search('mira'), shows: /^Mira / },
   { name: 'People, by the second name', path: search('lantern'), shows: / Lantern$/ },
-  { name: 'People, by the address', path: search(KNOWN.email), shows: new RegExp(`^${KNOWN.name}$`) },
-  { name: 'A person', path: personPath(KNOWN.uid), shows: /Entry -1 of the log/ },
+  { name: 'People, by the address', path: search(KNOWN_FAMILY.email), shows: new RegExp(`^${KNOWN_FAMILY.name}$`) },
+  { name: 'A person', path: personPath(KNOWN_FAMILY.uid), shows: /Entry -1 of the log/ },
   { name: 'Overview', path: ADMIN_PATHS.overview, shows: /^Sign-ups/ },
   { name: 'Settings', path: ADMIN_PATHS.settings, shows: /^Banner$/ },
   { name: 'Log', path: ADMIN_PATHS.log, shows: /Entry \d+ of the log/ },
-  { name: 'Log, of a person', path: `${ADMIN_PATHS.log}?target=person&id=${KNOWN.uid}`, shows: /Entry -1 of the log/ },
+  {
+    name: 'Log, of a person',
+    path: `${ADMIN_PATHS.log}?target=person&id=${KNOWN_FAMILY.uid}`,
+    shows: /Entry -1 of the log/,
+  },
 ];
 
 export interface ScreenSample {
   name: string;
-  /** Documents that each opening read, by the functions and by the page itself. */
+  /** Documents read at each opening, by the functions and by the page itself. */
   reads: number[];
-  /** From the address to the first page in sight, ms. */
+  /** Time from navigation to the first visible page, ms. */
   shownMs: number[];
-  /** Of that, the calls of the function, one after another or not, ms. */
+  /** Time spent in function calls, ms. */
   functionMs: number[];
 }
 
@@ -57,28 +61,28 @@ interface Bench {
 }
 
 /**
- * Opens every screen by its address, as whoever keeps it as a bookmark: the app starts, finds the sign-in and the
- * administrator's record, and asks the function. `rounds` times each, after once unmeasured.
+ * Opens every screen by its URL: the app starts, restores the sign-in, reads the administrator's record and calls the
+ * function. `rounds` times each, after one unmeasured round.
  */
 export async function sampleAdminScreens(
   { browser, appUrl, account, readLog }: Bench,
   rounds: number,
 ): Promise<ScreenSample[]> {
   const { page, close } = await visit(browser, 'desktop', appUrl);
-  const seen = watch(page);
+  const watcher = watch(page);
   await signIn(page, account);
   const samples: ScreenSample[] = [];
   for (const screen of ADMIN_SCREENS) {
     const sample: ScreenSample = { name: screen.name, reads: [], shownMs: [], functionMs: [] };
     for (let round = 0; round <= rounds; round += 1) {
       readLog.take();
-      await seen.take();
-      const begun = performance.now();
+      await watcher.take();
+      const startedAt = performance.now();
       await page.goto(screen.path, { waitUntil: 'commit' });
-      await shown(page, screen.shows);
-      const shownMs = performance.now() - begun;
+      await waitUntilShown(page, screen.shows);
+      const shownMs = performance.now() - startedAt;
       await page.waitForLoadState('networkidle');
-      const { documents, functionMs } = await seen.take();
+      const { documents, functionMs } = await watcher.take();
       if (round === 0) continue;
       sample.reads.push(documents + readLog.take());
       sample.shownMs.push(shownMs);
@@ -90,8 +94,8 @@ export async function sampleAdminScreens(
   return samples;
 }
 
-/** The page looks by itself, with every frame: Playwright would look again after up to half a second. */
-const shown = (page: Page, { source }: RegExp) =>
+/** Checks with every frame, in the page itself, because Playwright polls only every half second. */
+const waitUntilShown = (page: Page, { source }: RegExp) =>
   page.waitForFunction((wanted) => new RegExp(wanted, 'im').test(document.body?.innerText ?? ''), source);
 
 async function signIn(page: Page, { email, password }: Bench['account']): Promise<void> {
@@ -102,21 +106,21 @@ async function signIn(page: Page, { email, password }: Bench['account']): Promis
   await page.getByText('Banner', { exact: true }).waitFor();
 }
 
-/** What the page itself reads, and for how long it waits for the function. */
+/** What the page itself reads, and how long it waits for the function. */
 function watch(page: Page) {
   let answers: Promise<{ documents: number; functionMs: number }>[] = [];
-  page.on('response', (response) => answers.push(weigh(response)));
+  page.on('response', (response) => answers.push(measureResponse(response)));
   return {
     async take() {
-      const weighed = await Promise.all(answers);
+      const measured = await Promise.all(answers);
       answers = [];
-      const sum = (of: 'documents' | 'functionMs'): number => weighed.reduce((total, one) => total + one[of], 0);
+      const sum = (of: 'documents' | 'functionMs'): number => measured.reduce((total, one) => total + one[of], 0);
       return { documents: sum('documents'), functionMs: sum('functionMs') };
     },
   };
 }
 
-async function weigh(response: Response): Promise<{ documents: number; functionMs: number }> {
+async function measureResponse(response: Response): Promise<{ documents: number; functionMs: number }> {
   const { pathname } = new URL(response.url());
   const isPost = response.request().method() === 'POST';
   if (isPost && pathname.endsWith(`/${ADMIN_FUNCTION}`)) {

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
-import { startOpenAiStandIn } from '../../emulators/openai/server.ts';
+import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
+import { startWithGenerators } from '../../stand-ins/openai/testing/start-with-generators.ts';
 import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
 import type { FunctionCase, PreparedCall } from './function-cases.ts';
 import { startProviderClock, type ProviderClock } from './provider-clock.ts';
 
-/** So many families are made ready at once. */
+/** Families prepared in parallel. */
 const PREPARED_AT_ONCE = 8;
-const WARMING_CALLS = 3;
+const WARM_UP_CALLS = 3;
 const KIB_PER_MIB = 1024;
 
-interface Answered {
+interface TimedAnswer {
   totalMs: number;
-  /** Until the first bytes of the answer were there, ms. */
+  /** Time to the first bytes of the answer, ms. */
   firstMs: number;
   text: string;
 }
 
 export interface Sample {
-  /** Whole calls, ms; alone without the time in which the provider or moderation was waited for. */
+  /** Duration of each call, ms; `alone` excludes the time spent waiting for the provider or moderation. */
   overheadMs: number[];
-  answers: Answered[];
-  /** Calls that were answered 500: the app makes them again. */
+  answers: TimedAnswer[];
+  /** Calls answered with 500, which the app retries. */
   failed: number;
 }
 
@@ -49,8 +49,8 @@ export class MeasuredFunction {
   }
 
   /**
-   * Starts it and calls it a few times, so that everything is loaded. The provider is the stand-in: at work, or with each
-   * answer `remembered`.
+   * Starts the function and calls it a few times, so that everything is loaded. The provider is the stand-in, which
+   * generates each answer (`at-work`) or repeats it from memory (`remembered`).
    */
   static async start(
     cloud: LocalCloud,
@@ -58,7 +58,7 @@ export class MeasuredFunction {
     provider: 'at-work' | 'remembered',
   ): Promise<MeasuredFunction> {
     const voiceUrl = `http://127.0.0.1:${cloud.ports.voice}`;
-    const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, voiceUrl });
+    const standIn = await startWithGenerators({ voiceUrl });
     const clock = await startProviderClock(standIn.url, provider === 'remembered');
     const framework = await startFrameworkProcess({
       functionsFolder: cloud.functionsFolder,
@@ -81,19 +81,19 @@ export class MeasuredFunction {
       clock.close();
       await standIn.close();
     });
-    await measured.sample(WARMING_CALLS, 1);
+    await measured.sample(WARM_UP_CALLS, 1);
     return measured;
   }
 
   /**
-   * Makes `calls` calls, `atOnce` at a time. More than one at a time share the clock, so the provider's answers, which
-   * come from memory, are counted in.
+   * Makes `calls` calls, `atOnce` at a time. Parallel calls share the clock, so their times include the provider's
+   * answers, which come from memory.
    */
   async sample(calls: number, atOnce: number): Promise<Sample> {
-    const prepared = await inTurns(PREPARED_AT_ONCE, calls, this.#case.prepare);
+    const prepared = await runConcurrently(PREPARED_AT_ONCE, calls, this.#case.prepare);
     const sample: Sample = { overheadMs: [], answers: [], failed: 0 };
     let next = 0;
-    await inTurns(atOnce, calls, async () => {
+    await runConcurrently(atOnce, calls, async () => {
       const call = prepared[next];
       next += 1;
       if (!call) return;
@@ -109,42 +109,42 @@ export class MeasuredFunction {
     return sample;
   }
 
-  /** What the process has logged as an error so far. */
+  /** The errors that the process has logged so far. */
   errors(): string[] {
     return this.#logs()
       .split('\n')
       .filter((line) => line.includes('"severity":"ERROR"'));
   }
 
-  /** The most memory that the process has held so far, MiB. */
+  /** Peak memory of the process so far, MiB. */
   peakMemoryMib(): number {
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))?.[1];
     return Number(peak) / KIB_PER_MIB;
   }
 
   /** Null for an answer of status 500; throws for any other failure. */
-  async #post({ token, body }: PreparedCall): Promise<Answered | null> {
-    const begun = performance.now();
+  async #post({ token, body }: PreparedCall): Promise<TimedAnswer | null> {
+    const startedAt = performance.now();
     const response = await fetch(this.#url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, accept: this.#case.accept },
       body: JSON.stringify(body),
     });
-    const firstMs = performance.now() - begun;
+    const firstMs = performance.now() - startedAt;
     const text = await response.text();
     if (response.status === 500) return null;
     if (!response.ok) throw new Error(`${this.#case.name}: ${response.status} ${text}\n${this.#logs()}`);
-    return { totalMs: performance.now() - begun, firstMs, text };
+    return { totalMs: performance.now() - startedAt, firstMs, text };
   }
 }
 
-/** Does `work` so many times, `atOnce` at a time; answers what each returned. */
-async function inTurns<T>(atOnce: number, times: number, work: () => Promise<T>): Promise<T[]> {
+/** Runs `work` `times` times, `atOnce` in parallel; returns the results. */
+async function runConcurrently<T>(atOnce: number, times: number, work: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
-  let begun = 0;
+  let startedAt = 0;
   const worker = async (): Promise<void> => {
-    while (begun < times) {
-      begun += 1;
+    while (startedAt < times) {
+      startedAt += 1;
       done.push(await work());
     }
   };

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { installChromium } from '../../scripts/chromium.ts';
 
-/** Fetched by npx for the measurement alone: a hundred packages that nothing else needs. */
+/** Fetched by npx for this measurement only: a hundred packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const MOST_BYTES = 64 * 1024 * 1024;
-/** The certificate of the bench is its own (serve-built.ts). */
-const BROWSER = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
+const MAX_BUFFER_BYTES = 64 * 1024 * 1024;
+/** The certificate is self-signed (serve-built.ts). */
+const CHROME_FLAGS = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
 
 const score = z.object({ score: z.number() });
 const value = z.object({ numericValue: z.number() });
@@ -23,7 +23,7 @@ const reportSchema = z.object({
 });
 
 export interface LighthouseRun {
-  /** Of 100. */
+  /** Score out of 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -32,16 +32,20 @@ export interface LighthouseRun {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
-  shift: number;
-  /** How fast the machine was: below 1500 the times say little. */
+  layoutShift: number;
+  /** Speed of the machine: below 1500 the times are unreliable. */
   machineIndex: number;
 }
 
 async function runOnce(url: string): Promise<LighthouseRun> {
-  const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', BROWSER], {
-    maxBuffer: MOST_BYTES,
-    env: { ...process.env, CHROME_PATH: await installChromium() },
-  });
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', CHROME_FLAGS],
+    {
+      maxBuffer: MAX_BUFFER_BYTES,
+      env: { ...process.env, CHROME_PATH: await installChromium() },
+    },
+  );
   const { categories, audits, environment } = reportSchema.parse(JSON.parse(stdout));
   return {
     performance: 100 * categories.performance.score,
@@ -51,20 +55,20 @@ async function runOnce(url: string): Promise<LighthouseRun> {
     firstPaintMs: audits['first-contentful-paint'].numericValue,
     largestPaintMs: audits['largest-contentful-paint'].numericValue,
     blockingMs: audits['total-blocking-time'].numericValue,
-    shift: audits['cumulative-layout-shift'].numericValue,
+    layoutShift: audits['cumulative-layout-shift'].numericValue,
     machineIndex: environment.benchmarkIndex,
   };
 }
 
-/** On a busy machine the browser misses its own start, in up to half of the runs. */
-const ATTEMPTS = 10;
+/** On a busy machine Lighthouse misses the start of the page load in up to half of the runs. */
+const MAX_ATTEMPTS = 10;
 
-/** One run of Lighthouse for a phone, in a browser of its own. @throws Error when it cannot be fetched, or fails again and again */
+/** One run of Lighthouse for a phone, in a new browser. @throws Error when it cannot be fetched, or fails repeatedly */
 export async function measureLighthouse(url: string, attempt = 1): Promise<LighthouseRun> {
   try {
     return await runOnce(url);
   } catch (error) {
-    if (attempt === ATTEMPTS) throw error;
+    if (attempt === MAX_ATTEMPTS) throw error;
     return measureLighthouse(url, attempt + 1);
   }
 }

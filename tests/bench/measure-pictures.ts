@@ -1,15 +1,15 @@
 import OpenAI, { toFile } from 'openai';
 import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
-import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '@talelantern/domain/characters/portrait-styles';
+import { PORTRAIT_STYLE_GROUPS, portraitStylesIn } from '@talelantern/domain/images/portrait-styles';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
-import { sampleCharacter } from '../../emulators/openai/samples/sample-characters.ts';
-import { sampleLocation } from '../../emulators/openai/samples/location-samples.ts';
-import { startOpenAiStandIn } from '../../emulators/openai/server.ts';
+import { sampleCharacter } from '../../stand-ins/illustrator/samples/sample-characters.ts';
+import { sampleLocation } from '../../stand-ins/illustrator/samples/location-samples.ts';
+import { startWithGenerators } from '../../stand-ins/openai/testing/start-with-generators.ts';
 
 const MODEL = 'gpt-image-2.6-flare';
-const PORTRAIT = { size: '768x1024', output_format: 'webp', model: MODEL } as const;
-const WIDE = { size: '1152x768', output_format: 'webp', model: MODEL } as const;
+const PORTRAIT_SETTINGS = { size: '768x1024', output_format: 'webp', model: MODEL } as const;
+const WIDE_SETTINGS = { size: '1152x768', output_format: 'webp', model: MODEL } as const;
 
 const STYLES = PORTRAIT_STYLE_GROUPS.map((group) => portraitStylesIn(group)[0]?.id ?? '');
 const TYPES = [
@@ -25,39 +25,42 @@ const PASSAGE = 'Ember flew over the castle, Lyra waved, Pip ran after the ball 
 
 interface PictureSample {
   what: string;
-  /** One request after another, ms. */
+  /** Durations of requests sent one after another, ms. */
   aloneMs: number[];
-  /** Each request of four sent at once, ms. */
-  amongFourMs: number[];
+  /** Durations of requests that are sent four at a time, ms. */
+  fourAtOnceMs: number[];
   bytes: number[];
 }
 
-type Paint = (round: number) => Promise<string>;
+type Draw = (round: number) => Promise<string>;
 
-async function sample(what: string, rounds: number, paint: Paint): Promise<PictureSample> {
-  const result: PictureSample = { what, aloneMs: [], amongFourMs: [], bytes: [] };
+async function sample(what: string, rounds: number, draw: Draw): Promise<PictureSample> {
+  const result: PictureSample = { what, aloneMs: [], fourAtOnceMs: [], bytes: [] };
   const timed = async (round: number, times: number[]): Promise<void> => {
     const begun = performance.now();
-    const encoded = await paint(round);
+    const encoded = await draw(round);
     times.push(performance.now() - begun);
     result.bytes.push(Buffer.from(encoded, 'base64').length);
   };
-  await paint(-1);
+  await draw(-1);
   for (let round = 0; round < rounds; round += 1) await timed(round, result.aloneMs);
   for (let round = 0; round < rounds; round += 1) {
-    await Promise.all([0, 1, 2, 3].map((place) => timed(rounds + 4 * round + place, result.amongFourMs)));
+    await Promise.all([0, 1, 2, 3].map((place) => timed(rounds + 4 * round + place, result.fourAtOnceMs)));
   }
   return result;
 }
 
 /** Portraits (in every finish), locations and scenes of four characters, over HTTP as the functions ask for them. */
 export async function samplePictures(rounds: number): Promise<PictureSample[]> {
-  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0 });
+  const standIn = await startWithGenerators();
   const client = new OpenAI({ apiKey: 'local', baseURL: `${standIn.url}/v1`, maxRetries: 0 });
   const headers = (round: number) => ({ headers: { 'X-Client-Request-Id': `round-${round}` } });
   const encodedOf = ({ data }: OpenAI.ImagesResponse): string => data?.[0]?.b64_json ?? '';
-  const generate = async (prompt: string, look: typeof PORTRAIT | typeof WIDE, round: number): Promise<string> =>
-    encodedOf(await client.images.generate({ ...look, prompt }, headers(round)));
+  const generate = async (
+    prompt: string,
+    settings: typeof PORTRAIT_SETTINGS | typeof WIDE_SETTINGS,
+    round: number,
+  ): Promise<string> => encodedOf(await client.images.generate({ ...settings, prompt }, headers(round)));
 
   const styled = (round: number): string =>
     buildPortraitPrompt(
@@ -65,25 +68,26 @@ export async function samplePictures(rounds: number): Promise<PictureSample[]> {
         style: STYLES[Math.abs(round) % STYLES.length] ?? '',
       }),
     );
-  const toImage = async (prompt: string, look: typeof PORTRAIT | typeof WIDE) =>
-    toFile(Buffer.from(await generate(prompt, look, 0), 'base64'), 'picture.webp', { type: 'image/webp' });
+  const toImage = async (prompt: string, settings: typeof PORTRAIT_SETTINGS | typeof WIDE_SETTINGS) =>
+    toFile(Buffer.from(await generate(prompt, settings, 0), 'base64'), 'picture.webp', { type: 'image/webp' });
   const image = [
-    ...(await Promise.all(CAST.map((character) => toImage(buildPortraitPrompt(character), PORTRAIT)))),
-    await toImage(buildLocationPrompt(PLACE), WIDE),
+    ...(await Promise.all(CAST.map((character) => toImage(buildPortraitPrompt(character), PORTRAIT_SETTINGS)))),
+    await toImage(buildLocationPrompt(PLACE), WIDE_SETTINGS),
   ];
   const prompt = buildScenePrompt({
     passage: PASSAGE,
     ageRange: '5-8',
-    phase: 'climax',
+    camera: null,
+    styleId: '',
     pictured: CAST,
     described: [],
     place: { location: PLACE, isPictured: true },
   });
   const samples = [
-    await sample('Portrait, 768 x 1024', rounds, (round) => generate(styled(round), PORTRAIT, round)),
-    await sample('Location, 1152 x 768', rounds, (round) => generate(buildLocationPrompt(PLACE), WIDE, round)),
+    await sample('Portrait, 768 x 1024', rounds, (round) => generate(styled(round), PORTRAIT_SETTINGS, round)),
+    await sample('Location, 1152 x 768', rounds, (round) => generate(buildLocationPrompt(PLACE), WIDE_SETTINGS, round)),
     await sample('Scene of four, 1152 x 768', rounds, async (round) =>
-      encodedOf(await client.images.edit({ ...WIDE, prompt, image }, headers(round))),
+      encodedOf(await client.images.edit({ ...WIDE_SETTINGS, prompt, image }, headers(round))),
     ),
   ];
   await standIn.close();

@@ -2,36 +2,36 @@ import { downloadAddress } from '@talelantern/domain/images/media-address';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
-import { connectAsOwner } from '../../emulators/seed/emulator-admin.ts';
+import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
+import { connectAsOwner } from '../../local-cloud/seed/emulator-admin.ts';
 import { openBrowser, visit, type ViewportName } from '../support/browser.ts';
 
 const PASSWORD = 'lantern1';
 const PAGE = 20;
 /** A quick flick of a thumb: 1,800 pixels a second at 60 frames. */
 const PIXELS_PER_FRAME = 30;
-/** How much slower than this machine a phone thinks; Lighthouse's figure. */
+/** CPU slowdown that simulates a phone; Lighthouse's figure. */
 const PHONE_SLOWDOWN = 4;
 
 export interface ScrollSample {
   cards: number;
   viewport: ViewportName;
-  /** From one drawn frame to the next, ms. */
+  /** Time from one drawn frame to the next, ms. */
   frameMs: number[];
-  /** What the page's own thread computed in each frame, ms: time in which others had the core is not counted. */
+  /** Main thread work per frame, ms, without the time when other programs had the core. */
   busyMs: number[];
-  /** Times over 50 ms in which the page could not answer, ms. */
+  /** Durations of tasks of more than 50 ms, ms. */
   longTasksMs: number[];
 }
 
-/** What the page hands back of one way from the top to the foot. */
-interface Scrolled {
+/** The page's measurements of one scroll from top to bottom. */
+interface ScrollMeasurement {
   frameMs: number[];
   longTasksMs: number[];
 }
 
 /**
- * Scrolls through walls of 20 and of `many` characters, each with a picture of its own, on a desktop and on a phone four
+ * Scrolls through galleries of 20 and of `many` characters with distinct pictures, on a desktop and on a phone four
  * times as slow, `rounds` times each.
  */
 export async function sampleScrolling(
@@ -49,7 +49,7 @@ export async function sampleScrolling(
       await visitor.context.route('**/*.thumb.webp*', answerThumbnail(await thumbnails()));
       const sample: ScrollSample = { cards, viewport, frameMs: [], busyMs: [], longTasksMs: [] };
       for (let round = 0; round < rounds; round += 1) {
-        await openWall(visitor.page, email, cards);
+        await openGallery(visitor.page, email, cards);
         await scrollOnce(visitor.page, sample);
       }
       samples.push(sample);
@@ -60,7 +60,7 @@ export async function sampleScrolling(
   return samples;
 }
 
-/** A family on Unlimited with `count` characters; answers its address. */
+/** A family on Unlimited with `count` characters; returns its email address. */
 async function storeFamily({ projectId, urls }: Pick<LocalCloud, 'projectId' | 'urls'>, count: number) {
   const owner = connectAsOwner(projectId, urls);
   const email = `${randomUUID()}@bench.test`;
@@ -85,7 +85,7 @@ async function storeFamily({ projectId, urls }: Pick<LocalCloud, 'projectId' | '
   return email;
 }
 
-/** Pictures as heavy as a list may load: 30 KB of grain each. */
+/** Thumbnails of the largest allowed size: 30 KB of noise each. */
 const thumbnails = (): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: PAGE }, () =>
@@ -104,8 +104,8 @@ function answerThumbnail(bodies: readonly Buffer[]): Parameters<Page['route']>[1
   };
 }
 
-/** The whole wall, brought page by page, seen from its top. */
-async function openWall(page: Page, email: string, cards: number): Promise<void> {
+/** Loads the whole gallery, page by page, and returns to its top. */
+async function openGallery(page: Page, email: string, cards: number): Promise<void> {
   await page.goto('/characters');
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
   const first = page.getByText('Friend 0', { exact: true });
@@ -116,9 +116,9 @@ async function openWall(page: Page, email: string, cards: number): Promise<void>
     await signIn.click();
   }
   await first.waitFor();
-  for (let shown = PAGE; shown < cards; shown += PAGE) {
+  for (let shownCards = PAGE; shownCards < cards; shownCards += PAGE) {
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByText(`Friend ${shown + PAGE - 1}`, { exact: true }).waitFor();
+    await page.getByText(`Friend ${shownCards + PAGE - 1}`, { exact: true }).waitFor();
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
@@ -129,7 +129,7 @@ async function scrollOnce(page: Page, sample: ScrollSample): Promise<void> {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   const before = await busySeconds(devtools);
-  const scrolled = await page.evaluate(scrollToFoot, PIXELS_PER_FRAME);
+  const scrolled = await page.evaluate(scrollToBottom, PIXELS_PER_FRAME);
   const busyMs = (1000 * ((await busySeconds(devtools)) - before)) / scrolled.frameMs.length;
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   sample.frameMs.push(...scrolled.frameMs);
@@ -143,8 +143,8 @@ async function busySeconds(devtools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Runs in the page: a step with every frame, from the top to the foot. */
-function scrollToFoot(step: number): Promise<Scrolled> {
+/** Runs in the page: scrolls one step per frame, from top to bottom. */
+function scrollToBottom(step: number): Promise<ScrollMeasurement> {
   const frameMs: number[] = [];
   const longTasksMs: number[] = [];
   const observer = new PerformanceObserver((list) =>

@@ -1,15 +1,15 @@
 import OpenAI from 'openai';
-import { startOpenAiStandIn } from '../../emulators/openai/server.ts';
-import { startVoice } from '../../emulators/voice/server.ts';
+import { startWithGenerators } from '../../stand-ins/openai/testing/start-with-generators.ts';
+import { startVoice } from '../../stand-ins/voice/server.ts';
 
 const WORDS = 300;
 const SENTENCE =
   'Ember the little fire dragon blinked at the morning, and her tail curled with worry about the singing river.';
 
-/** Milliseconds of narrations of 300 words each with the times of their words, one after another, over HTTP. */
+/** Durations, in ms, of narrations of 300 words with word times, requested one after another over HTTP. */
 export async function sampleNarrations(rounds: number): Promise<number[]> {
   const voice = await startVoice({ port: 0 });
-  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, voiceUrl: voice.url });
+  const standIn = await startWithGenerators({ voiceUrl: voice.url });
   const client = new OpenAI({ apiKey: 'local', baseURL: `${standIn.url}/v1`, maxRetries: 0 });
   const words = `${SENTENCE} `.repeat(WORDS).split(' ').slice(0, WORDS);
   const times: number[] = [];

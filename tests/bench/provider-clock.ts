@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { pipeline, type Duplex } from 'node:stream';
 
 interface Span {
   from: number;
   to: number;
 }
 
-/** Stands between a function and the provider and notes when somebody was waiting for the provider. */
+/** A proxy between a function and the provider that measures how long calls wait for the provider. */
 export interface ProviderClock {
   /** Base address with `/v1`. */
   baseUrl: string;
-  /** Forgets what was noted. */
+  /** Starts the measurement again. */
   reset: () => void;
-  /** Milliseconds since `reset` in which at least one call to the provider was under way. */
+  /** Milliseconds since `reset` during which at least one call to the provider was in progress. */
   busyMs: () => number;
   close: () => void;
 }
@@ -23,7 +25,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Overlapping spans count once. */
+/** Total length of the spans in ms; overlapping parts count once. */
 function unionMs(spans: readonly Span[]): number {
   let covered = 0;
   let end = 0;
@@ -40,9 +42,9 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const ask = (provider: string, { url, method, headers }: IncomingMessage, body: Buffer): Promise<Answer> =>
+const forward = (provider: string, { url, method, headers }: IncomingMessage, body: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const onward = request(
+    const forwarded = request(
       new URL(url ?? '/', provider),
       { method: method ?? 'GET', headers: { ...headers, host: new URL(provider).host } },
       (answer) => {
@@ -51,11 +53,22 @@ const ask = (provider: string, { url, method, headers }: IncomingMessage, body: 
           .catch(reject);
       },
     );
-    onward.once('error', reject);
-    onward.end(body);
+    forwarded.once('error', reject);
+    forwarded.end(body);
   });
 
-/** The caller's pseudonym, and a picture's part boundaries, are all in which two equal requests differ. */
+/** Passes a WebSocket on, from its handshake to its end. */
+function tunnel(provider: string, { url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { hostname, port } = new URL(provider);
+  const upstream = connect(Number(port), hostname);
+  upstream.write(`GET ${url} HTTP/1.1\r\n`);
+  for (let at = 0; at < rawHeaders.length; at += 2) upstream.write(`${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`);
+  upstream.write('\r\n');
+  upstream.write(head);
+  pipeline(socket, upstream, socket, () => socket.destroy());
+}
+
+/** Equal requests differ only in the caller's pseudonym and in a picture's multipart boundaries. */
 function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   const asked = isForm ? '' : body.toString().replace(/"safety_identifier":"[^"]*"/, '');
@@ -63,19 +76,19 @@ function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
 }
 
 /**
- * Starts a clock before `provider`, a base address without path. With `remembers` each different request is asked of the
+ * Starts a clock before `provider`, a base address without path. With `hasCache` each distinct request is sent to the
  * provider once and answered from memory afterwards, so that the stand-in's work takes no processor time from what is
- * measured.
+ * measured; WebSockets are not kept.
  */
-export async function startProviderClock(provider: string, remembers: boolean): Promise<ProviderClock> {
+export async function startProviderClock(provider: string, hasCache: boolean): Promise<ProviderClock> {
   let spans: Span[] = [];
   const answers = new Map<string, Promise<Answer>>();
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const from = performance.now();
     const body = await readAll(incoming);
     const key = keyOf(incoming, body);
-    const known = answers.get(key) ?? ask(provider, incoming, body);
-    if (remembers) answers.set(key, known);
+    const known = answers.get(key) ?? forward(provider, incoming, body);
+    if (hasCache) answers.set(key, known);
     const { status, headers, body: said } = await known;
     const { 'transfer-encoding': _chunked, ...rest } = headers;
     outgoing.writeHead(status, { ...rest, 'content-length': said.length });
@@ -84,7 +97,12 @@ export async function startProviderClock(provider: string, remembers: boolean): 
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
   });
-  // A connection that is closed for idleness while fifty calls wait for a processor would be an error of the provider's.
+  server.on('upgrade', (incoming, socket, head) => {
+    const from = performance.now();
+    tunnel(provider, incoming, socket, head);
+    socket.once('close', () => spans.push({ from, to: performance.now() }));
+  });
+  // Otherwise idle connections are closed while fifty calls wait for the CPU, which looks like a provider error.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { PROJECT_ROOT } from '../../emulators/launcher/folders.ts';
+import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,27 +22,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-const PACKED = new Set(['.webp', '.png', '.woff2']);
+const COMPRESSED_FORMATS = new Set(['.webp', '.png', '.woff2']);
 
 const configSchema = z.object({
   hosting: z.object({
     headers: z.array(
-      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      z.object({
+        regex: z.optional(z.string()),
+        headers: z.array(z.object({ key: z.string(), value: z.string() })),
+      }),
     ),
   }),
 });
 
-/** Hosting's headers for every page. */
-const everyHeader = (): { key: string; value: string }[] =>
+/** The headers that Hosting sends with every page. */
+const globalHeaders = (): { key: string; value: string }[] =>
   configSchema
     .parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')))
-    .hosting.headers.filter(({ source }) => source === '**')
+    .hosting.headers.filter(({ regex }) => regex === '.*')
     .flatMap(({ headers }) => headers);
 
 interface Answer {
   type: string;
   body: Buffer;
-  isPacked: boolean;
+  isCompressible: boolean;
 }
 
 function readAnswer(folder: string, pathname: string): Answer {
@@ -51,18 +54,18 @@ function readAnswer(folder: string, pathname: string): Answer {
   const file = existsSync(own) ? own : join(folder, 'app.html');
   const kind = extname(file);
   const content = readFileSync(file);
-  const isPacked = !PACKED.has(kind);
+  const isPacked = !COMPRESSED_FORMATS.has(kind);
   return {
     type: TYPES[kind] ?? 'application/octet-stream',
     body: isPacked ? gzipSync(content, { level: 9 }) : content,
-    isPacked,
+    isCompressible: isPacked,
   };
 }
 
 const DAYS = '2';
 
-/** A key and a certificate of its own for this machine, which the measuring browser is told to take. */
-function certify(): { key: string; cert: string } {
+/** A self-signed certificate, which the measuring browser accepts. */
+function createCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'talelantern-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
@@ -83,10 +86,10 @@ async function listen(server: Http2SecureServer): Promise<Http2SecureServer> {
   return server;
 }
 
-/** Where Storage answers in the cloud, as the policy of our pages names it. */
+/** Storage's origin in the cloud, as in our content security policy. */
 const STORAGE = 'https://firebasestorage.googleapis.com';
 
-/** A built app that is served on this machine, and pictures beside it that come from another origin. */
+/** A built app served on this machine, with its pictures on a second origin. */
 export interface ServedApp {
   appUrl: string;
   storageUrl: string;
@@ -95,8 +98,8 @@ export interface ServedApp {
 
 /**
  * Serves a built app as Hosting does in the cloud: HTTP/2 with TLS, compressed beforehand, with the production headers;
- * the same folder under another name stands for Storage, to which a browser has to connect anew. The emulators speak
- * HTTP/1.1 and compress while they are asked, which a measurement of the page would count.
+ * the same folder under another name stands for Storage, to which a browser needs another connection. The emulators
+ * speak HTTP/1.1 and compress on each request, which would distort the measurement.
  * @throws Error where there is no openssl
  */
 export async function serveBuilt(folder: string): Promise<ServedApp> {
@@ -106,14 +109,14 @@ export async function serveBuilt(folder: string): Promise<ServedApp> {
     known.set(pathname, found);
     return found;
   };
-  const certificate = certify();
+  const certificate = createCertificate();
   const storage = await listen(createSecureServer(certificate));
   const storageUrl = `https://127.0.0.1:${portOf(storage)}`;
-  const headers = everyHeader().map(({ key, value }) => ({ key, value: value.replaceAll(STORAGE, storageUrl) }));
+  const headers = globalHeaders().map(({ key, value }) => ({ key, value: value.replaceAll(STORAGE, storageUrl) }));
   const app = await listen(createSecureServer(certificate));
   for (const server of [storage, app])
     server.on('request', (request, response) => {
-      const { type, body, isPacked } = answer(new URL(request.url, 'http://own.invalid').pathname);
+      const { type, body, isCompressible: isPacked } = answer(new URL(request.url, 'http://own.invalid').pathname);
       for (const { key, value } of headers) response.setHeader(key, value);
       response.setHeader('Content-Type', type);
       response.setHeader('Cache-Control', 'public, max-age=3600');

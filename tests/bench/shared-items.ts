@@ -1,22 +1,22 @@
 import { downloadAddress } from '@talelantern/domain/images/media-address';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { buildBrief } from '../../emulators/openai/stories/sample-brief.ts';
-import { writeChapter } from '../../emulators/openai/stories/write-chapter.ts';
+import { buildBrief } from '../../stand-ins/storyteller/sample-brief.ts';
+import { writeChapter } from '../../stand-ins/storyteller/write-chapter.ts';
 
-/** Stands anywhere; a page shows pictures from its own Storage. */
-const ANYWHERE = 'http://storage.invalid';
+/** Any origin will do; a page shows pictures from its own Storage. */
+const ANY_ORIGIN = 'http://storage.invalid';
 
-const storedAddress = (path: string): string => downloadAddress(ANYWHERE, { bucket: 'tales', path, token: 'bench' });
+const storedAddress = (path: string): string => downloadAddress(ANY_ORIGIN, { bucket: 'tales', path, token: 'bench' });
 
-/** A story as the stand-in tells it: no sentence comes twice, which compression would not count. */
-function tellChapters(): string[] {
-  const told: string[] = [];
+/** A story by the stand-in. No sentence is repeated, because compression would hide its size. */
+export function generateChapters(): string[] {
+  const chapters: string[] = [];
   for (const phase of STORY_PHASES) {
-    const brief = buildBrief({ phase, previousParts: [...told] });
-    told.push(writeChapter(brief, { seed: 'bench', variation: '' }).join('\n\n'));
+    const brief = buildBrief({ phase, previousParts: [...chapters] });
+    chapters.push(writeChapter(brief, { seed: 'bench', variation: '' }).join('\n\n'));
   }
-  return told;
+  return chapters;
 }
 
 export const SHARED_TITLE = 'The Treasure Hunt of Ember and Pip';
@@ -46,7 +46,7 @@ export const sharedStory = (id: string, picturePaths: readonly string[]): Stored
   shareOf(id, {
     contentType: 'story',
     title: SHARED_TITLE,
-    chapters: tellChapters(),
+    chapters: generateChapters(),
     theme: 'Treasure Hunt',
     ageRange: '5-8',
     cast: [{ ...EMBER, imageUrl: null }],

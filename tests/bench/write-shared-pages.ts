@@ -6,19 +6,19 @@ import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { readShareCover } from '../../functions/src/operations/sharing/share-cover.ts';
-import { newShareText } from '../../functions/src/operations/sharing/share-text.ts';
-import { appTags } from '../../functions/src/pages/app-shell.ts';
-import { PORTRAIT_SHAPE, SCENE_SHAPE } from '../../functions/src/pages/shared-media.ts';
-import { sharedPageHtml } from '../../functions/src/pages/shared-page.ts';
-import { encodePicture } from '../../functions/src/storage/encode-picture.ts';
+import { readShareCover } from '../../functions/src/sharing/operations/shown-shares.ts';
+import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { appTags } from '../../functions/src/shared-pages/pages/app-shell.ts';
+import { PORTRAIT_SHAPE, SCENE_SHAPE } from '../../functions/src/shared-pages/pages/page-parts.ts';
+import { sharedPageHtml } from '../../functions/src/shared-pages/pages/shared-page.ts';
+import { encodePicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
 import { sharedCharacter, sharedStory } from './shared-items.ts';
 
-/** Stands for what was painted. */
+/** A plain picture in place of a generated one. */
 const PICTURE = 'art/scene-wood.webp';
 
-/** Where a built app is served from, and where its pictures are. */
-export interface BuiltPlaces {
+/** The folder and origin of a built app, and the origin of its pictures. */
+export interface BuiltApp {
   folder: string;
   appUrl: string;
   storageUrl: string;
@@ -30,13 +30,13 @@ function write(folder: string, path: string, content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
-/** As a server reads it off the address, still encoded. */
+/** The path as a server receives it, still encoded. */
 const storagePath = (path: string): string => `v0/b/tales/o/${encodeURIComponent(path)}`;
 
-/** Puts one picture at each path, in both sizes, as Storage holds them. */
+/** Writes a picture to each path, in both sizes, as they are stored in Storage. */
 async function storePictures(folder: string, paths: readonly string[], shape: Shape): Promise<Map<string, Buffer>> {
-  const painted = await sharp(join(folder, PICTURE)).resize(shape).png().toBuffer();
-  const { picture, thumbnail } = await encodePicture(painted);
+  const original = await sharp(join(folder, PICTURE)).resize(shape).png().toBuffer();
+  const { picture, thumbnail } = await encodePicture(original);
   const stored = new Map(
     paths.flatMap((path) => [[path, picture] as const, [thumbnailPath(path), thumbnail] as const]),
   );
@@ -61,26 +61,26 @@ const CHARACTER: SharedItem = {
   build: (id, [path = '']) => sharedCharacter(id, path),
 };
 
-async function writePage({ folder, appUrl, storageUrl }: BuiltPlaces, { type, shape, pictures, build }: SharedItem) {
+async function writePage({ folder, appUrl, storageUrl }: BuiltApp, { type, shape, pictures, build }: SharedItem) {
   const id = newShareId(type, newShareText());
   const paths = pictures.map((name) => `shared/${id}/${name}.webp`);
   const stored = await storePictures(folder, paths, shape);
   const share = readShare(id, build(id, paths));
   if (!share?.copy) throw new Error('What the bench shares cannot be shown');
-  const shown = { ...share, copy: share.copy };
-  const cover = await readShareCover({ read: async (path) => stored.get(path) ?? null }, shown);
+  const shownShare = { ...share, copy: share.copy };
+  const cover = await readShareCover({ read: async (path) => stored.get(path) ?? null }, shownShare);
   if (!cover) throw new Error('What the bench shares has no cover');
   const page = `${SHARED_PAGE_PATHS[type]}${id}`;
-  const tags = appTags(readFileSync(join(folder, 'app.html'), 'utf8'));
-  write(folder, `${page}.html`, sharedPageHtml(shown, { appOrigin: appUrl, storageUrl }, tags));
+  const tags = appTags(readFileSync(join(folder, 'shared.html'), 'utf8'));
+  write(folder, `${page}.html`, sharedPageHtml(shownShare, { appOrigin: appUrl, storageUrl }, tags));
   write(folder, `${page}${SHARED_COVER}`, cover);
   return page;
 }
 
 /**
- * Puts a shared story of four chapters and a shared character, as `sharePage` answers them, and their pictures beside a
- * built app. Answers the paths of the pages.
+ * Writes the pages of a shared story of four chapters and of a shared character, rendered as by `sharePage`, and their
+ * pictures into the folder of a built app. Returns the paths of the pages.
  */
-export async function writeSharedPages(places: BuiltPlaces): Promise<{ story: string; character: string }> {
-  return { story: await writePage(places, STORY), character: await writePage(places, CHARACTER) };
+export async function writeSharedPages(builtApp: BuiltApp): Promise<{ story: string; character: string }> {
+  return { story: await writePage(builtApp, STORY), character: await writePage(builtApp, CHARACTER) };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 
-/** HTML, style and script in one file (architecture §7): it fits the first flight of a connection. */
+/** HTML, style and script in one file that fits the first round trip. */
 const BUDGET_KIB = 14;
 const KIB = 1024;
 
@@ -13,6 +13,6 @@ it(`/ is one file of at most ${BUDGET_KIB} KiB of compressed HTML, style and scr
   expect(gzipSync(page(), { level: 9 }).length / KIB).toBeLessThanOrEqual(BUDGET_KIB);
 });
 
-it('/ brings no file of script or style', () => {
+it('the landing page loads no further script or style', () => {
   expect([...page().matchAll(/<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload|preload)"/g)]).toEqual([]);
 });

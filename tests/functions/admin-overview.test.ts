@@ -1,26 +1,26 @@
-import type { OverviewDay } from '@talelantern/domain/admin/overview';
+import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
 import type { AdminPermission } from '@talelantern/domain/admin/permissions';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { usageDay } from '@talelantern/domain/usage/usage';
+import { usageDay } from '@talelantern/domain/plans/usage';
 import { expect, it } from 'vitest';
-import { createFirestoreOverviewBooks } from '../../functions/src/admin/firestore/firestore-overview-books.ts';
-import { keepOverview, readOverview } from '../../functions/src/admin/keep-overview.ts';
-import { createFirestoreFailures } from '../../functions/src/storage/firestore-failures.ts';
-import { createFirestoreSpending } from '../../functions/src/storage/firestore-spending.ts';
+import { createFirestoreOverviewStore } from '../../functions/src/admin/adapters/firestore-overview-store.ts';
+import { updateOverview, readOverview } from '../../functions/src/admin/operations/update-overview.ts';
+import { createFirestoreFailures } from '../../functions/src/http/count-failures.ts';
+import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { ask, createAdmin } from './support/admins.ts';
 import { adminFirestore } from './support/cloud-access.ts';
-import { useEveryFunction } from './support/every-function.ts';
+import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
 
-/** A day on which no other test does anything. */
+/** A day that no other test uses. */
 const NOON = Date.UTC(2003, 4, 17, 12);
 
-const tools = () => ({ overviewBooks: createFirestoreOverviewBooks(adminFirestore()) });
+const deps = () => ({ overviewStore: createFirestoreOverviewStore(adminFirestore()) });
 const lastTwo = async (now: number): Promise<OverviewDay[]> =>
-  (await readOverview(tools(), { action: 'readOverview', days: 2 }, now)).days;
+  (await readOverview(deps(), { action: 'readOverview', days: 2 }, now)).days;
 
-it('a day is summed up from what functions added and what the indexes count', async () => {
+it('a day’s overview sums the functions’ counters and the index counts', async () => {
   const spending = createFirestoreSpending(adminFirestore());
   const failures = createFirestoreFailures(adminFirestore());
   const [day, before] = [usageDay(NOON), usageDay(NOON - DAY_MS)];
@@ -37,9 +37,9 @@ it('a day is summed up from what functions added and what the indexes count', as
     createFamily({ profile: { createdAt: new Date(NOON - DAY_MS), lastLoginAt: new Date(NOON) } }),
     createFamily({ profile: { createdAt: new Date(NOON - DAY_MS), lastLoginAt: new Date(NOON - DAY_MS) } }),
   ]);
-  expect(await keepOverview(tools(), NOON - DAY_MS)).toBe(2);
-  expect(await keepOverview(tools(), NOON)).toBe(1);
-  expect(await keepOverview(tools(), NOON)).toBe(0);
+  expect(await updateOverview(deps(), NOON - DAY_MS)).toBe(2);
+  expect(await updateOverview(deps(), NOON)).toBe(1);
+  expect(await updateOverview(deps(), NOON)).toBe(0);
   const none = { count: 0, micros: 0 };
   const work = { portrait: none, location: none, scene: none, story: none, rewrite: none, narration: none };
   const portrait = { count: 1, micros: 40_000 };
@@ -55,16 +55,16 @@ it('a day is summed up from what functions added and what the indexes count', as
   ]);
 });
 
-it('a day of which nothing is known is empty', async () => {
+it('a day without data is empty in the overview', async () => {
   expect(await lastTwo(Date.UTC(2002, 0, 2))).toMatchObject([
     { day: '20020101', signUps: 0, activeFamilies: 0, errors: {} },
     { day: '20020102', signUps: 0 },
   ]);
 });
 
-const functions = useEveryFunction();
+const functions = useFunctions();
 
-it('shows what stands now, and the work of a function by its kind', async () => {
+it('the overview shows current totals and the functions’ work by kind', async () => {
   const admin = await createAdmin(['overview']);
   const family = await createFamily({ plan: 'pro_yearly' });
   const reported = { status: 'pending', createdAt: new Date() };
@@ -73,23 +73,23 @@ it('shows what stands now, and the work of a function by its kind', async () => 
   const begunAt = Date.now();
   expect((await functions.call('generateImage', family, { prompt: PROMPT })).status).toBe(200);
   expect((await functions.call('generateImage', family, { prompt: 7 })).status).toBe(400);
-  await keepOverview(tools(), Date.now());
+  await updateOverview(deps(), Date.now());
   const underTest = { call: (caller: Family | null, body?: unknown) => functions.call('admin', caller, body) };
   const { days, now, countedAt } = await ask(underTest, admin, { action: 'readOverview', days: 30 });
   expect(days).toHaveLength(30);
-  // Midnight may pass meanwhile.
+  // Midnight may pass during the test.
   const dayOf = (time: number) => days.find(({ day }) => day === usageDay(time));
   expect([dayOf(begunAt), dayOf(Date.now())]).toContain(days.at(-1));
-  const painted = days.slice(-2).map(({ work }) => work.portrait);
-  expect(Math.max(...painted.map(({ count }) => count))).toBeGreaterThanOrEqual(1);
-  expect(Math.max(...painted.map(({ micros }) => micros))).toBeGreaterThanOrEqual(1);
+  const portraits = days.slice(-2).map(({ work }) => work.portrait);
+  expect(Math.max(...portraits.map(({ count }) => count))).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...portraits.map(({ micros }) => micros))).toBeGreaterThanOrEqual(1);
   expect(now.subscriptions.pro_yearly).toBeGreaterThanOrEqual(1);
   expect(now.queues.reports).toBeGreaterThanOrEqual(1);
   expect(now.queues.pendingMessages).toBeGreaterThanOrEqual(1);
   expect(countedAt).not.toBeNull();
 });
 
-it('says how many wait, to each administrator of the queues that were given', async () => {
+it('the overview shows each administrator the queue sizes of their permissions', async () => {
   const underTest = { call: (caller: Family | null, body?: unknown) => functions.call('admin', caller, body) };
   const queuesOf = async (...permissions: AdminPermission[]) =>
     ask(underTest, await createAdmin(permissions), { action: 'readQueues' });
@@ -100,7 +100,7 @@ it('says how many wait, to each administrator of the queues that were given', as
     const share = await shares.add({ ...offered, hidden: true });
     await share.collection('private').doc('source').set({ hold });
   }
-  await keepOverview(tools(), Date.now());
+  await updateOverview(deps(), Date.now());
   const both = await queuesOf('moderation', 'messages');
   for (const queue of ['offeredShares', 'sharesInReview', 'unfitShares', 'uncheckedShares'] as const)
     expect(both.moderation?.[queue], queue).toBeGreaterThanOrEqual(1);

@@ -9,7 +9,7 @@ import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support
 const { functions, stripe, buy, subscribe } = await usePayments();
 
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
-const switchOff = ({ uid }: Family) => ({ action: 'setPersonDisabled', uid, disabled: true, note: '' }) as const;
+const disableRequest = ({ uid }: Family) => ({ action: 'setPersonDisabled', uid, disabled: true, note: '' }) as const;
 const statusOf = async (subscription: string) => (await stripe.vendor.subscriptions.retrieve(subscription)).status;
 
 async function payingFamily() {
@@ -17,11 +17,11 @@ async function payingFamily() {
   return { family, ...(await subscribe(family, 'pro_monthly')) };
 }
 
-describe('who is switched off', () => {
-  it('pays no more, can pay nowhere, and can buy again when switched on', async () => {
+describe('payments of a disabled user', () => {
+  it('disabling a user ends the subscription and blocks payments; an enabled user can buy again', async () => {
     const admin = await createAdmin(['people']);
     const { family, customer, subscription } = await payingFamily();
-    await ask(underTest, admin, switchOff(family));
+    await ask(underTest, admin, disableRequest(family));
     expect(await statusOf(subscription)).toBe('canceled');
     expect(await planOf(family)).toBe('free');
     expect(await auditOf('person', family.uid)).toMatchObject([
@@ -29,7 +29,7 @@ describe('who is switched off', () => {
     ]);
     expect((await buy(family, 'pro_monthly')).status).toBe(401);
 
-    await ask(underTest, admin, { ...switchOff(family), disabled: false });
+    await ask(underTest, admin, { ...disableRequest(family), disabled: false });
     const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
     await subscribe(again, 'unlimited_monthly');
     expect(await planOf(family)).toBe('unlimited_monthly');
@@ -37,15 +37,15 @@ describe('who is switched off', () => {
     expect(await auditOf('person', family.uid)).toMatchObject([{}, { after: { disabled: false } }]);
   });
 
-  it('cannot be paid for on a page that was open', async () => {
+  it('a disabled user cannot pay on an open payment page', async () => {
     const admin = await createAdmin(['people']);
     const family = await createFamily();
     const session = sessionIn(await buy(family, 'pro_monthly'));
-    await ask(underTest, admin, switchOff(family));
+    await ask(underTest, admin, disableRequest(family));
     expect((await stripe.vendor.checkout.sessions.retrieve(session)).status).toBe('expired');
   });
 
-  it('cannot be paid for on a page that was just being opened', async () => {
+  it('a disabled user cannot pay on a payment page that is being opened', async () => {
     const admin = await createAdmin(['people']);
     const family = await createFamily();
     const token = randomUUID();
@@ -58,40 +58,40 @@ describe('who is switched off', () => {
         ),
       )
       .toBe(true);
-    await ask(underTest, admin, switchOff(family));
+    await ask(underTest, admin, disableRequest(family));
     await stripe.release(token);
     expect((await asked).status).toBe(401);
     const { data } = await stripe.vendor.checkout.sessions.list({ customer: await customerOf(family) });
     expect(data.map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('goes on paying where that was asked for, until it is ended', async () => {
+  it('a disabled user’s subscription continues until it is ended, if the administrator chooses to keep it', async () => {
     const admin = await createAdmin(['people']);
     const { family, subscription } = await payingFamily();
-    await ask(underTest, admin, { ...switchOff(family), endsSubscription: false });
+    await ask(underTest, admin, { ...disableRequest(family), endsSubscription: false });
     expect(await statusOf(subscription)).toBe('active');
-    const { person, subscription: shown } = await ask(underTest, admin, { action: 'readPerson', uid: family.uid });
-    expect([person.status, shown.status]).toEqual(['disabled', 'active']);
-    await ask(underTest, admin, switchOff(family));
+    const { person, subscription: reported } = await ask(underTest, admin, { action: 'readPerson', uid: family.uid });
+    expect([person.status, reported.status]).toEqual(['disabled', 'active']);
+    await ask(underTest, admin, disableRequest(family));
     expect(await statusOf(subscription)).toBe('canceled');
     expect((await profileOf(family)).subscriptionStatus).toBe('canceled');
   });
 
-  it('is off also where the vendor cannot be told, and asking again ends the rest', async () => {
+  it('a user is disabled even when the payment vendor is unreachable, and a retry ends the subscription', async () => {
     const admin = await createAdmin(['people']);
     const { family, subscription } = await payingFamily();
     await stripe.planFault({ kind: 'status', status: 500 }, { path: `/v1/subscriptions/${subscription}`, times: 2 });
-    expect(await underTest.call(admin, switchOff(family))).toMatchObject({
+    expect(await underTest.call(admin, disableRequest(family))).toMatchObject({
       status: 503,
       json: failure('busy', 'Busy, please try later'),
     });
     expect((await profileOf(family)).disabled).toBe(true);
-    await ask(underTest, admin, switchOff(family));
+    await ask(underTest, admin, disableRequest(family));
     expect(await statusOf(subscription)).toBe('canceled');
   });
 });
 
-it('who is deleted by an administrator pays no more and is forgotten by the vendor', async () => {
+it('deleting a user as administrator ends the subscription and deletes the customer', async () => {
   const admin = await createAdmin(['people']);
   const { family, customer, subscription } = await payingFamily();
   await ask(underTest, admin, { action: 'deletePerson', uid: family.uid, confirmation: 'delete', note: '' });

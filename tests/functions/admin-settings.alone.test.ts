@@ -1,28 +1,28 @@
-import type { AdminRequest } from '@talelantern/domain/admin/actions';
-import { CHANGED_MEANWHILE } from '@talelantern/domain/admin/admin-action';
-import { AS_CONFIGURED, changeSettings, type PlaceSettings } from '@talelantern/domain/admin/place-settings';
+import type { AdminRequest } from '@talelantern/domain/contracts/admin/actions';
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
+import { AS_CONFIGURED, changeSettings, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { useEveryFunction } from './support/every-function.ts';
+import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
 
-const functions = useEveryFunction({ settings: { SPEND_KNOWN_FOR_MS: '0', IMAGE_MODEL: 'gpt-image-2' } });
+const functions = useFunctions({ settings: { SPEND_KNOWN_FOR_MS: '0', IMAGE_MODEL: 'gpt-image-2' } });
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
-const paint = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
+const generate = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
 
 let admin: Family;
 beforeEach(async () => {
   admin = await createAdmin(['settings']);
-  await forget();
+  await clearSpending();
 });
-afterEach(forget);
+afterEach(clearSpending);
 
-/** Also what other files have spent today. */
-async function forget(): Promise<void> {
+/** Clears the day's spending, that of other test files included. */
+async function clearSpending(): Promise<void> {
   const audit = await adminFirestore().collection('audit').where('target', '==', 'settings').get();
   const stats = await adminFirestore().collection('stats').get();
   const changed = ['settings/current', 'notices/banner'].map((path) => adminFirestore().doc(path));
@@ -30,18 +30,17 @@ async function forget(): Promise<void> {
   await Promise.all([...changed, ...found].map((reference) => reference.delete()));
 }
 
-const bodyOf = (settings: Partial<PlaceSettings>, revision: number): AdminRequest<'changeSettings'> => ({
+const bodyOf = (settings: Partial<SiteSettings>, revision: number): AdminRequest<'changeSettings'> => ({
   action: 'changeSettings',
   ...AS_CONFIGURED,
   ...settings,
   revision,
   note: '',
 });
-const change = (settings: Partial<PlaceSettings>, revision: number) =>
-  ask(underTest, admin, bodyOf(settings, revision));
+const change = (settings: Partial<SiteSettings>, revision: number) => ask(underTest, admin, bodyOf(settings, revision));
 
-describe('settings', () => {
-  it('are read beside the configuration, changed whole, and noted', async () => {
+describe('site settings', () => {
+  it('site settings are returned with the configuration, replaced as a whole, and logged', async () => {
     const before = await ask(underTest, admin, { action: 'readSettings' });
     expect(before).toMatchObject({
       settings: AS_CONFIGURED,
@@ -52,14 +51,14 @@ describe('settings', () => {
     expect(await change(settings, 0)).toEqual({ settings, revision: 1 });
     expect(await storedFields('notices/banner')).toEqual({ text: settings.banner });
     expect(await ask(underTest, admin, { action: 'readSettings' })).toMatchObject({ settings, revision: 1 });
-    // The same again is no change.
+    // Saving the same values changes nothing.
     await change(settings, 1);
     expect(await auditOf('settings', 'current')).toEqual([
       { adminId: admin.uid, action: 'changeSettings', before: AS_CONFIGURED, after: settings, note: '' },
     ]);
   });
 
-  it('that somebody else has changed meanwhile are not overwritten', async () => {
+  it('site settings changed concurrently are not overwritten', async () => {
     await change({ banner: 'First.' }, 0);
     expect(await underTest.call(admin, bodyOf({ banner: 'Second.' }, 0))).toMatchObject({
       status: 409,
@@ -75,14 +74,14 @@ describe('settings', () => {
       { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 10 ** 12 } },
       spendCapMicros,
     ],
-    ['a cap below nothing', { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, pro: -1 } }, spendCapMicros],
-    ['a limit that shuts everybody out', { starts: { ...AS_CONFIGURED.starts, perMinute: 0 } }, starts],
-    ['no limit', { starts: { ...AS_CONFIGURED.starts, perDayFree: 10 ** 6 } }, starts],
-    ['a model of other work', { models: { ...AS_CONFIGURED.models, image: 'gpt-6.1-terra' } }, models],
+    ['a negative cap', { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, pro: -1 } }, spendCapMicros],
+    ['a rate limit of zero', { starts: { ...AS_CONFIGURED.starts, perMinute: 0 } }, starts],
+    ['a rate limit that is too high', { starts: { ...AS_CONFIGURED.starts, perDayFree: 10 ** 6 } }, starts],
+    ['a text model for pictures', { models: { ...AS_CONFIGURED.models, image: 'gpt-6.1-terra' } }, models],
     ['a picture model for text', { models: { ...AS_CONFIGURED.models, text: 'gpt-image-2' } }, models],
-    ['a path for a model', { models: { ...AS_CONFIGURED.models, moderation: '../moderation' } }, models],
-    ['a banner without end', { banner: 'x'.repeat(201) }, banner],
-  ])('refuse %s and say why', async (_what, settings, sentence) => {
+    ['a path as a model', { models: { ...AS_CONFIGURED.models, moderation: '../moderation' } }, models],
+    ['a banner that is too long', { banner: 'x'.repeat(201) }, banner],
+  ])('site settings with %s are refused with the reason', async (_what, settings, sentence) => {
     expect(await underTest.call(admin, bodyOf(settings, 0))).toMatchObject({
       status: 400,
       json: failure('invalid', sentence),
@@ -90,16 +89,16 @@ describe('settings', () => {
     expect(await storedFields('settings/current')).toEqual({});
   });
 
-  it('H10: of what a tier may cost are followed by the functions, and taken back', async () => {
+  it('spend caps in the site settings apply, and stop applying when removed', async () => {
     const [free, pro] = [await createFamily(), await createFamily({ plan: 'pro_monthly' })];
     await change({ spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 0 } }, 0);
-    expect(await paint(free)).toMatchObject({ status: 503, json: failure('busy', BUSY) });
-    expect(await paint(pro)).toMatchObject({ status: 200 });
+    expect(await generate(free)).toMatchObject({ status: 503, json: failure('busy', BUSY) });
+    expect(await generate(pro)).toMatchObject({ status: 200 });
     await change({}, 1);
-    expect(await paint(free)).toMatchObject({ status: 200 });
+    expect(await generate(free)).toMatchObject({ status: 200 });
   });
 
-  it('of models and limits are followed by the functions', async () => {
+  it('models and limits in the site settings apply', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     await change(
       {
@@ -108,18 +107,18 @@ describe('settings', () => {
       },
       0,
     );
-    expect(await paint(family)).toMatchObject({ status: 200 });
-    expect(await paint(family)).toMatchObject({ status: 200 });
+    expect(await generate(family)).toMatchObject({ status: 200 });
+    expect(await generate(family)).toMatchObject({ status: 200 });
     const [request] = await functions.standIn.requests('/v1/images/generations');
     expect(request?.body).toMatchObject({ model: 'gpt-image-2.6-flare' });
-    expect(await paint(family)).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
+    expect(await generate(family)).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
   });
 
-  it('that cannot be understood count as not set', async () => {
+  it('unreadable site settings count as not set', async () => {
     await adminFirestore()
       .doc('settings/current')
       .set({ spendCapMicros: { free: 'nothing' }, revision: 4 });
-    expect(await paint(await createFamily())).toMatchObject({ status: 200 });
+    expect(await generate(await createFamily())).toMatchObject({ status: 200 });
     expect(await ask(underTest, admin, { action: 'readSettings' })).toMatchObject({
       settings: AS_CONFIGURED,
       revision: 4,

@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameworkProcess } from '../support/framework-process.ts';
-import { startStandIn, type StandIn } from '../support/stand-in.ts';
-import { httpsFunctions, startEveryFunction } from './support/every-function.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { httpsFunctions } from './support/endpoints.ts';
+import { startFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, post } from './support/function-under-test.ts';
 import { KEY_ID, PROJECT, signToken, startGoogle, type Google } from './support/google.ts';
@@ -12,7 +13,7 @@ const HOUR_S = 3600;
 const APP_ID = '1:1:web:talelantern';
 const now = Math.floor(Date.now() / 1000);
 
-/** A token as App Check gives it to our own app; what is given replaces what a good one says. */
+/** A valid App Check token of our app; the arguments override its claims. */
 const appToken = (
   claims: object = {},
   more: Omit<NonNullable<Parameters<typeof signToken>[1]>, 'claims'> = {},
@@ -26,7 +27,7 @@ const appToken = (
     },
   });
 
-describe('with App Check switched on', () => {
+describe('App Check enabled', () => {
   let google: Google;
   let standIn: StandIn;
   let running: FrameworkProcess;
@@ -34,48 +35,48 @@ describe('with App Check switched on', () => {
 
   beforeAll(async () => {
     google = await startGoogle({});
-    standIn = await startStandIn();
+    standIn = openStandIn();
     family = await createFamily();
-    running = await startEveryFunction(standIn, {
+    running = await startFunctions(standIn, {
       settings: { APP_CHECK: 'on', STAND_IN_FOR_GOOGLE: google.url },
       preload: join(import.meta.dirname, 'support/google-preload.ts'),
     });
   });
   afterAll(async () => {
     await running.stop();
-    await standIn.close();
+    await standIn.reset();
     google.close();
   });
 
   const call = (token: string | null, name = 'generateStory', body = {}) =>
     post(`${running.url}${name}`, family, body, { headers: token === null ? {} : { 'x-firebase-appcheck': token } });
 
-  const isRefused = {
+  const REFUSED = {
     status: 401,
-    json: failure('unauthenticated', 'This app could not be confirmed. Please reload the page.'),
+    json: failure('unauthenticated', 'We couldn’t verify this app. Please reload the page.'),
   };
-  const isAccepted = { status: 400, json: failure('invalid', 'At least one character is required') };
+  const ACCEPTED = { status: 400, json: failure('invalid', 'At least one character is required') };
 
-  it('nobody is let in or turned away while Google’s keys cannot be fetched', async () => {
+  it('functions answer 503 to every App Check token while Google’s keys cannot be fetched', async () => {
     google.certificates = 'broken';
     expect(await call(appToken())).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
-    google.certificates = 'there';
-    expect(await call(appToken())).toMatchObject(isAccepted);
+    google.certificates = 'available';
+    expect(await call(appToken())).toMatchObject(ACCEPTED);
   });
 
   it.each([
     ['missing', () => null],
     ['empty', () => ''],
-    ['no token', () => 'a.b.c'],
+    ['not a token', () => 'a.b.c'],
     ['expired', () => appToken({ exp: now - 5, iat: now - HOUR_S })],
     ['for another project', () => appToken({ aud: ['projects/2', 'projects/demo-other'] })],
-    ['issued by somebody else', () => appToken({ iss: 'https://firebaseappcheck.example/1' })],
+    ['from another issuer', () => appToken({ iss: 'https://firebaseappcheck.example/1' })],
     ['an ID token', () => signToken(APP_ID)],
     [
-      'signed by somebody else',
+      'signed with another key',
       () => appToken({}, { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
     ],
-    ['under an unknown key', () => appToken({}, { header: { kid: 'another-key' } })],
+    ['signed with an unknown key id', () => appToken({}, { header: { kid: 'another-key' } })],
     [
       'unsigned',
       () =>
@@ -84,22 +85,22 @@ describe('with App Check switched on', () => {
           .slice(0, 2)
           .join('.')}.`,
     ],
-  ])('a token that is %s is refused', async (_case, token) => {
-    expect(await call(token())).toMatchObject(isRefused);
-    expect(await call(appToken())).toMatchObject(isAccepted);
+  ])('an App Check token that is %s is refused', async (_case, token) => {
+    expect(await call(token())).toMatchObject(REFUSED);
+    expect(await call(appToken())).toMatchObject(ACCEPTED);
   });
 
-  it('no function answers anything but our own app, and none asks a vendor', async () => {
+  it('only requests of our own app are answered, and no vendor is called for others', async () => {
     const names = await httpsFunctions();
     expect(names).not.toEqual([]);
     for (const name of names) {
-      expect(await call(null, name), name).toMatchObject(isRefused);
+      expect(await call(null, name), name).toMatchObject(REFUSED);
       expect((await call(appToken(), name, { userId: 7 })).status, name).toBe(400);
     }
     expect(await standIn.requests('/v1/moderations')).toEqual([]);
   });
 
-  it('a browser may send the token along', async () => {
+  it('the App Check header is allowed across origins', async () => {
     const preflight = await post(running.url + 'generateStory', null, undefined, {
       method: 'OPTIONS',
       headers: { origin: 'https://talelantern.test', 'access-control-request-headers': 'x-firebase-appcheck' },

@@ -2,52 +2,84 @@ import { describe, expect, it } from 'vitest';
 import { storyRequest } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { arrival, failure, newRequestId, useFunction } from './support/function-under-test.ts';
-import { PROMPT } from './support/portraits.ts';
+import { waitForRequest, failure, newRequestId, useFunctions } from './support/function-under-test.ts';
+import { narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
+import { PROMPT, expectSavedPicture } from './support/portraits.ts';
+import { GENERATIONS } from './support/scenes.ts';
 
 const MODERATIONS = '/v1/moderations';
-const BUSY = { status: 503, json: failure('busy', 'Busy, please try later') };
-const NOTHING = { reserved: 0, used: 0 };
+const TIMED_OUT = { status: 504, json: failure('timed_out', 'This took too long. Please try again in a moment.') };
+const EMPTY_TALLY = { reserved: 0, used: 0 };
 
 /** Long enough that the first request of a process reaches the vendor on a busy machine. */
 const SHORT_DEADLINE_MS = '8000';
 
-describe('a vendor that does not answer in time', () => {
-  const painter = useFunction('generateImage', { PROVIDER_TIMEOUT_IMAGE_MS: SHORT_DEADLINE_MS });
-  const teller = useFunction('generateStory', { PROVIDER_TIMEOUT_TEXT_MS: SHORT_DEADLINE_MS, WAIT_MS: '200' });
+describe('vendor timeouts', () => {
+  const functions = useFunctions({
+    settings: {
+      PROVIDER_TIMEOUT_IMAGE_MS: SHORT_DEADLINE_MS,
+      PROVIDER_TIMEOUT_TEXT_MS: SHORT_DEADLINE_MS,
+      PROVIDER_TIMEOUT_MODERATION_MS: SHORT_DEADLINE_MS,
+      PROVIDER_TIMEOUT_SPEECH_MS: '200000',
+      NARRATION_TIMEOUT_MS: SHORT_DEADLINE_MS,
+      WAIT_MS: '200',
+    },
+  });
 
-  it('R4: is given up while it paints, and nothing is charged', async () => {
+  it('a picture that takes too long times out, and nothing is charged', async () => {
     const family = await createFamily();
-    await painter.standIn.plan({ kind: 'hang' }, { path: '/v1/images/generations' });
-    expect(await painter.call(family, { prompt: PROMPT })).toMatchObject(BUSY);
-    expect(await painter.standIn.requests('/v1/images/generations')).toHaveLength(1);
-    expect((await usageOf(family)).tallies.pictures).toEqual(NOTHING);
+    await functions.standIn.plan({ kind: 'hang' }, { path: GENERATIONS });
+    expect(await functions.call('generateImage', family, { prompt: PROMPT })).toMatchObject(TIMED_OUT);
+    expect(await functions.standIn.requests(GENERATIONS)).toHaveLength(1);
+    expect((await usageOf(family)).tallies.pictures).toEqual(EMPTY_TALLY);
   });
 
   it.each([
     ['before its first word', { kind: 'hang' }],
     ['in the middle of a chapter', { kind: 'slow', dripMs: 1000 }],
-  ])('R4: is given up %s, and nothing is charged', async (_case, fault) => {
+  ])('a story that stops %s times out, and nothing is charged', async (_case, fault) => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await teller.standIn.plan(fault, { path: '/v1/responses' });
-    expect(await teller.call(family, storyRequest({ requestId }))).toMatchObject(BUSY);
-    expect(await teller.standIn.requests('/v1/responses')).toHaveLength(1);
-    expect((await usageOf(family)).tallies.stories).toEqual(NOTHING);
+    await functions.standIn.plan(fault, { path: '/v1/responses' });
+    expect(await functions.call('generateStory', family, storyRequest({ requestId }))).toMatchObject(TIMED_OUT);
+    expect(await functions.standIn.requests('/v1/responses')).toHaveLength(1);
+    expect((await usageOf(family)).tallies.stories).toEqual(EMPTY_TALLY);
     expect(await storedFields(`jobs/${family.uid}_${requestId}`)).toMatchObject({ status: 'failed', reserved: null });
   });
 
-  it('leaves a second call with the same request id waiting only so long', async () => {
+  it('a repeated request waits for the first one no longer than its limit', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await teller.standIn.plan({ kind: 'hold', token: requestId }, { path: MODERATIONS, times: 1 });
-    const first = teller.call(family, storyRequest({ requestId }));
-    await arrival(teller.standIn, MODERATIONS);
-    expect(await teller.call(family, storyRequest({ requestId }))).toMatchObject({
+    await functions.standIn.plan({ kind: 'hold', token: requestId }, { path: MODERATIONS, times: 1 });
+    const first = functions.call('generateStory', family, storyRequest({ requestId }));
+    await waitForRequest(functions.standIn, MODERATIONS);
+    expect(await functions.call('generateStory', family, storyRequest({ requestId }))).toMatchObject({
       status: 409,
       json: failure('in_progress', 'This is already being made. It will be here in a moment.'),
     });
-    await teller.standIn.release(requestId);
+    await functions.standIn.release(requestId);
     await first;
+  });
+
+  it('a moderator that does not answer times out before anything is drawn, and nothing is charged', async () => {
+    const family = await createFamily();
+    await functions.standIn.plan({ kind: 'hang' }, { path: MODERATIONS, times: 1 });
+    expect(await functions.call('generateImage', family, { prompt: PROMPT })).toMatchObject(TIMED_OUT);
+    expect(await functions.standIn.requests(GENERATIONS)).toEqual([]);
+    expect((await usageOf(family)).tallies.pictures).toEqual(EMPTY_TALLY);
+    expectSavedPicture(await functions.call('generateImage', family, { prompt: PROMPT }));
+  });
+
+  it('a narration that takes too long times out, keeps the narrated passages and charges nothing', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    await functions.standIn.plan({ kind: 'hang' }, { contains: SENTENCES[2] ?? '', path: SPEECH, times: 1 });
+    expect(await functions.call('generateAudioNarration', family, { storyId, part: 0 })).toMatchObject(TIMED_OUT);
+    const before = (await functions.standIn.requests(SPEECH)).length;
+    expect((await usageOf(family)).tallies.narrations).toEqual(EMPTY_TALLY);
+    narrated(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
+    const spokenTwice = (await functions.standIn.requests(SPEECH)).length - SENTENCES.length;
+    expect(spokenTwice).toBe(1);
+    expect(before).toBeLessThanOrEqual(SENTENCES.length);
   });
 });

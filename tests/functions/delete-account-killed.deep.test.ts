@@ -1,35 +1,35 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { finishDepartures } from '../../functions/src/operations/sweep/finish-departures.ts';
+import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { storedFields } from './support/cloud-access.ts';
-import { departureTools, keptUsagePath } from './support/departures.ts';
+import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { functionEnvironment, useFunction } from './support/function-under-test.ts';
+import { environmentFor, useFunction } from './support/function-under-test.ts';
 import { sharedAs } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
 
-const WORKER = join(import.meta.dirname, 'support/dying-departure.ts');
+const WORKER = join(import.meta.dirname, 'support/interrupted-deletion.ts');
 const AFTER_A_WHILE_MS = 21 * 60_000;
 
-/** A whole deletion has more than forty steps; each of the later ones leaves less to do. */
+/** A complete deletion takes more than forty steps; late steps have less left to do. */
 const STEPS = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30];
 
-describe('a process that is killed while it deletes an account', () => {
+describe('account deletion in a killed process', () => {
   const underTest = useFunction('deleteAccount');
 
-  async function dieAfter(steps: number, { uid }: Family): Promise<void> {
+  async function killAfter(steps: number, { uid }: Family): Promise<void> {
     const child = spawn(process.execPath, [WORKER, uid, String(steps)], {
-      env: { PATH: process.env['PATH'], ...functionEnvironment(underTest.standIn, {}) },
+      env: { PATH: process.env['PATH'], ...environmentFor(underTest.standIn, {}) },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const signal = await new Promise((resolve) => child.once('exit', (_code, name) => resolve(name)));
     expect(signal).toBe('SIGKILL');
   }
 
-  /** The family that goes, and another whose share it liked and commented on. */
-  async function neighbours(): Promise<[WholeFamily, WholeFamily]> {
+  /** The family to delete, and another whose share it liked and commented on. */
+  async function createTwoFamilies(): Promise<[WholeFamily, WholeFamily]> {
     const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
     await like(family, other.shareIds[0]);
     await comment(family, other.shareIds[0]);
@@ -44,19 +44,19 @@ describe('a process that is killed while it deletes an account', () => {
     expect((await sharedAs(other.shareIds[0]))?.sharing.likes).toBe(0);
   };
 
-  it.each(STEPS)('after %i steps: the person tries again, and everything is gone', async (steps) => {
-    const [family, other] = await neighbours();
+  it.each(STEPS)('an account deletion killed at step %i is completed by a retry', async (steps) => {
+    const [family, other] = await createTwoFamilies();
     const keptPath = await keptUsagePath(family);
-    await dieAfter(steps, family);
+    await killAfter(steps, family);
     expect(await underTest.call(family, { confirmation: 'delete' })).toMatchObject({ status: 200 });
     await expectGone(family, other, keptPath);
   });
 
-  it('after a few steps: the sweep finishes it where nobody tries again', async () => {
-    const [family, other] = await neighbours();
+  it('a killed account deletion is completed by the sweep when the user does not retry', async () => {
+    const [family, other] = await createTwoFamilies();
     const keptPath = await keptUsagePath(family);
-    await dieAfter(9, family);
-    await finishDepartures({ ...departureTools(), log: () => {} }, Date.now() + AFTER_A_WHILE_MS);
+    await killAfter(9, family);
+    await finishAccountDeletions({ ...deleteAccountDeps(), log: () => {} }, Date.now() + AFTER_A_WHILE_MS);
     await expectGone(family, other, keptPath);
     expect(await underTest.call(family, { confirmation: 'delete' })).toMatchObject({ status: 401 });
     expect((await underTest.call(await createFamily(), { confirmation: 'delete' })).status).toBe(200);

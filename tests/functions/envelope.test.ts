@@ -2,7 +2,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
-import { httpsFunctions, useEveryFunction } from './support/every-function.ts';
+import { httpsFunctions } from './support/endpoints.ts';
+import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, newRequestId, type Answer } from './support/function-under-test.ts';
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
@@ -11,24 +12,24 @@ interface FunctionCase {
   name: string;
   signedOut: string;
   tooLarge: string;
-  /** One field that is wrong, and what is said about it. */
+  /** A wrong field and its error message. */
   wrong: { fields: Readonly<Record<string, unknown>>; field: string; message: string };
   /**
-   * The field that names an item of the family's, and the statuses for one of another family and for one that is
-   * missing; null where none is named.
+   * The field that names an item of the caller, and the statuses for another user's item and for a missing item; null
+   * if there is no such field.
    */
   item: { field: string; foreign: 403 | 404; missing: 404 } | null;
-  /** Choices that are not offered. The field that is refused; null: all of it is left alone. */
+  /** Values that are not offered, and the field that is refused for them; null if they are ignored. */
   notOffered: readonly { fields: Readonly<Record<string, unknown>>; refused: string | null }[];
-  /** Done once, nobody is left who could ask again. */
+  /** A call that ends the account and therefore cannot be repeated. */
   isLast?: boolean;
-  /** Opens a page that lets in once, whoever asks for it again. */
-  isAnew?: boolean;
+  /** Returns a different page for each request, so that the answer is not repeated. */
+  isSingleUse?: boolean;
 }
 
 const SIGN_IN = 'User authentication required';
 const SIGN_IN_TO_UPLOAD = 'User must be authenticated to upload images';
-const VENDOR_WORDS = { model: 'dall-e-2', size: '4096x4096', n: 10, voice_id: 'v-7', response_format: 'url' };
+const VENDOR_OPTIONS = { model: 'dall-e-2', size: '4096x4096', n: 10, voice_id: 'v-7', response_format: 'url' };
 
 const FUNCTIONS: readonly FunctionCase[] = [
   {
@@ -44,7 +45,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     notOffered: [
       { fields: { quality: 'ultra' }, refused: 'quality' },
       { fields: { style: 'noir' }, refused: 'style' },
-      { fields: VENDOR_WORDS, refused: null },
+      { fields: VENDOR_OPTIONS, refused: null },
     ],
   },
   {
@@ -57,7 +58,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
       message: 'Character images are required',
     },
     item: { field: 'storyId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+    notOffered: [{ fields: VENDOR_OPTIONS, refused: null }],
   },
   {
     name: 'generateImageFromText',
@@ -65,7 +66,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     tooLarge: 'Text content is too long',
     wrong: { fields: { text: 7 }, field: 'text', message: 'Please provide a valid description for the scene' },
     item: { field: 'storyId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+    notOffered: [{ fields: VENDOR_OPTIONS, refused: null }],
   },
   {
     name: 'generateStory',
@@ -77,17 +78,17 @@ const FUNCTIONS: readonly FunctionCase[] = [
       message: 'Invalid story parameters',
     },
     item: { field: 'childId', foreign: 404, missing: 404 },
-    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+    notOffered: [{ fields: VENDOR_OPTIONS, refused: null }],
   },
   {
     name: 'generateAudioNarration',
     signedOut: SIGN_IN_TO_UPLOAD,
     tooLarge: 'Text content is too long',
-    wrong: { fields: { part: '../1' }, field: 'part', message: 'This chapter is not there to be read' },
+    wrong: { fields: { part: '../1' }, field: 'part', message: 'This chapter doesn’t exist' },
     item: { field: 'storyId', foreign: 403, missing: 404 },
     notOffered: [
       { fields: { voice: 'a stranger' }, refused: 'voice' },
-      { fields: VENDOR_WORDS, refused: null },
+      { fields: VENDOR_OPTIONS, refused: null },
     ],
   },
   {
@@ -96,7 +97,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     tooLarge: 'Failed to save image',
     wrong: { fields: { characterId: '../x' }, field: 'characterId', message: 'Invalid character id' },
     item: { field: 'characterId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+    notOffered: [{ fields: VENDOR_OPTIONS, refused: null }],
   },
   {
     name: 'saveLocationImageToStorage',
@@ -108,7 +109,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
       message: 'Please save the location first before generating an image',
     },
     item: { field: 'locationId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+    notOffered: [{ fields: VENDOR_OPTIONS, refused: null }],
   },
   {
     name: 'saveSceneImageToStorage',
@@ -116,7 +117,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     tooLarge: 'Failed to save image',
     wrong: { fields: { storyId: '../x' }, field: 'storyId', message: 'Story ID is required' },
     item: { field: 'storyId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: VENDOR_WORDS, refused: null }],
+    notOffered: [{ fields: VENDOR_OPTIONS, refused: null }],
   },
   {
     name: 'updateSharing',
@@ -124,7 +125,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     tooLarge: 'Failed to update share settings',
     wrong: { fields: { contentId: '../x' }, field: 'contentId', message: 'A content id is required' },
     item: { field: 'contentId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: { ...VENDOR_WORDS, views: 900, shareId: 'mine' }, refused: null }],
+    notOffered: [{ fields: { ...VENDOR_OPTIONS, views: 900, shareId: 'mine' }, refused: null }],
   },
   {
     name: 'createCheckoutSession',
@@ -144,7 +145,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     wrong: { fields: { userId: 7 }, field: 'userId', message: 'The request could not be read' },
     item: null,
     notOffered: [{ fields: { customer: 'cus_of_others', return_url: 'https://evil.test' }, refused: 'body' }],
-    isAnew: true,
+    isSingleUse: true,
   },
   {
     name: 'exportAccount',
@@ -152,7 +153,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
     tooLarge: 'The request could not be read',
     wrong: { fields: { userId: 7 }, field: 'userId', message: 'The request could not be read' },
     item: null,
-    notOffered: [{ fields: { ...VENDOR_WORDS, uid: 'somebody', path: 'users/somebody/' }, refused: null }],
+    notOffered: [{ fields: { ...VENDOR_OPTIONS, uid: 'somebody', path: 'users/somebody/' }, refused: null }],
   },
   {
     name: 'deleteAccount',
@@ -165,7 +166,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
   },
 ];
 
-const functions = useEveryFunction();
+const functions = useFunctions();
 let household: Household;
 let others: Household;
 let family: Family;
@@ -175,49 +176,49 @@ beforeAll(async () => {
   ({ family } = household);
 });
 
-it('every HTTPS function of the bundle is looked at here', async () => {
+it('the cases cover every HTTPS function of the bundle', async () => {
   expect(FUNCTIONS.map(({ name }) => name).toSorted()).toEqual((await httpsFunctions()).toSorted());
 });
 
 describe.each(FUNCTIONS)('$name', (underTest) => {
-  const { name, signedOut, tooLarge, wrong, item, notOffered, isLast = false, isAnew = false } = underTest;
+  const { name, signedOut, tooLarge, wrong, item, notOffered, isLast = false, isSingleUse = false } = underTest;
   beforeAll(async () => {
     if (!PAYMENT_FUNCTIONS.includes(name)) return;
     household = await createHousehold();
     ({ family } = household);
     await goToCheckout(functions, household);
   });
-  const noVendorWasAsked = async () => expect(await functions.standIn.requests()).toEqual([]);
-  const isRefused = async (answer: Answer, status: number, code: string, message: string) => {
+  const expectNoVendorCalls = async () => expect(await functions.standIn.requests()).toEqual([]);
+  const expectRefused = async (answer: Answer, status: number, code: string, message: string) => {
     expect(answer).toMatchObject({ status, json: failure(code, message) });
     expect(answer.json).toMatchObject({ error: { requestId: expect.stringMatching(/^[\w-]{16,40}$/) } });
     expect(answer.headers.get('content-type')).toContain('application/json');
-    await noVendorWasAsked();
+    await expectNoVendorCalls();
   };
 
   it.each([
     ['no token', {}],
     ['an empty token', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic Zm94OmZveA==' }],
-    ['a token that is none', { authorization: 'Bearer a.b.c' }],
-  ])('H1, I1: answers 401 to %s and asks no vendor', async (_case, headers) => {
-    await isRefused(await functions.call(name, null, {}, { headers }), 401, 'unauthenticated', signedOut);
+    ['a malformed token', { authorization: 'Bearer a.b.c' }],
+  ])('a function answers 401 to %s and calls no vendor', async (_case, headers) => {
+    await expectRefused(await functions.call(name, null, {}, { headers }), 401, 'unauthenticated', signedOut);
   });
 
-  it('A12: answers 401 to an account that is switched off, although its token is good', async () => {
-    const switchedOff = await createFamily();
-    await adminAuth().updateUser(switchedOff.uid, { disabled: true });
+  it('a function answers 401 to a disabled user with a valid token', async () => {
+    const disabledUser = await createFamily();
+    await adminAuth().updateUser(disabledUser.uid, { disabled: true });
     const body = validBody(name, household);
-    await isRefused(await functions.call(name, switchedOff, body), 401, 'unauthenticated', signedOut);
+    await expectRefused(await functions.call(name, disabledUser, body), 401, 'unauthenticated', signedOut);
   });
 
-  it('H3: answers 403 to the id of another family', async () => {
+  it('a function answers 403 to another family’s user id', async () => {
     const body = { ...validBody(name, household), userId: 'somebody-else' };
     const answer = await functions.call(name, family, body);
-    await isRefused(answer, 403, 'forbidden', 'You do not have access to this item');
+    await expectRefused(answer, 403, 'forbidden', 'You do not have access to this item');
   });
 
-  it.runIf(item)('H4: touches no item of another family, and none that is not there', async () => {
+  it.runIf(item)('a function refuses a foreign or missing item', async () => {
     if (!item) return;
     const own = validBody(name, household);
     const othersBody: Record<string, unknown> = { childId: 'child-of-others', ...validBody(name, others) };
@@ -225,42 +226,42 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     expect(await functions.call(name, family, foreign)).toMatchObject({ status: item.foreign });
     const missing = { ...own, [item.field]: 'story_1700000000000_nobody' };
     expect(await functions.call(name, family, missing)).toMatchObject({ status: item.missing });
-    await noVendorWasAsked();
+    await expectNoVendorCalls();
   });
 
-  it('H7: answers 413 to a body of more than 1 MB', async () => {
+  it('a function answers 413 to a body of more than 1 MB', async () => {
     const answer = await functions.call(name, family, { prompt: 'x'.repeat(1_048_577) });
-    await isRefused(answer, 413, 'too_large', tooLarge);
+    await expectRefused(answer, 413, 'too_large', tooLarge);
   });
 
-  it('H7: does not wait for a body that says it is too large', async () => {
+  it('a function answers at once to a body that declares too large a size', async () => {
     const headers = { authorization: `Bearer ${family.token}`, 'content-length': '33000000' };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sending = request(functions.url(name), { method: 'POST', headers }, resolve).on('error', reject);
-      sending.flushHeaders();
+      const clientRequest = request(functions.url(name), { method: 'POST', headers }, resolve).on('error', reject);
+      clientRequest.flushHeaders();
     });
     expect(answer.statusCode).toBe(413);
     answer.destroy();
   });
 
   it.each(['', '[]', '"text"', 'null', '{"prompt":', '{"__proto__":{"admin":true}}'])(
-    'H6: answers 400 to the body %j',
+    'a function answers 400 to the body %j',
     async (body) => {
       const answer = await functions.call(name, family, body);
-      await isRefused(answer, 400, 'invalid', 'The request could not be read');
+      await expectRefused(answer, 400, 'invalid', 'The request could not be read');
       expect(answer.json).toMatchObject({ error: { field: 'body' } });
     },
   );
 
-  it('names the field that is wrong, and the request by the client’s own id', async () => {
+  it('an error names the invalid field and has the client’s request id', async () => {
     const requestId = newRequestId();
     const answer = await functions.call(name, family, { ...validBody(name, household), ...wrong.fields, requestId });
-    await isRefused(answer, 400, 'invalid', wrong.message);
+    await expectRefused(answer, 400, 'invalid', wrong.message);
     expect(answer.json).toMatchObject({ error: { field: wrong.field, requestId } });
   });
 
   it.each(['gzip', 'deflate', 'br', 'rot13'])(
-    'I8: takes a body labelled %s as it is, inflating nothing',
+    'a function reads a body labelled %s without decompressing it',
     async (encoding) => {
       const send = (body: string | Uint8Array<ArrayBuffer>) =>
         fetch(functions.url(name), {
@@ -278,7 +279,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     },
   );
 
-  it('H5: answers 405 to a broken body under another method, without a word about our files', async () => {
+  it('a function answers 405 to a malformed body under another method, without file names', async () => {
     const response = await fetch(functions.url(name), {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -288,13 +289,13 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     expect(await response.json()).toMatchObject(failure('invalid', 'Please use POST'));
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('H5: answers 405 to %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('a function answers 405 to %s', async (method) => {
     const answer = await functions.call(name, null, undefined, { method });
     expect(answer).toMatchObject({ status: 405, json: failure('invalid', 'Please use POST') });
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('H5: lets the app’s own origin read the answer, and no other', async () => {
+  it('a function allows requests from the app’s own origin only', async () => {
     const preflight = (origin: string) =>
       functions.call(name, null, undefined, {
         method: 'OPTIONS',
@@ -311,21 +312,24 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     }
   });
 
-  it.each(notOffered)('H8: forwards nothing that is not offered: $fields', async ({ fields, refused }) => {
-    const body = { ...validBody(name, household), ...fields };
-    const answer = await functions.call(name, family, body);
-    if (refused !== null) {
-      expect(answer).toMatchObject({ status: 400, json: { error: { code: 'invalid', field: refused } } });
-      await noVendorWasAsked();
-      return;
-    }
-    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
-    for (const { body: toVendor } of await functions.standIn.requests()) {
-      for (const [key, value] of Object.entries(fields)) expect(toVendor[key]).not.toEqual(value);
-    }
-  });
+  it.each(notOffered)(
+    'a function ignores or refuses values that are not offered: $fields',
+    async ({ fields, refused }) => {
+      const body = { ...validBody(name, household), ...fields };
+      const answer = await functions.call(name, family, body);
+      if (refused !== null) {
+        expect(answer).toMatchObject({ status: 400, json: { error: { code: 'invalid', field: refused } } });
+        await expectNoVendorCalls();
+        return;
+      }
+      expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+      for (const { body: toVendor } of await functions.standIn.requests()) {
+        for (const [key, value] of Object.entries(fields)) expect(toVendor[key]).not.toEqual(value);
+      }
+    },
+  );
 
-  it.skipIf(isLast || isAnew)('H12: does its work once for a request id, and gives the same answer again', async () => {
+  it.skipIf(isLast || isSingleUse)('a function runs once per request id and repeats the answer', async () => {
     const body = { ...validBody(name, household), requestId: newRequestId() };
     const first = await functions.call(name, family, body);
     expect({ status: first.status, text: first.text }).toMatchObject({ status: 200 });

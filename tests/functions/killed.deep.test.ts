@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { chapter, storyRequest, telling, TELLING, tellings, told } from './support/chapters.ts';
+import {
+  chapter,
+  storyRequest,
+  textAnswer,
+  CHAPTER_REQUESTS,
+  chapterRequests,
+  readChapterAnswer,
+} from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp } from './support/family.ts';
 import { newRequestId, useFunction } from './support/function-under-test.ts';
-import { dieWorking, SHORT_LEASE } from './support/die-working.ts';
+import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import type { KillPoint } from './support/kill-points.ts';
-import { pictureAt, PROMPT, savedPicture } from './support/portraits.ts';
+import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 const IMAGES = '/v1/images/generations';
 
-describe('a process that is killed', () => {
-  const painter = useFunction('generateImage', SHORT_LEASE);
-  const teller = useFunction('generateStory', SHORT_LEASE);
+describe('story generation in a killed process', () => {
+  const pictureFunction = useFunction('generateImage', SHORT_LEASE);
+  const storyFunction = useFunction('generateStory', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
     ['after reserving', 1],
@@ -19,15 +26,15 @@ describe('a process that is killed', () => {
     ['after Storage', 1],
     ['before the answer', 1],
   ])(
-    '%s while it paints: the retry has the portrait, %i pictures are painted, one is charged',
-    async (point, painted) => {
+    'a retry has the portrait after the process was killed %s: %i generated, one charged',
+    async (point, generations) => {
       const family = await createFamily();
       const requestId = newRequestId();
       const portrait = { prompt: PROMPT };
-      await dieWorking(painter.standIn, { point, uid: family.uid, requestId, portrait });
-      const { imageUrl } = savedPicture(await painter.call(family, { ...portrait, requestId }));
+      await runUntilKilled(pictureFunction.standIn, { point, uid: family.uid, requestId, portrait });
+      const { imageUrl } = expectSavedPicture(await pictureFunction.call(family, { ...portrait, requestId }));
       expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });
-      expect(await painter.standIn.requests(IMAGES)).toHaveLength(painted);
+      expect(await pictureFunction.standIn.requests(IMAGES)).toHaveLength(generations);
       const usage = await usageOf(family);
       expect(usage.tallies.pictures).toEqual({ reserved: 0, used: 1 });
       expect(Object.values(usage.days)).toMatchObject([{ pictures: 1 }]);
@@ -40,30 +47,35 @@ describe('a process that is killed', () => {
     ['after the provider', 2],
     ['after the notes', 2],
     ['before the answer', 1],
-  ])('%s while it tells: the retry has the chapter, %i are told, one is charged', async (point, times) => {
+  ])('a retry has the chapter after the process was killed %s: %i generated, one charged', async (point, times) => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await teller.standIn.plan(telling(chapter(6)), TELLING);
+    await storyFunction.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
     const story = storyRequest();
-    await dieWorking(teller.standIn, { point, uid: family.uid, requestId, story: JSON.parse(JSON.stringify(story)) });
-    told(await teller.call(family, { ...story, requestId }));
-    expect(await tellings(teller.standIn)).toHaveLength(times);
+    await runUntilKilled(storyFunction.standIn, {
+      point,
+      uid: family.uid,
+      requestId,
+      story: JSON.parse(JSON.stringify(story)),
+    });
+    readChapterAnswer(await storyFunction.call(family, { ...story, requestId }));
+    expect(await chapterRequests(storyFunction.standIn)).toHaveLength(times);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     expect(await storedFields(`generations/${family.uid}_${requestId}`)).toMatchObject({
       phases: { introduction: { reserved: 0, used: 1 } },
     });
   });
 
-  it('costs no allowance, even if nobody asks for that request again', async () => {
+  it('a generation whose process was killed costs no allowance, even without a retry', async () => {
     const family = await createFamily();
     await useUp(family, 'pictures', 11);
-    await dieWorking(painter.standIn, {
+    await runUntilKilled(pictureFunction.standIn, {
       point: 'after the provider',
       uid: family.uid,
       requestId: newRequestId(),
       portrait: { prompt: PROMPT },
     });
-    await expect.poll(async () => (await painter.call(family, { prompt: PROMPT })).status).toBe(200);
+    await expect.poll(async () => (await pictureFunction.call(family, { prompt: PROMPT })).status).toBe(200);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
   });
 });

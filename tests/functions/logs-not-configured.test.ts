@@ -1,12 +1,12 @@
 import { errorBodySchema } from '@talelantern/domain/errors/error-body';
 import { describe, expect, it } from 'vitest';
-import { useEveryFunction } from './support/every-function.ts';
+import { useFunctions } from './support/function-under-test.ts';
 import { failure } from './support/function-under-test.ts';
 
-describe('functions that lack a secret', () => {
-  const functions = useEveryFunction({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
+describe('missing secret', () => {
+  const functions = useFunctions({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
 
-  it('ask everybody to come later, and name to us alone what is missing, never its value', async () => {
+  it('functions that lack a secret answer 503, and log the name of the secret but not its value', async () => {
     const answer = await functions.call('generateStory', null);
     expect(answer).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
     const { requestId } = errorBodySchema.parse(answer.json).error;

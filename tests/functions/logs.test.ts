@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { FrameworkProcess } from '../support/framework-process.ts';
-import { startStandIn, type StandIn } from '../support/stand-in.ts';
-import { httpsFunctions, startEveryFunction, useEveryFunction } from './support/every-function.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { httpsFunctions } from './support/endpoints.ts';
+import { startFunctions, useFunctions } from './support/function-under-test.ts';
 import { newRequestId, post, type Answer } from './support/function-under-test.ts';
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
-import { startLyingVendor, type Lie, type LyingVendor } from './support/lying-vendor.ts';
+import { startQuotingVendor, type VendorFailure, type QuotingVendor } from './support/quoting-vendor.ts';
 
-/** Words that occur nowhere but in what this family writes. */
+/** Words that occur only in this family's texts. */
 const WORDS = {
   name: 'Quillonbeth',
   place: 'Vermissary Cove',
@@ -15,22 +16,26 @@ const WORDS = {
 };
 const MARKS = ['Quillonbeth', 'Vermissary', 'thrumbling', 'Ostrobrand'];
 
-/** What the framework says before it serves. */
+/** Lines that the framework logs before it serves. */
 const STARTING = /^(?:Serving function\.\.\.|Function: |Signature type: |URL: )/;
 
 const linesOf = (logs: string): string[] => logs.split('\n').filter((line) => line !== '' && !STARTING.test(line));
 
-/** Everything that must not be told to anybody. */
+/** Everything that must not be logged. */
 function secretsOf({ family }: Household): string[] {
   const { OPENAI_API_KEY, USER_HASH_SECRET } = inject('cloud').functionsEnvironment.secrets;
   return [...MARKS, family.token, family.token.split('.')[1] ?? family.token, OPENAI_API_KEY, USER_HASH_SECRET];
 }
 
 /**
- * Nothing that a family wrote, no token and no key in any line, and each line JSON that names its request. A line may
- * come after the answer that it is about.
+ * Asserts that no line contains family text, a token or a key, and that each line is JSON naming its request. A line
+ * may follow its answer.
  */
-async function expectDiscreet(logs: () => string, household: Household, requestIds: readonly string[]): Promise<void> {
+async function expectNoFamilyData(
+  logs: () => string,
+  household: Household,
+  requestIds: readonly string[],
+): Promise<void> {
   for (const requestId of requestIds) await expect.poll(logs).toContain(`"requestId":"${requestId}"`);
   for (const line of linesOf(logs())) {
     for (const secret of secretsOf(household)) expect(line).not.toContain(secret);
@@ -40,10 +45,10 @@ async function expectDiscreet(logs: () => string, household: Household, requestI
 
 const names = await httpsFunctions();
 
-describe('the log', () => {
-  const functions = useEveryFunction();
+describe('log of functions', () => {
+  const functions = useFunctions();
 
-  it('of every function that does its work tells nothing of the family', async () => {
+  it('the log contains no family data when a function succeeds', async () => {
     const household = await createHousehold(WORDS);
     const payer = await createHousehold(WORDS);
     await goToCheckout(functions, payer);
@@ -55,10 +60,10 @@ describe('the log', () => {
       const body = { ...validBody(name, caller), requestId };
       expect(await functions.call(name, caller.family, body), name).toMatchObject({ status: 200 });
     }
-    for (const caller of [household, payer]) await expectDiscreet(functions.logs, caller, requestIds);
+    for (const caller of [household, payer]) await expectNoFamilyData(functions.logs, caller, requestIds);
   });
 
-  it('of every function that refuses its caller or the request tells nothing of them', async () => {
+  it('the log contains no family data when a function refuses', async () => {
     const household = await createHousehold(WORDS);
     const { family } = household;
     const requestIds: string[] = [];
@@ -71,20 +76,20 @@ describe('the log', () => {
       await functions.call(name, family, { ...body, userId: WORDS.name });
       await functions.call(name, family, { ...body, [WORDS.name]: WORDS.passage, requestId: WORDS.passage });
     }
-    await expectDiscreet(functions.logs, household, requestIds);
+    await expectNoFamilyData(functions.logs, household, requestIds);
   });
 });
 
-describe('a vendor that quotes the family in its failures', () => {
-  let vendor: LyingVendor;
+describe('errors that quote the family', () => {
+  let vendor: QuotingVendor;
   let standIn: StandIn;
   let running: FrameworkProcess;
   let household: Household;
   beforeAll(async () => {
-    vendor = await startLyingVendor();
-    standIn = await startStandIn();
+    vendor = await startQuotingVendor();
+    standIn = openStandIn();
     const { baseUrl } = vendor;
-    running = await startEveryFunction(standIn, {
+    running = await startFunctions(standIn, {
       settings: {
         TEXT_BASE_URL: baseUrl,
         IMAGE_BASE_URL: baseUrl,
@@ -96,7 +101,7 @@ describe('a vendor that quotes the family in its failures', () => {
   });
   afterAll(async () => {
     await running.stop();
-    await standIn.close();
+    await standIn.reset();
     vendor.close();
   });
 
@@ -107,7 +112,7 @@ describe('a vendor that quotes the family in its failures', () => {
     expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules|vendor-1/);
   }
 
-  it.each<[Lie, boolean]>([
+  it.each<[VendorFailure, boolean]>([
     [400, false],
     [401, false],
     [403, false],
@@ -119,19 +124,22 @@ describe('a vendor that quotes the family in its failures', () => {
     ['half a stream', false],
     [500, true],
     ['nonsense', true],
-  ])('H11: is quoted neither in an answer nor in the log (%s, moderation too: %s)', async (lie, lacksJudgement) => {
-    vendor.lie = lie;
-    vendor.lacksJudgement = lacksJudgement;
-    const before = running.logs().length;
-    const requestIds: string[] = [];
-    for (const name of names.filter(isPaid)) {
-      const requestId = newRequestId();
-      requestIds.push(requestId);
-      const answer = await post(running.url + name, household.family, { ...validBody(name, household), requestId });
-      expect(answer.status, name).toBeGreaterThanOrEqual(400);
-      expect(answer.json, name).toMatchObject({ error: { requestId } });
-      expectNoQuotes(answer);
-    }
-    await expectDiscreet(() => running.logs().slice(before), household, requestIds);
-  });
+  ])(
+    'family text quoted in the vendor’s error (%s, moderation too: %s) is neither answered nor logged',
+    async (vendorFailure, moderationFails) => {
+      vendor.vendorFailure = vendorFailure;
+      vendor.moderationFails = moderationFails;
+      const before = running.logs().length;
+      const requestIds: string[] = [];
+      for (const name of names.filter(isPaid)) {
+        const requestId = newRequestId();
+        requestIds.push(requestId);
+        const answer = await post(running.url + name, household.family, { ...validBody(name, household), requestId });
+        expect(answer.status, name).toBeGreaterThanOrEqual(400);
+        expect(answer.json, name).toMatchObject({ error: { requestId } });
+        expectNoQuotes(answer);
+      }
+      await expectNoFamilyData(() => running.logs().slice(before), household, requestIds);
+    },
+  );
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
-import { dieWorking, SHORT_LEASE } from './support/die-working.ts';
+import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { newRequestId, useFunction } from './support/function-under-test.ts';
 import type { KillPoint } from './support/kill-points.ts';
-import { fileAt, narrated, SENTENCES, storeStory } from './support/narrations.ts';
+import { fileAt, narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 
-const SPEECH = '/v1/audio/speech';
-
-describe('a process that is killed while it speaks', () => {
+describe('narration in a killed process', () => {
   const speaker = useFunction('generateAudioNarration', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
@@ -17,12 +15,12 @@ describe('a process that is killed while it speaks', () => {
     ['after Storage', SENTENCES.length],
     ['before the answer', SENTENCES.length],
   ])(
-    '%s: the retry has the narration, at least %i sentences are not spoken again, one is charged',
+    'a retry has the narration after the process was killed %s: at least %i sentences not spoken again, one charged',
     async (point, kept) => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const requestId = newRequestId();
       const narration = { storyId: await storeStory(family), part: 0 };
-      await dieWorking(speaker.standIn, { point, uid: family.uid, requestId, narration });
+      await runUntilKilled(speaker.standIn, { point, uid: family.uid, requestId, narration });
       const before = (await speaker.standIn.requests(SPEECH)).length;
       const { url } = narrated(await speaker.call(family, { ...narration, requestId }));
       expect((await fileAt(url)).type).toBe('audio/mpeg');

@@ -1,440 +1,85 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
-import { describe, expect, it } from 'vitest';
-import { beginChapterLedger } from '../../functions/src/operations/stories/chapter-ledger.ts';
-import { toChapterLedgerDocument } from '../../functions/src/storage/chapter-ledger-document.ts';
-import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
-import { followItem } from '../../functions/src/triggers/item-written.ts';
-import { readMp3 } from '../../emulators/voice/audio/mp3.ts';
-import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
-import { CHAPTER, fileAt, joinedAsSpoken, narrated, SENTENCES, storeStory, timingsAt } from './support/narrations.ts';
-import { LIMIT } from './support/portraits.ts';
-import { sharingTools } from './support/shared-items.ts';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { describe, expect, inject, it } from 'vitest';
+import { median, quantile } from '../bench/figures.ts';
+import { chapterOf, joinedTimes } from '../bench/measure-word-times.ts';
+import { createFamily, usageOf } from './support/family.ts';
+import { useFunction } from './support/function-under-test.ts';
+import { fileAt, narrated, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
 
-const SPEECH = '/v1/audio/speech';
-const SHORT = 'Ember looked at the sea for a very long time.';
+const AUDIO_SPEECH = '/v1/audio/speech';
 
-describe('generateAudioNarration', () => {
+/** Budget: deviation from the voice engine's own word events, ms. */
+const MEDIAN_MS = 80;
+const P95_MS = 250;
+/** The delay of an MP3's first sample. */
+const DELAY_MS = (1105 / 24_000) * 1000;
+
+describe('narration by the default model', () => {
   const underTest = useFunction('generateAudioNarration');
-  const narrate = (family: Family, body: object) => underTest.call(family, { part: 0, ...body });
-  const spoken = async (): Promise<string[]> =>
-    (await underTest.standIn.requests(SPEECH)).map(({ body }) => String(body['input']));
-  const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
 
-  it('records a chapter in one file, tells its story and keeps the result', async () => {
-    const family = await createFamily({ plan: 'pro_monthly' });
-    const storyId = await storeStory(family);
-    const requestId = newRequestId();
-    const { url, duration, timingsUrl } = narrated(await narrate(family, { storyId, requestId }));
-
-    const { type, bytes } = await fileAt(url);
-    expect(type).toBe('audio/mpeg');
-    const seconds = (readMp3(bytes) ?? []).reduce((sum, part) => sum + part.seconds, 0);
-    expect(duration).toBeCloseTo(seconds, 2);
-    const { narration, revision } = await storedFields(`stories/${storyId}`);
-    const audioPath = decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
-    expect(narration).toEqual({
-      '0': {
-        audioPath,
-        timingsPath: audioPath.replace('.mp3', '.json'),
-        durationSeconds: duration,
-        voice: 'fable',
-        textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      },
-    });
-    expect(audioPath).toMatch(new RegExp(`^users/${family.uid}/stories/${storyId}/narration/0-[0-9a-f]{32}\\.mp3$`));
-    expect(revision).toBe(1);
-    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
-      kind: 'narration',
-      partial: null,
-      result: { storyId, part: 0, url, duration, timingsUrl },
-    });
-    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    const [files] = await adminBucket().getFiles({ prefix: `users/${family.uid}/` });
-    expect(files.map(({ name }) => name).toSorted()).toEqual([audioPath.replace('.mp3', '.json'), audioPath]);
+  it('ten chapters are narrated while audio/speech answers 404, each passage once, with exact word times', async () => {
+    const family = await createFamily({ plan: 'unlimited_monthly' });
+    await underTest.standIn.plan({ kind: 'status', status: 404, code: 'model_not_found' }, { path: AUDIO_SPEECH });
+    const stories = [4, 4, 2].map((count, story) =>
+      STORY_PHASES.slice(0, count).map((phase) => openingOf(chapterOf('5-8', phase, `story ${story}`))),
+    );
+    const errors: number[] = [];
+    const narrateStory = async (chapters: readonly string[]): Promise<void> => {
+      const storyId = await storeStory(family, chapters);
+      for (const [part, chapter] of chapters.entries()) {
+        const { words, url } = narrated(await underTest.call(family, { storyId, part }));
+        expect((await fileAt(url)).type).toBe('audio/mpeg');
+        const actual = await joinedTimes(`http://127.0.0.1:${inject('cloud').ports.voice}`, 'sage', chapter);
+        expect(words.map(({ text }) => text)).toEqual(actual.map(({ text }) => text));
+        for (const [index, { startMs }] of words.entries()) {
+          errors.push(Math.abs(startMs - DELAY_MS - (actual[index]?.startMs ?? Number.NaN)));
+        }
+      }
+    };
+    await Promise.all(stories.map(narrateStory));
+    expect(median(errors)).toBeLessThanOrEqual(MEDIAN_MS);
+    expect(quantile(errors, 0.95)).toBeLessThanOrEqual(P95_MS);
+    expect((await spokenTexts(underTest.standIn)).toSorted()).toEqual(stories.flat().toSorted());
+    expect(await underTest.standIn.requests(AUDIO_SPEECH)).toEqual([]);
+    expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: stories.length });
   });
 
-  it('tells the place and the time of every word, as heard in the file', async () => {
+  it('a sentence that is reworded twice fails the narration, which is not charged; the next try goes on there', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
-    const { duration, timingsUrl } = narrated(await narrate(family, { storyId, voice: 'sage' }));
-    const { words } = await timingsAt(timingsUrl);
-    const joined = await joinedAsSpoken(CHAPTER, 'sage');
-    for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
-    // What an MP3 begins late by.
-    const delayMs = Math.round((1105 / joined.sound.sampleRate) * 1000);
-    expect(words).toEqual(
-      joined.words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs })),
-    );
-    // The late beginning, and the end filled up to a whole frame.
-    const late = duration - joined.sound.samples.length / joined.sound.sampleRate;
-    expect(late).toBeGreaterThan(0.05);
-    expect(late).toBeLessThan(0.1);
+    await underTest.standIn.plan({ kind: 'reworded' }, { path: SPEECH, contains: SENTENCES[2] ?? '', times: 2 });
+    const failed = await underTest.call(family, { storyId, part: 0 });
+    expect(failed).toMatchObject({ status: 503, json: { error: { code: 'busy' } } });
+    expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
+    narrated(await underTest.call(family, { storyId, part: 0 }));
+    expect(await spokenTexts(underTest.standIn)).toHaveLength(SENTENCES.length + 2);
+    expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 1 });
   });
+});
 
-  it('asks the vendor for sentence by sentence in WAV, under the request’s id and nothing else of the family', async () => {
+describe('narration by a model of audio/speech', () => {
+  const underTest = useFunction('generateAudioNarration', { SPEECH_MODEL: 'gpt-4o-mini-tts' });
+
+  it('a chapter is requested sentence by sentence as WAV, with instructions for its listeners', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
-    const requestId = newRequestId();
-    narrated(await narrate(family, { storyId, requestId, voice: 'onyx', model: 'tts-1', content: 'Something else.' }));
-    const requests = await underTest.standIn.requests(SPEECH);
-    expect(new Set(requests.map(({ body }) => body['input']))).toEqual(
-      new Set(splitPassages(CHAPTER).map(({ text }) => text)),
-    );
+    const { words } = narrated(await underTest.call(family, { storyId, part: 0, voice: 'onyx' }));
+    expect(words).not.toEqual([]);
+    const requests = await underTest.standIn.requests(AUDIO_SPEECH);
     expect(requests).toHaveLength(SENTENCES.length);
-    for (const { headers, body } of requests) {
-      expect(headers['x-client-request-id']).toBe(requestId);
+    for (const { body } of requests) {
       expect(body).toEqual({
         model: 'gpt-4o-mini-tts',
         voice: 'onyx',
         input: expect.any(String),
         response_format: 'wav',
-        instructions: expect.stringContaining('word for word'),
+        instructions: expect.stringMatching(/word for word.*Grandfatherly and slow.*five to eight.*opens the story/),
       });
     }
-    expect(JSON.stringify(requests)).not.toContain(family.uid);
-    expect(JSON.stringify(requests)).not.toContain(storyId);
-  });
-
-  describe('refuses', () => {
-    const refused = async (change: object, status: number, json: unknown) => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family);
-      expect(await narrate(family, { storyId, ...change })).toMatchObject({ status, json });
-      expect(await spoken()).toEqual([]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
-    };
-    const invalid = (message: string, field: string) => ({ error: { code: 'invalid', message, field } });
-    const NOT_THERE = 'This chapter is not there to be read';
-
-    it.each([
-      [{ storyId: undefined }, invalid('Story ID is required', 'storyId')],
-      [{ storyId: '../story' }, invalid('Story ID is required', 'storyId')],
-      [{ storyId: 'temp_1' }, invalid('Story ID is required', 'storyId')],
-      [{ part: undefined }, invalid(NOT_THERE, 'part')],
-      [{ part: -1 }, invalid(NOT_THERE, 'part')],
-      [{ part: 4 }, invalid(NOT_THERE, 'part')],
-      [{ part: 0.5 }, invalid(NOT_THERE, 'part')],
-      [{ part: '../1' }, invalid(NOT_THERE, 'part')],
-      [{ part: 1 }, invalid(NOT_THERE, 'part')],
-      [{ voice: 'gandalf' }, invalid('Please choose one of the voices', 'voice')],
-      [{ voice: 'marin' }, invalid('Please choose one of the voices', 'voice')],
-      [{ content: 7 }, invalid('Invalid text content', 'content')],
-      [{ requestId: 'short' }, invalid('Invalid text content', 'requestId')],
-    ])('I19: %j with 400', async (change, json) => {
-      await refused(change, 400, json);
-    });
-
-    it('a story that nobody has', async () => {
-      await refused({ storyId: 'story_1700000000000_nobody' }, 404, failure('not_found', 'Story not found'));
-    });
-
-    it.each([
-      ['a text longer than any chapter', 20_001],
-      ['more than a megabyte', 1_100_000],
-    ])('I19: %s', async (_case, length) => {
-      await refused({ content: 'a'.repeat(length) }, 413, failure('too_large', 'Text content is too long'));
-    });
-
-    it('a stored chapter that is longer than any', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, ['a '.repeat(10_001)]);
-      expect(await narrate(family, { storyId })).toMatchObject({
-        status: 413,
-        json: failure('too_large', 'Text content is too long'),
-      });
-    });
-
-    it('a chapter in which nothing can be said', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, ['… — …']);
-      expect(await narrate(family, { storyId })).toMatchObject({
-        status: 400,
-        json: failure('invalid', 'Invalid text content'),
-      });
-    });
-
-    it('I19: the story of another family, which that family may have read', async () => {
-      const [owner, other] = await Promise.all([
-        createFamily({ plan: 'pro_monthly' }),
-        createFamily({ plan: 'pro_monthly' }),
-      ]);
-      const storyId = await storeStory(owner, [SHORT]);
-      expect(await narrate(other, { storyId })).toMatchObject({
-        status: 403,
-        json: failure('forbidden', 'You do not have access to this item'),
-      });
-      expect(await spoken()).toEqual([]);
-      narrated(await narrate(owner, { storyId }));
-    });
-
-    it('a family that was switched off', async () => {
-      const family = await createFamily({ plan: 'pro_monthly', profile: { disabled: true } });
-      expect(await narrate(family, { storyId: await storeStory(family) })).toMatchObject({ status: 401 });
-    });
-  });
-
-  describe('what a plan allows', () => {
-    const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
-
-    it('B11: is nothing on Free', async () => {
-      expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
-      expect(await spoken()).toEqual([]);
-    });
-
-    it.each([
-      ['pro_monthly', 1],
-      ['unlimited_monthly', 4],
-      ['unlimited_yearly', 4],
-    ] as const)('B11: is, on %s, %i in a month', async (plan, allowed) => {
-      const family = await createFamily({ plan });
-      await useUp(family, 'narrations', allowed - 1);
-      narrated(await narrateAnother(family));
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
-    });
-
-    it('B11: is, on Pro by the year, twelve in the year of the subscription', async () => {
-      const family = await createFamily({ plan: 'pro_yearly' });
-      narrated(await narrateAnother(family));
-      const year = await yearOf(family);
-      expect(year.get('narrations')).toEqual({ reserved: 0, used: 1 });
-      await year.ref.update({ narrations: { reserved: 0, used: 12 } });
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
-    });
-
-    it('counts a story once, whichever of its chapters comes first', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);
-      for (const part of [1, 0, 2]) narrated(await narrate(family, { storyId, part }));
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-      const { narration } = await storedFields(`stories/${storyId}`);
-      expect(Object.keys(narration as object)).toEqual(['0', '1', '2']);
-    });
-
-    it('lets a story that was begun be read to its end after the plan has ended', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`]);
-      narrated(await narrate(family, { storyId }));
-      await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
-      narrated(await narrate(family, { storyId, part: 1 }));
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
-    });
-
-    it('lets each chapter be recorded anew three times after an edit', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, SHORT]);
-      const edit = (times: number) =>
-        adminFirestore()
-          .doc(`stories/${storyId}`)
-          .update({ previousParts: [`Ember looked at the sea ${times} times and it looked back.`, SHORT] });
-      for (let times = 0; times < 4; times += 1) {
-        await edit(times);
-        narrated(await narrate(family, { storyId }));
-      }
-      await edit(4);
-      expect(await narrate(family, { storyId })).toMatchObject(LIMIT);
-      expect(await spoken()).toHaveLength(4);
-      narrated(await narrate(family, { storyId, part: 1 }));
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-  });
-
-  describe('the same text in the same voice', () => {
-    it('is answered from what is stored, without a call or a charge, and the story follows the voice', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT]);
-      const voiceOfStory = async () => (await storedFields(`stories/${storyId}`))['narration'];
-      const inFable = narrated(await narrate(family, { storyId, voice: 'fable' }));
-      narrated(await narrate(family, { storyId, voice: 'nova' }));
-      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
-      for (let times = 0; times < 4; times += 1) {
-        expect(narrated(await narrate(family, { storyId, voice: 'fable' }))).toEqual(inFable);
-      }
-      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
-      expect(await spoken()).toHaveLength(2);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('is spoken again when the family has deleted the file', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT]);
-      const { url } = narrated(await narrate(family, { storyId }));
-      await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
-      expect(narrated(await narrate(family, { storyId })).url).toBe(url);
-      expect((await fileAt(url)).type).toBe('audio/mpeg');
-      expect(await spoken()).toHaveLength(2);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('is spoken and charged once for one request, one after the other and side by side', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family);
-      const requestId = newRequestId();
-      const answers = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
-      answers.push(await narrate(family, { storyId, requestId }));
-      expect(new Set(answers.map((answer) => narrated(answer).url)).size).toBe(1);
-      expect(await spoken()).toHaveLength(SENTENCES.length);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('is not spoken twice for two requests at once', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family);
-      const answers = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
-      expect(await spoken()).toHaveLength(SENTENCES.length);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-  });
-
-  describe('chapters side by side, while the story is not paid', () => {
-    const twoChapters = async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      return { family, storyId: await storeStory(family, [SHORT, 'Pip counted every pebble that was on the beach.']) };
-    };
-    const ledgerOf = ({ uid }: Family, storyId: string) => storedFields(`generations/${uid}_narration.${storyId}`);
-    const both = (family: Family, storyId: string) =>
-      Promise.all([narrate(family, { storyId, part: 0 }), narrate(family, { storyId, part: 1 })]);
-
-    it('are charged once', async () => {
-      const { family, storyId } = await twoChapters();
-      (await both(family, storyId)).forEach(narrated);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-      expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
-    });
-
-    it('are charged by the one that is done when the other fails', async () => {
-      const { family, storyId } = await twoChapters();
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: 'every pebble' });
-      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([200, 500]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('are not charged when both fail', async () => {
-      const { family, storyId } = await twoChapters();
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
-      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([500, 500]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
-      expect(await ledgerOf(family, storyId)).toEqual({});
-    });
-  });
-
-  describe('moderation', () => {
-    const CRUEL = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
-
-    it('refuses a chapter that is not fit for its readers before anything is spoken', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [CRUEL], { ageRange: '3-4' });
-      expect(await narrate(family, { storyId })).toMatchObject({
-        status: 400,
-        json: failure(
-          'refused',
-          'This chapter would not be right to read to children. Please change it a little and try again.',
-        ),
-      });
-      expect(await spoken()).toEqual([]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
-    });
-
-    it('judges all of a chapter of many paragraphs', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const paragraphs = Array.from({ length: 40 }, (_, index) => `${index} ${SHORT}`);
-      const storyId = await storeStory(family, [[...paragraphs, CRUEL].join('\n\n')], { ageRange: '3-4' });
-      expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
-      expect(await spoken()).toEqual([]);
-    });
-
-    it('lets nothing be spoken while it cannot be asked', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations' });
-      expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
-      expect(await spoken()).toEqual([]);
-    });
-  });
-
-  it('can be cancelled until the vendor is asked, and not after', async () => {
-    const family = await createFamily({ plan: 'pro_monthly' });
-    const storyId = await storeStory(family, [SHORT]);
-    const [early, late] = [newRequestId(), newRequestId()];
-    expect((await narrate(family, { requestId: early, cancel: true })).json).toEqual({ cancelled: true });
-    expect((await narrate(family, { storyId, requestId: early })).json).toMatchObject({ error: { code: 'invalid' } });
-    narrated(await narrate(family, { storyId, requestId: late }));
-    expect((await narrate(family, { requestId: late, cancel: true })).status).toBe(409);
-    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-  });
-
-  it('goes with its story, whose other chapters nobody finished', async () => {
-    const family = await createFamily({ plan: 'pro_monthly' });
-    const storyId = await storeStory(family, [SHORT, CHAPTER]);
-    narrated(await narrate(family, { storyId }));
-    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: SENTENCES[2] ?? '' });
-    expect((await narrate(family, { storyId, part: 1 })).status).toBe(500);
-    const prefix = `users/${family.uid}/stories/${storyId}/`;
-    expect((await adminBucket().getFiles({ prefix }))[0].length).toBeGreaterThan(2);
-    await adminFirestore().doc(`stories/${storyId}`).delete();
-    await followItem(sharingTools(), {
-      collection: 'stories',
-      id: storyId,
-      before: { userId: family.uid },
-      after: null,
-    });
-    expect((await adminBucket().getFiles({ prefix }))[0]).toEqual([]);
-  });
-
-  it('does not count as a story that was begun', async () => {
-    const family = await createFamily({ plan: 'pro_monthly' });
-    narrated(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));
-    const hasBegunAnother = () =>
-      createFirestoreBooks(adminFirestore()).transact(family.uid, (page) =>
-        page.hasBegunAnotherStory(family.uid, { memoryKey: 'the-first-story', openedBy: 'the-first-request' }),
-      );
-    expect(await hasBegunAnother()).toBe(false);
-    const another = { memoryKey: 'another-story', openedBy: 'another-request', planId: 'free' } as const;
-    await adminFirestore()
-      .doc(`generations/${family.uid}_another-story`)
-      .set(toChapterLedgerDocument(beginChapterLedger({ userId: family.uid, ...another }, Date.now())));
-    expect(await hasBegunAnother()).toBe(true);
-  });
-
-  describe('a story that changes while it is spoken', () => {
-    async function whileSpeaking(change: (storyId: string) => Promise<unknown>) {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT]);
-      const token = newRequestId();
-      await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
-      const answer = narrate(family, { storyId });
-      await expect.poll(spoken).toHaveLength(1);
-      await change(storyId);
-      await underTest.standIn.release(token);
-      return { answer: await answer, story: await storedFields(`stories/${storyId}`) };
-    }
-
-    it('is told nothing of the recording of a text that it no longer has', async () => {
-      const { answer, story } = await whileSpeaking((storyId) =>
-        adminFirestore()
-          .doc(`stories/${storyId}`)
-          .update({ previousParts: ['Another text by now.'] }),
-      );
-      narrated(answer);
-      expect(story).toMatchObject({ previousParts: ['Another text by now.'] });
-      expect(story).not.toHaveProperty('narration');
-    });
-
-    it('does not come back when it was deleted', async () => {
-      const { answer, story } = await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete());
-      expect(answer).toMatchObject({ status: 404, json: failure('not_found', 'Story not found') });
-      expect(story).toEqual({});
-    });
+    expect(await underTest.standIn.requests(SPEECH)).toEqual([]);
   });
 });
 
-/** What the family has used of the year of its subscription. */
-async function yearOf({ uid }: Family) {
-  const { docs } = await adminFirestore().collection('usage').where('userId', '==', uid).get();
-  const document = docs.find(({ id }) => /_y\d{8}$/.test(id));
-  if (!document) throw new Error('Nothing was counted by the year');
-  return document;
-}
+/** The first passage, so that ten of them take seconds. */
+const openingOf = (chapter: string): string => splitPassages(chapter)[0]?.text ?? '';

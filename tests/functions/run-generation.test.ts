@@ -1,29 +1,32 @@
-import { AS_CONFIGURED } from '@talelantern/domain/admin/place-settings';
+import { AS_CONFIGURED } from '@talelantern/domain/contracts/admin/site-settings';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
-import { createSpendGuard } from '../../functions/src/operations/generation/spend-guard.ts';
+import { createCosts } from '../../functions/src/generation/operations/costs.ts';
+import { createSpendGuard } from '../../functions/src/generation/operations/spend-guard.ts';
 import {
   runGeneration,
   type Generation,
-  type GenerationTools,
-} from '../../functions/src/operations/generation/run-generation.ts';
-import { reserveUsage } from '../../functions/src/operations/generation/reservations.ts';
-import { createFirestoreBooks } from '../../functions/src/storage/firestore-books.ts';
-import { withLiveCaps } from '../../functions/src/admin/live-settings.ts';
-import { createFirestoreSpending } from '../../functions/src/storage/firestore-spending.ts';
+  type GenerationDeps,
+} from '../../functions/src/generation/operations/run-generation.ts';
+import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
+import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { withLiveCaps } from '../../functions/src/admin/operations/live-settings.ts';
+import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
-import { MANY_STARTS } from './support/many-starts.ts';
+import { UNLIMITED_STARTS } from './support/unlimited-starts.ts';
 
 const LEASE_MS = 30_000;
-const { spending: SPENDING } = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const SPENDING = CONFIG.spending;
+const COSTS = createCosts(SPENDING.prices, CONFIG);
 const NOVEMBER = Date.UTC(2026, 10, 30, 23, 59, 59);
 
-const NOTHING_SET = { current: async () => AS_CONFIGURED };
+const DEFAULT_SETTINGS = { current: async () => AS_CONFIGURED };
 
-/** A functions process with its own clock, on the real books. */
+/** A functions process with its own clock and the real store. */
 class Process {
   time: number;
   readonly renewals: (() => void)[] = [];
@@ -32,13 +35,14 @@ class Process {
     this.time = time;
   }
 
-  readonly tools: GenerationTools = {
-    books: createFirestoreBooks(adminFirestore()),
+  readonly deps: GenerationDeps = {
+    store: createFirestoreJobStore(adminFirestore()),
     spending: createSpendGuard(
       createFirestoreSpending(adminFirestore()),
-      withLiveCaps(SPENDING, NOTHING_SET),
+      withLiveCaps(SPENDING, DEFAULT_SETTINGS),
       () => {},
     ),
+    costs: COSTS,
     clock: {
       now: () => this.time,
       sleep: async (delayMs) => {
@@ -50,24 +54,28 @@ class Process {
       },
     },
     log: () => {},
-    settings: { leaseMs: LEASE_MS, waitMs: 1_000, ...MANY_STARTS },
+    settings: { leaseMs: LEASE_MS, waitMs: 1_000, ...UNLIMITED_STARTS },
   };
 }
 
-/** A portrait whose painting is `paint`; its prompt tells results apart. */
-const portrait = (family: Family, requestId: string, paint: () => Promise<string>): Generation<null, null, string> => ({
+/** A portrait job that runs `generate`; its prompt identifies the result. */
+const portrait = (
+  family: Family,
+  requestId: string,
+  generate: () => Promise<string>,
+): Generation<null, null, string> => ({
   caller: { uid: family.uid, emailVerified: true },
   requestId,
   kind: 'portrait',
   signedOut: 'Signed out',
   identify: async () => null,
-  admit: async ({ page, plan, profile, now }) => ({
-    reserved: { usage: await reserveUsage(page, { uid: family.uid, plan, profile }, 'pictures', now), chapter: null },
+  admit: async ({ tx, plan, profile, now }) => ({
+    reserved: { usage: await reserveUsage(tx, { uid: family.uid, plan, profile }, 'pictures', now), chapter: null },
     admitted: null,
   }),
   produce: async (run) => {
     await run.startProvider();
-    return paint();
+    return generate();
   },
   toWork: (prompt) => ({
     kind: 'portrait',
@@ -76,46 +84,49 @@ const portrait = (family: Family, requestId: string, paint: () => Promise<string
     result: { imageUrl: 'https://x.test/p', imagePath: 'p', prompt, characterId: null },
   }),
   resultOf: (work) => (work.kind === 'portrait' ? (work.result?.prompt ?? null) : null),
-  shownWork: () => null,
+  partialWork: () => null,
 });
 
 const pictures = async ({ uid }: Family, month: string) => (await storedFields(`usage/${uid}_${month}`))['pictures'];
 
 /** A promise that the test settles. */
-function painting() {
+function generation() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();
-  const paint = (): Promise<string> => {
+  const generate = (): Promise<string> => {
     begun.resolve();
     return promise;
   };
-  return { paint, begun: begun.promise, finish: resolve, fail: reject };
+  return { generate, begun: begun.promise, finish: resolve, fail: reject };
 }
 
-describe('a run that was believed dead', () => {
-  it('and ends after its successor gets the successor’s work, and one is charged', async () => {
-    const [family, requestId, slow] = [await createFamily(), newRequestId(), painting()];
-    const first = runGeneration(new Process().tools, portrait(family, requestId, slow.paint));
+describe('expired leases', () => {
+  it('a run that ends after the run that replaced it returns that run’s result, charged once', async () => {
+    const [family, requestId, slow] = [await createFamily(), newRequestId(), generation()];
+    const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
     await slow.begun;
     const successor = new Process(NOVEMBER + LEASE_MS + 1);
     expect(
       await runGeneration(
-        successor.tools,
+        successor.deps,
         portrait(family, requestId, async () => 'second'),
       ),
     ).toBe('second');
     slow.finish('first');
     expect(await first).toBe('second');
-    // Reserved anew after midnight: the first reservation was given back to November.
+    // Reserved again after midnight: the first reservation was released in November.
     expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 0 });
     expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('and ends before its successor has its work kept by both, and one is charged', async () => {
-    const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), painting(), painting()];
-    const first = runGeneration(new Process().tools, portrait(family, requestId, slow.paint));
+  it('a run that ends before the run that replaced it returns its result to both callers, charged once', async () => {
+    const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), generation(), generation()];
+    const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
     await slow.begun;
-    const second = runGeneration(new Process(NOVEMBER + LEASE_MS + 1).tools, portrait(family, requestId, slower.paint));
+    const second = runGeneration(
+      new Process(NOVEMBER + LEASE_MS + 1).deps,
+      portrait(family, requestId, slower.generate),
+    );
     await slower.begun;
     slow.finish('first');
     expect(await first).toBe('first');
@@ -124,11 +135,14 @@ describe('a run that was believed dead', () => {
     expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('and fails does not undo its successor', async () => {
-    const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), painting(), painting()];
-    const first = runGeneration(new Process().tools, portrait(family, requestId, slow.paint));
+  it('a run that fails after its lease expired does not affect the run that replaced it', async () => {
+    const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), generation(), generation()];
+    const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
     await slow.begun;
-    const second = runGeneration(new Process(NOVEMBER + LEASE_MS + 1).tools, portrait(family, requestId, slower.paint));
+    const second = runGeneration(
+      new Process(NOVEMBER + LEASE_MS + 1).deps,
+      portrait(family, requestId, slower.generate),
+    );
     await slower.begun;
     slow.fail(new AppError('busy', 'Busy'));
     await expect(first).rejects.toThrow('Busy');
@@ -139,14 +153,14 @@ describe('a run that was believed dead', () => {
   });
 });
 
-describe('how often a family may begin', () => {
-  it('counts across the end of a month', async () => {
+describe('start limit', () => {
+  it('the start limit of a family counts across the end of a month', async () => {
     const family = await createFamily();
     const begin = (time: number) => {
-      const { tools } = new Process(time);
-      const settings = { ...tools.settings, startsPerMinute: 2 };
+      const { deps } = new Process(time);
+      const settings = { ...deps.settings, startsPerMinute: 2 };
       return runGeneration(
-        { ...tools, settings },
+        { ...deps, settings },
         portrait(family, newRequestId(), async () => 'painted'),
       );
     };
@@ -158,20 +172,20 @@ describe('how often a family may begin', () => {
   });
 });
 
-describe('a run that lives', () => {
-  it('extends its lease, so that a second call waits for it', async () => {
-    const [family, requestId, slow] = [await createFamily(), newRequestId(), painting()];
+describe('running jobs', () => {
+  it('a running job extends its lease, so that a second call waits', async () => {
+    const [family, requestId, slow] = [await createFamily(), newRequestId(), generation()];
     const process = new Process();
-    const first = runGeneration(process.tools, portrait(family, requestId, slow.paint));
+    const first = runGeneration(process.deps, portrait(family, requestId, slow.generate));
     await slow.begun;
     process.time += LEASE_MS - 1;
     process.renewals.forEach((renew) => renew());
     await expect
-      .poll(async () => (await process.tools.books.findJob(family.uid, requestId))?.leaseUntil)
+      .poll(async () => (await process.deps.store.findJob(family.uid, requestId))?.leaseUntil)
       .toBe(NOVEMBER + 2 * LEASE_MS - 1);
-    const impatient = new Process(NOVEMBER + LEASE_MS + 1);
+    const waiting = new Process(NOVEMBER + LEASE_MS + 1);
     const second = runGeneration(
-      impatient.tools,
+      waiting.deps,
       portrait(family, requestId, async () => 'second'),
     );
     await expect(second).rejects.toMatchObject({ code: 'in_progress' });
@@ -179,43 +193,43 @@ describe('a run that lives', () => {
     expect(await first).toBe('first');
   });
 
-  it('R17: counts in the month in which it was begun', async () => {
+  it('a job counts in the month in which it started', async () => {
     const family = await createFamily();
     const process = new Process();
     const past = async (): Promise<string> => {
       process.time += 5_000;
       return 'after midnight';
     };
-    await runGeneration(process.tools, portrait(family, newRequestId(), past));
+    await runGeneration(process.deps, portrait(family, newRequestId(), past));
     expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
     expect(await pictures(family, '202612')).toBeUndefined();
   });
 });
 
-it('work that was saved or put away is not made again', async () => {
+it('a repeated request for saved or discarded work does not generate it again', async () => {
   const [family, requestId] = [await createFamily(), newRequestId()];
-  const { tools } = new Process();
+  const { deps } = new Process();
   await runGeneration(
-    tools,
+    deps,
     portrait(family, requestId, async () => 'first'),
   );
   await adminFirestore().doc(`temp/temp_${family.uid}_${requestId}`).delete();
   const again = runGeneration(
-    tools,
+    deps,
     portrait(family, requestId, async () => 'second'),
   );
-  await expect(again).rejects.toMatchObject({ code: 'not_found', message: 'This was already saved or put away.' });
+  await expect(again).rejects.toMatchObject({ code: 'not_found', message: 'This was already saved or discarded.' });
   expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
 });
 
-it('R16: two processes that reserve the last picture at once agree on who has it', async () => {
+it('one of two concurrent processes gets the last picture of the allowance', async () => {
   const family = await createFamily();
   await adminFirestore()
     .doc(`usage/${family.uid}_202611`)
     .set({ userId: family.uid, pictures: { reserved: 0, used: 11 } });
-  const runs = [new Process(), new Process()].map(({ tools }) =>
+  const runs = [new Process(), new Process()].map(({ deps }) =>
     runGeneration(
-      tools,
+      deps,
       portrait(family, newRequestId(), async () => 'painted'),
     ),
   );

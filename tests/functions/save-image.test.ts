@@ -2,85 +2,86 @@ import { describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
-import { pictureAt, PROMPT, putPicture, savedPicture } from './support/portraits.ts';
+import { pictureAt, PROMPT, putPicture, expectSavedPicture } from './support/portraits.ts';
 
 describe('saveImageToStorage', () => {
-  const painter = useFunction('generateImage');
+  const generateImage = useFunction('generateImage');
   const underTest = useFunction('saveImageToStorage');
-  const paint = async (family: Family) => savedPicture(await painter.call(family, { prompt: PROMPT })).imageUrl;
+  const generate = async (family: Family) =>
+    expectSavedPicture(await generateImage.call(family, { prompt: PROMPT })).imageUrl;
   const save = (family: Family, imageUrl: string, characterId: string) =>
     underTest.call(family, { imageUrl, characterId, userId: family.uid });
 
-  it('R9: copies a painted picture and its thumbnail to the character, under a token of their own', async () => {
+  it('saveImageToStorage copies a generated picture and its thumbnail to the character, with new tokens', async () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
-    const painted = await paint(family);
-    const { imageUrl, imagePath } = savedPicture(await save(family, painted, characterId));
+    const generated = await generate(family);
+    const { imageUrl, imagePath } = expectSavedPicture(await save(family, generated, characterId));
     expect(imagePath).toMatch(new RegExp(`^users/${family.uid}/characters/${characterId}/[\\w-]+\\.webp$`));
     expect(await pictureAt(imageUrl)).toMatchObject({ type: 'image/webp', width: 768, height: 1024 });
     expect(await pictureAt(imageUrl.replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 384, height: 512 });
     const tokenOf = (address: string) => new URL(address).searchParams.get('token');
-    expect(tokenOf(imageUrl)).not.toBe(tokenOf(painted));
+    expect(tokenOf(imageUrl)).not.toBe(tokenOf(generated));
   });
 
-  it('R10, R12: gives the same address however often it is asked, also once the character has the picture', async () => {
+  it('saveImageToStorage returns the same address every time, even when the character already has the picture', async () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
-    const painted = await paint(family);
-    const saved = await Promise.all([1, 2, 3].map(() => save(family, painted, characterId)));
-    const [first] = saved.map(savedPicture);
-    expect(saved.map(savedPicture)).toEqual([first, first, first]);
+    const generated = await generate(family);
+    const saved = await Promise.all([1, 2, 3].map(() => save(family, generated, characterId)));
+    const [first] = saved.map(expectSavedPicture);
+    expect(saved.map(expectSavedPicture)).toEqual([first, first, first]);
     await adminFirestore().doc(`characters/${characterId}`).update({ imagePath: first?.imagePath });
-    expect(savedPicture(await save(family, painted, characterId))).toEqual(first);
+    expect(expectSavedPicture(await save(family, generated, characterId))).toEqual(first);
   });
 
-  it('B15: wants a paid plan for a second picture', async () => {
-    const painted = { imagePath: 'users/x/characters/c1/p.webp' };
+  it('saveImageToStorage requires a paid plan for a second picture', async () => {
+    const generated = { imagePath: 'users/x/characters/c1/p.webp' };
     const free = await createFamily();
-    expect(await save(free, await paint(free), await storeCharacter(free, painted))).toMatchObject({
+    expect(await save(free, await generate(free), await storeCharacter(free, generated))).toMatchObject({
       status: 403,
       json: failure('plan_limit', 'Please upgrade to regenerate character images'),
     });
     const pro = await createFamily({ plan: 'pro_monthly' });
-    savedPicture(await save(pro, await paint(pro), await storeCharacter(pro, painted)));
+    expectSavedPicture(await save(pro, await generate(pro), await storeCharacter(pro, generated)));
   });
 
-  it('G5: refuses a character id that could lead elsewhere, and takes a plain one', async () => {
+  it('saveImageToStorage refuses a character id with path characters, and accepts a plain one', async () => {
     const family = await createFamily();
-    const painted = await paint(family);
+    const generated = await generate(family);
     const invalidId = { status: 400, json: failure('invalid', 'Invalid character id') };
     for (const id of ['temp_7', '../x', 'a/b', '%2e%2e', '__x__', 'x'.repeat(2000)]) {
-      expect(await save(family, painted, id)).toMatchObject(invalidId);
+      expect(await save(family, generated, id)).toMatchObject(invalidId);
     }
-    savedPicture(await save(family, painted, await storeCharacter(family)));
+    expectSavedPicture(await save(family, generated, await storeCharacter(family)));
   });
 
-  it('H4: refuses a character that is missing or another family’s', async () => {
+  it('saveImageToStorage refuses a missing character and another user’s character', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
-    const painted = await paint(family);
-    expect(await save(family, painted, 'nobody')).toMatchObject({
+    const generated = await generate(family);
+    expect(await save(family, generated, 'nobody')).toMatchObject({
       status: 404,
       json: failure('not_found', 'Character not found'),
     });
-    expect(await save(family, painted, await storeCharacter(other))).toMatchObject({ status: 403 });
+    expect(await save(family, generated, await storeCharacter(other))).toMatchObject({ status: 403 });
   });
 
-  it('refuses a family that was switched off', async () => {
+  it('saveImageToStorage refuses a disabled user', async () => {
     const family = await createFamily();
-    const painted = await paint(family);
+    const generated = await generate(family);
     await adminFirestore().doc(`users/${family.uid}`).update({ disabled: true });
-    expect(await save(family, painted, await storeCharacter(family))).toMatchObject({
+    expect(await save(family, generated, await storeCharacter(family))).toMatchObject({
       status: 401,
       json: failure('unauthenticated', 'User must be authenticated to upload images'),
     });
   });
 
-  it('I2, I3, I4, I7: takes no address but that of the family’s own picture', async () => {
+  it('saveImageToStorage accepts only the address of one of the caller’s pictures', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const characterId = await storeCharacter(family);
-    const [own, foreign] = await Promise.all([paint(family), paint(victim)]);
+    const [own, foreign] = await Promise.all([generate(family), generate(victim)]);
     await putPicture(`users/${family.uid}/generated/left-here.webp`);
-    const own_ = new URL(own);
+    const ownUrl = new URL(own);
     const addresses = [
       foreign,
       own.replace(family.uid, victim.uid),
@@ -95,7 +96,7 @@ describe('saveImageToStorage', () => {
       own.replace('http://', 'file://'),
       own.replace('http://', 'gopher://'),
       own.replace('http://', `http://storage.googleapis.com@`),
-      `https://evil.test/?${own_.href}`,
+      `https://evil.test/?${ownUrl.href}`,
       'https://evil.test/dragon.webp',
       'data:image/webp;base64,UklGRg==',
       'http://169.254.169.254/computeMetadata/v1/',
@@ -113,6 +114,6 @@ describe('saveImageToStorage', () => {
         json: { error: { code: 'invalid', message: 'Image address not allowed', field: 'imageUrl' } },
       });
     }
-    savedPicture(await save(family, own, characterId));
+    expectSavedPicture(await save(family, own, characterId));
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
-import { dieWorking, SHORT_LEASE } from './support/die-working.ts';
+import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { newRequestId, useFunction } from './support/function-under-test.ts';
 import type { KillPoint } from './support/kill-points.ts';
 import { pictureAt } from './support/portraits.ts';
-import { EDITS, paintedScene, sceneRequest, storeTale } from './support/scenes.ts';
+import { EDITS, expectGeneratedScene, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
-describe('a process that is killed', () => {
+describe('scene generation in a killed process', () => {
   const underTest = useFunction('generateSceneWithImages', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
@@ -15,14 +15,14 @@ describe('a process that is killed', () => {
     ['after the provider', 2],
     ['after Storage', 1],
     ['before the answer', 1],
-  ])('%s while it draws a scene: the retry has it, %i are painted, one is charged', async (point, painted) => {
+  ])('a retry has the scene after the process was killed %s: %i drawn, one charged', async (point, generations) => {
     const family = await createFamily();
     const requestId = newRequestId();
-    const scene = sceneRequest(await storeTale(family));
-    await dieWorking(underTest.standIn, { point, uid: family.uid, requestId, scene });
-    const { imageUrl, generatedPrompt } = paintedScene(await underTest.call(family, { ...scene, requestId }));
+    const scene = sceneRequest(await storeStoryWithPictures(family));
+    await runUntilKilled(underTest.standIn, { point, uid: family.uid, requestId, scene });
+    const { imageUrl, generatedPrompt } = expectGeneratedScene(await underTest.call(family, { ...scene, requestId }));
     expect(await pictureAt(imageUrl)).toMatchObject({ width: 1152, height: 768 });
-    expect(await underTest.standIn.requests(EDITS)).toHaveLength(painted);
+    expect(await underTest.standIn.requests(EDITS)).toHaveLength(generations);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
       result: { imageUrl, generatedPrompt },

@@ -1,39 +1,41 @@
-import { usageDay } from '@talelantern/domain/usage/usage';
+import { dailyBudget } from '@talelantern/domain/plans/budget';
+import { PLANS } from '@talelantern/domain/plans/plans';
+import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FrameworkProcess } from '../support/framework-process.ts';
-import { startStandIn, type StandIn } from '../support/stand-in.ts';
-import { storyRequest, told } from './support/chapters.ts';
+import { parseConfig } from '../../functions/src/config.ts';
+import { createCosts } from '../../functions/src/generation/operations/costs.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { storyRequest, readChapterAnswer } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { startEveryFunction } from './support/every-function.ts';
+import { startFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { arrival, failure, newRequestId, post } from './support/function-under-test.ts';
+import { waitForRequest, failure, newRequestId, post, useFunctions } from './support/function-under-test.ts';
 import { narrated, storeStory } from './support/narrations.ts';
-import { PROMPT } from './support/portraits.ts';
+import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
-/** So dear that what other tests book on the same day is nothing beside it. */
-const STORY = 10 ** 12;
-const PICTURE = 2 * STORY;
+const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const costs = createCosts(CONFIG.spending.prices, CONFIG);
+/** A portrait on Free by the vendor's usage, without its prompt. */
+const PICTURE = 439 * 30;
+/** Reserved for a portrait on Pro. */
+const PORTRAIT_ON_PRO = costs.most({ kind: 'portrait', quality: 'high', isEconomy: false });
 
 const SETTINGS = {
-  COST_STORY_MICROS: String(STORY),
-  COST_NARRATION_MICROS: String(STORY),
-  COST_PICTURE_MEDIUM_MICROS: String(PICTURE),
-  COST_PICTURE_HIGH_MICROS: String(PICTURE),
-  SPEND_CAP_FREE_MICROS: String(1.5 * STORY),
-  SPEND_CAP_PRO_MICROS: String(1.5 * STORY),
-  SPEND_CAP_UNLIMITED_MICROS: String(100 * STORY),
+  SPEND_CAP_FREE_MICROS: String(1.5 * PICTURE),
+  SPEND_CAP_PRO_MICROS: String(PORTRAIT_ON_PRO),
   SPEND_KNOWN_FOR_MS: '0',
 };
 const BUSY = { status: 503, json: failure('busy', 'Busy, please try later') };
-const NOTHING = { reserved: 0, used: 0 };
+const EMPTY_TALLY = { reserved: 0, used: 0 };
 
-describe('what the families of a tier may cost in a day', () => {
+describe('daily spend cap of a tier', () => {
   let standIn: StandIn;
   let instances: [FrameworkProcess, FrameworkProcess];
 
   beforeAll(async () => {
-    standIn = await startStandIn();
-    const start = () => startEveryFunction(standIn, { settings: SETTINGS });
+    standIn = openStandIn();
+    const start = () => startFunctions(standIn, { settings: SETTINGS });
     instances = await Promise.all([start(), start()]);
   });
   beforeEach(async () => {
@@ -43,11 +45,13 @@ describe('what the families of a tier may cost in a day', () => {
   });
   afterAll(async () => {
     await Promise.all(instances.map((instance) => instance.stop()));
-    await standIn.close();
+    await standIn.reset();
   });
 
-  const tell = (family: Family, requestId = newRequestId(), instance = instances[0]) =>
+  const generate = (family: Family, requestId = newRequestId(), instance = instances[0]) =>
     post(`${instance.url}generateStory`, family, storyRequest({ requestId }));
+  const paint = (family: Family, instance = instances[0]) =>
+    post(`${instance.url}generateImage`, family, { prompt: PROMPT });
   const alerts = (): string[] =>
     instances.flatMap((instance) =>
       instance
@@ -56,7 +60,7 @@ describe('what the families of a tier may cost in a day', () => {
         .filter((line) => line.includes('spend_cap_reached')),
     );
 
-  it('H10, A9: ends with a kind no before anything is reserved; other tiers go on, and somebody is told once', async () => {
+  it('a reached spend cap refuses before reserving; other tiers continue, and one alert is logged', async () => {
     const [first, second, third, unlimited] = await Promise.all([
       createFamily(),
       createFamily(),
@@ -64,66 +68,113 @@ describe('what the families of a tier may cost in a day', () => {
       createFamily({ plan: 'unlimited_monthly' }),
     ]);
     const before = alerts().length;
-    told(await tell(first));
-    told(await tell(second));
+    expectSavedPicture(await paint(first));
+    expectSavedPicture(await paint(second));
     const asked = (await standIn.requests('/v1/responses')).length;
-    expect(await tell(third)).toMatchObject(BUSY);
-    expect(await tell(third, newRequestId(), instances[1])).toMatchObject(BUSY);
-    expect(await post(`${instances[1].url}generateImage`, third, { prompt: PROMPT })).toMatchObject(BUSY);
+    expect(await generate(third)).toMatchObject(BUSY);
+    expect(await generate(third, newRequestId(), instances[1])).toMatchObject(BUSY);
+    expect(await paint(third, instances[1])).toMatchObject(BUSY);
     expect(await standIn.requests('/v1/responses')).toHaveLength(asked);
-    expect((await usageOf(third)).tallies.stories).toEqual(NOTHING);
-    told(await tell(unlimited));
+    expect((await usageOf(third)).tallies.stories).toEqual(EMPTY_TALLY);
+    readChapterAnswer(await generate(unlimited));
     const said = () => alerts().slice(before);
     await expect.poll(said).toHaveLength(1);
     expect(said()[0]).toContain('"severity":"ALERT"');
     expect(said()[0]).toContain('"tier":"free"');
   });
 
-  it('counts what was asked of the vendor, also where it failed; what was refused before costs nothing', async () => {
+  it('the spend cap counts calls to the vendor, including failed calls, but not refused requests', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
-    await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations', times: 1 });
-    expect((await tell(family)).status).not.toBe(200);
+    await standIn.plan({ kind: 'status', status: 400 }, { path: '/v1/moderations', times: 1 });
+    expect((await generate(family)).status).not.toBe(200);
     await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
-    const failed = await post(`${instances[0].url}generateImage`, family, { prompt: PROMPT });
-    expect(failed.status).toBe(500);
-    expect(await spentToday('pro')).toBe(PICTURE);
-    expect(await tell(family)).toMatchObject(BUSY);
+    expect((await paint(family)).status).toBe(500);
+    expect(await spentToday('pro')).toBe(PORTRAIT_ON_PRO);
+    expect(await generate(family)).toMatchObject(BUSY);
   });
 
-  it('books nothing for a request that is cancelled before the vendor is asked', async () => {
+  it('the spend cap counts what the vendor reports in place of what was reserved', async () => {
+    const family = await createFamily();
+    expectSavedPicture(await paint(family));
+    const { used } = (await usageOf(family)).spent;
+    expect(used).toBeGreaterThan(PICTURE);
+    expect(used).toBeLessThan(costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true }));
+    await expect.poll(() => spentToday('free')).toBe(used);
+  });
+
+  it('a request cancelled before the vendor is called does not count towards the spend cap', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const requestId = newRequestId();
     await standIn.plan({ kind: 'hold', token: requestId }, { path: '/v1/moderations', times: 1 });
-    const telling = tell(family, requestId);
-    await arrival(standIn, '/v1/moderations');
+    const generating = generate(family, requestId);
+    await waitForRequest(standIn, '/v1/moderations');
     expect((await post(`${instances[0].url}generateStory`, family, { requestId, cancel: true })).status).toBe(200);
     await standIn.release(requestId);
-    expect((await telling).status).toBe(400);
+    expect((await generating).status).toBe(400);
     expect(await standIn.requests('/v1/responses')).toEqual([]);
     expect(await spentToday('pro')).toBe(0);
-    told(await tell(family));
+    readChapterAnswer(await generate(family));
   });
 
-  it('does not keep from a family what is already made', async () => {
+  it('finished work is still returned when the spend cap is reached', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    const story = told(await tell(family, requestId));
-    told(await tell(await createFamily()));
-    expect(await tell(family)).toMatchObject(BUSY);
-    expect(told(await tell(family, requestId))).toEqual(story);
+    const story = readChapterAnswer(await generate(family, requestId));
+    for (const other of await Promise.all([createFamily(), createFamily()])) expectSavedPicture(await paint(other));
+    expect(await generate(family)).toMatchObject(BUSY);
+    expect(readChapterAnswer(await generate(family, requestId))).toEqual(story);
   });
 
-  it('does not keep a chapter from being heard that is recorded already, by whatever request', async () => {
+  it('a recorded chapter is still returned when the spend cap is reached, for any request', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const chapters = ['sea', 'shore', 'harbour'].map((place) => `Ember looked at the ${place} for a very long time.`);
     const storyId = await storeStory(family, chapters);
     const narrate = (part: number) => post(`${instances[0].url}generateAudioNarration`, family, { storyId, part });
     const { url } = narrated(await narrate(0));
     narrated(await narrate(1));
+    await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
+    expect((await paint(await createFamily({ plan: 'pro_monthly' }))).status).toBe(500);
     expect(await narrate(2)).toMatchObject(BUSY);
+    const spent = await spentToday('pro');
     expect(narrated(await narrate(0)).url).toBe(url);
-    expect(await spentToday('pro')).toBe(2 * STORY);
+    expect(await spentToday('pro')).toBe(spent);
   });
+});
+
+describe('daily budget of one family', () => {
+  /** The caps of .env.example. */
+  const DEFAULT_CAPS = {
+    SPEND_CAP_FREE_MICROS: String(CONFIG.spending.caps.free),
+    SPEND_CAP_PRO_MICROS: String(CONFIG.spending.caps.pro),
+    SPEND_CAP_UNLIMITED_MICROS: String(CONFIG.spending.caps.unlimited),
+    SPEND_KNOWN_FOR_MS: '0',
+  };
+  const functions = useFunctions({ settings: DEFAULT_CAPS });
+  const paint = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
+
+  it.each(['free', 'pro_monthly', 'unlimited_monthly'] as const)(
+    'ten families on %s that have used up their daily budgets leave room for other families under the cap',
+    async (plan) => {
+      const { tier } = PLANS[plan];
+      const allowed = Math.floor(dailyBudget(CONFIG.spending.caps[tier], costs.story(PLANS[plan])));
+      const { docs } = await adminFirestore().collection('stats').get();
+      await Promise.all(docs.map((document) => document.ref.delete()));
+      const day = usageDay(Date.now());
+      const familiesAtBudget = await Promise.all(Array.from({ length: 10 }, () => createFamily({ plan })));
+      await Promise.all(
+        familiesAtBudget.map(({ uid }) =>
+          adminFirestore()
+            .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
+            .set({ userId: uid, days: { [day]: { micros: allowed } } }),
+        ),
+      );
+      await adminFirestore()
+        .doc(`stats/spend_${day}_0`)
+        .set({ [tier]: 10 * allowed });
+      for (const family of familiesAtBudget) expect(await paint(family)).toMatchObject(LIMIT);
+      expectSavedPicture(await paint(await createFamily({ plan })));
+    },
+  );
 });
 
 async function spentToday(tier: string): Promise<number> {

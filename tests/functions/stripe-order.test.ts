@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { refreshPlan } from '../../functions/src/billing/refresh-plan.ts';
-import { tryOrders } from './support/disordered-events.ts';
+import { refreshPlan } from '../../functions/src/billing/operations/refresh-plan.ts';
+import { tryOrders } from './support/unordered-events.ts';
 import { createFamily } from './support/family.ts';
-import { billingTools, planOf, usePayments } from './support/payments.ts';
+import { billingDeps, planOf, usePayments } from './support/payments.ts';
 
 const payments = await usePayments();
 const { stripe, subscribe } = payments;
 
-it('J3: whatever comes late, twice, at once or in any order, what stands at the end is what the vendor says', () =>
+it('late, duplicate, concurrent and out-of-order payment events all lead to the vendor’s state', () =>
   tryOrders(payments, 4));
 
-it('J3: who asked the vendor before another process wrote asks again', async () => {
+it('a process fetches the subscription again when another one wrote in between', async () => {
   const family = await createFamily();
   await stripe.setWebhook(null);
-  const [slow, quick] = [billingTools(stripe), billingTools(stripe)];
+  const [slow, quick] = [billingDeps(stripe), billingDeps(stripe)];
   const { subscription } = await subscribe(family, 'pro_monthly');
   let asked = 0;
   const subscriptionsOf = async (customerId: string) => {

@@ -2,8 +2,10 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameworkProcess } from '../support/framework-process.ts';
-import { startStandIn, type StandIn } from '../support/stand-in.ts';
-import { httpsFunctions, startEveryFunction } from './support/every-function.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { adminFirestore } from './support/cloud-access.ts';
+import { httpsFunctions } from './support/endpoints.ts';
+import { startFunctions } from './support/function-under-test.ts';
 import { failure, post } from './support/function-under-test.ts';
 import { KEY_ID, publicKeyText, signToken, startGoogle, type Google } from './support/google.ts';
 
@@ -24,22 +26,23 @@ function withClaimsOf(token: string, other: string): string {
   return [header, other.split('.')[1], signature].join('.');
 }
 
-/** Signed with the public key as if it were a shared secret: the classic confusion of algorithms. */
+/** Signed with the public key as a shared secret: the classic algorithm confusion. */
 function signedWithPublicKey(): string {
   const signed = withoutSignature(signToken('family', { header: { alg: 'HS256' } })).slice(0, -1);
   return `${signed}.${createHmac('sha256', publicKeyText).update(signed).digest('base64url')}`;
 }
 
-describe('H2: an ID token, without the Auth emulator', () => {
+describe('ID tokens without the Auth emulator', () => {
   let google: Google;
   let standIn: StandIn;
   let running: FrameworkProcess;
   const call = (token: string, name = 'generateStory', body = {}) => post(`${running.url}${name}`, { token }, body);
 
   beforeAll(async () => {
+    await adminFirestore().doc('users/family').set({ email: 'family@example.test', displayName: 'The Fennimores' });
     google = await startGoogle(ACCOUNTS);
-    standIn = await startStandIn();
-    running = await startEveryFunction(standIn, {
+    standIn = openStandIn();
+    running = await startFunctions(standIn, {
       preload: join(import.meta.dirname, 'support/google-preload.ts'),
       settings: {
         FIREBASE_AUTH_EMULATOR_HOST: '',
@@ -51,19 +54,19 @@ describe('H2: an ID token, without the Auth emulator', () => {
   });
   afterAll(async () => {
     await running.stop();
-    await standIn.close();
+    await standIn.reset();
     google.close();
   });
 
   const isAccepted = { status: 400, json: failure('invalid', 'At least one character is required') };
 
-  it('is not judged while Google’s certificates cannot be fetched', async () => {
+  it('functions answer 503 while Google’s certificates are unavailable', async () => {
     google.certificates = 'broken';
     expect(await call(signToken('family'))).toMatchObject({
       status: 503,
       json: failure('busy', 'Busy, please try later'),
     });
-    google.certificates = 'there';
+    google.certificates = 'available';
     expect(await call(signToken('family'))).toMatchObject(isAccepted);
   });
 
@@ -75,18 +78,18 @@ describe('H2: an ID token, without the Auth emulator', () => {
       () => signToken('family', { claims: { iss: 'https://securetoken.google.com/demo-other' } }),
     ],
     [
-      'signed by somebody else',
+      'signed with another key',
       () => signToken('family', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
     ],
-    ['under an unknown key', () => signToken('family', { header: { kid: 'another-key' } })],
+    ['signed with an unknown key id', () => signToken('family', { header: { kid: 'another-key' } })],
     ['unsigned', () => withoutSignature(signToken('family', { header: { alg: 'none', kid: KEY_ID } }))],
     ['signed with the public key', signedWithPublicKey],
-    ['given another owner after signing', () => withClaimsOf(signToken('family'), signToken('revoked'))],
-    ['cut in the middle', () => signToken('family').replace(/\.[^.]+\./, (claims) => `${claims.slice(0, -9)}.`)],
+    ['changed to another user after signing', () => withClaimsOf(signToken('family'), signToken('revoked'))],
+    ['truncated', () => signToken('family').replace(/\.[^.]+\./, (claims) => `${claims.slice(0, -9)}.`)],
     ['revoked', () => signToken('revoked')],
     ['of a disabled account', () => signToken('disabled')],
     ['of a deleted account', () => signToken('nobody')],
-  ])('is refused when it is %s', async (_case, token) => {
+  ])('an ID token is refused when it is %s', async (_case, token) => {
     expect(await call(token())).toMatchObject({
       status: 401,
       json: failure('unauthenticated', 'User authentication required'),
@@ -94,7 +97,7 @@ describe('H2: an ID token, without the Auth emulator', () => {
     expect(await call(signToken('family'))).toMatchObject(isAccepted);
   });
 
-  it('is judged alike by every function', async () => {
+  it('every function checks an ID token in the same way', async () => {
     for (const name of await httpsFunctions()) {
       const forged = signToken('family', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey });
       for (const token of [signToken('family', { claims: { exp: now - 5, iat: now - HOUR_S } }), forged]) {

@@ -1,40 +1,77 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { updateSharing } from '../../functions/src/operations/sharing/update-sharing.ts';
-import { setTriggers } from '../../emulators/launcher/background-triggers.ts';
+import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { keptUsagePath } from './support/departures.ts';
+import { keptUsagePath } from './support/account-deletions.ts';
 import { createFamily } from './support/family.ts';
-import { PEN_NAME, sharedAs, sharingTools, storeOpenShare, storeStory } from './support/shared-items.ts';
+import { PEN_NAME, sharedAs, sharingDeps, storeOpenShare, storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
 
-/** The first event of a kind starts a process. */
-const EVENTUALLY = { timeout: 120_000 };
+/** Timeout for events: the first one of a kind starts a process. */
+const SLOW = { timeout: 120_000 };
 const WHOLE = { timeout: 300_000 };
 
-// Alone, and all in this file: what others leave held or half deleted would be judged and finished meanwhile.
+// All triggers are tested in this file, alone: they would process the held and deleted data of other tests.
 beforeAll(() => setTriggers(inject('cloud').ports, 'on'));
 afterAll(() => setTriggers(inject('cloud').ports, 'off'));
 
-it('an edit, then the deletion of a shared story reach its share by themselves', WHOLE, async () => {
+it('an edit and the deletion of a shared story update its share', WHOLE, async () => {
   const family = await createFamily({ profile: { penName: PEN_NAME } });
   const storyId = await storeStory(family);
   const caller = { uid: family.uid, emailVerified: true };
   const request = { contentType: 'story', contentId: storyId, isPublic: true } as const;
-  const { shareId } = await updateSharing(sharingTools(), caller, request);
+  const { shareId } = await updateSharing(sharingDeps(), caller, request);
   const story = adminFirestore().doc(`stories/${storyId}`);
 
-  await story.update({ title: 'The Treasure Hunt, told anew' });
+  await story.update({ title: 'The Treasure Hunt, rewritten' });
   await expect
-    .poll(async () => (await sharedAs(shareId))?.copy, EVENTUALLY)
-    .toMatchObject({ title: 'The Treasure Hunt, told anew' });
+    .poll(async () => (await sharedAs(shareId))?.copy, SLOW)
+    .toMatchObject({ title: 'The Treasure Hunt, rewritten' });
 
   await story.delete();
-  await expect.poll(async () => (await sharedAs(shareId))?.withdrawnAt, EVENTUALLY).toBeTypeOf('number');
+  await expect.poll(async () => (await sharedAs(shareId))?.withdrawnAt, SLOW).toBeTypeOf('number');
 });
 
-it('a new comment is judged by itself', WHOLE, async () => {
+async function shareNewStory() {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const storyId = await storeStory(family);
+  const request = { contentType: 'story', contentId: storyId, isPublic: true } as const;
+  const { shareId } = await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, request);
+  return { story: adminFirestore().doc(`stories/${storyId}`), shareId };
+}
+
+const withdrawal = async (shareId: string | null) => (await sharedAs(shareId))?.withdrawnAt;
+
+it('a deletion is processed while another family edits two shares 75 times each in 2 s', WHOLE, async () => {
+  const [one, two, early, deleted] = [
+    await shareNewStory(),
+    await shareNewStory(),
+    await shareNewStory(),
+    await shareNewStory(),
+  ];
+  // The first event of each kind starts a process.
+  await early.story.update({ title: 'Early' });
+  await early.story.delete();
+  await expect.poll(() => withdrawal(early.shareId), SLOW).toBeTypeOf('number');
+
+  const edits = async (story: typeof one.story): Promise<void> => {
+    for (let count = 1; count <= 75; count += 1) {
+      await Promise.all([story.update({ title: `Edit ${count}` }), setTimeout(2_000 / 75)]);
+    }
+  };
+  const storm = Promise.all([edits(one.story), edits(two.story)]);
+  await setTimeout(600);
+  await deleted.story.delete();
+  await expect.poll(() => withdrawal(deleted.shareId), { timeout: 20_000 }).toBeTypeOf('number');
+  await storm;
+  for (const { shareId } of [one, two])
+    await expect.poll(async () => (await sharedAs(shareId))?.copy, SLOW).toMatchObject({ title: 'Edit 75' });
+});
+
+it('a new comment is moderated', WHOLE, async () => {
   const id = randomUUID();
   await adminFirestore()
     .doc(`comments/${id}`)
@@ -46,10 +83,10 @@ it('a new comment is judged by itself', WHOLE, async () => {
       status: 'held',
       createdAt: new Date(),
     });
-  await expect.poll(async () => (await storedFields(`comments/${id}`))['status'], EVENTUALLY).toBe('visible');
+  await expect.poll(async () => (await storedFields(`comments/${id}`))['status'], SLOW).toBe('visible');
 });
 
-/** As anybody can with the key of the app and a token, past our page and our function. */
+/** Deletes a sign-in directly, as anyone can with the app's key and a token, without our function. */
 async function deleteSignIn(idToken: string): Promise<void> {
   const { adminEnvironment } = inject('cloud');
   const service = `http://${adminEnvironment['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1`;
@@ -61,24 +98,20 @@ async function deleteSignIn(idToken: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-it(
-  'A10, K7: a sign-in that is deleted past us takes its account along; tombstone and usage remain',
-  WHOLE,
-  async () => {
-    const family = await createWholeFamily();
-    const keptPath = await keptUsagePath(family);
-    await deleteSignIn(family.token);
-    await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    const left = async (): Promise<unknown> => {
-      const { documents, files } = await tracesOf([
-        family.uid,
-        ...family.shareIds,
-        keptPath.slice(keptPath.indexOf('/') + 1),
-      ]);
-      return { documents: Object.keys(documents).toSorted(), files };
-    };
-    await expect
-      .poll(left, { ...EVENTUALLY, interval: 1_000 })
-      .toEqual({ documents: [`deleted/${family.uid}`, keptPath], files: {} });
-  },
-);
+it('a directly deleted sign-in deletes its account; tombstone and usage remain', WHOLE, async () => {
+  const family = await createWholeFamily();
+  const keptPath = await keptUsagePath(family);
+  await deleteSignIn(family.token);
+  await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  const left = async (): Promise<unknown> => {
+    const { documents, files } = await tracesOf([
+      family.uid,
+      ...family.shareIds,
+      keptPath.slice(keptPath.indexOf('/') + 1),
+    ]);
+    return { documents: Object.keys(documents).toSorted(), files };
+  };
+  await expect
+    .poll(left, { ...SLOW, interval: 1_000 })
+    .toEqual({ documents: [keptPath, `deleted/${family.uid}`], files: {} });
+});

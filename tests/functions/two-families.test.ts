@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { EMBER, PIP, saveStory, storyRequest, told } from './support/chapters.ts';
+import { EMBER, PIP, saveStory, storyRequest, readChapterAnswer } from './support/chapters.ts';
 import { createFamily } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
 
@@ -17,23 +17,23 @@ const ADA = {
   appearance: { color: 'Mint Green' },
 };
 
-interface Tale {
+interface StoryInput {
   characters: readonly { name: string }[];
   theme: string;
   ageRange: string;
 }
 
-const TREASURE: Tale = { characters: [EMBER, PIP], theme: 'Treasure Hunt', ageRange: '5-8' };
-const HAUNTED: Tale = { characters: [ADA], theme: 'Haunted House', ageRange: '9-12' };
+const TREASURE: StoryInput = { characters: [EMBER, PIP], theme: 'Treasure Hunt', ageRange: '5-8' };
+const HAUNTED: StoryInput = { characters: [ADA], theme: 'Haunted House', ageRange: '9-12' };
 
-/** All four chapters of a tale, saved one by one as the app does. */
-async function tellWhole({ characters, theme, ageRange }: Tale): Promise<string> {
+/** Generates and saves all four chapters of a story, as the app does. */
+async function generateWholeStory({ characters, theme, ageRange }: StoryInput): Promise<string> {
   const family = await createFamily({ plan: 'unlimited_monthly' });
   const chapters: string[] = [];
   let memoryKey: string | undefined;
   let storyId: string | undefined;
   for (const storyPhase of STORY_PHASES) {
-    const answer = told(
+    const answer = readChapterAnswer(
       await generateStory.call(family, storyRequest({ characters, theme, ageRange, storyPhase, memoryKey })),
     );
     chapters.push(answer.paragraphs.join('\n\n'));
@@ -50,9 +50,9 @@ function wordRuns(text: string): Set<string> {
   return new Set(words.slice(0, 1 - RUN_WORDS).map((_, index) => words.slice(index, index + RUN_WORDS).join(' ')));
 }
 
-describe('two casts and two themes', () => {
-  it('become two plainly different stories that fit their heroes', { timeout: 120_000 }, async () => {
-    const [treasure, haunted] = await Promise.all([tellWhole(TREASURE), tellWhole(HAUNTED)]);
+describe('two different requests', () => {
+  it('two different requests produce two different stories that match their casts', { timeout: 120_000 }, async () => {
+    const [treasure, haunted] = await Promise.all([generateWholeStory(TREASURE), generateWholeStory(HAUNTED)]);
     const [left, right] = [wordRuns(treasure), wordRuns(haunted)];
     const shared = [...left].filter((run) => right.has(run)).length;
     expect(shared / Math.min(left.size, right.size)).toBeLessThan(0.1);

@@ -4,20 +4,26 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { setPermissions } from '../functions/support/admins.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD, type Family } from '../functions/support/family.ts';
-import { accessibilityProblems, openBrowser, sidewaysScroll, visit, type ViewportName } from '../support/browser.ts';
-import { wakeFunctions } from '../support/wake-functions.ts';
-import { newEmail, newName, seeMessage } from './family-steps.ts';
-import { sharingFamily } from './shared-steps.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  horizontalOverflow,
+  visit,
+  type ViewportName,
+} from '../support/browser.ts';
+import { warmUpFunctions } from '../support/warm-up-functions.ts';
+import { newEmail, newName, expectToast } from './family-steps.ts';
+import { createSharingFamily, newChapters } from './shared-steps.ts';
 
-const WALK_MS = 240_000;
-/** Before everything else that waits, and each before the one that waited first until then. */
+const JOURNEY_MS = 240_000;
+/** A time before all other queue entries; each new entry is earlier than the previous one. */
 const LONG_AGO = Date.parse('2020-02-02T12:00:00Z');
-let waiting = 0;
-const beforeAllOthers = (): Date => new Date(LONG_AGO - 1000 * ++waiting);
-/** More stops than any screen has. */
-const MOST_STOPS = 150;
+let entryCount = 0;
+const earlierThanAllOthers = (): Date => new Date(LONG_AGO - 1000 * ++entryCount);
+/** More tab stops than any screen has. */
+const MAX_TAB_STOPS = 150;
 
-wakeFunctions('admin');
+warmUpFunctions('admin');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,23 +31,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What waits for an administrator: a reported share with two held comments, and a message. */
-async function whatWaits() {
+/** Queue entries for an administrator: a reported share with two held comments, and a message. */
+async function storeQueueEntries() {
   const name = newName();
-  const { family, shareId } = await sharingFamily({ title: `The Owl and ${name}` });
+  const { family, shareId } = await createSharingFamily({ title: `The Owl and ${name}`, ...newChapters() });
   const about = { contentType: 'story', contentId: shareId };
   const firestore = adminFirestore();
   const comment = (text: string) =>
     firestore
       .collection('comments')
-      .add({ ...about, userName: 'Pip', text, status: 'held', createdAt: beforeAllOthers() });
+      .add({ ...about, userName: 'Pip', text, status: 'held', createdAt: earlierThanAllOthers() });
   await comment(`Second of ${name}`);
   await comment(`First of ${name}`);
   const details = `Seen by ${name}`;
   const report = { ...about, userId: null, commentId: null, reason: 'unkind', details, status: 'pending' };
-  await firestore.collection('reports').add({ ...report, createdAt: beforeAllOthers() });
+  await firestore.collection('reports').add({ ...report, createdAt: earlierThanAllOthers() });
   const message = { userId: family.uid, message: `Hello from ${name}`, status: 'pending', notes: [] };
-  const createdAt = beforeAllOthers();
+  const createdAt = earlierThanAllOthers();
   await firestore.collection('contact_messages').add({ ...message, createdAt, timestamp: createdAt });
   return { name, family, shareId };
 }
@@ -63,49 +69,49 @@ async function openAsAdmin(viewport: ViewportName) {
 const screens = ({ uid }: Family, shareId: string, name: string) => [
   { path: '/admin/moderation', shows: `Seen by ${name}` },
   { path: '/admin/moderation?queue=comments', shows: `First of ${name}` },
-  { path: '/admin/moderation?queue=closed', shows: /^No report has been closed yet\.|Dismissed|Led to something/ },
+  { path: '/admin/moderation?queue=closed', shows: /^No reports have been closed yet\.|Dismissed|Action taken/ },
   { path: `/admin/moderation/${shareId}`, shows: `Seen by ${name}` },
   { path: '/admin/messages', shows: `Hello from ${name}` },
   { path: '/admin/people', shows: 'Two letters or more' },
   { path: `/admin/people?q=${uid}`, shows: /^One account for/ },
-  { path: `/admin/people/${uid}`, shows: 'No administrator has touched this account.' },
-  { path: '/admin/overview', shows: 'Families that pay' },
+  { path: `/admin/people/${uid}`, shows: 'No administrator has changed this account.' },
+  { path: '/admin/overview', shows: 'Paying families' },
   { path: '/admin/settings', shows: 'Spending, in dollars a day' },
-  { path: '/admin/log', shows: /^Nothing has been done here yet\.|Show more|@/ },
+  { path: '/admin/log', shows: /^Nothing here yet\.|Show more|@/ },
 ];
 
-/** Waits for the words; what did not load on a machine that is busy is asked for again, as anybody would. */
-async function see(page: Page, words: string | RegExp): Promise<void> {
-  const shown = page.locator('#main').getByText(words).first();
+/** Waits for the text; presses "try again" when loading failed on a busy machine. */
+async function waitForText(page: Page, words: string | RegExp): Promise<void> {
+  const shownText = page.locator('#main').getByText(words).first();
   const again = page.getByRole('button', { name: 'Try again' });
   for (;;) {
-    await shown.or(again).first().waitFor();
-    if (await shown.isVisible()) return;
+    await shownText.or(again).first().waitFor();
+    if (await shownText.isVisible()) return;
     await again.click();
   }
 }
 
 it.each<ViewportName>(['phone', 'desktop'])(
-  'every screen of the administrators is sound on a %s',
-  { timeout: WALK_MS },
+  'every admin screen is accessible and fits on a %s',
+  { timeout: JOURNEY_MS },
   async (viewport) => {
-    const { name, family, shareId } = await whatWaits();
+    const { name, family, shareId } = await storeQueueEntries();
     const { page, errors, close } = await openAsAdmin(viewport);
     for (const { path, shows } of screens(family, shareId, name)) {
       await page.goto(path);
-      await see(page, shows);
+      await waitForText(page, shows);
       expect.soft(await accessibilityProblems(page), path).toEqual([]);
-      expect.soft(await sidewaysScroll(page), path).toBe(0);
+      expect.soft(await horizontalOverflow(page), path).toBe(0);
     }
     expect(errors).toEqual([]);
     await close();
   },
 );
 
-/** Goes there with the Tab key alone. */
+/** Moves the focus to the element with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -117,9 +123,9 @@ async function pressWithKeys(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Asks for an act, says why and does it. */
-async function decideWithKeys(page: Page, asked: Locator, act: string): Promise<void> {
-  await pressWithKeys(page, asked);
+/** Starts an action, gives a reason and confirms. */
+async function decideWithKeys(page: Page, trigger: Locator, act: string): Promise<void> {
+  await pressWithKeys(page, trigger);
   const dialog = page.getByRole('dialog');
   await tabTo(page, dialog.getByLabel('Why'));
   await page.keyboard.type('With keys');
@@ -129,55 +135,51 @@ async function decideWithKeys(page: Page, asked: Locator, act: string): Promise<
 
 const expectFocusIn = (page: Page, words: string) => page.locator(':focus').filter({ hasText: words }).waitFor();
 
-it(
-  'one decision of each kind goes with the keyboard alone, which never loses its place',
-  { timeout: WALK_MS },
-  async () => {
-    const { name, family, shareId } = await whatWaits();
-    const { page, errors, close } = await openAsAdmin('desktop');
-    const main = page.locator('#main');
-    const row = (words: string) => main.getByRole('listitem').filter({ hasText: words });
+it('an administrator decides each kind of case by keyboard, keeping the focus', { timeout: JOURNEY_MS }, async () => {
+  const { name, family, shareId } = await storeQueueEntries();
+  const { page, errors, close } = await openAsAdmin('desktop');
+  const main = page.locator('#main');
+  const row = (words: string) => main.getByRole('listitem').filter({ hasText: words });
 
-    await page.goto('/admin/moderation?queue=comments');
-    const first = row(`First of ${name}`);
-    await decideWithKeys(page, first.getByRole('button', { name: 'Show', exact: true }), 'Show');
-    await first.waitFor({ state: 'detached' });
-    await expectFocusIn(page, `Second of ${name}`);
+  await page.goto('/admin/moderation?queue=comments');
+  const first = row(`First of ${name}`);
+  await decideWithKeys(page, first.getByRole('button', { name: 'Show', exact: true }), 'Show');
+  await first.waitFor({ state: 'detached' });
+  await expectFocusIn(page, `Second of ${name}`);
 
-    await page.goto(`/admin/moderation/${shareId}`);
-    await decideWithKeys(page, main.getByRole('button', { name: 'Hide', exact: true }).first(), 'Hide');
-    await main.getByText('Hidden by us').first().waitFor();
-    await expectFocusIn(page, 'Approve');
+  await page.goto(`/admin/moderation/${shareId}`);
+  await decideWithKeys(page, main.getByRole('button', { name: 'Hide', exact: true }).first(), 'Hide');
+  await main.getByText('Hidden by us').first().waitFor();
+  await expectFocusIn(page, 'Approve');
 
-    await page.goto('/admin/messages');
-    const message = row(`Hello from ${name}`);
-    await tabTo(page, message.getByLabel('Note'));
-    await page.keyboard.type('I ask Hoot.');
-    await page.reload();
-    await expect.poll(() => message.getByLabel('Note').inputValue()).toBe('I ask Hoot.');
-    await pressWithKeys(page, message.getByRole('button', { name: 'Take it on' }));
-    await seeMessage(page, 'The message is in progress');
-    await message.waitFor({ state: 'detached' });
-    await page.locator('#main :focus').waitFor();
+  await page.goto('/admin/messages');
+  const message = row(`Hello from ${name}`);
+  await tabTo(page, message.getByLabel('Note'));
+  await page.keyboard.type('I ask Hoot.');
+  await page.reload();
+  await expect.poll(() => message.getByLabel('Note').inputValue()).toBe('I ask Hoot.');
+  await pressWithKeys(page, message.getByRole('button', { name: 'Mark as in progress' }));
+  await expectToast(page, 'The message is in progress');
+  await message.waitFor({ state: 'detached' });
+  await page.locator('#main :focus').waitFor();
 
-    await page.goto(`/admin/people/${family.uid}`);
-    await decideWithKeys(page, main.getByRole('button', { name: 'Switch off' }), 'Switch off');
-    await main.getByRole('button', { name: 'Switch on again' }).waitFor();
-    await expectFocusIn(page, 'Switch on again');
+  await page.goto(`/admin/people/${family.uid}`);
+  await decideWithKeys(page, main.getByRole('button', { name: 'Disable' }), 'Disable');
+  await main.getByRole('button', { name: 'Enable again' }).waitFor();
+  await expectFocusIn(page, 'Enable again');
 
-    await pressWithKeys(page, main.getByRole('link', { name: 'All of this in the log' }));
-    await main.getByText('Switched an account off').waitFor();
-    await main.getByText('“With keys”').waitFor();
+  await pressWithKeys(page, main.getByRole('link', { name: 'See all of this in the log' }));
+  await main.getByText('Disabled an account').waitFor();
+  await main.getByText('“With keys”').waitFor();
 
-    await page.goto('/admin/settings');
-    const free = main.getByLabel('Free', { exact: true });
-    await tabTo(page, free);
-    await page.keyboard.type('9999');
-    await page.keyboard.press('Enter');
-    await main.getByText('A tier may cost nothing to 5,000 dollars a day').waitFor();
-    await page.reload();
-    await expect.poll(() => free.inputValue()).toBe('9999');
-    expect(errors).toEqual([]);
-    await close();
-  },
-);
+  await page.goto('/admin/settings');
+  const free = main.getByLabel('Free', { exact: true });
+  await tabTo(page, free);
+  await page.keyboard.type('9999');
+  await page.keyboard.press('Enter');
+  await main.getByText('A tier’s daily limit must be between 0 and 5,000 dollars').waitFor();
+  await page.reload();
+  await expect.poll(() => free.inputValue()).toBe('9999');
+  expect(errors).toEqual([]);
+  await close();
+});

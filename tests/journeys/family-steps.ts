@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
-import { createFamily, PASSWORD } from '../functions/support/family.ts';
+import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { thisPeriod } from '../support/documents.ts';
-import { signInBefore } from '../support/signed-in.ts';
+import { seedSession } from '../support/signed-in.ts';
 
-/** An address nobody has used before. */
+/** A new email address. */
 export const newEmail = (): string => `${randomUUID()}@family.test`;
 
-/** Letters that spell no word: a name by chance must not be one that moderation refuses. */
-const WORDLESS = 'bdghjlmnpqrtvwyz';
+/** Letters that spell no word: a random name must not be refused by moderation. */
+const CONSONANTS = 'bdghjlmnpqrtvwyz';
 
-/** A name that nobody else uses, so that one test's requests can be told from another's. */
+/** A unique name, so that one test's requests can be told from another's. */
 export const newName = (): string => {
   const letters = randomUUID()
     .slice(0, 8)
-    .replace(/./g, (digit) => WORDLESS.charAt(Number.parseInt(digit, 16)));
+    .replace(/./g, (digit) => CONSONANTS.charAt(Number.parseInt(digit, 16)));
   return `Em${letters}`;
 };
 
-/** Signs up at /login, under a new address unless told, and waits for the generator. */
+/** Signs up at /login, with a new address by default, and waits for the generator. */
 export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/login');
   await page.getByText('Create account', { exact: true }).first().click();
@@ -32,20 +32,20 @@ export async function signUp(page: Page, email = newEmail()): Promise<void> {
 }
 
 /**
- * A family that signed up the day before and is still signed in; no page of the app is open yet. For everything but
- * signing up and in, whose journeys take the real way.
+ * A family that signed up earlier and is still signed in; no page is open yet. For all journeys except sign-up and
+ * sign-in.
  */
-export async function beSignedIn(page: Page, email = newEmail()): Promise<void> {
+export async function openSignedIn(page: Page, email = newEmail()): Promise<void> {
   const now = new Date();
   const profile = { photoURL: null, ...STARTING_COUNTERS, usagePeriod: thisPeriod(), createdAt: now, updatedAt: now };
   await createFamily({ email, verified: false, profile });
-  await signInBefore(page, email, PASSWORD);
+  await seedSession(page, email, PASSWORD);
 }
 
 const DAY_MS = 86_400_000;
 
-/** Puts the family that signed up under this address on Pro; the app sees it at the next load. Answers its uid. */
-export async function goPro(email: string): Promise<string> {
+/** Moves the family with this address to Pro; the app sees it at the next load. Returns its uid. */
+export async function upgradeToPro(email: string): Promise<string> {
   const { uid } = await adminAuth().getUserByEmail(email);
   const currentPeriodEnd = new Date(Date.now() + 20 * DAY_MS);
   await adminFirestore()
@@ -54,60 +54,86 @@ export async function goPro(email: string): Promise<string> {
   return uid;
 }
 
-/** Waits for a note with exactly this sentence. */
-export async function seeMessage(page: Page, message: string): Promise<void> {
+/** Waits for a toast with exactly this text. */
+export async function expectToast(page: Page, message: string): Promise<void> {
   await page.getByRole('region', { name: 'Messages' }).getByText(message, { exact: true }).waitFor();
 }
 
-/** On the generator: a random character called `name`, saved and selected; the creator stands at the portrait. */
-export async function makeRandomCharacter(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Random Character' }).click();
+/**
+ * On the generator or at an open creator: creates, saves and selects a random character called `name`; its portrait is
+ * being generated.
+ */
+export async function createRandomCharacter(page: Page, name: string): Promise<void> {
+  const random = page.getByRole('button', { name: 'Random Character' });
+  const creator = page.getByRole('button', { name: 'New Character' }).first();
+  await random.or(creator).first().waitFor();
+  if (!(await random.isVisible())) await creator.click();
+  await random.click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: /^Save/ }).click();
-  await seeMessage(page, 'Character saved! You can now generate their image below.');
+  await expectToast(page, 'Character saved! You can now generate their image below.');
 }
 
-/** At the portrait step: paints, and waits until the portrait hangs. */
-export async function paintPortrait(page: Page): Promise<void> {
+/** As `createRandomCharacter`, but the portrait fails: the portrait step offers 'Generate Image'. */
+export async function createCharacterWithoutPortrait(page: Page, name: string): Promise<void> {
+  const isGenerate = /\/generateImage$/;
+  await page.route(isGenerate, (route) => route.abort('internetdisconnected'));
+  await createRandomCharacter(page, name);
+  await page.getByRole('button', { name: 'Generate Image' }).waitFor();
+  await page.unroute(isGenerate);
+}
+
+export const expectPictureSaved = (page: Page): Promise<void> =>
+  expectToast(page, 'Image generated and saved successfully!');
+
+/** Generates the missing portrait of the open character and waits for it. */
+export async function generatePortrait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Image' }).click();
-  await seeMessage(page, 'Image generated and saved successfully!');
+  await expectPictureSaved(page);
 }
 
 /** Closes the creator; the character is selected. */
-export async function backToStory(page: Page): Promise<void> {
+export async function closeCreator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go Back to Story Generation' }).click();
-  await seeMessage(page, 'Character created successfully!');
+  await expectToast(page, 'Character created successfully!');
+}
+
+/** Opens the sections below 'More choices' on the generator. */
+export async function openMoreChoices(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More choices' });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
 /** Chooses a theme of the category and an age range on the generator. */
-export async function chooseTale(page: Page, category: string, theme: string, ageRange: string): Promise<void> {
+export async function chooseThemeAndAge(page: Page, category: string, theme: string, ageRange: string): Promise<void> {
+  await openMoreChoices(page);
   await page.getByText(category, { exact: true }).click();
-  await page.getByText(theme, { exact: true }).click();
+  await page.getByText(theme, { exact: true }).last().click();
   await page.getByText(ageRange, { exact: true }).click();
 }
 
-/** The generator's button, on the sheet's side or in the tray of a phone: the one that can be seen. */
+/** The visible generate button: in the sheet, or in the tray on a phone. */
 export const generateButton = (page: Page, name = 'Generate Story') =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** A new family with a saved character and everything chosen for a story. */
-export async function readyToTell(page: Page, name: string, email = newEmail()): Promise<void> {
-  await beSignedIn(page, email);
+export async function prepareStory(page: Page, name: string, email = newEmail()): Promise<void> {
+  await openSignedIn(page, email);
+  await storeCharacter(await adminAuth().getUserByEmail(email), { name, createdAt: new Date() });
   await page.goto('/create');
-  await makeRandomCharacter(page, name);
-  await backToStory(page);
-  await chooseTale(page, 'Adventure', 'Treasure Hunt', '5-8');
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await chooseThemeAndAge(page, 'Adventure', 'Treasure Hunt', '5-8');
 }
 
-/** The paragraphs of the chapter that lies open. */
+/** The paragraphs of the open chapter. */
 export async function openParagraphs(page: Page, chapter: string): Promise<string[]> {
   const article = page.getByRole('article', { name: chapter });
   await article.waitFor();
   return article.locator('.read > p').allTextContents();
 }
 
-/** From the page of a first chapter on: the three others, each told and laid open. */
-export async function tellTheOthers(page: Page): Promise<void> {
+/** Generates and opens the three other chapters, from the page of the first one. */
+export async function generateOtherChapters(page: Page): Promise<void> {
   for (const chapter of ['Chapter two', 'Chapter three', 'Chapter four']) {
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/create');

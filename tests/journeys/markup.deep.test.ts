@@ -5,16 +5,16 @@ import { storeCharacter, storeChild } from '../functions/support/family.ts';
 import { storeLocation } from '../functions/support/scenes.ts';
 import { storeStory } from '../functions/support/shared-items.ts';
 import { openBrowser, visit } from '../support/browser.ts';
-import { beSignedIn, newEmail } from './family-steps.ts';
+import { openSignedIn, newEmail } from './family-steps.ts';
 
 const JOURNEY_MS = 300_000;
 
-/** Each would leave its mark on the window, were it more than text. */
+/** Markup that sets a property of window if it is executed. */
 const IMAGE = '<img src=x onerror=broken=1>';
 const SCRIPT = '<script>broken=1</script>';
-const DRAWING = '<svg onload=broken=1>';
+const SVG = '<svg onload=broken=1>';
 const LINK = '[tap](javascript:broken=1)';
-const ALL = `${IMAGE} ${SCRIPT} ${DRAWING} ${LINK}`;
+const ALL = `${IMAGE} ${SCRIPT} ${SVG} ${LINK}`;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A family whose every word is markup. */
+/** A family whose texts are all markup. */
 async function storeEverything(uid: string): Promise<{ storyId: string; characterId: string; locationId: string }> {
   const createdAt = new Date();
   const described = { customDescription: ALL, description: ALL, createdAt };
   await adminFirestore().doc(`users/${uid}`).update({ displayName: IMAGE, penName: SCRIPT });
-  await storeChild({ uid }, { nickname: IMAGE, likes: [LINK], avoid: [DRAWING] });
+  await storeChild({ uid }, { nickname: IMAGE, likes: [LINK], avoid: [SVG] });
   const characterId = await storeCharacter({ uid }, { name: IMAGE, personality: 'Brave', ...described });
   const locationId = await storeLocation({ uid }, { name: IMAGE, inhabitants: [LINK], ...described });
   const storyId = await storeStory(
@@ -45,8 +45,8 @@ async function storeEverything(uid: string): Promise<{ storyId: string; characte
   return { storyId, characterId, locationId };
 }
 
-/** What became more than text. */
-const broken = (page: Page): Promise<unknown> =>
+/** The attacks that were executed. */
+const executedMarkup = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({
     ran: 'broken' in window,
     images: document.querySelectorAll('img[src="x"]').length,
@@ -55,7 +55,7 @@ const broken = (page: Page): Promise<unknown> =>
   }));
 
 it(
-  'K1: HTML and markdown in names, titles, texts and wishes stay text on every private screen',
+  'HTML and markdown in names, titles and texts are shown as text on every private screen',
   async () => {
     const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
     const dialogs: string[] = [];
@@ -64,7 +64,7 @@ it(
       void dialog.dismiss();
     });
     const email = newEmail();
-    await beSignedIn(page, email);
+    await openSignedIn(page, email);
     const { uid } = await adminAuth().getUserByEmail(email);
     const { storyId, characterId, locationId } = await storeEverything(uid);
     const screens: readonly [path: string, text: string][] = [
@@ -81,7 +81,7 @@ it(
     for (const [path, text] of screens) {
       await page.goto(path);
       await expect.poll(() => page.locator('#main').innerText(), { message: path }).toContain(text);
-      expect(await broken(page), path).toEqual({ ran: false, images: 0, drawings: 0, links: 0 });
+      expect(await executedMarkup(page), path).toEqual({ ran: false, images: 0, drawings: 0, links: 0 });
     }
     expect(dialogs).toEqual([]);
     expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Browsers under test have no voice. This one says a word each few milliseconds and tells of it, as real ones do. */
-export async function giveDeviceAVoice(page: Page): Promise<void> {
+/** Browsers under test have no voice. This one speaks a word every few milliseconds and fires boundary events. */
+export async function stubDeviceVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Utterance extends EventTarget {
       readonly text: string;
@@ -46,8 +46,8 @@ export async function giveDeviceAVoice(page: Page): Promise<void> {
   });
 }
 
-/** Notes every word that is marked from now on, with the chapter it is in. */
-export const noteMarks = (page: Page): Promise<void> =>
+/** Starts recording every highlighted word, with its chapter. */
+export const recordMarks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const marks: string[] = [];
     new MutationObserver(() => {
@@ -58,6 +58,17 @@ export const noteMarks = (page: Page): Promise<void> =>
     Object.assign(window, { marks });
   });
 
-/** The words that were marked since, as 'Introduction 12'. */
+/** Starts recording the text of `selector` at each change; the stubbed voice is faster than a poll. */
+export const recordTexts = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((selected) => {
+    const marks: string[] = [];
+    new MutationObserver(() => {
+      const text = document.querySelector(selected)?.textContent;
+      if (text && marks.at(-1) !== text) marks.push(text);
+    }).observe(document.body, { subtree: true, characterData: true, childList: true });
+    Object.assign(window, { marks });
+  }, selector);
+
+/** The recorded texts, or the recorded words as 'Introduction 12'. */
 export const markedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => ('marks' in window && Array.isArray(window.marks) ? window.marks.map(String) : []));

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
-import { joinChapters } from '@talelantern/domain/stories/story';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
-import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
+import type { PlanId } from '@talelantern/domain/plans/plans';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { saveFile } from '../../functions/src/storage/save-file.ts';
+import { saveFile } from '../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { castMember, storyFields } from '../support/documents.ts';
-import { signInBefore } from '../support/signed-in.ts';
+import { seedSession } from '../support/signed-in.ts';
 
-/** More than a minute when it is read aloud. */
+/** Takes more than a minute to narrate. */
 export const FIRST_CHAPTER = [
   'The harbour town was still asleep when Ember opened one eye. Somewhere below the lighthouse a bell rang once, and then it thought better of it. The sea lay as flat as a tablecloth.',
   '“There is a map in my soup,” said Pip. He held it up by one corner, and a drop fell on his nose. “It is only half of a map,” said Ember, “and it smells of onions.”',
@@ -27,7 +26,7 @@ export const SECOND_CHAPTER = [
   'At noon the wind fell asleep, and Ember had to blow into the sail herself. “Not so hard,” said Pip. “The Duck is blushing.”',
 ].join('\n\n');
 
-/** What stands on the second picture's page. */
+/** A text on the page of the second picture. */
 const QUAY_PASSAGE = 'they walked down to the quay where the little boats were dreaming';
 
 export interface ReadingFamily {
@@ -35,7 +34,7 @@ export interface ReadingFamily {
   storyId: string;
 }
 
-/** Keeps a picture as the functions do, with its thumbnail; the same bytes serve for both here. */
+/** Stores a picture as the functions do, with the same bytes as thumbnail. */
 async function putScene(path: string, art: string): Promise<string> {
   const token = 'b7b0c1de-0000-4000-8000-5ce0e0e0e0e0';
   const bytes = await readFile(join(import.meta.dirname, '../../public/art', art));
@@ -47,7 +46,7 @@ async function putScene(path: string, art: string): Promise<string> {
   return downloadAddress(inject('cloud').urls.storage, { bucket: adminBucket().name, path, token });
 }
 
-/** A family with a told story of two chapters and two pictures. */
+/** A family with a story of two chapters and two pictures. */
 export async function createReadingFamily(
   plan: PlanId = 'pro_monthly',
   firstChapter = FIRST_CHAPTER,
@@ -91,29 +90,29 @@ export async function createReadingFamily(
   return { uid, storyId };
 }
 
-export const storedPlace = async ({ storyId }: ReadingFamily): Promise<unknown> =>
+export const storedReadingPosition = async ({ storyId }: ReadingFamily): Promise<unknown> =>
   (await storedFields(`stories/${storyId}`))['readingPlace'];
 
-/** Comes back signed in; no page of the app is open yet. */
-export const enter = (page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> =>
-  signInBefore(page, `${uid}@example.test`, PASSWORD);
+/** Signs in; no page of the app is open yet. */
+export const seedReaderSession = (page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> =>
+  seedSession(page, `${uid}@example.test`, PASSWORD);
 
-/** Opens the reader, set in its own letters. */
+/** Opens the reader, with its fonts loaded. */
 export async function openReader(page: Page, family: ReadingFamily): Promise<void> {
-  await enter(page, family);
+  await seedReaderSession(page, family);
   await page.goto(`/stories/${family.storyId}/read`);
   await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Has the open chapter read by the storyteller; the dialog is closed again. */
-export async function haveChapterRead(page: Page, chapter = 'chapter one'): Promise<void> {
+/** Has the story recorded from the open chapter on, and closes the dialog when that chapter is ready. */
+export async function generateNarration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voice', exact: true }).click();
-  await page.getByRole('button', { name: `Have ${chapter} read` }).click();
-  await page.getByText('is read in this voice.').waitFor();
+  await page.getByRole('button', { name: 'Record this story' }).click();
+  await page.getByText('is recorded in this voice.').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** How the family's profile says that it likes to read. */
-export const storedReader = async ({ uid }: Pick<ReadingFamily, 'uid'>): Promise<unknown> =>
+/** The stored reader settings. */
+export const storedReaderSettings = async ({ uid }: Pick<ReadingFamily, 'uid'>): Promise<unknown> =>
   ((await storedFields(`users/${uid}`))['preferences'] as { reader?: unknown } | undefined)?.reader;

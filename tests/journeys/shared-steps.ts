@@ -3,24 +3,30 @@ import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD, type Family } from '../functions/support/family.ts';
-import { PEN_NAME, putWithThumbnail, shareItem, storeStory } from '../functions/support/shared-items.ts';
+import { newWord, PEN_NAME, putWithThumbnail, shareItem, storeStory } from '../functions/support/shared-items.ts';
 import { newEmail } from './family-steps.ts';
 
 export const TITLE = 'The Treasure Hunt of Ember';
 export const CHAPTERS = ['The harbour was asleep.\n\nEmber was not.', 'Pip found half a map.'];
 
-/** A family that has shared something. */
-export interface Sharing {
+/** Chapters of a story that a test hides: their words are then held in every share that has them, of any family. */
+export function newChapters() {
+  const previousParts = CHAPTERS.map((chapter) => `${chapter} ${newWord()} snored.`);
+  return { previousParts, content: previousParts.join('\n\n') };
+}
+
+/** A family with a share. */
+export interface SharingFamily {
   family: Family;
   email: string;
   storyId: string;
   shareId: string;
-  /** Of its shared page. */
+  /** Path of its shared page. */
   path: string;
 }
 
-/** A family that has shared a story with two pictures; `fields` are the story's. */
-export async function sharingFamily(fields: Readonly<Record<string, unknown>> = {}): Promise<Sharing> {
+/** A family with a shared story of two pictures; `fields` override the story's. */
+export async function createSharingFamily(fields: Readonly<Record<string, unknown>> = {}): Promise<SharingFamily> {
   const email = newEmail();
   const family = await createFamily({ email, profile: { penName: PEN_NAME } });
   const picture = (id: string) => putWithThumbnail(`users/${family.uid}/stories/tale/${id}.webp`);
@@ -51,16 +57,16 @@ export const countsOf = async (shareId: string) => (await storedFields(`shares/$
 
 export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
-export const like = (page: Page, count: number): Locator =>
+export const likeButton = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: `Like, ${count} ${count === 1 ? 'like' : 'likes'}` });
 
-/** The app comes when somebody moves; until then the page is all there is. */
-export async function move(page: Page): Promise<void> {
+/** The app loads on user activity; until then the page is static. */
+export async function triggerAppLoad(page: Page): Promise<void> {
   await page.mouse.wheel(0, 40);
   await page.getByRole('button', { name: /^Like/ }).waitFor();
 }
 
-/** Where /login has opened. */
+/** Signs in on the open /login page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(email);
@@ -68,5 +74,5 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The address of the app that this run has built. */
+/** The address of the built app. */
 export const appAddress = (): string => inject('cloud').urls.app;

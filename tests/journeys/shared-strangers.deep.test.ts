@@ -6,11 +6,20 @@ import { adminBucket, adminFirestore, storedFields } from '../functions/support/
 import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { PEN_NAME, shareItem, storeOpenShare } from '../functions/support/shared-items.ts';
 import { openBrowser, visit } from '../support/browser.ts';
-import { signInBefore } from '../support/signed-in.ts';
-import { newEmail, seeMessage } from './family-steps.ts';
-import { appAddress, countsOf, like, move, press, sharingFamily, signIn, TITLE } from './shared-steps.ts';
+import { seedSession } from '../support/signed-in.ts';
+import { newEmail, expectToast } from './family-steps.ts';
+import {
+  appAddress,
+  countsOf,
+  likeButton,
+  triggerAppLoad,
+  press,
+  createSharingFamily,
+  signIn,
+  TITLE,
+} from './shared-steps.ts';
 
-const WALK_MS = 300_000;
+const JOURNEY_MS = 300_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,9 +29,9 @@ afterAll(() => browser.close());
 
 const visitShared = () => visit(browser, 'phone', appAddress());
 
-describe('K1: whatever reads like code', () => {
-  /** Each would leave its mark on the window, or ask for '/x', were it more than text. */
-  const UGLY = [
+describe('text that looks like code', () => {
+  /** Each sets a property of window, or requests '/x', if it is executed. */
+  const MARKUP = [
     '<script>broken=1</script>',
     '<img src=x onerror=broken=1>',
     '<svg onload=broken=1>',
@@ -31,8 +40,8 @@ describe('K1: whatever reads like code', () => {
     '</title><h1>',
   ].join(' ');
 
-  const NOTHING_BROKEN = { ran: false, images: 0, drawings: 0, links: 0, handlers: 0 };
-  const broken = (page: Page) =>
+  const NOTHING_EXECUTED = { ran: false, images: 0, drawings: 0, links: 0, handlers: 0 };
+  const executedMarkup = (page: Page) =>
     page.evaluate(() => ({
       ran: 'broken' in window,
       images: document.querySelectorAll('img[src="x"]').length,
@@ -46,33 +55,33 @@ describe('K1: whatever reads like code', () => {
       contentId,
       contentType,
       userName: '<i onclick=broken=1>Nana</i>',
-      text: UGLY,
+      text: MARKUP,
       status: 'visible',
       createdAt: new Date(),
     });
 
-  async function uglyStory(): Promise<string> {
-    const cast = [{ id: 'c', name: UGLY.slice(0, 80), type: UGLY.slice(0, 80) }];
-    const { shareId, path } = await sharingFamily({
-      title: UGLY.slice(0, 160),
-      previousParts: [UGLY],
-      content: UGLY,
-      theme: UGLY,
+  async function shareMarkupStory(): Promise<string> {
+    const cast = [{ id: 'c', name: MARKUP.slice(0, 80), type: MARKUP.slice(0, 80) }];
+    const { shareId, path } = await createSharingFamily({
+      title: MARKUP.slice(0, 160),
+      previousParts: [MARKUP],
+      content: MARKUP,
+      theme: MARKUP,
       characters: cast,
-      locations: [{ id: 'l', name: UGLY.slice(0, 80), type: UGLY.slice(0, 80) }],
+      locations: [{ id: 'l', name: MARKUP.slice(0, 80), type: MARKUP.slice(0, 80) }],
     });
     await comment('story', shareId);
     return path;
   }
 
-  async function uglyCharacter(): Promise<string> {
+  async function shareMarkupCharacter(): Promise<string> {
     const family = await createFamily({ profile: { penName: '</p><b onclick=broken=1>' } });
     const characterId = await storeCharacter(family, {
-      name: UGLY.slice(0, 80),
-      type: UGLY.slice(0, 80),
-      personality: UGLY,
-      magicalPower: UGLY,
-      role: UGLY,
+      name: MARKUP.slice(0, 80),
+      type: MARKUP.slice(0, 80),
+      personality: MARKUP,
+      magicalPower: MARKUP,
+      role: MARKUP,
     });
     const shareId = await shareItem(family, 'character', characterId);
     await comment('character', shareId);
@@ -80,36 +89,40 @@ describe('K1: whatever reads like code', () => {
   }
 
   it.each([
-    ['a story', uglyStory],
-    ['a character', uglyCharacter],
-  ])('stays text in every field of %s, in its preview and in what is said', { timeout: WALK_MS }, async (_, make) => {
-    const path = await make();
-    const { page, errors, close } = await visitShared();
-    const [dialogs, asked]: [string[], string[]] = [[], []];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await page.locator('h1').getByText('<script>broken=1</script>').waitFor();
-    expect(await broken(page)).toEqual(NOTHING_BROKEN);
-    const preview = page.locator('meta[property="og:title"]');
-    expect(await preview.getAttribute('content')).toContain('<script>broken=1</script>');
-    expect(await page.locator('h1').count()).toBe(1);
-    await move(page);
-    await page.getByText(UGLY, { exact: true }).last().waitFor();
-    await page.getByText('<i onclick=broken=1>Nana</i>').first().waitFor();
-    expect(await broken(page)).toEqual(NOTHING_BROKEN);
-    expect(dialogs).toEqual([]);
-    expect(asked.filter((address) => address.endsWith('/x'))).toEqual([]);
-    // A breach of the content security policy is an error of the page.
-    expect(errors).toEqual([]);
-    await close();
-  });
+    ['a story', shareMarkupStory],
+    ['a character', shareMarkupCharacter],
+  ])(
+    'markup in any field of %s, its preview or a message is shown as text',
+    { timeout: JOURNEY_MS },
+    async (_, make) => {
+      const path = await make();
+      const { page, errors, close } = await visitShared();
+      const [dialogs, asked]: [string[], string[]] = [[], []];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await page.locator('h1').getByText('<script>broken=1</script>').waitFor();
+      expect(await executedMarkup(page)).toEqual(NOTHING_EXECUTED);
+      const preview = page.locator('meta[property="og:title"]');
+      expect(await preview.getAttribute('content')).toContain('<script>broken=1</script>');
+      expect(await page.locator('h1').count()).toBe(1);
+      await triggerAppLoad(page);
+      await page.getByText(MARKUP, { exact: true }).last().waitFor();
+      await page.getByText('<i onclick=broken=1>Nana</i>').first().waitFor();
+      expect(await executedMarkup(page)).toEqual(NOTHING_EXECUTED);
+      expect(dialogs).toEqual([]);
+      expect(asked.filter((address) => address.endsWith('/x'))).toEqual([]);
+      // A violation of the content security policy is a page error.
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
 });
 
-/** Every text in a stored document, however deep. */
+/** Every text in a stored document, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null && !(value instanceof Date)
@@ -117,79 +130,75 @@ function textsOf(value: unknown): string[] {
     : [];
 }
 
-it(
-  'D2, D11, E16: nothing that a visitor’s browser is told holds what is the family’s own, or what others wait to say',
-  { timeout: WALK_MS },
-  async () => {
-    const secret = `secret${randomUUID().replaceAll('-', '')}`;
-    const { family, email, storyId, shareId, path } = await sharingFamily({
-      memoryKey: `${secret} memory`,
-      generatedPrompt: `${secret} prompt`,
-      childId: `${secret} child`,
-      settings: { length: 'standard', customElements: `${secret} wish` },
-      relationships: [{ fromCharacterId: secret, toCharacterId: secret, type: 'Friend', details: `${secret} details` }],
-      characters: [
-        { id: secret, name: 'Ember', type: 'Dragon', customDescription: `${secret} looks`, generatedPrompt: secret },
-      ],
-      narration: { 0: { audioPath: `${secret}.mp3`, voice: secret } },
-    });
-    await adminFirestore()
-      .doc(`users/${family.uid}`)
-      .update({ photoURL: `${secret} photo`, displayName: `${secret} name` });
-    const held = {
-      contentId: shareId,
-      contentType: 'story',
-      userName: 'Waiting',
-      text: `${secret} held`,
-      createdAt: new Date(),
-    };
-    const said = { ...held, userName: 'Nana Jo', text: 'Lovely.', status: 'visible' };
-    await adminFirestore()
-      .collection('comments')
-      .add({ ...held, status: 'held' });
-    const comment = await adminFirestore().collection('comments').add(said);
-    await comment
-      .collection('private')
-      .doc('author')
-      .set({ userId: `${secret} author` });
+it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_MS }, async () => {
+  const secret = `secret${randomUUID().replaceAll('-', '')}`;
+  const { family, email, storyId, shareId, path } = await createSharingFamily({
+    memoryKey: `${secret} memory`,
+    generatedPrompt: `${secret} prompt`,
+    childId: `${secret} child`,
+    settings: { length: 'standard', customElements: `${secret} wish` },
+    relationships: [{ fromCharacterId: secret, toCharacterId: secret, type: 'Friend', details: `${secret} details` }],
+    characters: [
+      { id: secret, name: 'Ember', type: 'Dragon', customDescription: `${secret} looks`, generatedPrompt: secret },
+    ],
+    narration: { 0: { audioPath: `${secret}.mp3`, voice: secret } },
+  });
+  await adminFirestore()
+    .doc(`users/${family.uid}`)
+    .update({ photoURL: `${secret} photo`, displayName: `${secret} name` });
+  const heldComment = {
+    contentId: shareId,
+    contentType: 'story',
+    userName: 'Waiting',
+    text: `${secret} held`,
+    createdAt: new Date(),
+  };
+  const visibleComment = { ...heldComment, userName: 'Nana Jo', text: 'Lovely.', status: 'visible' };
+  await adminFirestore()
+    .collection('comments')
+    .add({ ...heldComment, status: 'held' });
+  const comment = await adminFirestore().collection('comments').add(visibleComment);
+  await comment
+    .collection('private')
+    .doc('author')
+    .set({ userId: `${secret} author` });
 
-    const { page, errors, close } = await visitShared();
-    const answers: Promise<string>[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (!/\.(?:js|css|webp|woff2)$|^\/v0\/b\//.test(pathname)) answers.push(response.text().catch(() => ''));
-    });
-    await page.goto(path);
-    await move(page);
-    await page.getByText('Lovely.', { exact: true }).waitFor();
-    await press(page, 'Report this page');
-    await page.getByLabel('It is unkind or hurtful').check();
-    await press(page, 'Send the report');
-    await seeMessage(page, 'Thank you for telling us');
-    const told = (await Promise.all(answers)).join('\n');
-    expect(told).toContain(TITLE);
-    expect(told).toContain('Lovely.');
+  const { page, errors, close } = await visitShared();
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.(?:js|css|webp|woff2)$|^\/v0\/b\//.test(pathname)) answers.push(response.text().catch(() => ''));
+  });
+  await page.goto(path);
+  await triggerAppLoad(page);
+  await page.getByText('Lovely.', { exact: true }).waitFor();
+  await press(page, 'Report this page');
+  await page.getByLabel('It’s unkind or hurtful').check();
+  await press(page, 'Send the report');
+  await expectToast(page, 'Thank you for telling us');
+  const received = (await Promise.all(answers)).join('\n');
+  expect(received).toContain(TITLE);
+  expect(received).toContain('Lovely.');
 
-    const shown = new Set([
-      ...textsOf((await storedFields(`shares/${shareId}`))['copy']),
-      shareId,
-      PEN_NAME,
-      'Friend',
-      'standard',
-    ]);
-    const own = [
-      ...textsOf(await storedFields(`stories/${storyId}`)),
-      ...textsOf(await storedFields(`users/${family.uid}`)),
-    ];
-    const kept = own.filter((text) => text.length > 1 && ![...shown].some((public_) => public_.includes(text)));
-    expect(kept.length).toBeGreaterThan(12);
-    for (const text of [...kept, secret, family.uid, storyId, email]) expect.soft(told, text).not.toContain(text);
-    expect(errors).toEqual([]);
-    await close();
-  },
-);
+  const publicTexts = new Set([
+    ...textsOf((await storedFields(`shares/${shareId}`))['copy']),
+    shareId,
+    PEN_NAME,
+    'Friend',
+    'standard',
+  ]);
+  const own = [
+    ...textsOf(await storedFields(`stories/${storyId}`)),
+    ...textsOf(await storedFields(`users/${family.uid}`)),
+  ];
+  const kept = own.filter((text) => text.length > 1 && ![...publicTexts].some((public_) => public_.includes(text)));
+  expect(kept.length).toBeGreaterThan(12);
+  for (const text of [...kept, secret, family.uid, storyId, email]) expect.soft(received, text).not.toContain(text);
+  expect(errors).toEqual([]);
+  await close();
+});
 
-describe('D5, D6, D7: whoever looks for what others have shared', () => {
+describe("looking for other families' shares", () => {
   const { firestore, storage } = inject('cloud').urls;
   const documents = `${firestore}/v1/projects/demo-talelantern/databases/(default)/documents`;
 
@@ -209,8 +218,8 @@ describe('D5, D6, D7: whoever looks for what others have shared', () => {
     { unaryFilter: { field: { fieldPath: 'withdrawnAt' }, op: 'IS_NULL' } },
   ];
 
-  it('is told of none by database, storage or pages; a link that is one letter off is as closed as any', async () => {
-    const { shareId, path } = await sharingFamily();
+  it("a visitor cannot find other families' shares; a wrong link looks like a closed one", async () => {
+    const { shareId, path } = await createSharingFamily();
     const unlisted = await storeOpenShare();
     expect((await fetch(`${documents}/shares/${shareId}`)).status).toBe(200);
     for (const answer of [
@@ -245,8 +254,8 @@ describe('D5, D6, D7: whoever looks for what others have shared', () => {
   });
 });
 
-it('K3: no page of another place can hold a shared page in a frame', { timeout: WALK_MS }, async () => {
-  const { path } = await sharingFamily();
+it('a shared page refuses to be framed by another site', { timeout: JOURNEY_MS }, async () => {
+  const { path } = await createSharingFamily();
   const { page, close } = await visitShared();
   await page.setContent(`<iframe src="${new URL(path, appAddress()).href}"></iframe>`);
   await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
@@ -254,22 +263,24 @@ it('K3: no page of another place can hold a shared page in a frame', { timeout: 
   await close();
 });
 
-describe('who signs in from a shared page', () => {
+describe('signing in from a shared page', () => {
   const reader = async () => {
     const email = newEmail();
     await createFamily({ email, profile: { penName: 'Aunt Willow' } });
     return email;
   };
 
-  it('likes nothing that was wished before and given up', { timeout: WALK_MS }, async () => {
-    const { shareId, path } = await sharingFamily();
+  it('an abandoned like is not applied after a sign-in', { timeout: JOURNEY_MS }, async () => {
+    const { shareId, path } = await createSharingFamily();
     const { page, errors, close } = await visitShared();
     await page.goto(path);
-    await move(page);
-    await like(page, 0).click();
+    await triggerAppLoad(page);
+    await likeButton(page, 0).click();
     await page.waitForURL('**/login');
+    // The address changes before the login page loads.
+    await page.getByLabel('Email').waitFor();
     await page.goBack();
-    await like(page, 0).waitFor();
+    await likeButton(page, 0).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, await reader());
     await page.getByLabel('Say something kind').waitFor();
@@ -279,38 +290,42 @@ describe('who signs in from a shared page', () => {
     await close();
   });
 
-  it('to say something goes on in the field', { timeout: WALK_MS }, async () => {
-    const { path } = await sharingFamily();
-    const { page, errors, close } = await visitShared();
-    await page.goto(path);
-    await move(page);
-    await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Sign in' }).click();
-    await signIn(page, await reader());
-    const field = page.getByLabel('Say something kind');
-    await field.waitFor();
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('');
-    expect(errors).toEqual([]);
-    await close();
-  });
+  it(
+    'signing in from the comments of a shared page continues in the comment field',
+    { timeout: JOURNEY_MS },
+    async () => {
+      const { path } = await createSharingFamily();
+      const { page, errors, close } = await visitShared();
+      await page.goto(path);
+      await triggerAppLoad(page);
+      await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Sign in' }).click();
+      await signIn(page, await reader());
+      const field = page.getByLabel('Say something kind');
+      await field.waitFor();
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('');
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
 
   it(
-    'E3, K9: is counted once from two windows at once, and K6: finds nothing of who was here before',
-    { timeout: WALK_MS },
+    'a like from two windows counts once, and the next user of the browser does not see it',
+    { timeout: JOURNEY_MS },
     async () => {
-      const { shareId, path } = await sharingFamily();
+      const { shareId, path } = await createSharingFamily();
       const { page, context, errors, close } = await visitShared();
-      await signInBefore(page, await reader(), PASSWORD);
+      await seedSession(page, await reader(), PASSWORD);
       await page.goto(path);
       const other = await context.newPage();
       await other.goto(path);
-      for (const window of [page, other]) await like(window, 0).waitFor();
-      await Promise.all([like(page, 0).click(), like(other, 0).click()]);
+      for (const window of [page, other]) await likeButton(window, 0).waitFor();
+      await Promise.all([likeButton(page, 0).click(), likeButton(other, 0).click()]);
       await expect.poll(() => countsOf(shareId)).toMatchObject({ likes: 1 });
       await other.close();
       await page.getByLabel('Say something kind').fill('Not sent yet.');
 
-      await signInBefore(page, await reader(), PASSWORD);
+      await seedSession(page, await reader(), PASSWORD);
       await page.goto(path);
       const field = page.getByLabel('Say something kind');
       await field.waitFor();

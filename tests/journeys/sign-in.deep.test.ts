@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily } from '../functions/support/family.ts';
-import { comeAgain, comeAsNew } from '../support/account-chooser.ts';
+import { signInAgain, signInAsNew } from '../support/account-chooser.ts';
 import { openBrowser, visit, type ViewportName, type Visit } from '../support/browser.ts';
-import { answerForGoogle, sameSite } from '../support/gapi.ts';
-import { newEmail, seeMessage } from './family-steps.ts';
+import { serveGoogleScript, toSameSite } from '../support/gapi.ts';
+import { newEmail, expectToast } from './family-steps.ts';
 
 let browser: Browser;
 let visitor: Visit | null = null;
@@ -24,8 +24,8 @@ async function openSignIn(
   viewport: ViewportName = 'desktop',
   prepare?: (page: Page) => Promise<void>,
 ) {
-  visitor = await visit(browser, viewport, sameSite(inject('cloud').urls.app));
-  await answerForGoogle(visitor.context);
+  visitor = await visit(browser, viewport, toSameSite(inject('cloud').urls.app));
+  await serveGoogleScript(visitor.context);
   const { page } = visitor;
   await prepare?.(page);
   await page.goto(from);
@@ -35,160 +35,161 @@ async function openSignIn(
 
 const button = (page: Page, name: 'Google' | 'Apple') => page.getByRole('button', { name: `Continue with ${name}` });
 
-async function openWindow(page: Page, name: 'Google' | 'Apple' = 'Google'): Promise<Page> {
+async function openPopup(page: Page, name: 'Google' | 'Apple' = 'Google'): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await button(page, name).click();
   return opening;
 }
 
-const isGrownUp = (page: Page) => page.getByRole('button', { name: 'Yes, I am' }).click();
+const confirmAdult = (page: Page) => page.getByRole('button', { name: 'Yes, I am' }).click();
 
 const accountOf = (address: string) => adminAuth().getUserByEmail(address);
 
-async function blockWindows(page: Page): Promise<void> {
+async function blockPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = () => null;
   });
 }
 
-describe('a window of Google or Apple', () => {
-  it('lets somebody in by Apple without a name', async () => {
+describe('a popup of Google or Apple', () => {
+  it('a user signs in with Apple without a name', async () => {
     const page = await openSignIn();
-    await comeAsNew(await openWindow(page, 'Apple'), { email });
-    await isGrownUp(page);
+    await signInAsNew(await openPopup(page, 'Apple'), { email });
+    await confirmAdult(page);
     await page.waitForURL('**/create');
-    await seeMessage(page, 'Successfully signed in!');
+    await expectToast(page, 'Successfully signed in!');
     const { uid } = await accountOf(email);
     expect(await storedFields(`users/${uid}`)).toMatchObject({ email, displayName: '' });
   });
 
-  it('of somebody who comes again asks nothing and notes the sign-in', async () => {
+  it('a returning user is not asked for their age again, and the sign-in is recorded', async () => {
     const page = await openSignIn();
-    await comeAsNew(await openWindow(page), { email, displayName: 'Rosa' });
-    await isGrownUp(page);
+    await signInAsNew(await openPopup(page), { email, displayName: 'Rosa' });
+    await confirmAdult(page);
     await page.waitForURL('**/create');
     const { uid } = await accountOf(email);
     const first = (await storedFields(`users/${uid}`))['lastLoginAt'];
     await visitor?.close();
 
     const next = await openSignIn('/characters');
-    await comeAgain(await openWindow(next), email);
+    await signInAgain(await openPopup(next), email);
     await next.waitForURL('**/characters');
     await expect.poll(async () => (await storedFields(`users/${uid}`))['lastLoginAt']).not.toEqual(first);
   });
 
-  it('that is closed says nothing', async () => {
+  it('a closed sign-in popup shows no error', async () => {
     const page = await openSignIn();
-    const opened = await openWindow(page);
+    const opened = await openPopup(page);
     await page.getByText(/Waiting for Google/).waitFor();
     await opened.close();
     await page.getByText(/Waiting for Google/).waitFor({ state: 'hidden' });
     expect(await page.getByText(/cancelled|failed/i).count()).toBe(0);
   });
 
-  it('that the next one replaces says nothing, and the next one counts', async () => {
+  it('a sign-in popup replaced by another shows no error, and the second popup signs in', async () => {
     const page = await openSignIn();
-    await openWindow(page, 'Google');
-    await comeAsNew(await openWindow(page, 'Apple'), { email });
-    await isGrownUp(page);
+    await openPopup(page, 'Google');
+    await signInAsNew(await openPopup(page, 'Apple'), { email });
+    await confirmAdult(page);
     await page.waitForURL('**/create');
     expect(await page.getByText(/cancelled|failed/i).count()).toBe(0);
   });
 
-  it('of Google without a name lets nobody in and keeps no account', async () => {
+  it('a Google sign-in without a name is refused and leaves no account', async () => {
     const page = await openSignIn();
-    await comeAsNew(await openWindow(page), { email });
+    await signInAsNew(await openPopup(page), { email });
     await page.getByText('User data is incomplete').waitFor();
     await expect(accountOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('of a child keeps no account', async () => {
+  it("a child's sign-in leaves no account", async () => {
     const page = await openSignIn();
-    await comeAsNew(await openWindow(page), { email, displayName: 'Mo' });
+    await signInAsNew(await openPopup(page), { email, displayName: 'Mo' });
     await page.getByRole('button', { name: 'No, not me' }).click();
-    await seeMessage(page, 'No account was made');
+    await expectToast(page, 'No account was created');
     await expect.poll(() => accountOf(email).catch(() => null)).toBeNull();
   });
 
-  it('whose question is left by a reload lets nobody in', async () => {
+  it('a reload before the adult question is answered does not sign in', async () => {
     const page = await openSignIn();
-    await comeAsNew(await openWindow(page), { email, displayName: 'Mo' });
+    await signInAsNew(await openPopup(page), { email, displayName: 'Mo' });
     await page.getByRole('dialog', { name: 'Are you a grown-up?' }).waitFor();
     await page.goto('/create');
     await page.waitForURL('**/login');
   });
 
-  it('A13: takes an account over from whoever signed up with the address before and never verified it', async () => {
+  it('a Google sign-in takes over an unverified account with the same address', async () => {
     const { uid } = await createFamily({ email, verified: false });
     const page = await openSignIn();
-    await comeAsNew(await openWindow(page), { email, displayName: 'Rosa' });
-    await isGrownUp(page);
+    await signInAsNew(await openPopup(page), { email, displayName: 'Rosa' });
+    await confirmAdult(page);
     await page.waitForURL('**/create');
     const account = await adminAuth().getUser(uid);
     expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
   });
 });
 
-it('proves who somebody is, connects and disconnects on the profile page', { timeout: 120_000 }, async () => {
+it('a user reauthenticates, and links and unlinks a provider, on the profile page', { timeout: 120_000 }, async () => {
   const page = await openSignIn();
-  await comeAsNew(await openWindow(page), { email, displayName: 'Rosa' });
-  await isGrownUp(page);
+  await signInAsNew(await openPopup(page), { email, displayName: 'Rosa' });
+  await confirmAdult(page);
   await page.waitForURL('**/create');
   await page.goto('/profile');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const windowOf = async (name: string): Promise<Page> => {
+  const popupOf = async (name: string): Promise<Page> => {
     const opening = page.waitForEvent('popup');
     await press(name);
     return opening;
   };
-  const ways = async () => (await accountOf(email)).providerData.map(({ providerId }) => providerId).toSorted();
+  const signInMethods = async () =>
+    (await accountOf(email)).providerData.map(({ providerId }) => providerId).toSorted();
 
   await press('Set a password');
-  await comeAgain(await windowOf('Continue with Google'), email);
+  await signInAgain(await popupOf('Continue with Google'), email);
   await page.getByLabel('New password', { exact: true }).fill('a new harbour');
   await press('Save');
-  await expect.poll(ways).toEqual(['google.com', 'password']);
+  await expect.poll(signInMethods).toEqual(['google.com', 'password']);
 
-  await comeAsNew(await windowOf('Connect Apple'), { email: newEmail() });
-  await seeMessage(page, 'You can now sign in with Apple');
-  expect(await ways()).toEqual(['apple.com', 'google.com', 'password']);
+  await signInAsNew(await popupOf('Connect Apple'), { email: newEmail() });
+  await expectToast(page, 'You can now sign in with Apple');
+  expect(await signInMethods()).toEqual(['apple.com', 'google.com', 'password']);
 
   await press('Disconnect Google');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('a new harbour');
   await dialog.locator('[type=submit]').click();
-  await seeMessage(page, 'Google is disconnected');
-  expect(await ways()).toEqual(['apple.com', 'password']);
+  await expectToast(page, 'Google is disconnected');
+  expect(await signInMethods()).toEqual(['apple.com', 'password']);
 });
 
-describe('R28: going to Google and coming back', () => {
+describe('redirecting to Google', () => {
   it.each([
-    ['where windows are blocked', 'desktop', blockWindows],
-    ['under a finger', 'phone', undefined],
-  ] as const)('happens %s, and leads on', async (_where, viewport, prepare) => {
+    ['where popups are blocked', 'desktop', blockPopups],
+    ['on a touch screen', 'phone', undefined],
+  ] as const)('signing in by redirect to Google happens %s, and continues', async (_where, viewport, prepare) => {
     const page = await openSignIn('/characters', viewport, prepare);
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
-    await comeAsNew(page, { email, displayName: 'Rosa' });
+    await signInAsNew(page, { email, displayName: 'Rosa' });
     await page.waitForURL('**/login');
-    await isGrownUp(page);
+    await confirmAdult(page);
     await page.waitForURL('**/characters');
-    await seeMessage(page, 'Successfully signed in!');
+    await expectToast(page, 'Successfully signed in!');
     const { uid } = await accountOf(email);
     expect(await storedFields(`users/${uid}`)).toMatchObject({ displayName: 'Rosa' });
   });
 
-  it('from /login itself leads to the generator', async () => {
+  it('a sign-in by redirect from /login returns to the generator', async () => {
     const page = await openSignIn('/login', 'phone');
     await button(page, 'Apple').click();
     await page.waitForURL('**/emulator/auth/handler?**');
-    await comeAsNew(page, { email });
-    await isGrownUp(page);
+    await signInAsNew(page, { email });
+    await confirmAdult(page);
     await page.waitForURL('**/create');
   });
 
-  it('without choosing anybody shows the form again', async () => {
+  it('a sign-in by redirect shows the form again when no account is chosen', async () => {
     const page = await openSignIn('/login', 'phone');
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
@@ -199,14 +200,14 @@ describe('R28: going to Google and coming back', () => {
 });
 
 it.each(['//evil.test', 'https:evil.test', 'javascript:alert(1)', String.raw`\evil.test`])(
-  'K2: an address that asks to go on to %s stays here',
+  'signing in ignores %s as the address to continue to',
   async (next) => {
     const page = await openSignIn(`/login?next=${encodeURIComponent(next)}`);
     await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'k', idx: 0 }, ''), next);
     await page.reload();
-    await comeAsNew(await openWindow(page), { email, displayName: 'Rosa' });
-    await isGrownUp(page);
+    await signInAsNew(await openPopup(page), { email, displayName: 'Rosa' });
+    await confirmAdult(page);
     await page.waitForURL('**/create');
-    expect(new URL(page.url()).origin).toBe(new URL(sameSite(inject('cloud').urls.app)).origin);
+    expect(new URL(page.url()).origin).toBe(new URL(toSameSite(inject('cloud').urls.app)).origin);
   },
 );

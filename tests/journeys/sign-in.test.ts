@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
-import { comeAsNew } from '../support/account-chooser.ts';
-import { accessibilityProblems, openBrowser, sidewaysScroll, visit } from '../support/browser.ts';
-import { answerForGoogle, sameSite } from '../support/gapi.ts';
-import { newEmail, seeMessage } from './family-steps.ts';
+import { signInAsNew } from '../support/account-chooser.ts';
+import { accessibilityProblems, openBrowser, horizontalOverflow, visit } from '../support/browser.ts';
+import { serveGoogleScript, toSameSite } from '../support/gapi.ts';
+import { newEmail, expectToast } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
 
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('coming in', () => {
+describe('signing in', () => {
   it(
-    'by Google in a window: asks nothing of Google before, whether one is a grown-up after, and goes on',
+    'signing in with Google in a popup contacts Google only on request, asks for an adult, and continues',
     async () => {
-      const { page, context, errors, close } = await visit(browser, 'desktop', sameSite(inject('cloud').urls.app));
-      const asked = await answerForGoogle(context);
+      const { page, context, errors, close } = await visit(browser, 'desktop', toSameSite(inject('cloud').urls.app));
+      const asked = await serveGoogleScript(context);
       const email = newEmail();
       await page.goto('/stories');
       await page.waitForURL('**/login');
@@ -35,11 +35,11 @@ describe('coming in', () => {
       await expect.poll(() => asked[0]).toMatch(/^https:\/\/apis\.google\.com\/js\/api\.js/);
       const opening = page.waitForEvent('popup');
       await google.click();
-      await comeAsNew(await opening, { email, displayName: 'Rosa Fennimore' });
+      await signInAsNew(await opening, { email, displayName: 'Rosa Fennimore' });
       await page.getByRole('dialog', { name: 'Are you a grown-up?' }).waitFor();
       await page.getByRole('button', { name: 'Yes, I am' }).click();
       await page.waitForURL('**/stories');
-      await seeMessage(page, 'Successfully signed in!');
+      await expectToast(page, 'Successfully signed in!');
 
       const { uid } = await adminAuth().getUserByEmail(email);
       expect(await storedFields(`users/${uid}`)).toMatchObject({
@@ -59,9 +59,9 @@ describe('coming in', () => {
   );
 
   it(
-    'on a phone: a new account, a forgotten password and a new one, all by keyboard',
+    'a keyboard user on a phone creates an account and requests a new password',
     async () => {
-      const { page, errors, close } = await visit(browser, 'phone', sameSite(inject('cloud').urls.app));
+      const { page, errors, close } = await visit(browser, 'phone', toSameSite(inject('cloud').urls.app));
       const email = newEmail();
       await page.goto('/login');
       await page.getByLabel('Sign in', { exact: true }).focus();
@@ -84,9 +84,9 @@ describe('coming in', () => {
       await page.getByLabel('Email').fill(email);
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
-      await seeMessage(page, 'Password reset email sent! Please check your inbox.');
+      await expectToast(page, 'Password reset email sent! Please check your inbox.');
       expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       expect(errors).toEqual([]);
       await close();
     },

@@ -4,8 +4,16 @@ import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-fea
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { historyEntry, pictureAddress, picturePath, type Fields } from '../support/documents.ts';
-import { Family, familyWithCharacter, newCharacterId, signUp } from './family.ts';
+import {
+  characterFields,
+  historyEntry,
+  pictureAddress,
+  picturePath,
+  planFields,
+  shownPicture,
+  type Fields,
+} from '../support/documents.ts';
+import { updateAsServer, familyWithCharacter, newCharacterId, signUp, writeAsServer, type Family } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -13,60 +21,80 @@ useRulesEnvironment();
 const appearance = (overrides: Fields): Fields => ({ appearance: { ...DEFAULT_APPEARANCE, ...overrides } });
 const advanced = (overrides: Fields): Fields => ({ advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides } });
 
-const long = (limit: number): string => 'x'.repeat(limit + 1);
-const full = (limit: number): string => 'x'.repeat(limit);
+const tooLong = (limit: number): string => 'x'.repeat(limit + 1);
+const textOfLength = (limit: number): string => 'x'.repeat(limit);
 
-describe('what a character holds', () => {
+describe('the fields of a character', () => {
   const fields: [string, Fields, Fields][] = [
-    ['a long name', { name: long(LIMITS.name) }, { name: full(LIMITS.name) }],
+    ['a long name', { name: tooLong(LIMITS.name) }, { name: textOfLength(LIMITS.name) }],
     ['an empty name', { name: '' }, { name: 'E' }],
-    ['a name that is no text', { name: 7 }, { name: '7' }],
-    ['a long type', { type: long(LIMITS.listEntry) }, { type: full(LIMITS.listEntry) }],
+    ['a name that is not a string', { name: 7 }, { name: '7' }],
+    ['a long type', { type: tooLong(LIMITS.listEntry) }, { type: textOfLength(LIMITS.listEntry) }],
     ['an empty type', { type: '' }, { type: 'Human' }],
     ['another gender', { gender: 'dragon' }, { gender: 'male' }],
     ['nine traits', { personality: Array(9).fill('Brave').join(' and ') }, { personality: 'Brave and Shy' }],
     ['three traits', { personality: 'Brave and Kind and Shy' }, { personality: 'Shy' }],
     ['traits in a list', { personality: ['Brave', 'Kind'] }, { personality: 'Brave' }],
     ['no trait', { personality: '' }, { personality: 'Shy' }],
-    ['a long trait', { personality: long(LIMITS.listEntry) }, { personality: full(LIMITS.listEntry) }],
-    ['a long power', { magicalPower: long(LIMITS.listEntry) }, { magicalPower: full(LIMITS.listEntry) }],
-    ['a power that is no text', { magicalPower: 1 }, { magicalPower: null }],
+    ['a long trait', { personality: tooLong(LIMITS.listEntry) }, { personality: textOfLength(LIMITS.listEntry) }],
+    ['a long power', { magicalPower: tooLong(LIMITS.listEntry) }, { magicalPower: textOfLength(LIMITS.listEntry) }],
+    ['a power that is not a string', { magicalPower: 1 }, { magicalPower: null }],
     ['an unknown role', { role: 'Admin' }, { role: 'Trickster' }],
-    ['a role that is no text', { role: 1 }, { role: null }],
-    ['a long description', { customDescription: long(LIMITS.freeText) }, { customDescription: full(LIMITS.freeText) }],
-    ['a description that is no text', { customDescription: null }, { customDescription: '' }],
+    ['a role that is not a string', { role: 1 }, { role: null }],
+    [
+      'a long description',
+      { customDescription: tooLong(LIMITS.freeText) },
+      { customDescription: textOfLength(LIMITS.freeText) },
+    ],
+    ['a description that is not a string', { customDescription: null }, { customDescription: '' }],
     ['an unknown part of the appearance', appearance({ birthday: '2018' }), appearance({ age: 'young' })],
 
     ['a missing part of the appearance', { appearance: { height: 'tall' } }, appearance({})],
-    ['an appearance that is no map', { appearance: 'tall' }, appearance({})],
-    ['a long height', appearance({ height: long(LIMITS.listEntry) }), appearance({ height: full(LIMITS.listEntry) })],
-    ['a long build', appearance({ build: long(LIMITS.listEntry) }), appearance({ build: full(LIMITS.listEntry) })],
-    ['a long color', appearance({ color: long(LIMITS.listEntry) }), appearance({ color: full(LIMITS.listEntry) })],
+    ['an appearance that is not a map', { appearance: 'tall' }, appearance({})],
+    [
+      'a long height',
+      appearance({ height: tooLong(LIMITS.listEntry) }),
+      appearance({ height: textOfLength(LIMITS.listEntry) }),
+    ],
+    [
+      'a long build',
+      appearance({ build: tooLong(LIMITS.listEntry) }),
+      appearance({ build: textOfLength(LIMITS.listEntry) }),
+    ],
+    [
+      'a long color',
+      appearance({ color: tooLong(LIMITS.listEntry) }),
+      appearance({ color: textOfLength(LIMITS.listEntry) }),
+    ],
     [
       'a long distinguishing feature',
-      appearance({ distinguishingFeature: long(LIMITS.listEntry) }),
-      appearance({ distinguishingFeature: full(LIMITS.listEntry) }),
+      appearance({ distinguishingFeature: tooLong(LIMITS.listEntry) }),
+      appearance({ distinguishingFeature: textOfLength(LIMITS.listEntry) }),
     ],
-    ['a long age', appearance({ age: long(LIMITS.listEntry) }), appearance({ age: null })],
-    [
-      'a long age in own words',
-      appearance({ customAge: long(LIMITS.name) }),
-      appearance({ customAge: 'as old as time' }),
-    ],
-    ['an unknown wish for the picture', advanced({ model: 'big' }), advanced({ mood: 'calm' })],
+    ['a long age', appearance({ age: tooLong(LIMITS.listEntry) }), appearance({ age: null })],
+    ['a long custom age', appearance({ customAge: tooLong(LIMITS.name) }), appearance({ customAge: 'as old as time' })],
+    ['an unknown picture setting', advanced({ model: 'big' }), advanced({ mood: 'calm' })],
     ['another picture provider', advanced({ imageProvider: 'other' }), advanced({})],
-    ['a long style', advanced({ imageStyle: long(LIMITS.listEntry) }), advanced({ imageStyle: 'anime' })],
-    ['a long background', advanced({ background: long(LIMITS.listEntry) }), advanced({ background: 'forest' })],
-    ['a long lighting', advanced({ lighting: long(LIMITS.listEntry) }), advanced({ lighting: 'dusk' })],
-    ['a long mood', advanced({ mood: long(LIMITS.listEntry) }), advanced({ mood: 'calm' })],
-    ['long details', advanced({ details: long(LIMITS.freeText) }), advanced({ details: full(LIMITS.freeText) })],
-    ['a mark of a real child that is neither yes nor no', { realChild: 'yes' }, { realChild: true }],
-    ['a storage mark that is neither yes nor no', { cloudStorage: 1 }, { cloudStorage: true }],
-    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
-    ['a prompt that is no text', { generatedPrompt: 1 }, { generatedPrompt: null }],
+    ['a long style', advanced({ imageStyle: tooLong(LIMITS.listEntry) }), advanced({ imageStyle: 'anime' })],
+    ['a long background', advanced({ background: tooLong(LIMITS.listEntry) }), advanced({ background: 'forest' })],
+    ['a long lighting', advanced({ lighting: tooLong(LIMITS.listEntry) }), advanced({ lighting: 'dusk' })],
+    ['a long mood', advanced({ mood: tooLong(LIMITS.listEntry) }), advanced({ mood: 'calm' })],
+    [
+      'long details',
+      advanced({ details: tooLong(LIMITS.freeText) }),
+      advanced({ details: textOfLength(LIMITS.freeText) }),
+    ],
+    ['a real-child flag that is not a boolean', { realChild: 'yes' }, { realChild: true }],
+    ['a storage flag that is not a boolean', { cloudStorage: 1 }, { cloudStorage: true }],
+    [
+      'a long prompt',
+      { generatedPrompt: tooLong(LIMITS.imagePrompt) },
+      { generatedPrompt: textOfLength(LIMITS.imagePrompt) },
+    ],
+    ['a prompt that is not a string', { generatedPrompt: 1 }, { generatedPrompt: null }],
   ];
 
-  it.each(fields)('C6, C7: refuses %s', async (_what, wrong, right) => {
+  it.each(fields)('a character is refused with %s', async (_what, wrong, right) => {
     const family = await signUp();
     const id = newCharacterId();
     await denied(family.saveCharacter({ id, fields: wrong }));
@@ -75,14 +103,14 @@ describe('what a character holds', () => {
     await allowed(family.updateCharacter(id, right));
   });
 
-  it('can be removed only where the field may be empty', async () => {
+  it('a field of a character can be removed only where it may be empty', async () => {
     const { family, id } = await familyWithCharacter();
     await denied(family.updateCharacter(id, { name: deleteField() }));
     await denied(family.updateCharacter(id, { advancedFeatures: deleteField() }));
     await allowed(family.updateCharacter(id, { magicalPower: null }));
   });
 
-  it('may be changed in a document of an earlier version, whose other fields stay as they are', async () => {
+  it('a character of an earlier version can be changed while its other fields stay the same', async () => {
     const { family, id } = await familyWithCharacter({
       personality: ['Brave', 'Kind'],
       imageHistory: { 0: { url: 'a' } },
@@ -93,38 +121,62 @@ describe('what a character holds', () => {
   });
 });
 
-describe("a character's picture", () => {
-  const own = (family: Family) => pictureAddress(picturePath(family.uid));
+/** The path under which functions save the pictures of the character `id`. */
+const portraitOf = (family: Family, id: string, name = 'portrait.webp'): string =>
+  picturePath(family.uid, name, `characters/${id}`);
+const entryOf = (family: Family, id: string, overrides: Fields = {}, name?: string) =>
+  historyEntry(portraitOf(family, id, name), overrides);
 
-  it("D18: is one of the owner's own files", async () => {
-    const { family, id } = await familyWithCharacter();
+const signUpPaying = () => signUp({ charactersTotal: 1, ...planFields('pro_monthly') });
+async function payingFamilyWithCharacter(overrides: Fields = {}) {
+  const family = await signUpPaying();
+  const id = newCharacterId();
+  await writeAsServer(`characters/${id}`, characterFields(family.uid, id, overrides));
+  return { family, id };
+}
+
+describe("a character's picture", () => {
+  it("a character's picture must be one of the character's files, under its owner's folder", async () => {
+    const { family, id } = await payingFamilyWithCharacter();
     const victim = await signUp();
-    const ofLength = (length: number): string => `users/${family.uid}/`.padEnd(length, 'x');
+    const folder = portraitOf(family, id, '');
     const wrongPaths = [
-      picturePath(victim.uid),
+      portraitOf(victim, id),
       `shared/${family.uid}/a.webp`,
       `users/${family.uid}/../${victim.uid}/a.webp`,
-      `users/${family.uid}x/a.webp`,
-      `/users/${family.uid}/a.webp`,
-      `users/${family.uid}/`,
-      `users/${family.uid}/a b.webp`,
-      ofLength(LIMITS.path + 1),
-      7,
+      `users/${family.uid}x/characters/${id}/a.webp`,
+      `/${folder}a.webp`,
+      folder,
+      `${folder}a b.webp`,
+      `${folder}b/a.webp`,
+      `${folder}../${id}/a.webp`,
+      picturePath(family.uid, 'a.webp', `characters/${id}x`),
+      picturePath(family.uid, 'a.webp', `locations/${id}`),
+      picturePath(family.uid, 'a.webp', 'generated'),
+      folder.padEnd(LIMITS.path + 1, 'x'),
     ];
-    for (const imagePath of wrongPaths) await denied(family.updateCharacter(id, { imagePath }));
+    for (const imagePath of wrongPaths) {
+      await denied(family.updateCharacter(id, { imagePath }));
+      await denied(family.updateCharacter(id, shownPicture(imagePath)));
+    }
+    await denied(family.updateCharacter(id, { imagePath: 7 }));
     await denied(family.saveCharacter({ fields: { imagePath: picturePath(victim.uid) } }));
-    await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid) }));
-    await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid, 'b.thumb.webp') }));
-    await allowed(family.updateCharacter(id, { imagePath: ofLength(LIMITS.path) }));
-    await allowed(family.saveCharacter({ fields: { imagePath: picturePath(family.uid) } }));
+    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id, 'b.thumb.webp'))));
+    await allowed(family.updateCharacter(id, shownPicture(folder.padEnd(LIMITS.path, 'x'))));
+    const another = newCharacterId();
+    await allowed(family.saveCharacter({ id: another, fields: shownPicture(portraitOf(family, another)) }));
   });
 
-  it.each(['imageUrl', 'mainImage'])("C8: has an address of the owner's own files as %s", async (field) => {
+  it("a character's picture must have the address of the stored file", async () => {
     const { family, id } = await familyWithCharacter();
     const victim = await signUp();
-    const right = own(family);
+    const imagePath = portraitOf(family, id);
+    const right = pictureAddress(imagePath);
     const wrong = [
-      own(victim),
+      pictureAddress(portraitOf(victim, id)),
+      pictureAddress(portraitOf(family, id, 'another.webp')),
+      pictureAddress(picturePath(family.uid)),
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
       'https://tracker.test/pixel.png',
@@ -141,90 +193,210 @@ describe("a character's picture", () => {
       right.replace('0b1c', 'x'.repeat(LIMITS.address)),
       7,
     ];
-    for (const address of wrong) await denied(family.updateCharacter(id, { [field]: address }));
-    await denied(family.saveCharacter({ fields: { [field]: own(victim) } }));
-    await allowed(family.updateCharacter(id, { [field]: right }));
+    for (const imageUrl of wrong)
+      await denied(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
+    await denied(family.updateCharacter(id, { imageUrl: right, mainImage: right }));
+    await denied(family.saveCharacter({ fields: { imageUrl: right } }));
+    await allowed(family.updateCharacter(id, { imagePath, imageUrl: right, mainImage: right }));
     for (const base of ['http://127.0.0.1:8405', 'http://localhost:8405', 'http://[::1]:8405', 'http://0.0.0.0:8405']) {
-      await allowed(family.updateCharacter(id, { [field]: pictureAddress(picturePath(family.uid), base) }));
+      const imageUrl = pictureAddress(imagePath, base);
+      await updateAsServer(`characters/${id}`, { imagePath: null, imageUrl: null, mainImage: null });
+      await allowed(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
     }
-    await allowed(family.updateCharacter(id, { [field]: null }));
-    await allowed(family.saveCharacter({ fields: { [field]: right } }));
+    await denied(family.updateCharacter(id, { imageUrl: pictureAddress(portraitOf(family, id, 'another.webp')) }));
+    await allowed(family.updateCharacter(id, { imageUrl: null, mainImage: null }));
   });
 
-  it('stays one once it is there, so that a regenerated portrait cannot pass as a first one', async () => {
+  it("a character's picture may be stored with the settings it was generated with", async () => {
     const { family, id } = await familyWithCharacter();
+    const picture = shownPicture(portraitOf(family, id));
+    await denied(family.updateCharacter(id, { ...picture, ...advanced({ imageProvider: 'another' }) }));
+    await allowed(family.updateCharacter(id, { ...picture, ...advanced({ imageStyle: 'watercolor' }) }));
+  });
+
+  it("a character's picture must also be its main image", async () => {
+    const { family, id } = await familyWithCharacter();
+    const firstPicture = shownPicture(portraitOf(family, id));
+    for (const mainImage of [pictureAddress(portraitOf(family, id, 'b.webp')), 'https://tracker.test/pixel.png', 7])
+      await denied(family.updateCharacter(id, { ...firstPicture, mainImage }));
+    await allowed(family.updateCharacter(id, firstPicture));
+    await denied(family.updateCharacter(id, { mainImage: pictureAddress(portraitOf(family, id, 'b.webp')) }));
+    await allowed(family.updateCharacter(id, { mainImage: null }));
+  });
+
+  it("a character's picture cannot be removed, because a regenerated portrait would then count as a first one", async () => {
+    const { family, id } = await payingFamilyWithCharacter();
     await allowed(family.updateCharacter(id, { imagePath: null, cloudStorage: true }));
-    await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid) }));
+    await allowed(family.updateCharacter(id, { imagePath: portraitOf(family, id) }));
     await denied(family.updateCharacter(id, { imagePath: null }));
     await denied(family.updateCharacter(id, { imagePath: deleteField() }));
-    await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid, 'earlier.webp') }));
+    await allowed(family.updateCharacter(id, { imagePath: portraitOf(family, id, 'earlier.webp') }));
   });
 
-  it('may be added to a document that has no such fields', async () => {
+  it('a picture may be added to a character without picture fields', async () => {
     const { family, id } = await familyWithCharacter({
       imagePath: undefined,
       imageUrl: undefined,
       mainImage: undefined,
     });
     await allowed(family.updateCharacter(id, { imagePath: null }));
-    await allowed(family.updateCharacter(id, { imagePath: picturePath(family.uid), imageUrl: own(family) }));
+    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+  });
+});
+
+describe('a portrait without a plan', () => {
+  const familyWithFirstPortrait = async () => {
+    const { family, id } = await familyWithCharacter();
+    const firstPicture = { ...shownPicture(portraitOf(family, id)), imageHistory: [entryOf(family, id)] };
+    return { family, id, firstPicture, another: portraitOf(family, id, 'another.webp') };
+  };
+
+  it("without a paid plan, a portrait can be added, but not replaced by another of the character's files", async () => {
+    const { family, id, firstPicture, another } = await familyWithFirstPortrait();
+    await allowed(family.updateCharacter(id, firstPicture));
+    const history = { imageHistory: [historyEntry(another), entryOf(family, id)] };
+    await denied(family.updateCharacter(id, { imagePath: another }));
+    await denied(family.updateCharacter(id, { ...shownPicture(another), ...history }));
+    await denied(family.updateCharacter(id, history));
+    await allowed(family.updateCharacter(id, { name: 'Blaze' }));
+    await updateAsServer(family.profilePath, planFields('pro_monthly'));
+    await allowed(family.updateCharacter(id, { ...shownPicture(another), ...history }));
+  });
+
+  it('without a paid plan, a portrait keeps its address or has none', async () => {
+    const { family, id, firstPicture } = await familyWithFirstPortrait();
+    await allowed(family.updateCharacter(id, firstPicture));
+    const path = portraitOf(family, id);
+    const others = [
+      pictureAddress(path, 'http://127.0.0.1:9'),
+      pictureAddress(path).replace('/b/demo-talelantern', '/b/another'),
+    ];
+    const showPicture = (imageUrl: string | null) => family.updateCharacter(id, { imageUrl, mainImage: imageUrl });
+    for (const address of others) {
+      await denied(showPicture(address));
+      await denied(family.updateCharacter(id, { ...firstPicture, imageUrl: address, mainImage: null }));
+    }
+    await allowed(family.updateCharacter(id, { mainImage: null }));
+    await allowed(showPicture(pictureAddress(path)));
+    await allowed(showPicture(null));
+    await denied(showPicture(others[0] ?? null));
+    await updateAsServer(family.profilePath, planFields('pro_monthly'));
+    await allowed(showPicture(pictureAddress(path, 'http://127.0.0.1:8405')));
+  });
+
+  it("without a paid plan, a new portrait must be the only entry of the character's history", async () => {
+    const { family, id, firstPicture, another } = await familyWithFirstPortrait();
+    await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id)] }));
+    await denied(family.updateCharacter(id, { ...firstPicture, imageHistory: [historyEntry(another)] }));
+    await denied(
+      family.updateCharacter(id, { ...firstPicture, imageHistory: [entryOf(family, id), historyEntry(another)] }),
+    );
+    await allowed(family.updateCharacter(id, firstPicture));
+  });
+
+  it("without a paid plan, a portrait can be any entry of the character's history, however long, in any folder", async () => {
+    const pathOf = (uid: string, index: number) => picturePath(uid, `${index}.webp`);
+    const { family, id } = await familyWithCharacter();
+    const { path: _path, ...specified } = historyEntry(pathOf(family.uid, 0));
+    const entries = Array.from({ length: LIMITS.imageHistory }, (_, index) => ({
+      ...specified,
+      url: pictureAddress(pathOf(family.uid, index)),
+    }));
+    const at = (index: number) => shownPicture(pathOf(family.uid, index));
+    const setHistory = (imageHistory: unknown) => updateAsServer(`characters/${id}`, { ...at(0), imageHistory });
+    await setHistory(entries);
+    await denied(family.updateCharacter(id, at(LIMITS.imageHistory)));
+    await denied(family.updateCharacter(id, { ...at(1), imagePath: 'users/somebody-else/characters/c1/1.webp' }));
+    for (const [index] of entries.entries()) await allowed(family.updateCharacter(id, at(index)));
+    await denied(family.updateCharacter(id, { imagePath: pathOf(family.uid, 1), imageUrl: null, mainImage: null }));
+    for (const length of [1, 10, 11, 40]) {
+      await setHistory(entries.slice(0, length));
+      await denied(family.updateCharacter(id, at(length)));
+      await allowed(family.updateCharacter(id, at(length - 1)));
+    }
+    await setHistory(Object.fromEntries(entries.slice(0, 3).entries()));
+    await denied(family.updateCharacter(id, at(3)));
+    await allowed(family.updateCharacter(id, at(2)));
   });
 });
 
 describe("a character's earlier pictures", () => {
-  const many = (count: number): unknown[] =>
+  const historyEntries = (count: number): unknown[] =>
     Array.from({ length: count }, (_, index) => ({ url: `picture ${index}`, anything: index }));
 
-  it("D18: are the owner's own files, wherever in the list they are added", async () => {
-    const { family, id } = await familyWithCharacter();
+  it("a character's earlier pictures must be its own files, at every position of the list", async () => {
+    const { family, id } = await payingFamilyWithCharacter();
     const victim = await signUp();
     const foreign: Fields[] = [
-      { path: picturePath(victim.uid) },
-      { url: pictureAddress(picturePath(victim.uid)) },
+      { path: portraitOf(victim, id) },
+      { path: portraitOf(family, id, 'another.webp') },
+      { url: pictureAddress(portraitOf(victim, id)) },
+      { url: pictureAddress(picturePath(family.uid)), path: picturePath(family.uid) },
       { url: 'https://tracker.test/a.png' },
+      { url: null },
     ];
     for (const wrong of foreign) {
       for (let at = 0; at < 2; at += 1) {
         const imageHistory = Array.from({ length: 2 }, (_, index) =>
-          historyEntry(family.uid, { timestamp: index, ...(index === at && wrong) }),
+          entryOf(family, id, { timestamp: index, ...(index === at && wrong) }),
         );
         await denied(family.updateCharacter(id, { imageHistory }));
       }
-      await denied(family.saveCharacter({ fields: { imageHistory: [historyEntry(family.uid, wrong)] } }));
+      const another = newCharacterId();
+      await denied(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another, wrong)] } }));
     }
-    const own = Array.from({ length: 2 }, (_, index) => historyEntry(family.uid, { timestamp: index }));
+    const own = Array.from({ length: 2 }, (_, index) => entryOf(family, id, { timestamp: index }));
     await allowed(family.updateCharacter(id, { imageHistory: own }));
-    await allowed(family.saveCharacter({ fields: { imageHistory: [historyEntry(family.uid)] } }));
+    const another = newCharacterId();
+    await allowed(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another)] } }));
   });
 
   const shapes: [string, Fields, Fields][] = [
     ['an unknown field', { likes: 3 }, {}],
-    ['a moment that is none', { timestamp: 'now' }, { timestamp: 0 }],
-    ['a long prompt', { prompt: long(LIMITS.imagePrompt) }, { prompt: full(LIMITS.imagePrompt) }],
+    ['an invalid time', { timestamp: 'now' }, { timestamp: 0 }],
+    ['a long prompt', { prompt: tooLong(LIMITS.imagePrompt) }, { prompt: textOfLength(LIMITS.imagePrompt) }],
     ['another provider', { provider: 'other' }, { path: null }],
-    ['a mark that is neither yes nor no', { isSaved: 1 }, { isSaved: false }],
+    ['a flag that is not a boolean', { isSaved: 1 }, { isSaved: false }],
+    ['no address', { url: undefined }, { path: undefined }],
   ];
-  it.each(shapes)('refuse %s', async (_what, wrong, right) => {
-    const { family, id } = await familyWithCharacter();
-    await denied(family.updateCharacter(id, { imageHistory: [historyEntry(family.uid, wrong)] }));
-    await allowed(family.updateCharacter(id, { imageHistory: [historyEntry(family.uid, right)] }));
+  it.each(shapes)('an earlier picture of a character is refused with %s', async (_what, wrong, right) => {
+    const { family, id } = await payingFamilyWithCharacter();
+    await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id, wrong)] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id, right)] }));
   });
 
-  it('C6: are fifty at most, two of them new', async () => {
-    const { family, id } = await familyWithCharacter({ imageHistory: many(LIMITS.imageHistory - 1) });
-    const added = (count: number) =>
-      Array.from({ length: count }, (_, index) => historyEntry(family.uid, { timestamp: index }));
+  it('a character has at most fifty earlier pictures, and a change adds at most two', async () => {
+    const { family, id } = await payingFamilyWithCharacter({ imageHistory: historyEntries(LIMITS.imageHistory - 1) });
+    const updateWithEntries = (count: number) =>
+      Array.from({ length: count }, (_, index) => entryOf(family, id, { timestamp: index }));
     await denied(family.updateCharacter(id, { imageHistory: Array(10_000).fill(1) }));
-    await denied(family.updateCharacter(id, { imageHistory: [...added(2), ...many(LIMITS.imageHistory - 1)] }));
-    await denied(family.updateCharacter(id, { imageHistory: added(3) }));
-    await denied(family.updateCharacter(id, { imageHistory: { 0: historyEntry(family.uid) } }));
-    await allowed(family.updateCharacter(id, { imageHistory: [...added(1), ...many(LIMITS.imageHistory - 1)] }));
+    await denied(
+      family.updateCharacter(id, {
+        imageHistory: [...updateWithEntries(2), ...historyEntries(LIMITS.imageHistory - 1)],
+      }),
+    );
+    await denied(family.updateCharacter(id, { imageHistory: updateWithEntries(3) }));
+    await denied(family.updateCharacter(id, { imageHistory: { 0: entryOf(family, id) } }));
+    await allowed(
+      family.updateCharacter(id, {
+        imageHistory: [...updateWithEntries(1), ...historyEntries(LIMITS.imageHistory - 1)],
+      }),
+    );
     await allowed(family.updateCharacter(id, { imageHistory: [] }));
   });
 
-  it('may be added where an earlier version kept them in a keyed object', async () => {
-    const { family, id } = await familyWithCharacter({ imageHistory: { 0: { url: 'a' } } });
+  it.each([
+    ['a keyed object', Object.fromEntries(historyEntries(3).entries())],
+    ['a list', historyEntries(3)],
+  ])('earlier pictures stored as %s are kept when a character gets a new one', async (_what, imageHistory) => {
+    const { family, id } = await payingFamilyWithCharacter({ imageHistory });
     await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
-    await allowed(family.updateCharacter(id, { imageHistory: [historyEntry(family.uid)] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id), ...historyEntries(3)] }));
+  });
+
+  it('an earlier picture may be added where an earlier version stored an unreadable value', async () => {
+    const { family, id } = await payingFamilyWithCharacter({ imageHistory: 'x' });
+    await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id)] }));
   });
 });

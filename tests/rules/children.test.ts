@@ -3,7 +3,17 @@ import { LIMITS, MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { deleteField, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { childFields, planFields, yesterday, type Fields } from '../support/documents.ts';
-import { amend, Family, familyWithChild, newChildId, signUp, store, stored, visitorDb, readSurely } from './family.ts';
+import {
+  updateAsServer,
+  Family,
+  familyWithChild,
+  newChildId,
+  signUp,
+  writeAsServer,
+  readAsServer,
+  visitorDb,
+  readWithRetry,
+} from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -11,35 +21,38 @@ useRulesEnvironment();
 const full = (limit: number): string => 'x'.repeat(limit);
 
 describe('the children of a family', () => {
-  it('A1: are read and listed by their own family only', async () => {
+  it('children can be read and listed only by their own family', async () => {
     const { family, path } = await familyWithChild();
     const stranger = await signUp();
     const children = `${family.profilePath}/children`;
     for (const db of [stranger.db, visitorDb()]) {
-      await denied(readSurely(db.doc(path)));
-      await denied(readSurely(db.collection(children).limit(10)));
-      await denied(readSurely(db.collectionGroup('children').limit(10)));
+      await denied(readWithRetry(db.doc(path)));
+      await denied(readWithRetry(db.collection(children).limit(10)));
+      await denied(readWithRetry(db.collectionGroup('children').limit(10)));
     }
-    await denied(readSurely(family.db.collection(children)));
-    await denied(readSurely(family.db.collection(children).limit(MAX_QUERY_LIMIT + 1)));
-    await allowed(readSurely(family.db.doc(path)));
-    expect((await allowed(readSurely(family.db.collection(children).limit(MAX_QUERY_LIMIT)))).size).toBe(1);
-    expect((await allowed(readSurely(family.db.doc(`${children}/nobody`)))).exists).toBe(false);
+    await denied(readWithRetry(family.db.collection(children)));
+    await denied(readWithRetry(family.db.collection(children).limit(MAX_QUERY_LIMIT + 1)));
+    await allowed(readWithRetry(family.db.doc(path)));
+    expect((await allowed(readWithRetry(family.db.collection(children).limit(MAX_QUERY_LIMIT)))).size).toBe(1);
+    expect((await allowed(readWithRetry(family.db.doc(`${children}/nobody`)))).exists).toBe(false);
   });
 
   const fields: [string, Fields, Fields][] = [
     ['a long nickname', { nickname: full(LIMITS.nickname + 1) }, { nickname: full(LIMITS.nickname) }],
     ['no nickname', { nickname: '' }, { nickname: 'Mo' }],
-    ['a nickname that is no text', { nickname: 7 }, { nickname: '7' }],
+    ['a nickname that is not a string', { nickname: 7 }, { nickname: '7' }],
     ['an unknown age', { ageRange: '18+' }, { ageRange: '3-4' }],
     ['an unknown reading level', { readingLevel: 'fast' }, { readingLevel: 'alone' }],
     ['a long list of likes', { likes: Array(21).fill('owls') }, { likes: Array(20).fill('owls') }],
     ['a long like', { likes: [full(LIMITS.listEntry + 1)] }, { likes: [full(LIMITS.listEntry)] }],
     ['a long avoid list', { avoid: Array(21).fill('storms') }, { avoid: Array(20).fill(full(LIMITS.listEntry)) }],
-    ['an avoid list that is none', { avoid: 'storms' }, { avoid: [] }],
-    ['nested words', { avoid: [{ word: 'storms' }] }, { avoid: ['storms'] }],
+    ['an avoid list that is not a list', { avoid: 'storms' }, { avoid: [] }],
+    ['nested lists', { avoid: [{ word: 'storms' }] }, { avoid: ['storms'] }],
+    ['a long face', { face: full(65) }, { face: full(64) }],
+    ['an address as face', { face: 'https://example.test/a.png' }, { face: 'friend-pip' }],
+    ['a face that is not a string', { face: { id: 'friend-pip' } }, { face: null }],
   ];
-  it.each(fields)('refuse %s', async (_what, wrong, right) => {
+  it.each(fields)('a child is refused with %s', async (_what, wrong, right) => {
     const family = await signUp();
     const id = newChildId();
     await denied(family.saveChild({ id, fields: wrong }));
@@ -51,17 +64,26 @@ describe('the children of a family', () => {
   const more: [string, Fields][] = [
     ['a birth date', { birthday: '2018-05-01' }],
     ['a photo', { photoURL: 'https://example.test/a.png' }],
-    ['an earlier creation', { createdAt: yesterday() }],
-    ['an earlier change', { updatedAt: yesterday() }],
+    ['an earlier creation time', { createdAt: yesterday() }],
+    ['an earlier change time', { updatedAt: yesterday() }],
   ];
-  it.each(more)('have no %s', async (_what, wrong) => {
+  it.each(more)('a new child cannot have %s', async (_what, wrong) => {
     const { family, id } = await familyWithChild();
     await denied(family.saveChild({ fields: wrong }));
     await denied(family.updateChild(id, wrong));
     await allowed(family.saveChild());
   });
 
-  it('keep their creation and all their fields', async () => {
+  it('a child of an earlier version has no face and can get one', async () => {
+    const family = await signUp();
+    const id = newChildId();
+    await denied(family.saveChild({ id, fields: { face: undefined, avoid: undefined } }));
+    await allowed(family.saveChild({ id, fields: { face: undefined } }));
+    await denied(family.updateChild(id, { face: 'a b' }));
+    await allowed(family.updateChild(id, { face: 'friend-pip' }));
+  });
+
+  it('a child must keep its creation date and all its fields', async () => {
     const { family, id } = await familyWithChild();
     await denied(family.saveChild({ fields: { avoid: undefined } }));
     await denied(family.saveChild({ fields: { createdAt: undefined } }));
@@ -72,13 +94,13 @@ describe('the children of a family', () => {
     await allowed(family.updateChild(id, { nickname: 'Jo' }));
   });
 
-  it.each(['temp_1', 'a b', 'x'.repeat(65)])('do not have the id %s', async (id) => {
+  it.each(['temp_1', 'a b', 'x'.repeat(65)])('a child cannot have the id %s', async (id) => {
     const family = await signUp();
     await denied(family.saveChild({ id }));
     await allowed(family.saveChild());
   });
 
-  it("are not another's to write", async () => {
+  it('a child cannot be written by another family', async () => {
     const { family, id, path } = await familyWithChild();
     const stranger = await signUp({ childrenTotal: 1 });
     await denied(stranger.db.doc(path).update({ nickname: 'Jo', updatedAt: serverTimestamp() }));
@@ -89,55 +111,55 @@ describe('the children of a family', () => {
     batch.set(stranger.db.doc(family.childPath('other')), childFields());
     batch.update(stranger.db.doc(stranger.profilePath), stranger.childCounters('other'));
     await denied(batch.commit());
-    const removal = stranger.db.batch();
-    removal.delete(stranger.db.doc(path));
-    removal.update(stranger.db.doc(stranger.profilePath), { childrenTotal: 0, lastDeletedChildId: id });
-    await denied(removal.commit());
+    const deleteBatch = stranger.db.batch();
+    deleteBatch.delete(stranger.db.doc(path));
+    deleteBatch.update(stranger.db.doc(stranger.profilePath), { childrenTotal: 0, lastDeletedChildId: id });
+    await denied(deleteBatch.commit());
     await allowed(family.updateChild(id, { nickname: 'Jo' }));
   });
 
-  it("are not another's to write along with an own child of the same id", async () => {
+  it('a child cannot be written by another family together with a child of theirs that has the same id', async () => {
     const { family, id, path } = await familyWithChild();
     const stranger = await signUp();
-    const arrival = newChildId();
-    const adding = stranger.db.batch();
-    for (const one of [family, stranger]) adding.set(stranger.db.doc(one.childPath(arrival)), childFields());
-    adding.update(stranger.db.doc(stranger.profilePath), stranger.childCounters(arrival));
-    await denied(adding.commit());
+    const addedId = newChildId();
+    const addBatch = stranger.db.batch();
+    for (const one of [family, stranger]) addBatch.set(stranger.db.doc(one.childPath(addedId)), childFields());
+    addBatch.update(stranger.db.doc(stranger.profilePath), stranger.childCounters(addedId));
+    await denied(addBatch.commit());
     await allowed(stranger.saveChild({ id }));
-    const removing = stranger.db.batch();
-    for (const one of [path, stranger.childPath(id)]) removing.delete(stranger.db.doc(one));
-    removing.update(stranger.db.doc(stranger.profilePath), { childrenTotal: 0, lastDeletedChildId: id });
-    await denied(removing.commit());
+    const deleteBatch = stranger.db.batch();
+    for (const one of [path, stranger.childPath(id)]) deleteBatch.delete(stranger.db.doc(one));
+    deleteBatch.update(stranger.db.doc(stranger.profilePath), { childrenTotal: 0, lastDeletedChildId: id });
+    await denied(deleteBatch.commit());
     await allowed(stranger.deleteChild(id));
   });
 
-  it('stay as they are while the account is disabled, and after it is deleted', async () => {
+  it('a child cannot be changed while the account is disabled or after it is deleted', async () => {
     const { family, id } = await familyWithChild();
-    await amend(family.profilePath, { disabled: true });
+    await updateAsServer(family.profilePath, { disabled: true });
     await denied(family.updateChild(id, { nickname: 'Jo' }));
     await denied(family.deleteChild(id));
     await denied(family.saveChild());
-    await amend(family.profilePath, { disabled: false });
+    await updateAsServer(family.profilePath, { disabled: false });
     await allowed(family.updateChild(id, { nickname: 'Jo' }));
-    await store(`deleted/${family.uid}`, { at: Timestamp.now() });
+    await writeAsServer(`deleted/${family.uid}`, { at: Timestamp.now() });
     await denied(family.updateChild(id, { nickname: 'Bo' }));
     await denied(family.deleteChild(id));
   });
 });
 
-describe('how many children a family has', () => {
-  it('is counted in the same batch', async () => {
+describe('the number of children', () => {
+  it('saving a child must update the number of children in the same batch', async () => {
     const family = await signUp();
     const id = newChildId();
     await denied(family.db.doc(family.childPath(id)).set(childFields()));
     await denied(family.updateProfile(family.childCounters(id)));
     await allowed(family.saveChild({ id }));
-    expect(await stored(family.profilePath)).toMatchObject({ childrenTotal: 1, lastChildId: id });
+    expect(await readAsServer(family.profilePath)).toMatchObject({ childrenTotal: 1, lastChildId: id });
     await denied(family.updateProfile(family.childCounters(id)));
   });
 
-  it('is twelve at most, whatever the plan', async () => {
+  it('children are limited to twelve on every plan', async () => {
     const family = await signUp({ ...planFields('unlimited_yearly'), childrenTotal: LIMITS.children - 1 });
     const id = newChildId();
     await allowed(family.saveChild({ id }));
@@ -146,19 +168,19 @@ describe('how many children a family has', () => {
     await allowed(family.saveChild());
   });
 
-  it('B5: refuses two children with one count, and two deletions with one', async () => {
+  it('saving or deleting two children in one batch that counts one is refused', async () => {
     const family = await signUp();
     const [first, second] = [newChildId(), newChildId()];
-    const adding = family.db.batch();
-    for (const id of [first, second]) adding.set(family.db.doc(family.childPath(id)), childFields());
-    adding.update(family.db.doc(family.profilePath), family.childCounters(first));
-    await denied(adding.commit());
+    const creation = family.db.batch();
+    for (const id of [first, second]) creation.set(family.db.doc(family.childPath(id)), childFields());
+    creation.update(family.db.doc(family.profilePath), family.childCounters(first));
+    await denied(creation.commit());
     await allowed(family.saveChild({ id: first }));
     await allowed(family.saveChild({ id: second }));
-    const removing = family.db.batch();
-    for (const id of [first, second]) removing.delete(family.db.doc(family.childPath(id)));
-    removing.update(family.db.doc(family.profilePath), { childrenTotal: increment(-1), lastDeletedChildId: first });
-    await denied(removing.commit());
+    const deletion = family.db.batch();
+    for (const id of [first, second]) deletion.delete(family.db.doc(family.childPath(id)));
+    deletion.update(family.db.doc(family.profilePath), { childrenTotal: increment(-1), lastDeletedChildId: first });
+    await denied(deletion.commit());
     await allowed(family.deleteChild(first));
   });
 
@@ -169,7 +191,7 @@ describe('how many children a family has', () => {
     ['a deletion as well', { lastDeletedChildId: 'somebody-else' }],
     ['a location as well', { locationsTotal: increment(1) }],
   ];
-  it.each(wrongCounts)('refuses to count %s', async (_what, counters) => {
+  it.each(wrongCounts)('saving a child is refused if the profile counts %s', async (_what, counters) => {
     const family = await signUp();
     await denied(family.saveChild({ counters }));
     await allowed(family.saveChild());
@@ -181,7 +203,7 @@ describe('how many children a family has', () => {
     ['another child', { lastDeletedChildId: 'somebody-else' }],
     ['a saved child too', { lastChildId: 'somebody-else' }],
   ];
-  it.each(wrongDeletions)('falls with a deletion, not by counting %s', async (_what, counters) => {
+  it.each(wrongDeletions)('deleting a child is refused if the profile counts %s', async (_what, counters) => {
     const { family, id, path } = await familyWithChild();
     await denied(family.deleteChild(id, counters));
     await denied(family.db.doc(path).delete());
@@ -189,19 +211,19 @@ describe('how many children a family has', () => {
     await allowed(family.deleteChild(id));
   });
 
-  it('B7: counts each time that an id is saved and deleted anew', async () => {
+  it('saving and deleting the same child id again is counted each time', async () => {
     const family = await signUp();
     const id = newChildId();
     await allowed(family.saveChild({ id }));
     await allowed(family.deleteChild(id));
     await denied(family.db.doc(family.childPath(id)).set(childFields()));
-    await store(family.childPath(id), childFields());
+    await writeAsServer(family.childPath(id), childFields());
     await denied(family.db.doc(family.childPath(id)).delete());
   });
 
-  it('begins on a profile of an earlier version, and needs a profile', async () => {
+  it('counting children can start on a profile of an earlier version, and needs a profile', async () => {
     const [old, none] = [new Family(), new Family()];
-    await store(old.profilePath, { email: old.email, stories: 2, characters: 2 });
+    await writeAsServer(old.profilePath, { email: old.email, stories: 2, characters: 2 });
     await allowed(old.saveChild({ counters: { childrenTotal: 1 } }));
     await denied(none.saveChild());
   });

@@ -3,7 +3,7 @@ import { LIMITS, MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, signUp, store, stored, visitorDb, readSurely } from './family.ts';
+import { updateAsServer, signUp, writeAsServer, readAsServer, visitorDb, readWithRetry } from './family.ts';
 import {
   comment,
   commenter,
@@ -19,39 +19,39 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 describe('commenting', () => {
-  it('is the comment, its author and a stamp in one batch', async () => {
+  it('a comment must be written in one batch with its author and a rate stamp', async () => {
     const [family, { id: shareId }] = [await commenter(), await someShare()];
     const id = newCommentId();
     await denied(comment(family, shareId, { author: null }));
     await denied(comment(family, shareId, { stamp: null }));
     await denied(family.db.doc(`comments/${id}/private/author`).set({ userId: family.uid }));
     await allowed(comment(family, shareId, { id }));
-    expect(await stored(`comments/${id}/private/author`)).toEqual({ userId: family.uid });
-    expect(JSON.stringify(await stored(`comments/${id}`))).not.toContain(family.uid);
+    expect(await readAsServer(`comments/${id}/private/author`)).toEqual({ userId: family.uid });
+    expect(JSON.stringify(await readAsServer(`comments/${id}`))).not.toContain(family.uid);
   });
 
   const wrongComments: [string, Fields][] = [
-    ['E12: a text that is too long', { text: 'x'.repeat(LIMITS.comment + 1) }],
-    ['no words', { text: ' \n ' }],
-    ['spaces that are not cut off', { text: '\u00a0\u2003' }],
-    ['what nobody sees', { text: '\u200b\u2060\u3164\u2800\u115f\u1160\uffa0\u0301' }],
-    ['a text that is none', { text: 7 }],
-    ['E12: a field more', { pinned: true }],
+    ['a text that is too long', { text: 'x'.repeat(LIMITS.comment + 1) }],
+    ['no text', { text: ' \n ' }],
+    ['untrimmed Unicode spaces', { text: '\u00a0\u2003' }],
+    ['invisible characters only', { text: '\u200b\u2060\u3164\u2800\u115f\u1160\uffa0\u0301' }],
+    ['a text that is not a string', { text: 7 }],
+    ['an extra field', { pinned: true }],
     ['the uid in the readable part', { userId: 'somebody' }],
-    ['E13: an earlier moment', { createdAt: yesterday() }],
-    ['no moment', { createdAt: undefined }],
-    ['E15: the name Admin', { userName: 'Admin' }],
-    ["E15: another's name", { userName: 'Owl Tower' }],
-    ['E15: no name', { userName: undefined }],
-    ['E16: a comment that everybody sees at once', { status: 'visible' }],
+    ['an earlier time', { createdAt: yesterday() }],
+    ['no time', { createdAt: undefined }],
+    ['the name Admin', { userName: 'Admin' }],
+    ["another's name", { userName: 'Owl Tower' }],
+    ['no name', { userName: undefined }],
+    ['the status visible', { status: 'visible' }],
     ['no status', { status: undefined }],
-    ['the wrong kind', { contentType: 'character' }],
-    ['no such share', { contentId: someShareId() }],
-    ['something that is no share', { contentId: 's_1' }],
+    ['the wrong content type', { contentType: 'character' }],
+    ['a share that does not exist', { contentId: someShareId() }],
+    ['a document that is not a share', { contentId: 's_1' }],
   ];
-  it.each(wrongComments)('refuses %s', async (_what, fields) => {
+  it.each(wrongComments)('a comment is refused with %s', async (_what, fields) => {
     const [family, { id }] = [await commenter(), await someShare()];
-    await store('shares/s_1', {
+    await writeAsServer('shares/s_1', {
       contentType: 'story',
       hidden: false,
       withdrawnAt: null,
@@ -61,29 +61,32 @@ describe('commenting', () => {
     await allowed(comment(family, id, { fields: { text: 'x'.repeat(LIMITS.comment) } }));
   });
 
-  it.each(['7', '!', '\u{1f409}', 'Drache \u00e4', '\u9f8d', '\n\u00a0x\n'])('may be %j', async (text) => {
-    await allowed(comment(await commenter(), (await someShare()).id, { fields: { text } }));
-  });
+  it.each(['7', '!', '\u{1f409}', 'Drache \u00e4', '\u9f8d', '\n\u00a0x\n'])(
+    'a comment is accepted with the text %j',
+    async (text) => {
+      await allowed(comment(await commenter(), (await someShare()).id, { fields: { text } }));
+    },
+  );
 
-  it('E12: is under the own account', async () => {
+  it('a comment is only possible under the user’s own id', async () => {
     const [family, other, { id }] = [await commenter(), await commenter(), await someShare()];
     await denied(comment(family, id, { author: { userId: other.uid } }));
     await denied(comment(family, id, { author: { note: 'x' } }));
     await allowed(comment(family, id));
   });
 
-  it('E15: needs a pen name', async () => {
+  it('a comment requires a pen name', async () => {
     const { id } = await someShare();
     for (const penName of ['', undefined])
       await denied(comment(await commenter({ penName }), id, { fields: { userName: penName ?? 'The Fennimores' } }));
     const long = 'x'.repeat(LIMITS.penName + 1);
     await denied(comment(await commenter({ penName: long }), id, { fields: { userName: long } }));
-    const unseen = '\u00a0\u200b';
-    await denied(comment(await commenter({ penName: unseen }), id, { fields: { userName: unseen } }));
+    const invisible = '\u00a0\u200b';
+    await denied(comment(await commenter({ penName: invisible }), id, { fields: { userName: invisible } }));
     await allowed(comment(await commenter({ penName: 'Owl' }), id, { fields: { userName: 'Owl' } }));
   });
 
-  it('needs an address that is verified', async () => {
+  it('a comment requires a verified address', async () => {
     const { id } = await someShare();
     const profile = { penName: 'Lantern Lane' };
     await denied(comment(await signUp(profile), id));
@@ -92,28 +95,28 @@ describe('commenting', () => {
   });
 
   const closed: [string, Fields, Fields][] = [
-    ['E13: comments are not wanted', {}, { allowComments: false }],
-    ['D9: the share is withdrawn', { withdrawnAt: Timestamp.now() }, {}],
-    ['D9: the share is hidden', { hidden: true }, {}],
-    ['nothing says that comments are wanted', {}, { allowComments: undefined }],
+    ['comments are turned off', {}, { allowComments: false }],
+    ['the share is withdrawn', { withdrawnAt: Timestamp.now() }, {}],
+    ['the share is hidden', { hidden: true }, {}],
+    ['the comment setting is missing', {}, { allowComments: undefined }],
   ];
-  it.each(closed)('%s', async (_what, fields, sharing) => {
+  it.each(closed)('a comment is refused when %s', async (_what, fields, sharing) => {
     const family = await commenter();
     const block = sharing['allowComments'] === undefined && 'allowComments' in sharing ? { sharing: { likes: 0 } } : {};
     await denied(comment(family, (await someShare({ fields: { ...fields, ...block }, sharing })).id));
     await allowed(comment(family, (await someShare()).id));
   });
 
-  it('E12: is not for visitors, disabled families and deleted accounts', async () => {
+  it('a comment is refused for visitors, disabled users and deleted accounts', async () => {
     const [family, { id: shareId }] = [await commenter(), await someShare()];
     const [disabled, deleted] = [await commenter({ disabled: true }), await commenter()];
-    await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
+    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     for (const one of [disabled, deleted]) await denied(comment(one, shareId));
     await denied(visitorDb().doc(`comments/${newCommentId()}`).set(commentFields(shareId)));
     await allowed(comment(family, shareId));
   });
 
-  it('E13: is never edited, and never written over', async () => {
+  it('a comment cannot be edited or overwritten', async () => {
     const [family, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const id = await someComment(family, shareId, { status: 'held' });
     await denied(family.db.doc(`comments/${id}`).update({ text: 'Better.' }));
@@ -126,51 +129,51 @@ describe('commenting', () => {
 });
 
 describe('reading comments', () => {
-  it('shows the visible ones of a share that is open', async () => {
+  it('the visible comments of an open share can be read by everyone', async () => {
     const [author, { id: shareId, path }] = [await commenter(), await someShare()];
-    const [visible, held] = [
+    const [visibleComments, held] = [
       await someComment(author, shareId),
       await someComment(author, shareId, { status: 'held' }),
     ];
     const db = visitorDb();
-    await allowed(readSurely(db.doc(`comments/${visible}`)));
-    await denied(readSurely(db.doc(`comments/${held}`)));
-    await amend(path, { hidden: true });
-    await denied(readSurely(db.doc(`comments/${visible}`)));
-    await amend(path, { hidden: false, withdrawnAt: Timestamp.now() });
-    await denied(readSurely(db.doc(`comments/${visible}`)));
+    await allowed(readWithRetry(db.doc(`comments/${visibleComments}`)));
+    await denied(readWithRetry(db.doc(`comments/${held}`)));
+    await updateAsServer(path, { hidden: true });
+    await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
+    await updateAsServer(path, { hidden: false, withdrawnAt: Timestamp.now() });
+    await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
   });
 
-  it('E16: shows a held one to its author only', async () => {
+  it('a held comment can be read by its author only', async () => {
     const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const held = await someComment(author, shareId, { status: 'held' });
-    await denied(readSurely(other.db.doc(`comments/${held}`)));
-    await denied(readSurely(author.db.doc(`comments/${held}/private/author`)));
-    await allowed(readSurely(author.db.doc(`comments/${held}`)));
+    await denied(readWithRetry(other.db.doc(`comments/${held}`)));
+    await denied(readWithRetry(author.db.doc(`comments/${held}/private/author`)));
+    await allowed(readWithRetry(author.db.doc(`comments/${held}`)));
   });
 
-  it('lists the visible ones of one share, newest first', async () => {
+  it('the visible comments of one share can be listed, newest first', async () => {
     const [author, { id: shareId, path }] = [await commenter(), await someShare()];
     await someComment(author, shareId);
     await someComment(author, shareId, { status: 'held' });
-    const about = visitorDb()
+    const commentsOfShare = visitorDb()
       .collection('comments')
       .where('contentId', '==', shareId)
       .where('contentType', '==', 'story')
       .orderBy('createdAt', 'desc');
-    const visible = about.where('status', '==', 'visible');
-    await denied(readSurely(about.limit(20)));
-    await denied(readSurely(visible));
-    await denied(readSurely(visible.limit(MAX_QUERY_LIMIT + 1)));
-    await denied(readSurely(visitorDb().collection('comments').where('status', '==', 'visible').limit(20)));
-    expect((await allowed(readSurely(visible.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
-    await amend(path, { withdrawnAt: Timestamp.now() });
-    await denied(readSurely(visible.limit(20)));
+    const visible = commentsOfShare.where('status', '==', 'visible');
+    await denied(readWithRetry(commentsOfShare.limit(20)));
+    await denied(readWithRetry(visible));
+    await denied(readWithRetry(visible.limit(MAX_QUERY_LIMIT + 1)));
+    await denied(readWithRetry(visitorDb().collection('comments').where('status', '==', 'visible').limit(20)));
+    expect((await allowed(readWithRetry(visible.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
+    await updateAsServer(path, { withdrawnAt: Timestamp.now() });
+    await denied(readWithRetry(visible.limit(20)));
   });
 });
 
 describe('removing a comment', () => {
-  it('E17: is for its author and for whoever shared what it is about', async () => {
+  it('a comment can be removed by its author and by the owner of the share', async () => {
     const [author, owner, other] = [await commenter(), await signUp(), await commenter()];
     const { id: shareId } = await someShare({ ownerId: owner.uid });
     const [first, second] = [await someComment(author, shareId), await someComment(author, shareId)];
@@ -180,17 +183,17 @@ describe('removing a comment', () => {
     await allowed(removeComment(owner, second));
   });
 
-  it('is for nobody but the owner of the share where its author is not known', async () => {
+  it('a comment by an unknown author can be removed only by the owner of the share', async () => {
     const [owner, other] = [await signUp(), await commenter()];
     const { id: shareId } = await someShare({ ownerId: owner.uid });
     const id = newCommentId();
-    await store(`comments/${id}`, commentFields(shareId));
+    await writeAsServer(`comments/${id}`, commentFields(shareId));
     await denied(other.db.doc(`comments/${id}`).delete());
     await denied(removeComment(other, id));
     await allowed(owner.db.doc(`comments/${id}`).delete());
   });
 
-  it('takes its author along', async () => {
+  it('removing a comment must delete its author document with it', async () => {
     const [author, { id: shareId }] = [await commenter(), await someShare()];
     const id = await someComment(author, shareId);
     await denied(author.db.doc(`comments/${id}`).delete());
@@ -198,18 +201,18 @@ describe('removing a comment', () => {
     await allowed(removeComment(author, id));
   });
 
-  it("does not help anybody to another's author", async () => {
+  it("removing a comment does not expose another comment's author", async () => {
     const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const [theirs, own] = [await someComment(author, shareId), await someComment(other, shareId)];
     const batch = other.db.batch();
     batch.delete(other.db.doc(`comments/${own}`));
     batch.delete(other.db.doc(`comments/${theirs}/private/author`));
     await denied(batch.commit());
-    await store(`comments/${newCommentId()}/private/author`, { userId: author.uid });
+    await writeAsServer(`comments/${newCommentId()}/private/author`, { userId: author.uid });
     await allowed(removeComment(other, own));
   });
 
-  it('needs no open share', async () => {
+  it('a comment on a closed share can be removed', async () => {
     const [author, { id: shareId }] = [
       await commenter(),
       await someShare({ fields: { withdrawnAt: Timestamp.now() } }),
@@ -217,13 +220,13 @@ describe('removing a comment', () => {
     await allowed(removeComment(author, await someComment(author, shareId)));
   });
 
-  it('leaves an id that cannot be used again without a new stamp', async () => {
+  it('the id of a removed comment cannot be reused without a new rate stamp', async () => {
     const [family, { id: shareId }] = [await commenter(), await someShare()];
     const id = newCommentId();
     await allowed(comment(family, shareId, { id }));
     await allowed(removeComment(family, id));
     await denied(comment(family, shareId, { id, stamp: null }));
-    await amend(`rate/${family.uid}`, { lastCommentAt: yesterday() });
+    await updateAsServer(`rate/${family.uid}`, { lastCommentAt: yesterday() });
     await denied(comment(family, shareId, { id, stamp: null }));
     await allowed(comment(family, shareId, { id, stamp: { lastCommentAt: serverTimestamp() } }));
   });

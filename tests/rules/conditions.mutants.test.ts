@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
-import { PROJECT_ROOT } from '../../emulators/launcher/folders.ts';
+import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { createBranches } from '../../scripts/rules/branches.ts';
 import { mutantsOf } from '../../scripts/rules/mutants.ts';
 import { ALL_TESTS, testsFor } from '../../scripts/rules/tests-of-rules.ts';
 import { reconnect, useRulesEnvironment } from './rules-environment.ts';
-import { firstFailing, loadTests, testsIn, type LoadedTest } from './tests-run-again.ts';
+import { firstFailing, loadTests, testsIn, type LoadedTest } from './repeatable-tests.ts';
 
 /*
- * Lists the branches of the rules that no test reaches, then takes each condition out in turn and looks for a test that
- * notices. All tests of the rules are loaded once and run over and over in this process: starting them anew for each
- * condition would take an hour.
+ * Lists the branches of the rules that no test reaches, then removes each condition in turn and looks for a test that
+ * fails. All rules tests are loaded once and run repeatedly in this process: restarting them for each condition would
+ * take an hour.
  */
 
 useRulesEnvironment();
 afterEach(reconnect);
 
-const STORAGE_TESTS = ['storage', 'switched-off'];
+const STORAGE_TESTS = ['storage', 'disabled-user'];
 loadTests([...new Set([...ALL_TESTS, ...STORAGE_TESTS])]);
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** The emulator's report keeps every value that an expression ever had: more tests than this outgrow its memory. */
-const TESTS_IN_A_REPORT = 4;
+/** The emulator's report keeps every value that an expression ever had: more tests exhaust its memory. */
+const MAX_TESTS_PER_REPORT = 4;
 
 const { urls, projectId } = inject('cloud');
 const FIRESTORE = `${urls.firestore}/emulator/v1/projects/${projectId}`;
 
-const put = (url: string, name: string, content: string): Promise<Response> =>
+const putRules = (url: string, name: string, content: string): Promise<Response> =>
   fetch(url, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -40,16 +40,16 @@ const RULESETS = [
     name: 'firestore.rules',
     files: ALL_TESTS,
     filesFor: testsFor,
-    load: (content: string) => put(`${FIRESTORE}:securityRules`, 'firestore.rules', content),
-    /** What was evaluated since the rules were loaded. */
+    load: (content: string) => putRules(`${FIRESTORE}:securityRules`, 'firestore.rules', content),
+    /** Coverage since the rules were loaded. */
     readReport: async (): Promise<unknown> => (await fetch(`${FIRESTORE}:ruleCoverage`)).json(),
   },
   {
     name: 'storage.rules',
     files: STORAGE_TESTS,
     filesFor: () => STORAGE_TESTS,
-    load: (content: string) => put(`${urls.storage}/internal/setRules`, 'storage.rules', content),
-    // Its conditions are reached by whatever notices that they are missing.
+    load: (content: string) => putRules(`${urls.storage}/internal/setRules`, 'storage.rules', content),
+    // The Storage emulator reports no coverage; the mutants show that each condition is tested.
     readReport: null,
   },
 ].map((ruleset) => ({ ...ruleset, rules: readFileSync(join(PROJECT_ROOT, ruleset.name), 'utf8') }));
@@ -62,36 +62,36 @@ describe.each(RULESETS)('$name', ({ rules, load, readReport, files, filesFor }) 
   });
 
   it(
-    'passes its tests as it is',
+    'the unchanged rules pass their tests',
     async ({ task }) => {
       const tests = testsIn(files, task);
-      for (let from = 0; from < tests.length; from += TESTS_IN_A_REPORT) {
+      for (let from = 0; from < tests.length; from += MAX_TESTS_PER_REPORT) {
         await load(rules);
-        const failing = await firstFailing(tests.slice(from, from + TESTS_IN_A_REPORT));
+        const failing = await firstFailing(tests.slice(from, from + MAX_TESTS_PER_REPORT));
         expect(failing?.test.fullName ?? null).toBeNull();
         if (readReport) branches.add(await readReport());
         await reconnect();
       }
     },
-    15 * PATIENCE_MS,
+    15 * TIMEOUT_MS,
   );
 
-  it.runIf(readReport)('has no branch that its tests do not reach', () => {
+  it.runIf(readReport)('every branch of the rules is reached by a test', () => {
     expect(branches.unreached()).toEqual([]);
   });
 
   for (const mutant of mutantsOf(rules)) {
     it(
-      `needs line ${mutant.line}, ${mutant.place}: ${mutant.condition}`,
+      `a test fails without the condition at line ${mutant.line}, ${mutant.place}: ${mutant.condition}`,
       async ({ task }) => {
         const answer = await load(mutant.text);
         expect(answer.ok, await answer.text()).toBe(true);
-        let noticed: LoadedTest | null = null;
-        for (const file of filesFor(rules, mutant)) noticed ??= await firstFailing(testsIn([file], task));
-        expect(noticed, 'no test notices when this condition is missing').not.toBeNull();
-        if (noticed) noticed.noticedAt = mutant.line;
+        let caughtBy: LoadedTest | null = null;
+        for (const file of filesFor(rules, mutant)) caughtBy ??= await firstFailing(testsIn([file], task));
+        expect(caughtBy, 'no test notices when this condition is missing').not.toBeNull();
+        if (caughtBy) caughtBy.lastMutantLine = mutant.line;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   }
 });

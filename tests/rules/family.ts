@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { newStoryId } from '@talelantern/domain/stories/story';
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { vi } from 'vitest';
 import {
@@ -22,17 +22,18 @@ export const newLocationId = (): string => `location-${randomPart()}`;
 export const newChildId = (): string => `child-${randomPart()}`;
 export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
 
-/** Without it the SDK answers from its empty cache when the emulator is slow, which would pass for an answer. */
+/** Otherwise the SDK answers from its empty cache when the emulator is slow. */
 const FROM_SERVER = { source: 'server' } as const;
 
 export const visitorDb = () => visitor().firestore();
 
-/** Writes `path` as the server does, past the rules. */
-export const store = (path: string, fields: Fields): Promise<void> =>
+/** Writes `path` as the server, bypassing the rules. */
+export const writeAsServer = (path: string, fields: Fields): Promise<void> =>
   server().firestore().doc(path).set(withoutUndefined(fields));
 
-/** Changes `path` as the server does, past the rules. */
-export const amend = (path: string, fields: Fields): Promise<void> => server().firestore().doc(path).update(fields);
+/** Updates `path` as the server, bypassing the rules. */
+export const updateAsServer = (path: string, fields: Fields): Promise<void> =>
+  server().firestore().doc(path).update(fields);
 
 interface Readable<Result> {
   get: (options: typeof FROM_SERVER) => Promise<Result>;
@@ -41,15 +42,15 @@ interface Readable<Result> {
 const isOffline = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unavailable';
 
-/** How long an emulator may be silent, in milliseconds: on a busy machine its collector may take many seconds. */
-const SILENCE_MS = 60_000;
+/** How long an emulator may take to answer, ms: on a busy machine garbage collection may take many seconds. */
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
- * Reads as the app would, for `allowed` and `denied` too. The SDK takes an emulator that is silent for ten seconds for
- * none, and refuses at once until it has found it again: that proves nothing about the rules, so it is asked again.
- * @throws what the SDK throws, at once where that is anything else.
+ * Reads as the app would, for `allowed` and `denied`. The SDK treats an emulator that is silent for ten seconds as
+ * offline and refuses reads at once, which proves nothing about the rules; those reads are retried. @throws any other
+ * error of the SDK, at once.
  */
-export async function readSurely<Result>(source: Readable<Result>): Promise<Result> {
+export async function readWithRetry<Result>(source: Readable<Result>): Promise<Result> {
   const answer = await vi.waitFor(
     () =>
       source.get(FROM_SERVER).then(
@@ -59,18 +60,18 @@ export async function readSurely<Result>(source: Readable<Result>): Promise<Resu
           return { error };
         },
       ),
-    { timeout: SILENCE_MS, interval: 250 },
+    { timeout: ANSWER_TIMEOUT_MS, interval: 250 },
   );
   if ('error' in answer) throw answer.error;
   return answer.result;
 }
 
-/** Reads `path` as the server does, past the rules. */
-export const stored = async (path: string): Promise<Fields> =>
-  (await readSurely(server().firestore().doc(path))).data() ?? {};
+/** Reads `path` as the server, bypassing the rules. */
+export const readAsServer = async (path: string): Promise<Fields> =>
+  (await readWithRetry(server().firestore().doc(path))).data() ?? {};
 
-/** What `saveCharacter` and `saveStory` write otherwise than the app does. */
-interface Deviation {
+/** Fields that `saveCharacter` and `saveStory` write differently from the app. */
+interface WriteOverrides {
   id?: string;
   fields?: Fields;
   counters?: Fields;
@@ -89,7 +90,7 @@ export class Family {
     this.db = this.signIn(token);
   }
 
-  /** The family with another token, for example one of a sign-in just now. */
+  /** The same family with another token, such as one of a recent sign-in. */
   signIn(token: { email_verified?: boolean; auth_time?: number }): Firestore {
     return signedIn(this.uid, { email: this.email, ...token }).firestore();
   }
@@ -102,14 +103,14 @@ export class Family {
     return this.db.doc(this.profilePath).update({ updatedAt: serverTimestamp(), ...fields });
   }
 
-  saveCharacter({ id = newCharacterId(), fields, counters }: Deviation = {}): Promise<void> {
+  saveCharacter({ id = newCharacterId(), fields, counters }: WriteOverrides = {}): Promise<void> {
     const batch = this.db.batch();
     batch.set(this.db.doc(`characters/${id}`), characterFields(this.uid, id, fields));
     batch.update(this.db.doc(this.profilePath), this.characterCounters(id, counters));
     return batch.commit();
   }
 
-  /** The profile's part of saving the character `id`. */
+  /** The profile fields that change when the character `id` is saved. */
   characterCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
     return withoutUndefined({
       charactersThisMonth: increment(1),
@@ -135,14 +136,14 @@ export class Family {
     return batch.commit();
   }
 
-  saveStory({ id = someStoryId(), fields, counters }: Deviation = {}): Promise<void> {
+  saveStory({ id = someStoryId(), fields, counters }: WriteOverrides = {}): Promise<void> {
     const batch = this.db.batch();
     batch.set(this.db.doc(`stories/${id}`), storyFields(this.uid, id, fields));
     batch.update(this.db.doc(this.profilePath), this.storyCounters(id, counters));
     return batch.commit();
   }
 
-  /** The profile's part of saving the story `id`. */
+  /** The profile fields that change when the story `id` is saved. */
   storyCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
     return withoutUndefined({
       storiesThisMonth: increment(1),
@@ -152,14 +153,14 @@ export class Family {
     });
   }
 
-  saveLocation({ id = newLocationId(), fields, counters }: Deviation = {}): Promise<void> {
+  saveLocation({ id = newLocationId(), fields, counters }: WriteOverrides = {}): Promise<void> {
     const batch = this.db.batch();
     batch.set(this.db.doc(`locations/${id}`), locationFields(this.uid, id, fields));
     batch.update(this.db.doc(this.profilePath), this.locationCounters(id, counters));
     return batch.commit();
   }
 
-  /** The profile's part of saving the location `id`. */
+  /** The profile fields that change when the location `id` is saved. */
   locationCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
     return withoutUndefined({ locationsTotal: increment(1), lastLocationId: id, ...overrides });
   }
@@ -181,14 +182,14 @@ export class Family {
 
   childPath = (id: string): string => `${this.profilePath}/children/${id}`;
 
-  saveChild({ id = newChildId(), fields, counters }: Deviation = {}): Promise<void> {
+  saveChild({ id = newChildId(), fields, counters }: WriteOverrides = {}): Promise<void> {
     const batch = this.db.batch();
     batch.set(this.db.doc(this.childPath(id)), childFields(fields));
     batch.update(this.db.doc(this.profilePath), this.childCounters(id, counters));
     return batch.commit();
   }
 
-  /** The profile's part of saving the child `id`. */
+  /** The profile fields that change when the child `id` is saved. */
   childCounters(id: string, overrides: Fields = {}): Record<string, unknown> {
     return withoutUndefined({ childrenTotal: increment(1), lastChildId: id, ...overrides });
   }
@@ -211,10 +212,10 @@ export class Family {
   }
 }
 
-/** A family whose profile stands; `overrides` are written by the server. */
+/** A family with a profile; `overrides` are written by the server. */
 export async function signUp(overrides: Fields = {}, token: { email_verified?: boolean } = {}): Promise<Family> {
   const family = new Family(token);
-  await store(family.profilePath, profileFields(family.email, overrides));
+  await writeAsServer(family.profilePath, profileFields(family.email, overrides));
   return family;
 }
 
@@ -224,7 +225,7 @@ export async function familyWithCharacter(
 ): Promise<{ family: Family; id: string; path: string }> {
   const family = await signUp({ charactersThisMonth: 1, charactersTotal: 1 });
   const id = newCharacterId();
-  await store(`characters/${id}`, characterFields(family.uid, id, overrides));
+  await writeAsServer(`characters/${id}`, characterFields(family.uid, id, overrides));
   return { family, id, path: `characters/${id}` };
 }
 
@@ -232,7 +233,7 @@ export async function familyWithCharacter(
 export async function familyWithStory(overrides: Fields = {}): Promise<{ family: Family; id: string; path: string }> {
   const family = await signUp({ storiesThisMonth: 1 });
   const id = someStoryId();
-  await store(`stories/${id}`, storyFields(family.uid, id, overrides));
+  await writeAsServer(`stories/${id}`, storyFields(family.uid, id, overrides));
   return { family, id, path: `stories/${id}` };
 }
 
@@ -242,7 +243,7 @@ export async function familyWithLocation(
 ): Promise<{ family: Family; id: string; path: string }> {
   const family = await signUp({ locationsTotal: 1 });
   const id = newLocationId();
-  await store(`locations/${id}`, locationFields(family.uid, id, overrides));
+  await writeAsServer(`locations/${id}`, locationFields(family.uid, id, overrides));
   return { family, id, path: `locations/${id}` };
 }
 
@@ -250,6 +251,6 @@ export async function familyWithLocation(
 export async function familyWithChild(overrides: Fields = {}): Promise<{ family: Family; id: string; path: string }> {
   const family = await signUp({ childrenTotal: 1 });
   const id = newChildId();
-  await store(family.childPath(id), childFields(overrides));
+  await writeAsServer(family.childPath(id), childFields(overrides));
   return { family, id, path: family.childPath(id) };
 }

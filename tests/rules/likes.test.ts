@@ -3,8 +3,8 @@ import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
-import { amend, newUid, signUp, store, stored, visitorDb, readSurely } from './family.ts';
-import { like, likeFields, someShare, someShareId, unlike, untilDone } from './public-share.ts';
+import { updateAsServer, newUid, signUp, writeAsServer, readAsServer, visitorDb, readWithRetry } from './family.ts';
+import { like, likeFields, someShare, someShareId, unlike, retryUntilDone } from './public-share.ts';
 import { server, useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -16,40 +16,40 @@ const likedShare = async () => {
 };
 
 describe('liking', () => {
-  it('E1: is the like and the count in one batch', async () => {
+  it('liking writes the like and the count in one batch', async () => {
     const [family, { id, path }] = [await signUp(), await someShare()];
     await denied(like(family, id, { count: null }));
     await denied(family.db.doc(path).update({ 'sharing.likes': increment(1) }));
     await allowed(like(family, id));
-    expect(await stored(path)).toMatchObject({ sharing: { likes: 1 } });
+    expect(await readAsServer(path)).toMatchObject({ sharing: { likes: 1 } });
     await denied(family.db.doc(path).update({ 'sharing.likes': increment(1) }));
   });
 
-  it('E3: is done once', async () => {
+  it('a user can like a share once', async () => {
     const { family, id, path } = await likedShare();
     await denied(like(family, id));
     await denied(like(family, id, { count: null }));
     await denied(like(family, id, { docId: `story_${id}_${family.uid}2` }));
-    expect(await stored(path)).toMatchObject({ sharing: { likes: 1 } });
+    expect(await readAsServer(path)).toMatchObject({ sharing: { likes: 1 } });
     await allowed(like(await signUp(), id));
   });
 
-  it('E2: is done under the own name, at its own id', async () => {
+  it('a like is only possible under the user’s own id', async () => {
     const [family, other] = [await signUp(), await signUp()];
     const { id } = await someShare();
     await denied(like(family, id, { docId: newUid() }));
     await denied(like(family, id, { docId: `story_${id}_${other.uid}`, fields: { userId: other.uid } }));
     await denied(like(family, id, { docId: `story_${id}_${other.uid}` }));
     await denied(like(family, id, { fields: { userId: other.uid } }));
-    const beside = family.db.batch();
-    beside.set(family.db.doc(`likes/${newUid()}`), likeFields(family, id));
-    beside.set(family.db.doc(`likes/story_${id}_${family.uid}`), likeFields(family, id));
-    beside.update(family.db.doc(`shares/${id}`), { 'sharing.likes': increment(1) });
-    await denied(beside.commit());
+    const otherBatch = family.db.batch();
+    otherBatch.set(family.db.doc(`likes/${newUid()}`), likeFields(family, id));
+    otherBatch.set(family.db.doc(`likes/story_${id}_${family.uid}`), likeFields(family, id));
+    otherBatch.update(family.db.doc(`shares/${id}`), { 'sharing.likes': increment(1) });
+    await denied(otherBatch.commit());
     await allowed(like(family, id));
   });
 
-  it('E5: is not for visitors', async () => {
+  it('a like is refused for visitors', async () => {
     const [family, { id, path }] = [await signUp(), await someShare()];
     const db = visitorDb();
     const batch = db.batch();
@@ -60,19 +60,19 @@ describe('liking', () => {
   });
 
   const wrongLikes: [string, Fields][] = [
-    ['an earlier moment', { createdAt: yesterday() }],
-    ['no moment', { createdAt: undefined }],
-    ['the wrong kind', { contentType: 'character' }],
+    ['an earlier time', { createdAt: yesterday() }],
+    ['no time', { createdAt: undefined }],
+    ['the wrong content type', { contentType: 'character' }],
     ['another share', { contentId: someShareId() }],
-    ['a field more', { weight: 100 }],
+    ['an extra field', { weight: 100 }],
   ];
-  it.each(wrongLikes)('refuses %s', async (_what, fields) => {
+  it.each(wrongLikes)('a like is refused with %s', async (_what, fields) => {
     const [family, { id }] = [await signUp(), await someShare()];
     await denied(like(family, id, { fields }));
     await allowed(like(family, id));
   });
 
-  it('knows a story by its id, and a character by its own', async () => {
+  it('a like is refused with a content id that does not match the share', async () => {
     const family = await signUp();
     const character = await someShare({ contentType: 'character' });
     await denied(like(family, character.id, { contentType: 'story' }));
@@ -80,15 +80,20 @@ describe('liking', () => {
     await denied(like(family, (await someShare()).id, { contentType: 'character' }));
   });
 
-  it('D5: refuses what only looks like a share', async () => {
+  it('a like is refused for a path that only looks like a share', async () => {
     const family = await signUp();
-    await store('shares/s_1', { contentType: 'story', hidden: false, withdrawnAt: null, sharing: { likes: 0 } });
+    await writeAsServer('shares/s_1', {
+      contentType: 'story',
+      hidden: false,
+      withdrawnAt: null,
+      sharing: { likes: 0 },
+    });
     await denied(like(family, 's_1'));
     await denied(like(family, someShareId()));
     await allowed(like(family, (await someShare()).id));
   });
 
-  it('E4: moves the count by one', async () => {
+  it('a like changes the count by exactly one', async () => {
     const [family, { id, path }] = [await signUp(), await someShare({ sharing: { likes: 3 } })];
     await denied(like(family, id, { count: increment(2) }));
     await denied(like(family, id, { count: increment(-1) }));
@@ -101,10 +106,14 @@ describe('liking', () => {
     await allowed(like(family, id, { count: 4 }));
   });
 
-  it('takes nothing along', async () => {
+  it('a like changes no other field of the share', async () => {
     const [family, { id, path }] = [await signUp(), await someShare()];
-    const along: Fields[] = [{ 'sharing.views': increment(1) }, { 'sharing.allowComments': false }, { hidden: true }];
-    for (const fields of along) {
+    const extraChanges: Fields[] = [
+      { 'sharing.views': increment(1) },
+      { 'sharing.allowComments': false },
+      { hidden: true },
+    ];
+    for (const fields of extraChanges) {
       const batch = family.db.batch();
       batch.set(family.db.doc(`likes/story_${id}_${family.uid}`), likeFields(family, id));
       batch.update(family.db.doc(path), { 'sharing.likes': increment(1), ...fields });
@@ -113,7 +122,7 @@ describe('liking', () => {
     await allowed(like(family, id));
   });
 
-  it('refuses a like of one share that is counted on another', async () => {
+  it('a like of one share that is counted on another is refused', async () => {
     const [family, first, second] = [await signUp(), await someShare(), await someShare()];
     const batch = family.db.batch();
     batch.set(family.db.doc(`likes/story_${first.id}_${family.uid}`), likeFields(family, first.id));
@@ -125,47 +134,47 @@ describe('liking', () => {
   it.each([
     ['hidden', { hidden: true }],
     ['withdrawn', { withdrawnAt: Timestamp.now() }],
-  ])('D9: is refused when the share is %s, and so is taking it back', async (_what, fields) => {
+  ])('liking and unliking are refused when the share is %s', async (_what, fields) => {
     const { family, id, path } = await likedShare();
-    await amend(path, fields);
+    await updateAsServer(path, fields);
     await denied(like(await signUp(), id));
     await denied(unlike(family, id));
-    await amend(path, { hidden: false, withdrawnAt: null });
+    await updateAsServer(path, { hidden: false, withdrawnAt: null });
     await allowed(like(await signUp(), id));
     await allowed(unlike(family, id));
   });
 
-  it('E9, K9: counts thirty people at once', async () => {
+  it('thirty concurrent likes are all counted', async () => {
     const { id, path } = await someShare();
     const families = await Promise.all(Array.from({ length: 30 }, () => signUp()));
-    await Promise.all(families.map((family) => untilDone(() => like(family, id))));
-    const likes = await readSurely(server().firestore().collection('likes').where('contentId', '==', id));
+    await Promise.all(families.map((family) => retryUntilDone(() => like(family, id))));
+    const likes = await readWithRetry(server().firestore().collection('likes').where('contentId', '==', id));
     expect(likes.size).toBe(30);
-    expect(await stored(path)).toMatchObject({ sharing: { likes: 30 } });
+    expect(await readAsServer(path)).toMatchObject({ sharing: { likes: 30 } });
   });
 
-  it('A12, K8: is refused without a profile, for a disabled one and after the account is deleted', async () => {
+  it('a like is refused for a disabled user and after the account is deleted', async () => {
     const { id } = await someShare();
     const [disabled, deleted] = [await signUp({ disabled: true }), await signUp()];
-    await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
+    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     for (const family of [disabled, deleted]) await denied(like(family, id));
     await allowed(like(await signUp(), id));
   });
 });
 
-describe('taking a like back', () => {
-  it('E4: is done once, with the count', async () => {
+describe('removing a like', () => {
+  it('a like can be removed once, together with its count', async () => {
     const { family, id, path } = await likedShare();
     await denied(unlike(family, id, { count: null }));
     await denied(unlike(family, id, { count: increment(-2) }));
     await denied(unlike(family, id, { count: increment(1) }));
     await denied(family.db.doc(path).update({ 'sharing.likes': increment(-1) }));
     await allowed(unlike(family, id));
-    expect(await stored(path)).toMatchObject({ sharing: { likes: 0 } });
+    expect(await readAsServer(path)).toMatchObject({ sharing: { likes: 0 } });
     await denied(unlike(family, id));
   });
 
-  it("E2: is not done for another's", async () => {
+  it("removing another family's like is refused", async () => {
     const { family, id, likePath, path } = await likedShare();
     const stranger = await signUp();
     const batch = stranger.db.batch();
@@ -182,7 +191,7 @@ describe('taking a like back', () => {
     await allowed(unlike(family, id));
   });
 
-  it('E4: is not a way to count once more', async () => {
+  it('removing a like cannot raise the count', async () => {
     const { family, id, path, likePath } = await likedShare();
     const batch = family.db.batch();
     batch.delete(family.db.doc(likePath));
@@ -192,41 +201,41 @@ describe('taking a like back', () => {
     await allowed(unlike(family, id));
   });
 
-  it('is refused to a disabled profile', async () => {
+  it('removing a like is refused for a disabled user', async () => {
     const { family, id } = await likedShare();
-    await amend(family.profilePath, { disabled: true });
+    await updateAsServer(family.profilePath, { disabled: true });
     await denied(unlike(family, id));
-    await amend(family.profilePath, { disabled: false });
+    await updateAsServer(family.profilePath, { disabled: false });
     await allowed(unlike(family, id));
   });
 });
 
 describe('reading likes', () => {
-  it('E6: shows the own ones and nobody who else liked', async () => {
+  it('a user can read their own likes and no others', async () => {
     const { family, id, likePath } = await likedShare();
     const stranger = await signUp();
     const about = (db: typeof family.db) => db.collection('likes').where('contentId', '==', id);
-    await denied(readSurely(stranger.db.doc(likePath)));
-    await denied(readSurely(visitorDb().doc(likePath)));
-    await denied(readSurely(about(stranger.db).limit(10)));
-    await denied(readSurely(about(visitorDb()).limit(10)));
-    await allowed(readSurely(family.db.doc(likePath)));
-    await denied(readSurely(about(stranger.db).where('userId', '==', family.uid).limit(10)));
+    await denied(readWithRetry(stranger.db.doc(likePath)));
+    await denied(readWithRetry(visitorDb().doc(likePath)));
+    await denied(readWithRetry(about(stranger.db).limit(10)));
+    await denied(readWithRetry(about(visitorDb()).limit(10)));
+    await allowed(readWithRetry(family.db.doc(likePath)));
+    await denied(readWithRetry(about(stranger.db).where('userId', '==', family.uid).limit(10)));
     const own = about(family.db).where('userId', '==', family.uid);
-    await denied(readSurely(own));
-    await denied(readSurely(own.limit(MAX_QUERY_LIMIT + 1)));
-    expect((await allowed(readSurely(own.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
+    await denied(readWithRetry(own));
+    await denied(readWithRetry(own.limit(MAX_QUERY_LIMIT + 1)));
+    expect((await allowed(readWithRetry(own.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
   });
 
-  it('answers a family that has not liked yet that there is none', async () => {
+  it('reading the like of a family that has not liked returns no document', async () => {
     const [family, { id }] = [await signUp(), await someShare()];
     const path = `likes/story_${id}_${family.uid}`;
-    expect((await allowed(readSurely(family.db.doc(path)))).exists).toBe(false);
-    await denied(readSurely(family.db.doc(`likes/${family.uid}`)));
-    await denied(readSurely(family.db.doc(`likes/story_${id}_x${family.uid}`)));
+    expect((await allowed(readWithRetry(family.db.doc(path)))).exists).toBe(false);
+    await denied(readWithRetry(family.db.doc(`likes/${family.uid}`)));
+    await denied(readWithRetry(family.db.doc(`likes/story_${id}_x${family.uid}`)));
   });
 
-  it('is never changed', async () => {
+  it('every update of a like is refused', async () => {
     const { family, id, likePath } = await likedShare();
     await denied(family.db.doc(likePath).update({ createdAt: Timestamp.now() }));
     await allowed(unlike(family, id));

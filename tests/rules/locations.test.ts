@@ -3,8 +3,24 @@ import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-fea
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { historyEntry, pictureAddress, picturePath, yesterday, type Fields } from '../support/documents.ts';
-import { amend, familyWithLocation, newLocationId, signUp, store, visitorDb } from './family.ts';
+import {
+  historyEntry,
+  pictureAddress,
+  picturePath,
+  planFields,
+  shownPicture,
+  yesterday,
+  type Fields,
+} from '../support/documents.ts';
+import {
+  updateAsServer,
+  familyWithLocation,
+  newLocationId,
+  signUp,
+  writeAsServer,
+  visitorDb,
+  type Family,
+} from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -12,45 +28,48 @@ useRulesEnvironment();
 const long = (limit: number): string => 'x'.repeat(limit + 1);
 const full = (limit: number): string => 'x'.repeat(limit);
 
-describe('whose a location is', () => {
-  it.each(['temp_{}', `${'x'.repeat(53)}{}`, 'a b{}', 'a.b{}'])('C5: refuses the id %s', async (pattern) => {
-    const family = await signUp();
-    const id = pattern.replace('{}', family.uid.slice(-12));
-    await denied(family.saveLocation({ id }));
-    await allowed(family.saveLocation());
-  });
+describe('the owner of a location', () => {
+  it.each(['temp_{}', `${'x'.repeat(53)}{}`, 'a b{}', 'a.b{}'])(
+    'a location is refused with the id %s',
+    async (pattern) => {
+      const family = await signUp();
+      const id = pattern.replace('{}', family.uid.slice(-12));
+      await denied(family.saveLocation({ id }));
+      await allowed(family.saveLocation());
+    },
+  );
 
-  const wrongOwners: [string, Fields][] = [
+  const wrongInitialFields: [string, Fields][] = [
     ['another owner', { userId: 'somebody-else' }],
     ['no owner', { userId: undefined }],
     ['another id', { id: 'somewhere-else' }],
-    ['an earlier creation', { createdAt: yesterday() }],
-    ['an earlier change', { updatedAt: yesterday() }],
+    ['an earlier creation time', { createdAt: yesterday() }],
+    ['an earlier change time', { updatedAt: yesterday() }],
     ['no name', { name: undefined }],
     ['no lists', { dangers: undefined }],
     ['a sharing block', { sharing: { isPublic: true } }],
-    ['a temporary mark', { isTemporary: true }],
+    ['a temporary flag', { isTemporary: true }],
   ];
-  it.each(wrongOwners)('C2: refuses to save with %s', async (_what, fields) => {
+  it.each(wrongInitialFields)('saving a location with %s is refused', async (_what, fields) => {
     const family = await signUp();
     await denied(family.saveLocation({ fields }));
     await allowed(family.saveLocation());
   });
 
-  const fixed: [string, Fields][] = [
+  const fixedFields: [string, Fields][] = [
     ['owner', { userId: 'somebody-else' }],
     ['id', { id: 'somewhere-else' }],
-    ['creation', { createdAt: serverTimestamp() }],
+    ['creation time', { createdAt: serverTimestamp() }],
     ['sharing', { sharing: { isPublic: true } }],
     ['likes', { likes: 9 }],
   ];
-  it.each(fixed)('C2, C13: refuses to change its %s', async (_what, fields) => {
+  it.each(fixedFields)("a change of a location's fixed fields is refused: %s", async (_what, fields) => {
     const { family, id } = await familyWithLocation();
     await denied(family.updateLocation(id, fields));
     await allowed(family.updateLocation(id, { name: 'Moon Forest' }));
   });
 
-  it("C3: refuses to overwrite or change another's location", async () => {
+  it("overwriting or changing another family's location is refused", async () => {
     const { family, id, path } = await familyWithLocation();
     const stranger = await signUp();
     await denied(stranger.saveLocation({ id }));
@@ -59,25 +78,25 @@ describe('whose a location is', () => {
     await allowed(family.updateLocation(id, { name: 'Ours' }));
   });
 
-  it('needs the moment of the change', async () => {
+  it('changing a location requires updatedAt to be the time of the request', async () => {
     const { family, id } = await familyWithLocation({ updatedAt: yesterday() });
     await denied(family.updateLocation(id, { name: 'Ours', updatedAt: undefined }));
     await denied(family.updateLocation(id, { name: 'Ours', updatedAt: Timestamp.now() }));
     await allowed(family.updateLocation(id, { name: 'Ours' }));
   });
 
-  it('refuses a change to a disabled profile and after the account is deleted', async () => {
+  it('changing a location is refused for a disabled user and after the account is deleted', async () => {
     const { family, id } = await familyWithLocation();
     await allowed(family.updateLocation(id, { name: 'Ours' }));
-    await amend(family.profilePath, { disabled: true });
+    await updateAsServer(family.profilePath, { disabled: true });
     await denied(family.updateLocation(id, { name: 'Mine' }));
-    await amend(family.profilePath, { disabled: false });
-    await store(`deleted/${family.uid}`, { at: Timestamp.now() });
+    await updateAsServer(family.profilePath, { disabled: false });
+    await writeAsServer(`deleted/${family.uid}`, { at: Timestamp.now() });
     await denied(family.updateLocation(id, { name: 'Mine' }));
   });
 });
 
-describe('what a location holds', () => {
+describe('the fields of a location', () => {
   const advanced = (overrides: Fields): Fields => ({ advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides } });
   const texts: [string, number][] = [
     ['name', LIMITS.name],
@@ -95,7 +114,7 @@ describe('what a location holds', () => {
       { [field]: full(limit) },
     ]),
     ...texts.map(([field]): [string, Fields, Fields] => [
-      `a ${field} that is no text`,
+      `a ${field} that is not a string`,
       { [field]: 7 },
       { [field]: '7' },
     ]),
@@ -107,15 +126,19 @@ describe('what a location holds', () => {
     ['an empty name', { name: '' }, { name: 'x' }],
     ['an empty type', { type: '' }, { type: 'x' }],
     ['nested inhabitants', { inhabitants: [{ name: 'Owl' }] }, { inhabitants: ['Owl'] }],
-    ['empty words in a list', { inhabitants: ['Owl', '', 'Fox'] }, { inhabitants: ['Owl', 'Fox'] }],
-    ['endless lines in a word', { treasures: [Array(30).fill(full(150)).join('\n')] }, { treasures: ['a key'] }],
-    ['an unknown wish for the picture', advanced({ model: 'big' }), advanced({ mood: 'calm' })],
+    ['empty entries in a list', { inhabitants: ['Owl', '', 'Fox'] }, { inhabitants: ['Owl', 'Fox'] }],
+    [
+      'too many line breaks in an entry',
+      { treasures: [Array(30).fill(full(150)).join('\n')] },
+      { treasures: ['a key'] },
+    ],
+    ['an unknown picture setting', advanced({ model: 'big' }), advanced({ mood: 'calm' })],
     ['another picture provider', advanced({ imageProvider: 'other' }), advanced({})],
-    ['a storage mark that is neither yes nor no', { cloudStorage: 1 }, { cloudStorage: true }],
+    ['a storage flag that is not a boolean', { cloudStorage: 1 }, { cloudStorage: true }],
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
   ];
 
-  it.each(fields)('refuses %s', async (_what, wrong, right) => {
+  it.each(fields)('a location is refused with %s', async (_what, wrong, right) => {
     const family = await signUp();
     const id = newLocationId();
     await denied(family.saveLocation({ id, fields: wrong }));
@@ -124,7 +147,7 @@ describe('what a location holds', () => {
     await allowed(family.updateLocation(id, right));
   });
 
-  it('may be changed in a document of an earlier version', async () => {
+  it('a location of an earlier version may be changed', async () => {
     const { family, id } = await familyWithLocation({ inhabitants: { 0: 'Owl' }, imageHistory: 'x', mood: 1 });
     await allowed(family.updateLocation(id, { name: 'Ours' }));
     await denied(family.updateLocation(id, { mood: 2 }));
@@ -133,26 +156,56 @@ describe('what a location holds', () => {
 });
 
 describe("a location's picture", () => {
-  it("C8, D18: is one of the owner's own files", async () => {
+  const pictureOf = ({ uid }: Family, id: string, name?: string): string => picturePath(uid, name, `locations/${id}`);
+
+  it("a location's picture must be one of the location's files, under its owner's folder", async () => {
     const { family, id } = await familyWithLocation();
     const victim = await signUp();
+    const imagePath = pictureOf(family, id);
     const foreign: Fields[] = [
-      { imagePath: picturePath(victim.uid) },
-      { imageUrl: pictureAddress(picturePath(victim.uid)) },
-      { mainImage: 'https://tracker.test/pixel.png' },
+      shownPicture(pictureOf(victim, id)),
+      shownPicture(picturePath(family.uid)),
+      { imageUrl: pictureAddress(pictureOf(victim, id)) },
+      { ...shownPicture(imagePath), mainImage: 'https://tracker.test/pixel.png' },
       { imageUrl: 'data:text/html,<script>alert(1)</script>' },
-      { imageHistory: [historyEntry(family.uid, { path: picturePath(victim.uid) })] },
-      { imageHistory: Array(51).fill(historyEntry(family.uid)) },
+      { ...shownPicture(imagePath), imageHistory: [historyEntry(imagePath, { path: pictureOf(victim, id) })] },
+      { ...shownPicture(imagePath), imageHistory: Array.from({ length: 51 }, () => historyEntry(imagePath)) },
     ];
     for (const fields of foreign) {
       await denied(family.updateLocation(id, fields));
       await denied(family.saveLocation({ fields }));
     }
-    const imageUrl = pictureAddress(picturePath(family.uid));
-    const own = { imagePath: picturePath(family.uid), imageUrl, mainImage: imageUrl, cloudStorage: true };
     await allowed(
-      family.updateLocation(id, { ...own, imageHistory: [historyEntry(family.uid)], generatedPrompt: 'A wood.' }),
+      family.updateLocation(id, {
+        ...shownPicture(imagePath),
+        cloudStorage: true,
+        imageHistory: [historyEntry(imagePath)],
+        generatedPrompt: 'A wood.',
+      }),
     );
     await denied(family.updateLocation(id, { imagePath: null }));
+  });
+
+  it("a location's picture may be stored with the settings it was generated with", async () => {
+    const { family, id } = await familyWithLocation();
+    const picture = shownPicture(pictureOf(family, id));
+    const pictureSettings = (imageProvider: string): Fields => ({
+      advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, imageStyle: 'watercolor', imageProvider },
+    });
+    await denied(family.updateLocation(id, { ...picture, ...pictureSettings('other') }));
+    await allowed(family.updateLocation(id, { ...picture, ...pictureSettings('dall-e') }));
+  });
+
+  it("a location's picture cannot be replaced without a paid plan, only chosen from its history", async () => {
+    const { family, id } = await familyWithLocation();
+    const [first, second] = [pictureOf(family, id, '1.webp'), pictureOf(family, id, '2.webp')];
+    await allowed(family.updateLocation(id, { ...shownPicture(first), imageHistory: [historyEntry(first)] }));
+    const both = { ...shownPicture(second), imageHistory: [historyEntry(second), historyEntry(first)] };
+    await denied(family.updateLocation(id, shownPicture(second)));
+    await denied(family.updateLocation(id, both));
+    await updateAsServer(family.profilePath, planFields('pro_monthly'));
+    await allowed(family.updateLocation(id, both));
+    await updateAsServer(family.profilePath, planFields('pro_monthly', -9));
+    await allowed(family.updateLocation(id, shownPicture(first)));
   });
 });

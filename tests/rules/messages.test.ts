@@ -1,23 +1,23 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { REPORT_REASONS } from '@talelantern/domain/reports/report';
+import { REPORT_REASONS } from '@talelantern/domain/sharing/report';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
-import { newUid, signUp, store, visitorDb, readSurely, type Family } from './family.ts';
+import { newUid, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
 import { someShareId } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
 
-/** What is sent to the administrators, with its stamp. */
-interface Post {
+/** A message to the administrators, with its rate stamp. */
+interface Submission {
   collection: string;
   stamps: { at: string; id: string };
   fields: (family: Family) => Fields;
 }
 
-const MESSAGE: Post = {
+const MESSAGE: Submission = {
   collection: 'contact_messages',
   stamps: { at: 'lastMessageAt', id: 'lastMessageId' },
   fields: ({ uid }) => ({
@@ -29,7 +29,7 @@ const MESSAGE: Post = {
   }),
 };
 
-const REPORT: Post = {
+const REPORT: Submission = {
   collection: 'reports',
   stamps: { at: 'lastReportAt', id: 'lastReportId' },
   fields: ({ uid }) => ({
@@ -50,78 +50,91 @@ interface Deviation {
   isStamped?: boolean;
 }
 
-function send(post: Post, family: Family, { id = newUid(), fields = {}, isStamped = true }: Deviation = {}) {
+function send(
+  submission: Submission,
+  family: Family,
+  { id = newUid(), fields = {}, isStamped = true }: Deviation = {},
+) {
   const batch = family.db.batch();
-  batch.set(family.db.doc(`${post.collection}/${id}`), withoutUndefined({ ...post.fields(family), ...fields }));
+  batch.set(
+    family.db.doc(`${submission.collection}/${id}`),
+    withoutUndefined({ ...submission.fields(family), ...fields }),
+  );
   if (isStamped) {
-    const stamps = { [post.stamps.at]: serverTimestamp(), [post.stamps.id]: id };
+    const stamps = { [submission.stamps.at]: serverTimestamp(), [submission.stamps.id]: id };
     batch.set(family.db.doc(`rate/${family.uid}`), stamps, { merge: true });
   }
   return batch.commit();
 }
 
-describe.each([MESSAGE, REPORT])('what is sent to $collection', (post) => {
-  it('F1: comes from a family, with a stamp', async () => {
+describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
+  it('a message or report can be sent by a signed-in user with a rate stamp', async () => {
     const family = await signUp();
-    await denied(send(post, family, { isStamped: false }));
-    await denied(visitorDb().doc(`${post.collection}/${newUid()}`).set(post.fields(family)));
-    await denied(send(post, family, { fields: { userId: (await signUp()).uid } }));
-    await allowed(send(post, family));
+    await denied(send(submission, family, { isStamped: false }));
+    await denied(visitorDb().doc(`${submission.collection}/${newUid()}`).set(submission.fields(family)));
+    await denied(send(submission, family, { fields: { userId: (await signUp()).uid } }));
+    await allowed(send(submission, family));
   });
 
-  it('F2: is read, changed and deleted by nobody', async () => {
+  it('a message or report cannot be read, changed or deleted', async () => {
     const family = await signUp();
-    const path = `${post.collection}/${newUid()}`;
-    await store(path, { userId: family.uid });
+    const path = `${submission.collection}/${newUid()}`;
+    await writeAsServer(path, { userId: family.uid });
     const document = family.db.doc(path);
-    await denied(readSurely(document));
+    await denied(readWithRetry(document));
     await denied(document.update({ status: 'resolved' }));
     await denied(document.delete());
-    await denied(readSurely(family.db.collection(post.collection).where('userId', '==', family.uid).limit(10)));
-    await allowed(send(post, family));
+    await denied(
+      readWithRetry(family.db.collection(submission.collection).where('userId', '==', family.uid).limit(10)),
+    );
+    await allowed(send(submission, family));
   });
 
-  it('is refused to a disabled family and after the account is deleted', async () => {
+  it('a message or report is refused for a disabled user and after the account is deleted', async () => {
     const [disabled, deleted] = [await signUp({ disabled: true }), await signUp()];
-    await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const family of [disabled, deleted]) await denied(send(post, family));
-    await allowed(send(post, await signUp()));
+    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
+    for (const family of [disabled, deleted]) await denied(send(submission, family));
+    await allowed(send(submission, await signUp()));
   });
 
-  it('F2: comes once in a minute', async () => {
+  it('a message or report is accepted once a minute', async () => {
     const family = await signUp();
-    await allowed(send(post, family));
-    await denied(send(post, family));
+    await allowed(send(submission, family));
+    await denied(send(submission, family));
   });
 
-  it('F2: comes one at a time', async () => {
+  it('only one message or report is accepted per batch', async () => {
     const family = await signUp();
     const [first, second] = [newUid(), newUid()];
     const batch = family.db.batch();
-    for (const id of [first, second]) batch.set(family.db.doc(`${post.collection}/${id}`), post.fields(family));
-    batch.set(family.db.doc(`rate/${family.uid}`), { [post.stamps.at]: serverTimestamp(), [post.stamps.id]: first });
+    for (const id of [first, second])
+      batch.set(family.db.doc(`${submission.collection}/${id}`), submission.fields(family));
+    batch.set(family.db.doc(`rate/${family.uid}`), {
+      [submission.stamps.at]: serverTimestamp(),
+      [submission.stamps.id]: first,
+    });
     await denied(batch.commit());
-    await allowed(send(post, family, { id: first }));
+    await allowed(send(submission, family, { id: first }));
   });
 });
 
 describe('a contact message', () => {
   const wrong: [string, Fields][] = [
-    ['no words', { message: '' }],
-    ['spaces', { message: '  \n' }],
-    ['spaces that are not cut off', { message: '\u00a0\u2003' }],
-    ['what nobody sees', { message: '\u200b\u2060\u3164\u2800' }],
-    ['words in spaces, which the app takes away', { message: ' Hello ' }],
-    ['a text that is none', { message: 7 }],
+    ['no text', { message: '' }],
+    ['spaces only', { message: '  \n' }],
+    ['untrimmed Unicode spaces', { message: '\u00a0\u2003' }],
+    ['invisible characters only', { message: '\u200b\u2060\u3164\u2800' }],
+    ['surrounding spaces, which the app trims', { message: ' Hello ' }],
+    ['a text that is not a string', { message: 7 }],
     ['a text that is too long', { message: 'x'.repeat(LIMITS.contactMessage + 1) }],
     ['another status', { status: 'resolved' }],
     ['no status', { status: undefined }],
-    ["the sender's own time", { timestamp: yesterday() }],
-    ["the sender's own creation", { createdAt: yesterday() }],
+    ['a time set by the sender', { timestamp: yesterday() }],
+    ['a creation time set by the sender', { createdAt: yesterday() }],
     ['no time', { timestamp: undefined }],
-    ['a field more', { email: 'a@example.test' }],
+    ['an extra field', { email: 'a@example.test' }],
   ];
-  it.each(wrong)('F1: refuses %s', async (_what, fields) => {
+  it.each(wrong)('a contact message is refused with %s', async (_what, fields) => {
     const family = await signUp();
     await denied(send(MESSAGE, family, { fields }));
     await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
@@ -132,21 +145,21 @@ describe('a report', () => {
   const wrong: [string, Fields, Fields][] = [
     ['an unknown reason', { reason: 'boring' }, { reason: REPORT_REASONS[0] }],
     ['a long explanation', { details: 'x'.repeat(LIMITS.freeText + 1) }, { details: 'x'.repeat(LIMITS.freeText) }],
-    ['an explanation that is no text', { details: null }, { details: '' }],
+    ['an explanation that is not a string', { details: null }, { details: '' }],
     ['a path as comment', { commentId: 'a/b' }, { commentId: 'comment-1' }],
-    ['the wrong kind', { contentType: 'location' }, { contentType: 'story' }],
+    ['an unknown content type', { contentType: 'location' }, { contentType: 'story' }],
     [
-      'the kind of another',
+      'a content type that does not match the share',
       { contentType: 'character' },
       { contentType: 'character', contentId: someShareId('character') },
     ],
-    ['what is no share', { contentId: 'story_1' }, { contentId: someShareId() }],
+    ['an id that is not a share id', { contentId: 'story_1' }, { contentId: someShareId() }],
     ['another status', { status: 'resolved' }, { status: 'pending' }],
-    ["the sender's own time", { createdAt: yesterday() }, { createdAt: serverTimestamp() }],
-    ['a field more', { email: 'a@example.test' }, {}],
-    ['no comment, not even none', { commentId: undefined }, { commentId: null }],
+    ['a time set by the sender', { createdAt: yesterday() }, { createdAt: serverTimestamp() }],
+    ['an extra field', { email: 'a@example.test' }, {}],
+    ['a missing comment field', { commentId: undefined }, { commentId: null }],
   ];
-  it.each(wrong)('refuses %s', async (_what, fields, right) => {
+  it.each(wrong)('a report is refused with %s', async (_what, fields, right) => {
     const family = await signUp();
     await denied(send(REPORT, family, { fields }));
     await allowed(send(REPORT, family, { fields: right }));

@@ -3,37 +3,37 @@ import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/
 import { likeId } from '@talelantern/domain/sharing/like';
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { shareFields, withoutUndefined, type Fields } from '../support/documents.ts';
-import { newUid, signUp, store, type Family } from './family.ts';
+import { newUid, signUp, writeAsServer, type Family } from './family.ts';
 
 export const someShareId = (contentType: SharedContentType = 'story'): string =>
   newShareId(contentType, randomUUID().replaceAll('-', ''));
 
-interface SomeShare {
+interface ShareOptions {
   contentType?: SharedContentType;
   ownerId?: string;
   fields?: Fields;
   sharing?: Fields;
 }
 
-/** A share that the functions wrote, open unless `fields` say otherwise. */
-export async function someShare(wish: SomeShare = {}): Promise<{ id: string; path: string }> {
-  const { contentType = 'story', ownerId = newUid(), fields, sharing } = wish;
+/** A share as the functions write it, open unless `options.fields` say otherwise. */
+export async function someShare(options: ShareOptions = {}): Promise<{ id: string; path: string }> {
+  const { contentType = 'story', ownerId = newUid(), fields, sharing } = options;
   const id = someShareId(contentType);
   const path = `shares/${id}`;
-  await store(path, shareFields(id, fields, sharing));
-  await store(`${path}/private/source`, { ownerId, contentType, contentId: 'some-item' });
+  await writeAsServer(path, shareFields(id, fields, sharing));
+  await writeAsServer(`${path}/private/source`, { ownerId, contentType, contentId: 'some-item' });
   return { id, path };
 }
 
-/** What a batch of a like writes otherwise than the app does; `count` null leaves the share alone. */
-interface LikeDeviation {
+/** How a like's batch differs from the app's; `count` null leaves the share unchanged. */
+interface LikeOverrides {
   contentType?: SharedContentType;
   docId?: string;
   fields?: Fields;
   count?: unknown;
 }
 
-const pathOfLike = (family: Family, shareId: string, { contentType = 'story', docId }: LikeDeviation): string =>
+const pathOfLike = (family: Family, shareId: string, { contentType = 'story', docId }: LikeOverrides): string =>
   `likes/${docId ?? likeId({ contentType, contentId: shareId, userId: family.uid })}`;
 
 export const likeFields = (family: Family, shareId: string, overrides: Fields = {}): Record<string, unknown> =>
@@ -45,32 +45,32 @@ export const likeFields = (family: Family, shareId: string, overrides: Fields = 
     ...overrides,
   });
 
-export function like(family: Family, shareId: string, deviation: LikeDeviation = {}): Promise<void> {
-  const { contentType = 'story', fields, count = increment(1) } = deviation;
+export function like(family: Family, shareId: string, overrides: LikeOverrides = {}): Promise<void> {
+  const { contentType = 'story', fields, count = increment(1) } = overrides;
   const batch = family.db.batch();
   batch.set(
-    family.db.doc(pathOfLike(family, shareId, deviation)),
+    family.db.doc(pathOfLike(family, shareId, overrides)),
     likeFields(family, shareId, { contentType, ...fields }),
   );
   if (count !== null) batch.update(family.db.doc(`shares/${shareId}`), { 'sharing.likes': count });
   return batch.commit();
 }
 
-export function unlike(family: Family, shareId: string, deviation: LikeDeviation = {}): Promise<void> {
-  const { count = increment(-1) } = deviation;
+export function unlike(family: Family, shareId: string, overrides: LikeOverrides = {}): Promise<void> {
+  const { count = increment(-1) } = overrides;
   const batch = family.db.batch();
-  batch.delete(family.db.doc(pathOfLike(family, shareId, deviation)));
+  batch.delete(family.db.doc(pathOfLike(family, shareId, overrides)));
   if (count !== null) batch.update(family.db.doc(`shares/${shareId}`), { 'sharing.likes': count });
   return batch.commit();
 }
 
-/** The emulator answers 'denied' or 'aborted' where it waited too long for somebody else's lock: the app asks again. */
-export async function untilDone(write: () => Promise<void>): Promise<void> {
+/** The emulator answers 'denied' or 'aborted' after waiting too long for a lock; the app retries, and so does this. */
+export async function retryUntilDone(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt < 10; attempt += 1) {
     try {
       return await write();
     } catch {
-      // The last attempt says what is wrong.
+      // The error of the last attempt is thrown.
     }
   }
   return write();
@@ -78,7 +78,7 @@ export async function untilDone(write: () => Promise<void>): Promise<void> {
 
 const PEN_NAME = 'Lantern Lane';
 
-/** A family that may comment: an address that is verified and a pen name. */
+/** A family that may comment: verified address and pen name. */
 export const commenter = (profile: Fields = {}): Promise<Family> =>
   signUp({ penName: PEN_NAME, ...profile }, { email_verified: true });
 
@@ -93,8 +93,8 @@ export const commentFields = (shareId: string, overrides: Fields = {}): Record<s
     ...overrides,
   });
 
-/** What a batch of a comment writes otherwise than the app does; `author` or `stamp` null leave that document out. */
-interface CommentDeviation {
+/** How a comment's batch differs from the app's; `author` or `stamp` null omit that document. */
+interface CommentOverrides {
   id?: string;
   fields?: Fields;
   author?: Fields | null;
@@ -105,14 +105,14 @@ type Batch = ReturnType<Family['db']['batch']>;
 
 export const newCommentId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
 
-/** Adds a comment of `author` on a share to `batch`, without a stamp. */
+/** Adds a comment of `author` on a share to `batch`, without a rate stamp. */
 export function addComment(batch: Batch, author: Family, id: string, shareId: string): void {
   batch.set(author.db.doc(`comments/${id}`), commentFields(shareId));
   batch.set(author.db.doc(`comments/${id}/private/author`), { userId: author.uid });
 }
 
-export function comment(family: Family, shareId: string, deviation: CommentDeviation = {}): Promise<void> {
-  const { id = newCommentId(), fields, author = {}, stamp = {} } = deviation;
+export function comment(family: Family, shareId: string, overrides: CommentOverrides = {}): Promise<void> {
+  const { id = newCommentId(), fields, author = {}, stamp = {} } = overrides;
   const batch = family.db.batch();
   batch.set(family.db.doc(`comments/${id}`), commentFields(shareId, fields));
   if (author) batch.set(family.db.doc(`comments/${id}/private/author`), { userId: family.uid, ...author });
@@ -133,7 +133,7 @@ export function removeComment(family: Family, id: string): Promise<void> {
 /** A comment of `author` that the server wrote. */
 export async function someComment(author: Family, shareId: string, overrides: Fields = {}): Promise<string> {
   const id = newCommentId();
-  await store(`comments/${id}`, commentFields(shareId, { status: 'visible', ...overrides }));
-  await store(`comments/${id}/private/author`, { userId: author.uid });
+  await writeAsServer(`comments/${id}`, commentFields(shareId, { status: 'visible', ...overrides }));
+  await writeAsServer(`comments/${id}/private/author`, { userId: author.uid });
   return id;
 }

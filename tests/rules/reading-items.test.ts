@@ -10,7 +10,7 @@ import {
   signUp,
   someStoryId,
   visitorDb,
-  readSurely,
+  readWithRetry,
 } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
@@ -23,31 +23,31 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('reading $collection', ({ collection, familyWithOne, newId }) => {
-  it('C1: gives one to its owner only; a missing one looks like a foreign one', async () => {
+  it('an item can be read by its owner only; reading a missing item is denied like that of another family', async () => {
     const { family, path } = await familyWithOne();
     const stranger = await signUp();
-    await allowed(readSurely(family.db.doc(path)));
-    await denied(readSurely(stranger.db.doc(path)));
-    await denied(readSurely(stranger.db.doc(`${collection}/${newId()}`)));
-    await denied(readSurely(visitorDb().doc(path)));
+    await allowed(readWithRetry(family.db.doc(path)));
+    await denied(readWithRetry(stranger.db.doc(path)));
+    await denied(readWithRetry(stranger.db.doc(`${collection}/${newId()}`)));
+    await denied(readWithRetry(visitorDb().doc(path)));
   });
 
-  it('C10: lists the own ones, newest first, at most a hundred at once', async () => {
+  it('listing returns the user’s own items, newest first, at most a hundred per query', async () => {
     const { family } = await familyWithOne();
     const own = family.db.collection(collection).where('userId', '==', family.uid).orderBy('createdAt', 'desc');
-    expect((await allowed(readSurely(own.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
-    await denied(readSurely(own.limit(MAX_QUERY_LIMIT + 1)));
-    await denied(readSurely(own.limit(10_000)));
-    await denied(readSurely(own));
+    expect((await allowed(readWithRetry(own.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
+    await denied(readWithRetry(own.limit(MAX_QUERY_LIMIT + 1)));
+    await denied(readWithRetry(own.limit(10_000)));
+    await denied(readWithRetry(own));
   });
 
-  it("C1: lists neither everybody's nor another's", async () => {
+  it("listing all items or another user's is refused", async () => {
     const { family } = await familyWithOne();
     const stranger = await signUp();
     const all = stranger.db.collection(collection);
-    await denied(readSurely(all.limit(10)));
-    await denied(readSurely(all.where('userId', '==', family.uid).limit(10)));
-    await denied(readSurely(visitorDb().collection(collection).where('userId', '==', family.uid).limit(10)));
-    await allowed(readSurely(all.where('userId', '==', stranger.uid).limit(10)));
+    await denied(readWithRetry(all.limit(10)));
+    await denied(readWithRetry(all.where('userId', '==', family.uid).limit(10)));
+    await denied(readWithRetry(visitorDb().collection(collection).where('userId', '==', family.uid).limit(10)));
+    await allowed(readWithRetry(all.where('userId', '==', stranger.uid).limit(10)));
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 
 interface Connection {
   environment: RulesTestEnvironment;
-  /** Acts as the server does, past the rules. */
+  /** Acts as the server, bypassing the rules. */
   server: RulesTestContext;
   close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ async function connect(): Promise<Connection> {
     firestore: hostAndPort(urls.firestore),
     storage: hostAndPort(urls.storage),
   });
-  // The context lives as long as the callback: one for the whole file is much faster than one per document.
+  // The context lives as long as the callback: one per file is much faster than one per document.
   const { promise: closed, resolve: closeServer } = Promise.withResolvers<void>();
   const { promise: serverReady, resolve: setServer } = Promise.withResolvers<RulesTestContext>();
   const serverClosed = environment.withSecurityRulesDisabled((context) => {
@@ -45,10 +45,10 @@ async function connect(): Promise<Connection> {
   };
 }
 
-/** Connects this file's tests to the running emulators, which have loaded the rules. Data of others is left alone. */
+/** Connects this file's tests to the running emulators, which have loaded the rules. Leaves other data alone. */
 export function useRulesEnvironment(): void {
   beforeAll(async () => {
-    // The SDK reports each refused request; here they are wanted.
+    // The SDK logs each refused request; here refusals are expected.
     setLogLevel('silent');
     connection = await connect();
   });
@@ -60,7 +60,7 @@ async function disconnect(): Promise<void> {
   connection = null;
 }
 
-/** Lets go of everybody who was signed in so far; each of them holds a connection. */
+/** Signs out all users of this file; each holds a connection. */
 export async function reconnect(): Promise<void> {
   await disconnect();
   connection = await connect();
@@ -71,10 +71,10 @@ function connected(): Connection {
   return connection;
 }
 
-/** Someone signed in with the account `uid`; `token` holds further claims. */
+/** A client signed in as `uid`; `token` contains further claims. */
 export const signedIn = (
   uid: string,
-  /** `auth_time`: when they signed in, seconds since 1970; long ago unless stated. */
+  /** `auth_time`: time of the sign-in, seconds since 1970; long ago by default. */
   token: { email?: string; email_verified?: boolean; auth_time?: number } = {},
 ): RulesTestContext => connected().environment.authenticatedContext(uid, token);
 

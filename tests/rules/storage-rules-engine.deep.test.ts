@@ -8,9 +8,9 @@ it.each([
   ['conditions', compareConditions, 3_000],
   ['paths', comparePaths, 1_000],
   ['methods', compareMethods, 100],
-  ['texts with slips of the pen', compareTexts, 1_500],
+  ['texts with typing errors', compareTexts, 1_500],
 ] as const)(
-  'thousands of generated %s mean what they mean to Google',
+  "thousands of generated %s mean the same to the offline engine and to Google's",
   { timeout: 900_000 },
   async (_, compare, runs) => {
     expect((await compare(engines, runs, runs)).differing).toEqual([]);

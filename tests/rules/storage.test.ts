@@ -12,13 +12,13 @@ const METADATA = { contentType: 'image/webp' };
 const storageOf = (uid: string) => signedIn(uid).storage();
 const visitorStorage = () => visitor().storage();
 
-/** Puts a file at `path` as the functions do, past the rules. */
+/** Stores a file at `path` as the functions do, bypassing the rules. */
 async function putFile(path: string): Promise<void> {
   await server().storage().ref(path).put(PICTURE, METADATA);
 }
 
 describe("a family's files", () => {
-  it('G1: are read and listed by their owner only', async () => {
+  it("a family's files can be read and listed by their owner only", async () => {
     const [owner, stranger] = [newUid(), newUid()];
     const path = picturePath(owner);
     await putFile(path);
@@ -35,7 +35,7 @@ describe("a family's files", () => {
     expect((await folder?.listAll())?.items).toHaveLength(1);
   });
 
-  it('G2: are written by functions only: no upload, no overwriting, no other metadata', async () => {
+  it("a family's files can be written by functions only: no upload, overwrite or metadata change", async () => {
     const owner = newUid();
     const path = picturePath(owner);
     const own = storageOf(owner).ref(path);
@@ -49,7 +49,7 @@ describe("a family's files", () => {
     await allowed(own.getMetadata());
   });
 
-  it('G4: are deleted by their owner only', async () => {
+  it("a family's files can be deleted by their owner only", async () => {
     const [owner, stranger] = [newUid(), newUid()];
     const path = picturePath(owner);
     await putFile(path);
@@ -58,7 +58,7 @@ describe("a family's files", () => {
     await allowed(storageOf(owner).ref(path).delete());
   });
 
-  it('G4: are missing, not forbidden, for their owner when they are gone', async () => {
+  it('a deleted file is reported missing, not forbidden, to its owner', async () => {
     const owner = newUid();
     await expect(storageOf(owner).ref(picturePath(owner)).delete()).rejects.toMatchObject({
       code: 'storage/object-not-found',
@@ -66,7 +66,7 @@ describe("a family's files", () => {
     await denied(storageOf(newUid()).ref(picturePath(owner)).delete());
   });
 
-  /** An upload as a promise of the kind that the assertions take. */
+  /** An upload as a promise that the assertions accept. */
   async function put(file: ReturnType<ReturnType<typeof storageOf>['ref']>): Promise<void> {
     await file.put(PICTURE, METADATA);
   }
@@ -80,7 +80,7 @@ describe('files elsewhere', () => {
     'user/{uid}/a.webp',
     'users/{uid}x/a.webp',
     'x/users/{uid}/a.webp',
-  ])('G6: are closed: %s', async (pattern) => {
+  ])("a file outside the family's folder is closed: %s", async (pattern) => {
     const uid = newUid();
     const path = pattern.replace('{uid}', uid);
     await putFile(path);
@@ -92,7 +92,7 @@ describe('files elsewhere', () => {
     await allowed(storageOf(uid).ref(picturePath(uid)).getMetadata());
   });
 
-  it('G6: are not listed from the top', async () => {
+  it('files cannot be listed from the root', async () => {
     const uid = newUid();
     await denied(storageOf(uid).ref().listAll());
     await denied(storageOf(uid).ref('users').listAll());

@@ -1,22 +1,22 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
-import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import type { PlanId } from '@talelantern/domain/plans/plans';
 import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { planFields, storyFields, type Fields } from '../support/documents.ts';
-import { amend, Family, familyWithStory, signUp, someStoryId, store, stored } from './family.ts';
+import { updateAsServer, Family, familyWithStory, signUp, someStoryId, writeAsServer, readAsServer } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
 
 describe('saving a story', () => {
-  it('counts it in the same batch', async () => {
+  it('saving a story counts it in the same batch', async () => {
     const family = await signUp();
     const id = someStoryId();
     await allowed(family.saveStory({ id }));
-    expect(await stored(family.profilePath)).toMatchObject({ storiesThisMonth: 1, lastStoryId: id });
+    expect(await readAsServer(family.profilePath)).toMatchObject({ storiesThisMonth: 1, lastStoryId: id });
   });
 
-  it('B1: refuses it without the count, and the count without it', async () => {
+  it('a story without its count is refused, and so is the count without the story', async () => {
     const family = await signUp();
     const id = someStoryId();
     await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
@@ -26,26 +26,26 @@ describe('saving a story', () => {
   });
 
   const wrongCounts: [string, Fields][] = [
-    ['B3: none', { storiesThisMonth: 0 }],
+    ['none', { storiesThisMonth: 0 }],
     ['two', { storiesThisMonth: increment(2) }],
-    ['B3: one fewer', { storiesThisMonth: increment(-1) }],
-    ['B3: an earlier month', { usagePeriod: 202001 }],
-    ['B3: a later month', { usagePeriod: 209912 }],
+    ['one fewer', { storiesThisMonth: increment(-1) }],
+    ['an earlier month', { usagePeriod: 202001 }],
+    ['a later month', { usagePeriod: 209912 }],
     ['a character as well', { charactersThisMonth: increment(1) }],
-    ['a character in all as well', { charactersTotal: increment(1) }],
-    ['one character fewer in all', { charactersTotal: increment(-1) }],
+    ['a character in total as well', { charactersTotal: increment(1) }],
+    ['one character fewer in total', { charactersTotal: increment(-1) }],
     ['another story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
-    ['no story by name', { lastStoryId: undefined }],
-    ['a character by name as well', { lastCharacterId: 'someone-else' }],
+    ['no story id', { lastStoryId: undefined }],
+    ['a character id as well', { lastCharacterId: 'someone-else' }],
     ['a deleted character as well', { lastDeletedCharacterId: 'someone-else' }],
   ];
-  it.each(wrongCounts)('refuses to count %s', async (_what, counters) => {
+  it.each(wrongCounts)('saving a story is refused if the profile counts %s', async (_what, counters) => {
     const family = await signUp({ storiesThisMonth: 0, charactersTotal: 1 });
     await denied(family.saveStory({ counters }));
     await allowed(family.saveStory());
   });
 
-  it('B4: starts the month again at one and forgets the characters of the last', async () => {
+  it('the first story of a month restarts its count at one and resets the count of characters', async () => {
     const family = await signUp({ usagePeriod: 202001, storiesThisMonth: 2, charactersThisMonth: 4 });
     await denied(family.saveStory());
     await denied(family.saveStory({ counters: { storiesThisMonth: 3, charactersThisMonth: 0 } }));
@@ -54,20 +54,20 @@ describe('saving a story', () => {
     await denied(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
   });
 
-  it('takes the count as a plain number too', async () => {
+  it('saving a story accepts a plain number instead of an increment as count', async () => {
     const family = await signUp({ storiesThisMonth: 1 });
     await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
     await allowed(family.saveStory({ counters: { storiesThisMonth: 2 } }));
   });
 
-  it('begins counting on a profile of an earlier version', async () => {
+  it('saving a story starts the count on a profile of an earlier version', async () => {
     const family = new Family();
-    await store(family.profilePath, { email: family.email, stories: 2, characters: 2, storiesThisMonth: 40 });
+    await writeAsServer(family.profilePath, { email: family.email, stories: 2, characters: 2, storiesThisMonth: 40 });
     await denied(family.saveStory());
     await allowed(family.saveStory({ counters: { storiesThisMonth: 1 } }));
   });
 
-  it('B5: refuses two stories with one count, and with two', async () => {
+  it('two stories in one batch are refused, whether the batch counts one or two', async () => {
     const family = await signUp(planFields('unlimited_monthly'));
     const [first, second] = [someStoryId(), someStoryId()];
     const both = () => {
@@ -81,7 +81,7 @@ describe('saving a story', () => {
     await allowed(family.saveStory({ id: second }));
   });
 
-  it('B6: keeps the count when a story is deleted', async () => {
+  it('deleting a story keeps the count', async () => {
     const family = await signUp();
     const id = someStoryId();
     await allowed(family.saveStory({ id }));
@@ -90,10 +90,10 @@ describe('saving a story', () => {
     batch.update(family.db.doc(family.profilePath), { storiesThisMonth: increment(-1) });
     await denied(batch.commit());
     await allowed(family.db.doc(`stories/${id}`).delete());
-    expect(await stored(family.profilePath)).toMatchObject({ storiesThisMonth: 1 });
+    expect(await readAsServer(family.profilePath)).toMatchObject({ storiesThisMonth: 1 });
   });
 
-  it('B7: refuses to write a deleted story again under its counted id', async () => {
+  it('a deleted story cannot be saved again under its counted id', async () => {
     const family = await signUp();
     const id = someStoryId();
     await allowed(family.saveStory({ id }));
@@ -103,37 +103,40 @@ describe('saving a story', () => {
     await allowed(family.saveStory());
   });
 
-  it("C3, C4: refuses to write over another's story, and over one's own", async () => {
+  it("overwriting a story is refused, one's own or another family's", async () => {
     const { family, id } = await familyWithStory();
     await denied((await signUp()).saveStory({ id }));
     await denied(family.saveStory({ id }));
     await allowed(family.saveStory());
   });
 
-  it('A12, K8: refuses it without a profile, for a disabled one and after the account is deleted', async () => {
+  it('saving a story is refused without a profile, for a disabled user and after the account is deleted', async () => {
     const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
-    await store(`deleted/${deleted.uid}`, { at: Timestamp.now() });
+    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     for (const family of [none, disabled, deleted]) await denied(family.saveStory());
     await allowed((await signUp()).saveStory());
   });
 });
 
-describe('how many stories a plan has in a month', () => {
+describe('the monthly stories of a plan', () => {
   const limits: [PlanId, number][] = [
     ['free', 2],
     ['pro_monthly', 15],
     ['pro_yearly', 180],
   ];
-  it.each(limits)('B2: %s: %d', async (plan, limit) => {
+  it.each(limits)('the plan %s is limited to %d stories a month', async (plan, limit) => {
     const family = await signUp({ ...planFields(plan), storiesThisMonth: limit - 1 });
     await allowed(family.saveStory());
     await denied(family.saveStory());
   });
 
-  it.each(['unlimited_monthly', 'unlimited_yearly'] as const)('%s: any number', async (plan) => {
-    const family = await signUp({ ...planFields(plan), storiesThisMonth: 5_000 });
-    await allowed(family.saveStory());
-  });
+  it.each(['unlimited_monthly', 'unlimited_yearly'] as const)(
+    'the plan %s has no limit of stories a month',
+    async (plan) => {
+      const family = await signUp({ ...planFields(plan), storiesThisMonth: 5_000 });
+      await allowed(family.saveStory());
+    },
+  );
 
   const notPaid: [string, Fields][] = [
     ['is cancelled', planFields('pro_monthly', 20, 'canceled')],
@@ -144,15 +147,15 @@ describe('how many stories a plan has in a month', () => {
     ['has no name', { ...planFields('pro_monthly'), priceId: null }],
     ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
   ];
-  it.each(notPaid)('B14: is that of Free when the plan %s', async (_what, plan) => {
+  it.each(notPaid)('the monthly story allowance is that of Free when the plan %s', async (_what, plan) => {
     const [free, paid] = [await signUp({ storiesThisMonth: 1, ...plan }), await signUp(planFields('pro_monthly'))];
-    await amend(paid.profilePath, { storiesThisMonth: 2 });
+    await updateAsServer(paid.profilePath, { storiesThisMonth: 2 });
     await allowed(free.saveStory());
     await denied(free.saveStory());
     await allowed(paid.saveStory());
   });
 
-  it('B14: stays paid while a payment is late and for three days after the end', async () => {
+  it('the monthly story allowance stays that of the paid plan while a payment is late and in the grace period', async () => {
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
   });

@@ -1,4 +1,4 @@
-import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
+import { createProfileLoader } from '../../src/services/account/profile-loader.ts';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
@@ -16,7 +16,7 @@ async function mailsTo(email: string) {
 }
 
 describe('signing in', () => {
-  it('with a wrong password or an unknown address says the same', async () => {
+  it('a wrong password and an unknown address get the same message at sign-in', async () => {
     const { user } = await signUpFamily();
     const { account } = startVisit();
     const sentence = 'Invalid email or password';
@@ -27,22 +27,22 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['no address at all', 'rosa', 'Please check your email address: it does not look complete.'],
+    ['an incomplete address', 'rosa', 'That email address doesn’t look complete. Please check it.'],
     ['a taken address', null, 'Email is already registered'],
-  ])('up with %s says so', async (_what, address, sentence) => {
+  ])('signing up with %s shows a message', async (_what, address, sentence) => {
     const { user } = await signUpFamily();
     await expect(startVisit().account.signUp(address ?? user.email, PASSWORD)).rejects.toThrow(sentence);
   });
 
-  it('to an account that was switched off says so', async () => {
+  it('signing in as a disabled user shows that the account is disabled', async () => {
     const { user } = await signUpFamily();
     await adminAuth().updateUser(user.uid, { disabled: true });
-    await expect(startVisit().account.signIn(user.email, PASSWORD)).rejects.toThrow('switched off');
+    await expect(startVisit().account.signIn(user.email, PASSWORD)).rejects.toThrow('disabled');
   });
 });
 
-describe('the profile of somebody who signs up', () => {
-  it('has the starting values, a coarse device and the confirmation of a grown-up', async () => {
+describe('the profile of a new user', () => {
+  it('a new profile has the initial values, a coarse device type and the confirmation of an adult', async () => {
     const { user, storedProfile } = await signUpFamily();
     const { fingerprint: _hash, ...device } = z
       .object({ fingerprint: z.string().check(z.regex(/^[0-9a-f]{16}$/)), userAgent: z.string(), isProxy: z.boolean() })
@@ -60,14 +60,14 @@ describe('the profile of somebody who signs up', () => {
     expect((await mailsTo(user.email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
   });
 
-  it('notes each sign-in', async () => {
+  it('each sign-in is recorded in the profile', async () => {
     const { user, account, storedProfile } = await signUpFamily();
     const { lastLoginAt: first } = await storedProfile();
     await account.signIn(user.email, PASSWORD);
     await expect.poll(async () => (await storedProfile())['lastLoginAt']).not.toEqual(first);
   });
 
-  it('R29: is made when it is first needed where signing up could not', async () => {
+  it('a profile is created on first use when sign-up could not create it', async () => {
     const visit = startVisit();
     const email = `${crypto.randomUUID()}@home.example`;
     const broken = startVisit({ profilesFail: true });
@@ -76,7 +76,7 @@ describe('the profile of somebody who signs up', () => {
     expect(await storedFields(`users/${uid}`)).toEqual({});
 
     await visit.account.signIn(email, PASSWORD);
-    await createProfileKeeper(visit.profiles, { uid, email, emailVerified: false }).get();
+    await createProfileLoader(visit.profiles, { uid, email, emailVerified: false }).get();
     expect(await storedFields(`users/${uid}`)).toMatchObject({
       email,
       stories: 2,
@@ -86,28 +86,28 @@ describe('the profile of somebody who signs up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('gets a mail', async () => {
+  it('a forgotten password is reset by mail', async () => {
     const { user } = await signUpFamily();
     await startVisit().account.requestPasswordReset(` ${user.email}`);
     expect((await mailsTo(user.email)).at(-1)?.requestType).toBe('PASSWORD_RESET');
   });
 
   it.each([
-    ['of nobody', 'nobody@home.example', 'No account found with this email address'],
-    ['of a blank one', ' ', 'Please enter your email address'],
-  ])('%s gets none, and it is said', async (_whose, email, sentence) => {
+    ['an unknown address', 'nobody@home.example', 'No account found with this email address'],
+    ['a blank address', ' ', 'Please enter your email address'],
+  ])('a password reset for %s sends no mail and shows a message', async (_whose, email, sentence) => {
     await expect(startVisit().account.requestPasswordReset(email)).rejects.toThrow(sentence);
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('shows that it is them by the password', async () => {
+describe('a signed-in user', () => {
+  it('a signed-in user confirms their identity by password', async () => {
     const { account } = await signUpFamily();
     await expect(account.reauthenticate({ password: 'another one' })).rejects.toThrow('Invalid email or password');
     await account.reauthenticate({ password: PASSWORD });
   });
 
-  it('changes the password', async () => {
+  it('a signed-in user changes the password', async () => {
     const { user, account } = await signUpFamily();
     await expect(account.changePassword('12345')).rejects.toThrow('Password must be at least 6 characters');
     await account.changePassword('a new harbour');
@@ -115,25 +115,27 @@ describe('somebody who is signed in', () => {
     await startVisit().account.signIn(user.email, 'a new harbour');
   });
 
-  it('has a new address once the link in its mail was opened, and the profile follows', async () => {
+  it('a new address applies once the link in the mail is opened, and the profile follows', async () => {
     const { user, account, storedProfile } = await signUpFamily();
     const next = `next-${user.email}`;
     await account.changeEmail(next);
     const mail = (await mailsTo(user.email)).find(({ requestType }) => requestType === 'VERIFY_AND_CHANGE_EMAIL');
     await expect(startVisit().account.signIn(next, PASSWORD)).rejects.toThrow('Invalid email or password');
-    await fetch(mail?.oobLink ?? '');
+    const opened = await fetch(mail?.oobLink ?? '', { redirect: 'manual' });
+    // Firebase's page offers the way back to the app; the emulator goes there at once.
+    expect(opened.headers.get('location')).toBe(`${inject('cloud').urls.app}/login`);
     await startVisit().account.signIn(next, PASSWORD);
     await expect.poll(async () => (await storedProfile())['email']).toBe(next);
   });
 
-  it('cannot change to an address that another family has', async () => {
+  it("a user cannot take another family's address", async () => {
     const [{ account }, other] = [await signUpFamily(), await signUpFamily()];
     await expect(account.changeEmail(other.user.email)).rejects.toThrow('Email is already registered');
   });
 
-  it('keeps one way of signing in', async () => {
+  it('a user keeps at least one sign-in method', async () => {
     const { account } = await signUpFamily();
     expect(account.providers()).toEqual(['password']);
-    await expect(account.unlink('password')).rejects.toThrow('Please keep one way of signing in.');
+    await expect(account.unlink('password')).rejects.toThrow('Please keep at least one way to sign in.');
   });
 });

@@ -8,35 +8,35 @@ import { createCountView } from '../../src/firebase/count-view.ts';
 import { createGenerationRecords } from '../../src/firebase/generation-records.ts';
 import { createLocationRepository } from '../../src/firebase/location-repository.ts';
 import { createMessageRepository } from '../../src/firebase/message-repository.ts';
-import { createPreferencesRepository } from '../../src/firebase/preferences-repository.ts';
+import { createPreferencesRepository } from '../../src/firebase/family-settings.ts';
 import { createProfileRepository } from '../../src/firebase/profile-repository.ts';
 import { createLikeRepository, createShareRepository } from '../../src/firebase/share-repository.ts';
 import { startAuthenticator } from '../../src/firebase/start-authenticator.ts';
 import { startFirestore } from '../../src/firebase/start-firestore.ts';
 import { createStoryRepository } from '../../src/firebase/story-repository.ts';
 import { createUsageRepository } from '../../src/firebase/usage-repository.ts';
-import { createAccountService } from '../../src/services/create-account-service.ts';
-import { fakeTraces } from '../../src/services/fake-device-traces.ts';
-import type { SessionDependencies } from '../../src/services/session-keeper.ts';
+import { createAccountService } from '../../src/services/account/account-service.ts';
+import { fakeDeviceData } from '../../src/services/account/fake-device-data.ts';
+import type { SessionDeps } from '../../src/services/account/session-store.ts';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 
-/** Of every family here. */
+/** The password of every family here. */
 export const PASSWORD = 'lantern1';
 
-/** Ms in the month that comes `months` after this one, e.g. -1: thirty-one days ago may be two months ago. */
-export function inMonths(months: number): number {
+/** A time, ms, in the month `months` after this one (-1: last month). Thirty-one days ago may be two months ago. */
+export function monthsFromNow(months: number): number {
   const now = new Date();
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15);
 }
 
 interface VisitOptions {
-  /** The profile cannot be reached. */
+  /** Whether every access to the profile fails. */
   profilesFail?: boolean;
-  /** What the end of the session is told to. */
-  session?: Partial<Pick<SessionDependencies, 'traces' | 'restart' | 'sleep'>>;
+  /** Called when the session ends. */
+  session?: Partial<Pick<SessionDeps, 'deviceData' | 'restart' | 'sleep'>>;
 }
 
-/** Somebody who has opened the app, through its own adapters; each has an SDK of its own, like a browser tab. */
+/** A visitor of the app with its real adapters; each has a separate SDK, like a browser tab. */
 export function startVisit({ profilesFail = false, session = {} }: VisitOptions = {}) {
   const { projectId, ports } = inject('cloud');
   const host = (port: number) => `127.0.0.1:${port}`;
@@ -50,17 +50,17 @@ export function startVisit({ profilesFail = false, session = {} }: VisitOptions 
   const firestore = startFirestore(app, { emulators });
   const time = { shiftMs: 0 };
   const clock = { now: async () => Date.now() + time.shiftMs };
-  const authenticator = startAuthenticator(app, { emulators });
+  const authenticator = startAuthenticator(app, { emulators }, inject('cloud').urls.app);
   const profiles = createProfileRepository(firestore, clock);
   const account = createAccountService({
-    startAuthenticator: () => authenticator,
-    expectsNobody: () => false,
+    loadAuthenticator: async () => authenticator,
+    expectsSignedOut: () => false,
     profiles: async () => {
-      if (profilesFail) throw new Error('The profile cannot be reached');
+      if (profilesFail) throw new Error('Makes the profile unavailable.');
       return profiles;
     },
-    departures: { note: () => undefined, read: () => null, forget: () => undefined },
-    traces: fakeTraces(),
+    pendingRedirects: { note: () => undefined, read: () => null, forget: () => undefined },
+    deviceData: fakeDeviceData(),
     finish: async () => undefined,
     restart: () => undefined,
     sleep: async () => undefined,
@@ -101,11 +101,11 @@ export async function signUpFamily() {
     },
     records: createGenerationRecords(firestore, user.uid),
     usage: createUsageRepository(firestore),
-    /** The family's profile past all rules. */
+    /** The stored profile, read bypassing the rules. */
     storedProfile: () => storedFields(`users/${user.uid}`),
-    /** The app believes that it is `months` later. */
-    believeMonthsLater: (months: number): void => {
-      time.shiftMs = inMonths(months) - Date.now();
+    /** Moves the app's clock `months` ahead of now. */
+    shiftClockByMonths: (months: number): void => {
+      time.shiftMs = monthsFromNow(months) - Date.now();
     },
   };
 }

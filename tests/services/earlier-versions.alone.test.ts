@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { dateItems } from '../../functions/src/storage/date-items.ts';
+import { dateItems } from '../../functions/src/sweeps/adapters/date-items.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { signUpFamily } from './app-family.ts';
 
-/** Documents as an earlier version may have left them, by what is left of their date. */
+/** Documents of an earlier version, by how their date is stored. */
 const DATES: Readonly<Record<string, object>> = {
   missing: {},
   null: { createdAt: null },
@@ -15,15 +15,15 @@ const DATES: Readonly<Record<string, object>> = {
 
 const FOX = 'Animal - Fur and Feather - Fox';
 
-describe('R24: characters of an earlier version', () => {
-  it('are listed with what they have, those without a date by when they were stored', async () => {
+describe('characters of an earlier version', () => {
+  it('characters of an earlier version are listed, by creation time in the store if they have no date', async () => {
     const { uid, characters } = await signUpFamily();
     for (const [name, date] of Object.entries(DATES))
       await adminFirestore()
         .doc(`characters/${uid}-${name}`)
         .set({ name, type: FOX, userId: uid, ...date });
     const listed = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
-    // Firestore lists nothing that lacks the field of the order.
+    // Firestore omits documents without the order field.
     expect(await listed()).toHaveLength(Object.keys(DATES).length - 1);
 
     expect(await dateItems(adminFirestore())).toBeGreaterThanOrEqual(4);

@@ -1,24 +1,30 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { describe, expect, it } from 'vitest';
-import { createPreferencesService } from '../../src/services/create-preferences-service.ts';
-import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
+import { createPreferencesService } from '../../src/services/account/profile-service.ts';
+import { createProfileLoader } from '../../src/services/account/profile-loader.ts';
 import { signUpFamily } from './app-family.ts';
 
-const AT_FIRST = readPreferences({});
+const DEFAULTS = readPreferences({});
 
 describe('preferences of a family', () => {
-  it('begin as those of every family', async () => {
+  it("a new family's preferences are the defaults", async () => {
     const { preferences } = await signUpFamily();
-    expect(await preferences.find()).toEqual(AT_FIRST);
+    expect(await preferences.find()).toEqual(DEFAULTS);
   });
 
-  it('that two devices change are all kept', async () => {
+  it('preferences changed on two devices are all kept', async () => {
     const { preferences, profiles, user, storedProfile } = await signUpFamily();
-    const service = () => createPreferencesService({ preferences, profile: createProfileKeeper(profiles, user) });
+    const service = () => createPreferencesService({ preferences, profile: createProfileLoader(profiles, user) });
     const [phone, tablet] = [service(), service()];
-    await phone.change({ showFirst: true, reader: { size: 'large' } });
+    await phone.change({ autoPictures: true, talkCards: false, showFirst: true, reader: { size: 'large' } });
     await tablet.change({ voice: 'sage', reader: { pace: 0.9 } });
-    const all = { showFirst: true, voice: 'sage', reader: { size: 'large', pace: 0.9 } };
+    const all = {
+      autoPictures: true,
+      talkCards: false,
+      showFirst: true,
+      voice: 'sage',
+      reader: { size: 'large', pace: 0.9 },
+    };
     expect(await phone.get()).toEqual(all);
     expect(await storedProfile()).toMatchObject({ preferences: all, email: user.email, storiesThisMonth: 0 });
   });

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountService } from '../../src/services/account-service.ts';
-import { fakeTraces } from '../../src/services/fake-device-traces.ts';
+import type { AccountService } from '../../src/services/account/account-service.ts';
+import { fakeDeviceData } from '../../src/services/account/fake-device-data.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { startVisit } from './app-family.ts';
 
-const SIGNED_OUT = 'You have been signed out. Please sign in again.';
+const SIGNED_OUT = 'You’ve been signed out. Please sign in again.';
 
-/** The service is asked for its reason until it has answered. */
-const forEver = () => new Promise<never>(() => undefined);
+/** A service that never answers. */
+const neverResolves = () => new Promise<never>(() => undefined);
 
-let told: string[];
+let reasons: string[];
 let account: AccountService;
 let uid: string;
 beforeEach(async () => {
-  told = [];
-  const traces = fakeTraces({ close: () => 'ended', noteEnd: ({ reason }) => void told.push(reason) });
+  reasons = [];
+  const deviceData = fakeDeviceData({ close: () => 'ended', storeEnd: ({ reason }) => void reasons.push(reason) });
   ({ account } = startVisit({
-    session: { traces, sleep: forEver, restart: (path) => void told.push(path ?? 'here') },
+    session: { deviceData, sleep: neverResolves, restart: (path) => void reasons.push(path ?? 'here') },
   }));
   const email = `${randomUUID()}@home.example`;
   ({ uid } = await createFamily({ email }));
@@ -26,32 +26,28 @@ beforeEach(async () => {
   await expect.poll(() => account.session().status).toBe('signed-in');
 });
 
-describe('a sign-in that the service ends', () => {
+describe('a session ended by the sign-in service', () => {
   it.each([
     [
-      'because the account was switched off',
+      'a disabled account',
       (id: string) => adminAuth().updateUser(id, { disabled: true }),
-      'This account has been switched off. Please write to us for help.',
+      'This account has been disabled. Please write to us for help.',
     ],
-    [
-      'because it was called back, as with a new password',
-      (id: string) => adminAuth().revokeRefreshTokens(id),
-      SIGNED_OUT,
-    ],
-    ['because the account is gone', (id: string) => adminAuth().deleteUser(id), SIGNED_OUT],
-  ])('%s ends the session with the reason', async (_why, end, reason) => {
-    // What was called back within the second of the sign-in does not count as older.
-    const endAndAsk = async (): Promise<string[]> => {
+    ['revoked tokens, as after a new password,', (id: string) => adminAuth().revokeRefreshTokens(id), SIGNED_OUT],
+    ['a deleted account', (id: string) => adminAuth().deleteUser(id), SIGNED_OUT],
+  ])('%s ends the session and shows the reason', async (_why, end, reason) => {
+    // A revocation within the second of the sign-in does not count.
+    const endAndCheck = async (): Promise<string[]> => {
       await end(uid).catch(() => undefined);
       await Promise.allSettled([account.idToken(true), account.checkVerification()]);
-      return told;
+      return reasons;
     };
-    await expect.poll(endAndAsk).toEqual([reason, 'here']);
+    await expect.poll(endAndCheck).toEqual([reason, 'here']);
     expect(account.session()).toEqual({ status: 'loading' });
   });
 });
 
-it('a token of a family that nobody troubles ends nothing', async () => {
+it('polling with a valid token does not end the session', async () => {
   expect(await account.idToken(true)).toBeTypeOf('string');
-  expect(told).toEqual([]);
+  expect(reasons).toEqual([]);
 });

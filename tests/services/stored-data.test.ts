@@ -3,16 +3,16 @@ import { type Character, type CharacterFields } from '@talelantern/domain/charac
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
-import { monthlyUsageId, usagePeriod } from '@talelantern/domain/usage/usage';
+import { newStoryId } from '@talelantern/domain/stories/story';
+import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginStory, continueStory } from '../../src/services/chapter-request.ts';
-import type { ChapterDraft } from '../../src/services/chapter.ts';
-import { createProfileKeeper } from '../../src/services/profile-keeper.ts';
-import { createUsageService } from '../../src/services/create-usage-service.ts';
+import { beginStory, continueStory } from '../../src/services/stories/chapter-request.ts';
+import type { ChapterDraft } from '../../src/services/stories/chapter.ts';
+import { createProfileLoader } from '../../src/services/account/profile-loader.ts';
+import { createUsageService } from '../../src/services/plans/usage-service.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
-import { inMonths, signUpFamily } from './app-family.ts';
+import { monthsFromNow, signUpFamily } from './app-family.ts';
 
 const ember: CharacterFields = {
   name: 'Ember',
@@ -56,15 +56,16 @@ const firstChapter = (uid: string): ChapterDraft => ({
   text: 'Ember flew.\n\nThe sea shone.',
   memoryKey: `memory-${randomUUID()}`,
   ideas: [],
+  bookTitle: null,
 });
 
-/** The first account of a cloud takes long: the Auth emulator compiles its description then. */
+/** The first account takes long: the Auth emulator compiles its schema then. */
 beforeAll(async () => {
   await signUpFamily();
 });
 
-describe('a family that signs up', () => {
-  it('has a profile with the starting values', async () => {
+describe('a new family', () => {
+  it('a new family has a profile with the initial values', async () => {
     const { profiles, user } = await signUpFamily();
     expect(await profiles.find(user.uid)).toMatchObject({
       email: user.email,
@@ -77,14 +78,14 @@ describe('a family that signs up', () => {
     });
   });
 
-  it('gets a profile that could not be made then when it is first needed', async () => {
+  it('a new family gets its profile on first use when sign-up could not create it', async () => {
     const { profiles, user } = await signUpFamily();
     await adminFirestore().doc(`users/${user.uid}`).delete();
-    const profile = await createProfileKeeper(profiles, user).get();
+    const profile = await createProfileLoader(profiles, user).get();
     expect(profile.email).toBe(user.email);
   });
 
-  it('may create its profile again without harm, and sign in', async () => {
+  it('a new family may create its profile again, and sign in', async () => {
     const { profiles, user, account, storedProfile } = await signUpFamily();
     await profiles.create(user);
     const before = await storedProfile();
@@ -92,12 +93,12 @@ describe('a family that signs up', () => {
     await expect.poll(async () => (await storedProfile())['lastLoginAt']).not.toEqual(before['lastLoginAt']);
   });
 
-  it('sees what its plan leaves', async () => {
+  it('a new family sees its remaining allowance', async () => {
     const { uid, profiles, user, usage, clock } = await signUpFamily();
     await adminFirestore()
       .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
       .set({ stories: { reserved: 0, used: 1 } });
-    const service = createUsageService({ uid, profile: createProfileKeeper(profiles, user), usage, clock });
+    const service = createUsageService({ uid, profile: createProfileLoader(profiles, user), usage, clock });
     expect(await service.current()).toMatchObject({
       plan: { id: 'free' },
       stories: { taken: 1, limit: 2, per: 'month' },
@@ -108,7 +109,7 @@ describe('a family that signs up', () => {
 });
 
 describe('characters', () => {
-  it('are counted once however often the same one is stored', async () => {
+  it('a character stored repeatedly is counted once', async () => {
     const { characters, storedProfile } = await signUpFamily();
     const id = characters.newId();
     await characters.create(id, ember);
@@ -117,7 +118,7 @@ describe('characters', () => {
     expect(await storedProfile()).toMatchObject({ charactersTotal: 1, charactersThisMonth: 1, lastCharacterId: id });
   });
 
-  it('beyond what the plan holds are told from a connection that was lost', async () => {
+  it('a character beyond the plan’s limit is reported as a reached limit, not as a lost connection', async () => {
     const { uid, characters } = await signUpFamily();
     await adminFirestore().doc(`users/${uid}`).update({ charactersTotal: 2 });
     const id = characters.newId();
@@ -125,7 +126,7 @@ describe('characters', () => {
     expect(await characters.find(id)).toBeNull();
   });
 
-  it('can be changed and deleted, and deleting twice is no failure', async () => {
+  it('a character can be changed and deleted, even twice', async () => {
     const { characters, storedProfile } = await signUpFamily();
     const id = characters.newId();
     await characters.create(id, ember);
@@ -140,20 +141,20 @@ describe('characters', () => {
   it.each([
     ['ahead', 1],
     ['behind', -1],
-  ])('are saved by an app whose month is %s', async (_how, months) => {
-    const { characters, storedProfile, believeMonthsLater } = await signUpFamily();
-    believeMonthsLater(months);
+  ])('a character is saved by an app whose month is %s', async (_how, months) => {
+    const { characters, storedProfile, shiftClockByMonths } = await signUpFamily();
+    shiftClockByMonths(months);
     await characters.create(characters.newId(), ember);
     expect(await storedProfile()).toMatchObject({ charactersThisMonth: 1, usagePeriod: usagePeriod(Date.now()) });
   });
 
-  it('restart the count in a new month, also where the app has not noticed it yet', async () => {
-    const { uid, characters, storedProfile, believeMonthsLater } = await signUpFamily();
-    const lastMonth = usagePeriod(inMonths(-1));
+  it("the first character of a new month restarts the count, even if the app's clock is in the old month", async () => {
+    const { uid, characters, storedProfile, shiftClockByMonths } = await signUpFamily();
+    const lastMonth = usagePeriod(monthsFromNow(-1));
     await adminFirestore()
       .doc(`users/${uid}`)
       .update({ usagePeriod: lastMonth, charactersThisMonth: 5, storiesThisMonth: 2 });
-    believeMonthsLater(-1);
+    shiftClockByMonths(-1);
     await characters.create(characters.newId(), ember);
     expect(await storedProfile()).toMatchObject({
       charactersThisMonth: 1,
@@ -162,7 +163,7 @@ describe('characters', () => {
     });
   });
 
-  it('are listed newest first in pages of 20, and one that cannot be read hides no other', async () => {
+  it('characters are listed newest first in pages of 20, and an unreadable character does not hide the others', async () => {
     const { uid, characters } = await signUpFamily();
     const batch = adminFirestore().batch();
     for (let day = 1; day <= 22; day += 1) {
@@ -183,7 +184,7 @@ describe('characters', () => {
     expect(second.next).toBeNull();
   });
 
-  it('of another family are not found', async () => {
+  it("another family's character cannot be read", async () => {
     const [ours, theirs] = [await signUpFamily(), await signUpFamily()];
     const id = theirs.characters.newId();
     await theirs.characters.create(id, ember);
@@ -193,7 +194,7 @@ describe('characters', () => {
 });
 
 describe('stories', () => {
-  const begin = async () => {
+  const saveFirstChapter = async () => {
     const family = await signUpFamily();
     const story = beginStory(firstChapter(family.uid), family.uid, Date.now());
     await family.stories.create(story);
@@ -207,10 +208,11 @@ describe('stories', () => {
     text,
     memoryKey: story.memoryKey,
     ideas: [],
+    bookTitle: null,
   });
 
-  it('are counted once however often the same one is stored', async () => {
-    const { stories, story, storedProfile } = await begin();
+  it('a story stored repeatedly is counted once', async () => {
+    const { stories, story, storedProfile } = await saveFirstChapter();
     await stories.create(story);
     expect(await stories.find(story.id)).toMatchObject({
       title: 'The Treasure Hunt of Ember',
@@ -221,8 +223,8 @@ describe('stories', () => {
     expect(await storedProfile()).toMatchObject({ storiesThisMonth: 1, lastStoryId: story.id });
   });
 
-  it('grow by a chapter, once, although it is saved twice', async () => {
-    const { stories, story } = await begin();
+  it('a chapter saved twice is stored once', async () => {
+    const { stories, story } = await saveFirstChapter();
     const patch = continueStory(story, nextDraft(story, 'The storm came.'));
     expect(await stories.change(story.id, 1, patch)).toBe('saved');
     expect(await stories.change(story.id, 1, patch)).toBe('saved');
@@ -233,16 +235,16 @@ describe('stories', () => {
     });
   });
 
-  it('refuse a chapter for a revision that another tab has replaced', async () => {
-    const { stories, story } = await begin();
+  it('a chapter for an outdated revision is refused', async () => {
+    const { stories, story } = await saveFirstChapter();
     await stories.change(story.id, 1, continueStory(story, nextDraft(story, 'One tab.')));
-    const late = continueStory(story, nextDraft(story, 'Another tab.'));
-    expect(await stories.change(story.id, 1, late)).toBe('changed');
+    const outdated = continueStory(story, nextDraft(story, 'Another tab.'));
+    expect(await stories.change(story.id, 1, outdated)).toBe('changed');
     expect((await stories.find(story.id))?.previousParts[1]).toBe('One tab.');
   });
 
-  it('can be deleted twice, and are not counted down', async () => {
-    const { stories, story, storedProfile } = await begin();
+  it('a story can be deleted twice, without changing the count', async () => {
+    const { stories, story, storedProfile } = await saveFirstChapter();
     await stories.delete(story.id);
     await stories.delete(story.id);
     expect(await stories.find(story.id)).toBeNull();
@@ -251,7 +253,7 @@ describe('stories', () => {
 });
 
 describe('finished work', () => {
-  it('is listed, found and put away', async () => {
+  it('finished work is listed, read and discarded', async () => {
     const { uid, records } = await signUpFamily();
     const requestId = randomUUID().replaceAll('-', '');
     const path = `temp/${finishedWorkId(uid, requestId)}`;

@@ -1,42 +1,44 @@
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGE_RANGES } from '@talelantern/domain/stories/ages';
+import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talelantern/domain/stories/rewrite';
 import { buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
-import { startStandIn, type StandIn } from '../support/stand-in.ts';
-import { faultsOf, medianLevel } from './story-measures.ts';
-import { tellStories, type ToldStory } from './told-stories.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { falsePositives } from './known-false-positives.ts';
+import { faultsOf, forbiddenOpening, medianLevel } from './story-measures.ts';
+import { generateStories, type GeneratedStory } from './generate-stories.ts';
 
-/** A small sample of what the deep tests tell in full. */
+/** A small sample of the deep tests. */
 const EVERY_NTH_THEME = 20;
 
 let standIn: StandIn;
 let openai: OpenAI;
-let stories: ToldStory[];
+let stories: GeneratedStory[];
 beforeAll(async () => {
-  standIn = await startStandIn();
+  standIn = openStandIn();
   openai = new OpenAI({ apiKey: 'of-these-tests', baseURL: standIn.baseUrl, maxRetries: 0 });
-  stories = await tellStories(openai, EVERY_NTH_THEME);
+  stories = await generateStories(openai, EVERY_NTH_THEME);
 });
-afterAll(() => standIn.close());
+afterAll(() => standIn.reset());
 
 const chaptersOf = (ageRange: string) =>
   stories.filter((story) => story.ageRange === ageRange).flatMap(({ chapters }) => chapters);
 
-describe('stories told for families', () => {
-  it.each(AGE_RANGES)('are faultless for ages %s', (ageRange) => {
+describe('generated stories', () => {
+  it.each(AGE_RANGES)('generated stories are valid for ages %s', (ageRange) => {
     const chapters = chaptersOf(ageRange);
     expect(chapters.length).toBeGreaterThan(0);
     expect(chapters.flatMap(faultsOf)).toEqual([]);
+    expect(chapters.flatMap((chapter) => forbiddenOpening(chapter) ?? [])).toEqual([]);
   });
 
-  it('read harder from age to age', () => {
+  it('generated stories are harder to read with each age group', () => {
     const grades = AGE_RANGES.map((age) => medianLevel(stories.filter(({ ageRange }) => ageRange === age)).grade);
     expect(grades).toEqual(grades.toSorted((left, right) => left - right));
     expect((grades.at(-1) ?? 0) - (grades[0] ?? 0)).toBeGreaterThan(3);
   });
 
-  it('bear every place that the family chose, and its wish', () => {
+  it('generated stories contain every chosen location, and the custom prompt', () => {
     for (const { chapters } of stories) {
       const text = chapters.flatMap(({ paragraphs }) => paragraphs).join('\n');
       const [first] = chapters;
@@ -46,8 +48,12 @@ describe('stories told for families', () => {
   });
 });
 
-describe('between two chapters', () => {
-  it('there are three ideas, made of the story so far, each with another picture', () => {
+it("generated stories rarely contain a word that is mistaken for a child's name", () => {
+  expect(falsePositives(stories).share).toBeLessThanOrEqual(0.01);
+});
+
+describe('the ideas for the next chapter', () => {
+  it('the next chapter has three ideas, from the story so far, each with another picture', () => {
     for (const { brief, ideas } of AGE_RANGES.flatMap(chaptersOf)) {
       expect(ideas).toHaveLength(brief.phase === 'resolution' ? 0 : 3);
       expect(new Set(ideas.map(({ title }) => title)).size).toBe(ideas.length);
@@ -56,17 +62,17 @@ describe('between two chapters', () => {
     }
   });
 
-  it('the idea that was chosen is told', async () => {
+  it('a chosen idea is used in the next chapter', async () => {
     const [chapter] = chaptersOf('9-12').filter(({ brief }) => brief.phase === 'development');
     if (chapter === undefined) throw new Error('The sample holds no second chapter.');
     const idea = 'A bridge will only carry people who tell it a secret.';
-    const { instructions, input } = buildStoryPrompt({ ...chapter.brief, idea }, '9-12');
+    const { instructions, input } = buildStoryPrompt({ ...chapter.brief, idea });
     const { output_text } = await openai.responses.create({ model: 'gpt-6-luna', instructions, input });
     expect(output_text).toContain('a bridge will only carry people who tell it a secret');
   });
 });
 
-describe('a paragraph told anew', () => {
+describe('a rewritten paragraph', () => {
   const WISHES: readonly RewriteWish[] = [
     { kind: 'easier' },
     { kind: 'funnier' },
@@ -74,13 +80,10 @@ describe('a paragraph told anew', () => {
     { kind: 'own', words: 'Please let it rain' },
   ];
 
-  async function tellAnew(wish: RewriteWish) {
+  async function rewriteParagraph(wish: RewriteWish) {
     const [chapter] = chaptersOf('9-12').filter(({ brief }) => brief.phase === 'introduction');
     if (chapter === undefined) throw new Error('The sample holds no first chapter.');
-    const { instructions, input } = buildRewritePrompt(
-      buildRewriteBrief(chapter.brief, chapter.paragraphs, 1, wish),
-      '9-12',
-    );
+    const { instructions, input } = buildRewritePrompt(buildRewriteBrief(chapter.brief, chapter.paragraphs, 1, wish));
     const response = await openai.responses.create({
       model: 'gpt-6-luna',
       instructions,
@@ -90,19 +93,22 @@ describe('a paragraph told anew', () => {
     return { before: chapter.paragraphs[1] ?? '', after: response.output_text };
   }
 
-  it.each(WISHES.map((wish) => [wish.kind, wish] as const))('is another one, on one line: %s', async (_kind, wish) => {
-    const { before, after } = await tellAnew(wish);
-    expect(after).not.toBe(before);
-    expect(after).not.toContain('\n');
-  });
+  it.each(WISHES.map((wish) => [wish.kind, wish] as const))(
+    'a rewritten paragraph is different, on one line: %s',
+    async (_kind, wish) => {
+      const { before, after } = await rewriteParagraph(wish);
+      expect(after).not.toBe(before);
+      expect(after).not.toContain('\n');
+    },
+  );
 
-  it('is at most two thirds as long when it is to be shorter', async () => {
-    const { before, after } = await tellAnew({ kind: 'shorter' });
+  it('a paragraph rewritten to be shorter is at most two thirds as long', async () => {
+    const { before, after } = await rewriteParagraph({ kind: 'shorter' });
     expect(after.split(' ').length).toBeLessThanOrEqual((before.split(' ').length * 2) / 3);
   });
 
-  it('does what the family asks for', async () => {
-    const { after } = await tellAnew({ kind: 'own', words: 'Please let it rain' });
+  it('a rewritten paragraph follows the custom instruction', async () => {
+    const { after } = await rewriteParagraph({ kind: 'own', words: 'Please let it rain' });
     expect(after).toContain('began to rain');
   });
 });

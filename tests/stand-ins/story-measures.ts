@@ -1,11 +1,15 @@
+import { findAvoided } from '@talelantern/domain/safety/avoid-list';
+import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { findMixedWord } from '@talelantern/domain/safety/mixed-scripts';
 import { chapterFaults } from '@talelantern/domain/stories/chapter-check';
+import { TALK_KINDS } from '@talelantern/domain/stories/talk-cards';
 import { wholeWords } from '@talelantern/domain/text/whole-words';
-import type { ToldChapter, ToldStory } from './told-stories.ts';
+import type { GeneratedChapter, GeneratedStory } from './generate-stories.ts';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=[“\p{Lu}])/u).filter(Boolean);
 
-/** Groups of vowels, without the silent endings: within a tenth of a dictionary's count for such texts. */
+/** Groups of vowels without silent endings: within 10 % of a dictionary's count for such texts. */
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/gu, '');
   if (letters.length <= 3) return 1;
@@ -14,7 +18,7 @@ function syllablesOf(word: string): number {
 }
 
 interface ReadingLevel {
-  /** Flesch-Kincaid grade: the school year in which a text reads easily. */
+  /** Flesch-Kincaid grade. */
   grade: number;
   wordsPerSentence: number;
   words: number;
@@ -31,13 +35,14 @@ function readingLevelOf(text: string): ReadingLevel {
   };
 }
 
-const textOf = ({ chapters }: ToldStory): string => chapters.map(({ paragraphs }) => paragraphs.join('\n')).join('\n');
+const textOf = ({ chapters }: GeneratedStory): string =>
+  chapters.map(({ paragraphs }) => paragraphs.join('\n')).join('\n');
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-/** The medians over whole stories. */
-export function medianLevel(stories: readonly ToldStory[]): ReadingLevel {
+/** The medians over complete stories. */
+export function medianLevel(stories: readonly GeneratedStory[]): ReadingLevel {
   const levels = stories.map((story) => readingLevelOf(textOf(story)));
   return {
     grade: median(levels.map(({ grade }) => grade)),
@@ -46,36 +51,38 @@ export function medianLevel(stories: readonly ToldStory[]): ReadingLevel {
   };
 }
 
-const RUN_WORDS = 6;
+const WORDS_PER_RUN = 6;
 
-/** The run of six words that stands in the most of the texts, and the share of them that have it. */
+/** The most frequent run of six words, and the fraction of texts that contain it. */
 export function mostCommonRun(texts: readonly string[]): { run: string; share: number } {
   const counts = new Map<string, number>();
   for (const text of texts) {
     const words = wordsOf(text.toLowerCase());
-    const runs = new Set(words.slice(RUN_WORDS - 1).map((_, start) => words.slice(start, start + RUN_WORDS).join(' ')));
+    const runs = new Set(
+      words.slice(WORDS_PER_RUN - 1).map((_, start) => words.slice(start, start + WORDS_PER_RUN).join(' ')),
+    );
     for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
   const [run = '', count = 0] = [...counts].toSorted((left, right) => right[1] - left[1])[0] ?? [];
   return { run, share: count / texts.length };
 }
 
-/** Words that may stand twice in a row. */
-const TWICE = 'had|that|hee|ha|la';
-const HOLES = /undefined|\bnull\b|NaN|[{}"]| {2}| [,.;!?]/u;
-const DOUBLED = new RegExp(String.raw`\b(?!(?:${TWICE})\b)([\p{L}’]+) \1\b`, 'iu');
+/** Words that may be repeated. */
+const REPEATABLE = 'had|that|hee|ha|la';
+const MALFORMED = /undefined|\bnull\b|NaN|[{}"]| {2}| [,.;!?]/u;
+const REPEATED_WORD = new RegExp(String.raw`\b(?!(?:${REPEATABLE})\b)([\p{L}’]+) \1\b`, 'iu');
 
 function paragraphFaults(paragraph: string): string[] {
   const faults: string[] = [];
-  if (HOLES.test(paragraph)) faults.push('has a hole');
-  if (DOUBLED.test(paragraph)) faults.push('says a word twice');
+  if (MALFORMED.test(paragraph)) faults.push('has a hole');
+  if (REPEATED_WORD.test(paragraph)) faults.push('says a word twice');
   if (paragraph.split('“').length !== paragraph.split('”').length) faults.push('has unbalanced quotes');
   if (!/^[“\p{Lu}]/u.test(paragraph) || !/[.!?]”?$/u.test(paragraph)) faults.push('is no whole sentence');
   return faults.map((fault) => `${fault}: ${paragraph}`);
 }
 
-/** Everything that is wrong with a chapter; empty for a good one. */
-export function faultsOf({ brief, paragraphs }: ToldChapter): string[] {
+/** The faults of a chapter; empty for a valid one. */
+export function faultsOf({ brief, paragraphs, talkCards }: GeneratedChapter): string[] {
   const { min, max } = brief.paragraphs;
   const text = paragraphs.join('\n');
   const unnamed = brief.characters.filter(({ name }) => !wholeWords(name).test(text));
@@ -86,6 +93,35 @@ export function faultsOf({ brief, paragraphs }: ToldChapter): string[] {
       : []),
     ...unnamed.map(({ name }) => `does not name ${name}`),
     ...(checked === null ? [] : [JSON.stringify(checked)]),
+    ...(hasContactDetails(text) ? ['seems to tell how to reach somebody'] : []),
+    ...(findMixedWord(text) === null ? [] : ['seems to mix alphabets']),
     ...paragraphs.flatMap(paragraphFaults),
+    ...cardFaults(brief, talkCards),
   ];
+}
+
+function cardFaults(brief: GeneratedChapter['brief'], cards: GeneratedChapter['talkCards']): string[] {
+  const text = cards.map((card) => card.text).join('\n');
+  const isNaming = brief.characters.some(({ name }) => wholeWords(name).test(text));
+  const avoided = findAvoided(text, brief.avoid);
+  return [
+    ...(cards.length === TALK_KINDS.length ? [] : [`${cards.length} cards`]),
+    ...(isNaming ? [] : ['has cards that name nobody of the chapter']),
+    ...(avoided === null ? [] : [`has a card about what is to be avoided: ${avoided}`]),
+  ];
+}
+
+/** What style sheets forbid (domain/stories/style-sheets): waking up, the weather, 'Once upon a time'. */
+const FORBIDDEN_OPENINGS: readonly RegExp[] = [
+  /\bonce upon a time\b/iu,
+  /\b(?:woke|awoke|woken|waking|wakes|awake|time to get up)\b/iu,
+  /\b(?:rained|raining|snowed|snowing|hailed|thundered|drizzled)\b/iu,
+  /\b(?:rain|snow|hail|fog|mist|frost|storm|clouds?|sun|wind|weather) (?:was|were|had|fell|blew|rose|shone|came|lay|hung|passed|looked|dropped)\b/iu,
+  /^(?:rain|snow|fog|mist|frost)\b|\bwent the (?:rain|wind)\b|^\w+ \w+ cloud\./iu,
+];
+
+/** The first sentence of a chapter if it opens as style sheets forbid. */
+export function forbiddenOpening({ paragraphs }: GeneratedChapter): string | null {
+  const sentence = sentencesOf(paragraphs[0] ?? '')[0] ?? '';
+  return FORBIDDEN_OPENINGS.some((pattern) => pattern.test(sentence)) ? sentence : null;
 }

@@ -1,11 +1,11 @@
 import OpenAI from 'openai';
 import { expect, inject, it } from 'vitest';
 
-const TALE = 'Once upon a time there lived a small dragon, who was afraid of the dark.';
+const TEXT = 'Once upon a time there lived a small dragon, who was afraid of the dark.';
 
-it('speaks for the whole cloud, and tells when each word is said', async () => {
+it('the voice stand-in narrates with the time of each word', async () => {
   const client = new OpenAI({ apiKey: 'local', baseURL: inject('cloud').urls.openai, maxRetries: 0 });
-  const response = await client.audio.speech.create({ model: 'gpt-4o-mini-tts', voice: 'sage', input: TALE });
+  const response = await client.audio.speech.create({ model: 'gpt-4o-mini-tts', voice: 'sage', input: TEXT });
   expect(response.headers.get('x-talelantern-voice')).toBe('espeak');
   const { words = [], text } = await client.audio.transcriptions.create({
     file: new File([await response.blob()], 'tale.mp3'),
@@ -13,6 +13,6 @@ it('speaks for the whole cloud, and tells when each word is said', async () => {
     response_format: 'verbose_json',
     timestamp_granularities: ['word'],
   });
-  expect(text).toBe(TALE);
-  expect(words).toHaveLength(TALE.split(' ').length);
+  expect(text).toBe(TEXT);
+  expect(words).toHaveLength(TEXT.split(' ').length);
 });

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-interface Stranger {
+interface NewAccount {
   email: string;
-  /** None where Google or Apple keep it to themselves. */
+  /** Missing when Google or Apple do not pass it on. */
   displayName?: string;
 }
 
-/** In the Auth emulator's account chooser: somebody whom Google or Apple tell of for the first time. */
-export async function comeAsNew(chooser: Page, { email, displayName }: Stranger): Promise<void> {
+/** Signs in with a new account in the Auth emulator's account chooser. */
+export async function signInAsNew(chooser: Page, { email, displayName }: NewAccount): Promise<void> {
   await chooser.getByRole('button', { name: 'Add new account' }).click();
   await chooser.locator('#email-input').fill(email);
   if (displayName) await chooser.locator('#display-name-input').fill(displayName);
   await chooser.locator('#sign-in').click();
 }
 
-/** In the chooser: somebody who has come that way before. */
-export const comeAgain = (chooser: Page, email: string): Promise<void> => chooser.getByText(email).click();
+/** Signs in with an existing account in the chooser. */
+export const signInAgain = (chooser: Page, email: string): Promise<void> => chooser.getByText(email).click();

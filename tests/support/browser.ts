@@ -1,10 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { installChromium } from '../../scripts/chromium.ts';
+import { recordPage, watchPage } from './failed-pages.ts';
 import { recordRestQuery } from './record-queries.ts';
 
-/** Without these the browser asks the vendor's hosts for updates at every start. */
-const QUIET = [
+/** Browser UI that headless Chromium creates too; it doubles the cost of every new page. */
+const UNNEEDED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Our list replaces Playwright's default list, of which our pages need these entries. */
+const NEEDED_BY_PLAYWRIGHT = ['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'];
+
+/** Prevent the browser from contacting the vendor's update servers at every start. */
+const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,6 +19,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...UNNEEDED_FEATURES, ...NEEDED_BY_PLAYWRIGHT].join(',')}`,
 ];
 
 export const VIEWPORTS = {
@@ -19,19 +27,36 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** How long a step may take on a machine that runs the whole cloud beside the browser. */
-const PATIENCE_MS = 60_000;
+/** The longest time for a step on a machine that runs the whole cloud. */
+const STEP_TIMEOUT_MS = 60_000;
 
 export type ViewportName = keyof typeof VIEWPORTS;
 
-/** Starts the Chromium of this machine, installed first if need be. @throws Error that says how to get one. */
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await installChromium(), args: QUIET });
+/** The address of the Chromium that all files of a run share, in the environment of their processes. */
+const SHARED_BROWSER = 'TALELANTERN_TEST_BROWSER';
+
+const launchOptions = async () => ({ executablePath: await installChromium(), args: QUIET_FLAGS });
+
+/** Starts the Chromium that `openBrowser` connects to from now on; returns how to stop it. */
+export async function startSharedBrowser(): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
+  process.env[SHARED_BROWSER] = server.wsEndpoint();
+  return () => server.close();
+}
+
+/**
+ * Connects to the shared Chromium, or starts one, installing it if needed; its `close` closes the visits of this
+ * caller only. @throws Error that says how to get one.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const address = process.env[SHARED_BROWSER];
+  return address === undefined ? chromium.launch(await launchOptions()) : chromium.connect(address);
+}
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Errors that the page logged so far; a journey expects none that it did not cause. */
+  /** Errors that the page logged; a journey expects none that it did not cause. */
   errors: string[];
   close: () => Promise<void>;
 }
@@ -44,7 +69,7 @@ export async function visit(browser: Browser, viewport: ViewportName, baseURL: s
     hasTouch: viewport === 'phone',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('request', (request) => recordRestQuery(request.url(), request.postData()));
@@ -52,12 +77,17 @@ export async function visit(browser: Browser, viewport: ViewportName, baseURL: s
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  return { page, context, errors, close: () => context.close() };
+  watchPage(page, errors);
+  const close = async (): Promise<void> => {
+    await recordPage(page, errors);
+    await context.close();
+  };
+  return { page, context, errors, close };
 }
 
 /**
- * The rules of WCAG A and AA that the page breaks, as 'rule: first element'. The legacy mode looks into no frames of
- * other origins, of which the app has none; the other one opens a second page each time and takes four times as long.
+ * WCAG A and AA violations, as 'rule: first element'. Legacy mode ignores frames of other origins, of which the app
+ * has none; the other mode opens a second page each time and takes four times as long.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -65,6 +95,6 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-/** How many pixels the page can be scrolled sideways; a screen of ours has none. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
+/** The horizontal overflow, px; 0 for all our screens. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

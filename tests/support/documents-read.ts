@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { messageAt, messagesAt, numberAt, textAt, type Message } from '../../scripts/indexes/read-message.ts';
 
 /*
- * How many documents an answer of Firestore costs, as the vendor counts
- * (https://firebase.google.com/docs/firestore/pricing#operations): each that a query finds, one where it finds none; each
- * that was asked for by its path, there or not; one for every thousand that are counted.
+ * Counts the billed document reads of a Firestore response
+ * (https://firebase.google.com/docs/firestore/pricing#operations): each found by a query, one for an empty query; each
+ * requested by path, existing or not; one per thousand counted.
  */
 
-const COUNTED_FOR_ONE = 1000;
+const DOCUMENTS_PER_COUNT_READ = 1000;
 
 export type ReadMethod = 'runQuery' | 'runAggregationQuery' | 'batchGet';
 
@@ -26,24 +26,24 @@ export function readMethodOf(path: string): ReadMethod | null {
   }
 }
 
-/** What the messages of one gRPC answer hold. */
+/** The documents in the messages of one gRPC answer. */
 export function documentsInMessages(method: ReadMethod, messages: readonly Message[]): number {
-  const held = (...fields: number[]): number =>
+  const countFields = (...fields: number[]): number =>
     messages.filter((message) => fields.some((field) => message.has(field))).length;
   switch (method) {
     case 'batchGet':
-      return held(FOUND, MISSING);
+      return countFields(FOUND, MISSING);
     case 'runQuery':
-      return Math.max(1, held(DOCUMENT));
+      return Math.max(1, countFields(DOCUMENT));
     case 'runAggregationQuery':
-      return messages.reduce((sum, message) => sum + readsToCount(countIn(message)), 0);
+      return messages.reduce((sum, message) => sum + billedReadsOfCount(countIn(message)), 0);
   }
 }
 
-// Numbers of google/firestore/v1/firestore.proto.
+// Field numbers of google/firestore/v1/firestore.proto.
 const [FOUND, MISSING, DOCUMENT] = [1, 2, 1];
 
-/** AggregationResult (1) holds a map (2) of names (1) and values (2); integer_value is 2. */
+/** AggregationResult (1) contains a map (2) of names (1) and values (2); integer_value is 2. */
 const countIn = (message: Message): number | null => {
   const result = messageAt(message, 1);
   const entry = result && messagesAt(result, 2).find((candidate) => textAt(candidate, 1) !== '');
@@ -51,12 +51,12 @@ const countIn = (message: Message): number | null => {
   return value ? numberAt(value, 2) : null;
 };
 
-const readsToCount = (count: number | null): number =>
-  count === null ? 0 : Math.max(1, Math.ceil(count / COUNTED_FOR_ONE));
+const billedReadsOfCount = (count: number | null): number =>
+  count === null ? 0 : Math.max(1, Math.ceil(count / DOCUMENTS_PER_COUNT_READ));
 
 const answersSchema = z.array(z.looseObject({ document: z.optional(z.unknown()) }));
 
-/** The same of a REST answer, which is a list. @throws Error for another one. */
+/** The documents in a REST answer, which is a list. @throws Error for any other answer. */
 export function documentsInAnswer(method: Exclude<ReadMethod, 'runAggregationQuery'>, json: unknown): number {
   const answers = answersSchema.parse(json);
   if (method === 'runQuery') return Math.max(1, answers.filter((answer) => answer.document !== undefined).length);

@@ -4,11 +4,11 @@ import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appea
 import { downloadAddress } from '@talelantern/domain/images/media-address';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { joinChapters } from '@talelantern/domain/stories/story';
-import type { PlanId } from '@talelantern/domain/subscriptions/plans';
-import { usagePeriod } from '@talelantern/domain/usage/usage';
+import type { PlanId } from '@talelantern/domain/plans/plans';
+import { usagePeriod } from '@talelantern/domain/plans/usage';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 
-/** A document as it is written; a field that is undefined is left out. */
+/** The fields to write; undefined ones are omitted. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const DAY_MS = 86_400_000;
@@ -18,8 +18,9 @@ export const withoutUndefined = (fields: Fields): Record<string, unknown> =>
 
 export const thisPeriod = (): number => usagePeriod(Date.now());
 
-/** Where a picture of `uid` lies, and its address in the cloud. */
-export const picturePath = (uid: string, name = 'portrait.webp'): string => `users/${uid}/characters/c1/${name}`;
+/** The path of a picture of `uid`. */
+export const picturePath = (uid: string, name = 'portrait.webp', item = 'characters/c1'): string =>
+  `users/${uid}/${item}/${name}`;
 export const pictureAddress = (path: string, base = 'https://firebasestorage.googleapis.com'): string =>
   downloadAddress(base, { bucket: 'demo-talelantern.appspot.com', path, token: '0b1c-2d3e' });
 
@@ -36,7 +37,7 @@ export const profileFields = (email: string, overrides: Fields = {}): Record<str
     ...overrides,
   });
 
-/** The plan fields as the payment webhook writes them; the period ends in `daysLeft` days. */
+/** The plan fields as the webhook writes them; the period ends in `daysLeft` days. */
 export const planFields = (priceId: PlanId, daysLeft = 20, subscriptionStatus = 'active'): Fields => ({
   priceId,
   subscriptionStatus,
@@ -96,16 +97,23 @@ export const childFields = (overrides: Fields = {}): Record<string, unknown> =>
     readingLevel: 'with-help',
     likes: ['owls'],
     avoid: ['spiders', 'thunder'],
+    face: null,
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
     ...overrides,
   });
 
-/** An earlier picture of `uid`, as the history of a character or location keeps it. */
-export const historyEntry = (uid: string, overrides: Fields = {}): Record<string, unknown> =>
+/** The three fields that show the picture at `imagePath`. */
+export const shownPicture = (imagePath: string): Fields => {
+  const imageUrl = pictureAddress(imagePath);
+  return { imagePath, imageUrl, mainImage: imageUrl };
+};
+
+/** An entry of a picture history, for the file at `path`. */
+export const historyEntry = (path: string, overrides: Fields = {}): Record<string, unknown> =>
   withoutUndefined({
-    url: pictureAddress(picturePath(uid)),
-    path: picturePath(uid),
+    url: pictureAddress(path),
+    path,
     timestamp: 1_763_700_000_000,
     prompt: 'A dragon.',
     provider: 'dall-e',
@@ -126,7 +134,7 @@ export const sceneImage = (uid: string, overrides: Fields = {}): Record<string, 
     ...overrides,
   });
 
-/** A share as the functions write it; `sharing` overrides its block. */
+/** A share as the functions write it; `sharing` overrides its settings. */
 export const shareFields = (shareId: string, overrides: Fields = {}, sharing: Fields = {}): Record<string, unknown> =>
   withoutUndefined({
     contentType: shareId.startsWith('s_') ? 'story' : 'character',
@@ -148,7 +156,7 @@ export const shareFields = (shareId: string, overrides: Fields = {}, sharing: Fi
     ...overrides,
   });
 
-/** A character as it takes part in a story. */
+/** A character as stored in a story. */
 export const castMember = (overrides: Fields = {}): Fields => ({
   id: 'c1',
   name: 'Ember',
@@ -169,6 +177,7 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     id,
     userId: uid,
     title: 'The Treasure Hunt of Ember',
+    bookTitle: null,
     content: 'Once upon a time.',
     previousParts: ['Once upon a time.'],
     currentPhase: 'introduction',
@@ -193,14 +202,32 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     ...overrides,
   });
 
-/** The first `count` chapters of a story, with the content that they make. */
+/** The first `count` chapters of a story, and the content joined from them. */
 export function chapterFields(count: number): Fields {
   const previousParts = STORY_PHASES.map((phase) => `The ${phase}.`).slice(0, count);
   return { previousParts, content: joinChapters(previousParts) };
 }
 
+/** A location as stored in a story. */
+export const storyLocation = (overrides: Fields = {}): Fields => ({
+  id: 'l1',
+  name: 'Lantern Forest',
+  type: 'Woods and Meadows',
+  category: 'Forest',
+  subcategory: '',
+  description: '',
+  climate: '',
+  magicalProperties: [],
+  inhabitants: ['Wise Owls'],
+  dangers: [],
+  treasures: [],
+  imageUrl: null,
+  imagePath: null,
+  ...overrides,
+});
+
 export const castOf = (size: number): Fields[] =>
   Array.from({ length: size }, (_, index) => castMember({ id: `c${index}` }));
 
-/** A moment that a rule about 'now' must refuse. */
+/** A time that rules about 'now' must refuse. */
 export const yesterday = (): Timestamp => Timestamp.fromMillis(Date.now() - DAY_MS);

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A function of the built bundle, alone in a process as in the cloud. */
+/** A function of the built bundle in a separate process, as in the cloud. */
 export interface FrameworkProcess {
-  /** Where the function answers. */
+  /** The URL of the function. */
   url: string;
   pid: number;
-  /** What it has logged so far, one line of JSON per entry. */
+  /** Its log so far, one line of JSON per entry. */
   logs: () => string;
   stop: () => Promise<void>;
 }
@@ -17,27 +18,31 @@ export interface FrameworkOptions {
   functionsFolder: string;
   /** Export name, e.g. 'generateStory'. */
   target: string;
-  /** Settings, secrets and emulator addresses; nothing else of this process's environment is handed on. */
+  /** Settings, secrets and emulator addresses; this process's environment is not inherited. */
   environment: Readonly<Record<string, string>>;
-  /** A module that is loaded before anything else. */
+  /** Any free port by default. */
+  port?: number;
+  /** A module that is loaded first. */
   preload?: string;
+  /** The log is appended to this file too. */
+  logFile?: string;
 }
 
 const MAIN = join(import.meta.dirname, '../../node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 const QUERY_RECORDER = join(import.meta.dirname, 'record-queries.ts');
 
-/** A port found free can be somebody else's a moment later. */
-const STARTS = 5;
+/** Attempts: a port found free may be taken before the process listens. */
+const MAX_STARTS = 5;
 const PORT_TAKEN = 'EADDRINUSE';
 
 /** Starts `@google-cloud/functions-framework` with one function and waits until it listens. */
 export async function startFrameworkProcess(options: FrameworkOptions): Promise<FrameworkProcess> {
   for (let start = 1; ; start += 1) {
     try {
-      return await startAt(await freePort(), options);
+      return await startAt(options.port ?? (await freePort()), options);
     } catch (error) {
-      if (start === STARTS || !String(error).includes(PORT_TAKEN)) throw error;
+      if (options.port !== undefined || start === MAX_STARTS || !String(error).includes(PORT_TAKEN)) throw error;
     }
   }
 }
@@ -63,9 +68,14 @@ async function startAt(port: number, options: FrameworkOptions): Promise<Framewo
   const { pid } = child;
   if (pid === undefined) throw new Error(`${options.target} could not be started`);
   const lines: string[] = [];
-  child.stdout.on('data', (data: Buffer) => lines.push(data.toString()));
-  child.stderr.on('data', (data: Buffer) => lines.push(data.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { logFile } = options;
+  const recordOutput = (data: Buffer): void => {
+    lines.push(data.toString());
+    if (logFile !== undefined) appendFileSync(logFile, data);
+  };
+  child.stdout.on('data', recordOutput);
+  child.stderr.on('data', recordOutput);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const logs = (): string => lines.join('');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -79,7 +89,7 @@ async function startAt(port: number, options: FrameworkOptions): Promise<Framewo
     logs,
     stop: async () => {
       child.kill('SIGKILL');
-      await ended;
+      await exited;
     },
   };
 }

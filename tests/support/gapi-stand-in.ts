@@ -1,6 +1,6 @@
-interface Words {
+interface GapiMessage {
   isGapiStandIn: true;
-  /** Of the asking side; an answer repeats it. */
+  /** The id of the request, which the answer repeats. */
   id: string;
   kind: 'ask' | 'answer';
   name: string;
@@ -10,20 +10,20 @@ type Handler = (data: unknown) => unknown;
 type Callback = (answers: unknown[]) => void;
 
 /**
- * What the SDK and the Auth emulator's frame use of Google's `gapi.iframes`: a frame, and words across it. It runs in
- * the browser as the text of https://apis.google.com/js/api.js, so it may use nothing from outside.
+ * The parts of Google's `gapi.iframes` that the SDK and the Auth emulator's frame use: a frame and messages to it. Its
+ * text is served as https://apis.google.com/js/api.js, so it may not use anything from outside.
  */
 export function gapiStandIn(): void {
-  /** The other side of a frame. Words that nobody listens for yet wait. */
+  /** The other side of a frame. Messages without a listener wait. */
   class Peer {
     readonly #other: Window;
     readonly #handlers = new Map<string, Handler>();
-    readonly #waiting: Words[] = [];
+    readonly #waiting: GapiMessage[] = [];
     readonly #callbacks = new Map<string, Callback>();
 
     constructor(other: Window) {
       this.#other = other;
-      window.addEventListener('message', ({ source, data }: MessageEvent<Words>) => {
+      window.addEventListener('message', ({ source, data }: MessageEvent<GapiMessage>) => {
         if (source !== other || !data?.isGapiStandIn) return;
         if (data.kind === 'answer') this.#callbacks.get(data.id)?.([data.data]);
         else if (this.#handlers.has(data.name)) void this.#answer(data);
@@ -33,12 +33,12 @@ export function gapiStandIn(): void {
 
     register(name: string, handler: Handler): void {
       this.#handlers.set(name, handler);
-      for (const words of this.#waiting.filter((waiting) => waiting.name === name)) void this.#answer(words);
+      for (const message of this.#waiting.filter((waiting) => waiting.name === name)) void this.#answer(message);
     }
 
     send(name: string, data: unknown, callback?: Callback): void {
       const id = crypto.randomUUID();
-      // The SDK's own callbacks throw once they have done their work; the original swallows that too.
+      // The SDK's callbacks throw after their work; the original ignores that too.
       this.#callbacks.set(id, (answers) => {
         try {
           callback?.(answers);
@@ -49,11 +49,11 @@ export function gapiStandIn(): void {
       this.#say({ isGapiStandIn: true, id, kind: 'ask', name, data });
     }
 
-    /** Answered once the other side has loaded; asked again until then. */
+    /** Resolves once the other side has loaded; repeats until then. */
     ping(callback: Callback): Promise<unknown[]> {
       return new Promise((resolve) => {
-        const timer = setInterval(() => this.send('ping', null, heard), 50);
-        function heard(answers: unknown[]): void {
+        const timer = setInterval(() => this.send('ping', null, onAnswer), 50);
+        function onAnswer(answers: unknown[]): void {
           clearInterval(timer);
           callback(answers);
           resolve(answers);
@@ -65,23 +65,23 @@ export function gapiStandIn(): void {
       return Promise.resolve();
     }
 
-    async #answer({ id, name, data }: Words): Promise<void> {
+    async #answer({ id, name, data }: GapiMessage): Promise<void> {
       const answer: unknown = await this.#handlers.get(name)?.(data);
       this.#say({ isGapiStandIn: true, id, kind: 'answer', name, data: answer });
     }
 
-    #say(words: Words): void {
-      this.#other.postMessage(words, '*');
+    #say(message: GapiMessage): void {
+      this.#other.postMessage(message, '*');
     }
   }
 
-  interface FrameWishes {
+  interface FrameOptions {
     where: HTMLElement;
     url: string;
     attributes?: { style?: Partial<CSSStyleDeclaration> };
   }
 
-  async function open({ where, url, attributes }: FrameWishes, whenOpen: (peer: Peer) => unknown): Promise<unknown> {
+  async function open({ where, url, attributes }: FrameOptions, whenOpen: (peer: Peer) => unknown): Promise<unknown> {
     const frame = document.createElement('iframe');
     Object.assign(frame.style, attributes?.style);
     frame.title = 'Sign-in helper';
@@ -107,7 +107,7 @@ export function gapiStandIn(): void {
   };
   Object.assign(window, { gapi });
 
-  // The SDK names its function in the address, the emulator's frame has a fixed one.
+  // The SDK names its callback in the URL; the emulator's frame has a fixed one.
   const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
   const name = new URL(script || location.href).searchParams.get('onload') ?? 'gapi_onload';
   const started: unknown = Reflect.get(window, name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How many examples a generated test tries: few and always the same ones in `npm test`, many in `npm run test:deep`. */
+/** Examples per property test: few and seeded in `npm test`, many in `npm run test:deep`. */
 const QUICK_RUNS = 100;
 const DEEP_RUNS = 5_000;
 const SEED = 20_261_121;

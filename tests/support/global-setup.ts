@@ -2,11 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { QUERY_LOG } from '../../scripts/indexes/check-indexes.ts';
-import { profileFolders } from '../../emulators/launcher/folders.ts';
-import { startLocalCloud, type LocalCloud } from '../../emulators/launcher/start-local-cloud.ts';
-import { setTriggers } from '../../emulators/launcher/background-triggers.ts';
+import { profileFolders } from '../../local-cloud/launcher/folders.ts';
+import { startLocalCloud, type LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
+import { startSharedBrowser } from './browser.ts';
+import { startFunctionsOfApp, startSharedProcesses } from './shared-processes.ts';
+import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 
-/** What tests know of the running cloud: `inject('cloud')`. */
+/** The running cloud, as `inject('cloud')`. */
 export type TestCloud = Pick<
   LocalCloud,
   'projectId' | 'ports' | 'urls' | 'adminEnvironment' | 'functionsEnvironment' | 'functionsFolder'
@@ -18,31 +20,47 @@ declare module 'vitest' {
   }
 }
 
-const STANDARD_PORT = 9400;
+const DEFAULT_PORT = 9400;
 
-/** One cloud for all tests of a run: the built app, the stand-ins, no data. */
+/** Starts one cloud for all tests of a run: the built app, the stand-ins, no data. */
 export default async function setUpCloud({ provide }: TestProject): Promise<() => Promise<void>> {
   const profile = process.env['TALELANTERN_TEST_PROFILE'] || 'test';
   const { root } = profileFolders(profile);
   const queryLog = join(root, QUERY_LOG);
   rmSync(queryLog, { force: true });
-  // Workers and functions inherit it.
+  // Inherited by workers and functions.
   process.env['TALELANTERN_QUERY_LOG'] = queryLog;
+  process.env['OPENAI_STAND_IN_PICTURES'] = 'plain';
+  process.env['OPENAI_STAND_IN_DRIP_MS'] = '3';
   const cloud = await startLocalCloud({
     profile,
     preload: join(import.meta.dirname, 'record-queries.ts'),
-    portBase: Number(process.env['TALELANTERN_TEST_PORT'] || STANDARD_PORT),
+    portBase: Number(process.env['TALELANTERN_TEST_PORT'] || DEFAULT_PORT),
     data: 'empty',
-    // Tests call the sweeps themselves, each at its own time.
+    // Tests call the sweeps themselves.
     schedules: 'off',
     app: 'built',
-    // Its buttons are tested too; the tests answer for Google.
+    // The social sign-in buttons are tested too, with a stand-in for Google.
     socialSignIn: 'on',
-    wishes: {},
-    say: (line) => console.log(`  ${line}`),
+    isServingFunctions: true,
+    userEnvironment: {},
+    print: (line) => console.log(`  ${line}`),
   });
   await setTriggers(cloud.ports, 'off');
   const { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder } = cloud;
-  provide('cloud', { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder });
-  return () => cloud.stop();
+  const testCloud = { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder };
+  provide('cloud', testCloud);
+  const { shared, stop } = await startSharedProcesses(testCloud, root);
+  provide('shared', shared);
+  const stopFunctionsOfApp = await startFunctionsOfApp(testCloud, cloud.logFolder);
+  const stopBrowser = await startSharedBrowser();
+  // The emulator starts a process for the shared-page function at its first call, which takes longer than a page waits
+  // on a busy machine.
+  await fetch(`${urls.app}/stories/shared/none`);
+  return async () => {
+    await stopBrowser();
+    await stopFunctionsOfApp();
+    await stop();
+    await cloud.stop();
+  };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { briefOf, telling } from '../functions/support/chapters.ts';
+import { briefOf, textAnswer } from '../functions/support/chapters.ts';
 
 const PICTURE_EDITS = '/v1/images/edits';
-const TELLINGS = '/v1/responses';
+/** Generations and edits. */
+export const PICTURE_REQUESTS = '/v1/images';
+export const CHAPTER_REQUESTS = '/v1/responses';
 
 const bodySchema = z.looseObject({
   stream: z.optional(z.boolean()),
@@ -15,28 +17,35 @@ const requestsSchema = z.object({
   requests: z.array(z.object({ path: z.string(), body: bodySchema })),
 });
 
-/** The controls of the stand-in that the whole cloud shares; a word that only one test uses keeps tests apart. */
+/** Calls the controls of the shared stand-in; a unique word keeps tests apart. */
 function controls(path: string, init?: RequestInit): Promise<Response> {
   const { openai } = inject('cloud').urls;
   if (openai === null) throw new Error('The tests run against the stand-in');
   return fetch(new URL(`/__controls/${path}`, openai), init);
 }
 
-/** Lets requests that contain `word` fail or wait, the next `times` of them. */
-export async function planFault(word: string, fault: Readonly<Record<string, unknown>>, times?: number): Promise<void> {
-  const body = JSON.stringify({ match: { contains: word }, fault, ...(times === undefined ? {} : { times }) });
+/**
+ * Makes the next `times` requests that contain `word` fail or wait. A fault that any request can have needs a `path`:
+ * without it, moderation gets it first and is retried.
+ */
+export async function planFault(
+  word: string,
+  fault: Readonly<Record<string, unknown>>,
+  { path, times }: Readonly<{ path?: string; times?: number }> = {},
+): Promise<void> {
+  const body = JSON.stringify({ match: { contains: word, path }, fault, times });
   const response = await controls('faults', { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Lets the storyteller answer `text` to the next chapter, or mending of one, whose request contains `word`. */
-export async function planTelling(word: string, text: string): Promise<void> {
-  const body = JSON.stringify({ match: { contains: word, path: TELLINGS }, fault: telling(text), times: 1 });
+/** Makes the writer answer `text` to the next chapter or repair that contains `word`. */
+export async function planChapterText(word: string, text: string): Promise<void> {
+  const body = JSON.stringify({ match: { contains: word, path: CHAPTER_REQUESTS }, fault: textAnswer(text), times: 1 });
   const response = await controls('faults', { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Holds the next request to `path` that contains `word`; answers how to let it go on. */
+/** Holds the next request to `path` that contains `word`; returns how to release it. */
 async function hold(path: string, word: string): Promise<() => Promise<void>> {
   const token = randomUUID();
   const body = JSON.stringify({ match: { contains: word, path }, fault: { kind: 'hold', token }, times: 1 });
@@ -48,14 +57,14 @@ async function hold(path: string, word: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Holds the next picture whose request contains `word`; answers how to let it go on. */
+/** Holds the next picture request that contains `word`; returns how to release it. */
 export const holdPicture = (word: string): Promise<() => Promise<void>> => hold(PICTURE_EDITS, word);
 
-/** Holds the next chapter whose request contains `word`; answers how to let it go on. */
-export const holdTelling = (word: string): Promise<() => Promise<void>> => hold(TELLINGS, word);
+/** Holds the next chapter request that contains `word`; returns how to release it. */
+export const holdChapter = (word: string): Promise<() => Promise<void>> => hold(CHAPTER_REQUESTS, word);
 
-/** The pictures that requests with `word` in them were drawn from: of each request the SHA-256 of each, in order. */
-export async function drawnFrom(word: string): Promise<string[][]> {
+/** The reference pictures of requests that contain `word`: the SHA-256 of each, in order. */
+export async function referencePictures(word: string): Promise<string[][]> {
   const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
   const { requests } = requestsSchema.parse(await response.json());
   return requests
@@ -63,16 +72,16 @@ export async function drawnFrom(word: string): Promise<string[][]> {
     .map(({ body }) => (body.image ?? []).map(({ sha256 }) => sha256));
 }
 
-/** The briefs of the chapters that were asked for in requests that contained `word`. */
-export async function toldBriefs(word: string): Promise<Record<string, unknown>[]> {
+/** The briefs of chapter requests that contain `word`. */
+export async function sentBriefs(word: string): Promise<Record<string, unknown>[]> {
   const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
   const { requests } = requestsSchema.parse(await response.json());
-  return requests.filter(({ path, body }) => path === TELLINGS && body.stream === true).map(briefOf);
+  return requests.filter(({ path, body }) => path === CHAPTER_REQUESTS && body.stream === true).map(briefOf);
 }
 
-/** How many chapters were asked for in requests that contained `word`; notes on them are not streamed. */
-export async function countTellings(word: string): Promise<number> {
+/** The number of chapter requests that contain `word`; notes are not streamed. */
+export async function countChapterRequests(word: string): Promise<number> {
   const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
   const { requests } = requestsSchema.parse(await response.json());
-  return requests.filter(({ path, body }) => path === TELLINGS && body.stream === true).length;
+  return requests.filter(({ path, body }) => path === CHAPTER_REQUESTS && body.stream === true).length;
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /*
- * Loaded before tests that sign many people in: the Firestore SDK reads its protocol anew for each of them, which takes
- * ten times longer than what they ask. It reads it once for all here.
+ * Loaded before tests that sign many users in: the Firestore SDK parses its protocol for each of them, ten times
+ * slower than their requests. This parses it once.
  */
 
 interface ProtoLoader {
@@ -13,8 +13,8 @@ const requireAsFirestore = createRequire(createRequire(import.meta.url).resolve(
 const loader = requireAsFirestore('@grpc/proto-loader') as ProtoLoader;
 
 const read = loader.fromJSON;
-const known = new WeakMap<object, unknown>();
+const parsed = new WeakMap<object, unknown>();
 loader.fromJSON = (json, options) => {
-  if (!known.has(json)) known.set(json, read(json, options));
-  return known.get(json);
+  if (!parsed.has(json)) parsed.set(json, read(json, options));
+  return parsed.get(json);
 };

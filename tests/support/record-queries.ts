@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
- * Loaded into every process of a test run that asks Firestore: writes down each query as it leaves the process, one line
- * of JSON each, for the check that all have an index (scripts/indexes). Without TALELANTERN_QUERY_LOG it does nothing.
+ * Loaded into every process of a test run that calls Firestore: logs each query as a line of JSON for the index check
+ * (scripts/indexes). Does nothing without TALELANTERN_QUERY_LOG.
  */
 
 const file = process.env['TALELANTERN_QUERY_LOG'];
@@ -11,7 +11,7 @@ const file = process.env['TALELANTERN_QUERY_LOG'];
 /** `RunQuery` with gRPC, `:runQuery` with REST. */
 const QUERY_METHOD = /[/:](runQuery|runAggregationQuery)$/i;
 
-/** A gRPC message begins with a flag and its length. */
+/** The prefix of a gRPC message: a flag and its length. */
 const GRPC_PREFIX_BYTES = 5;
 
 export function recordRestQuery(url: string, body: unknown): void {

@@ -5,16 +5,16 @@ import { documentsInMessages, readMethodOf, type ReadMethod } from './documents-
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
- * Loaded before functions: writes down how many documents the answers of Firestore hold as they reach the process, one
- * number on a line, into the file of TALELANTERN_READ_LOG (read-log.ts). Without that it does nothing.
+ * Loaded before functions: logs how many documents each answer of Firestore contains, one number per line, to the file
+ * of TALELANTERN_READ_LOG (read-log.ts). Does nothing without it.
  */
 
 const file = process.env['TALELANTERN_READ_LOG'];
 
-/** A gRPC message begins with a flag and its length. */
+/** The prefix of a gRPC message: a flag and its length. */
 const PREFIX_BYTES = 5;
 
-/** Takes the bytes of an answer as they come; each time answers all messages that are complete by now. */
+/** Returns a function that takes the bytes of an answer and returns the messages completed by them. */
 function collectMessages(): (chunk: Buffer) => Message[] {
   const messages: Message[] = [];
   let rest = Buffer.alloc(0);
@@ -30,7 +30,7 @@ function collectMessages(): (chunk: Buffer) => Message[] {
   };
 }
 
-/** Written before the SDK has seen the message: the function's own answer is never earlier. */
+/** Logged before the SDK gets the message, so never after the function's answer. */
 function recordReads(to: string, stream: ClientHttp2Stream, method: ReadMethod): void {
   const collect = collectMessages();
   let written = 0;

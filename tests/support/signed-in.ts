@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { appEnvironment } from '../../emulators/launcher/app-environment.ts';
+import { appEnvironment } from '../../local-cloud/launcher/app-environment.ts';
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,8 +12,8 @@ const signInSchema = z.object({
   expiresIn: z.string(),
 });
 
-/** What the sign-in service answers who signs in. */
-export async function signInAnswer(email: string, password: string): Promise<z.infer<typeof signInSchema>> {
+/** The sign-in service's answer to a sign-in. */
+export async function signInWithPassword(email: string, password: string): Promise<z.infer<typeof signInSchema>> {
   const { auth } = inject('cloud').urls;
   const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
     method: 'POST',
@@ -24,11 +24,11 @@ export async function signInAnswer(email: string, password: string): Promise<z.i
 }
 
 /**
- * Lets the app find somebody signed in, as on the day after: the record that the SDK keeps in the browser, without the
- * way there. At its start the SDK asks the service about it.
+ * Makes the app find a signed-in user: writes the record that the SDK keeps in the browser. The SDK refreshes it at
+ * its start.
  */
-export async function signInBefore(page: Page, email: string, password: string): Promise<void> {
-  const answer = await signInAnswer(email, password);
+export async function seedSession(page: Page, email: string, password: string): Promise<void> {
+  const answer = await signInWithPassword(email, password);
   const apiKey = appEnvironment(inject('cloud').ports, { standIns: [], hasSocialSignIn: true })[
     'VITE_FIREBASE_API_KEY'
   ];
@@ -48,22 +48,22 @@ export async function signInBefore(page: Page, email: string, password: string):
     apiKey,
     appName: '[DEFAULT]',
   };
-  // A page of the same origin that starts nothing.
+  // A page of the same origin that runs nothing.
   await page.goto('/version.json');
   await page.evaluate(
     ([record, mark]) =>
       new Promise<void>((resolve, reject) => {
         localStorage.setItem(mark, 'yes');
-        const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-        opening.addEventListener('upgradeneeded', () =>
-          opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
+        const openRequest = indexedDB.open('firebaseLocalStorageDb', 1);
+        openRequest.addEventListener('upgradeneeded', () =>
+          openRequest.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
         );
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-          writing.objectStore('firebaseLocalStorage').put(record);
-          writing.addEventListener('complete', () => {
-            opening.result.close();
+        openRequest.addEventListener('error', () => reject(openRequest.error ?? new Error('no database')));
+        openRequest.addEventListener('success', () => {
+          const transaction = openRequest.result.transaction('firebaseLocalStorage', 'readwrite');
+          transaction.objectStore('firebaseLocalStorage').put(record);
+          transaction.addEventListener('complete', () => {
+            openRequest.result.close();
             resolve();
           });
         });

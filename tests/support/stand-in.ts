@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { startOpenAiStandIn } from '../../emulators/openai/server.ts';
 
 const requestsSchema = z.object({
   requests: z.array(
@@ -13,29 +13,30 @@ export type ProviderRequest = z.infer<typeof requestsSchema>['requests'][number]
 interface FaultPlan {
   path?: string;
   contains?: string;
-  /** Until it is reset, unless given. */
+  /** Unlimited by default, until reset. */
   times?: number;
 }
 
-/** The OpenAI stand-in of one test file: no other file's faults and requests get in its way. */
+/** The shared OpenAI stand-in as one test file sees it, with separate faults and requests. */
 export interface StandIn {
+  /** Identifies this file's requests in the addresses of the stand-in and of the shared functions. */
+  key: string;
   /** Base address for the functions' settings, with `/v1`. */
   baseUrl: string;
   plan: (fault: Readonly<Record<string, unknown>>, match?: FaultPlan) => Promise<void>;
   release: (token: string) => Promise<void>;
-  /** The requests so far, all or those to `path`, e.g. '/v1/responses'. */
+  /** All requests so far, or those to `path`, e.g. '/v1/responses'. */
   requests: (path?: string) => Promise<ProviderRequest[]>;
-  /** Forgets faults and requests. */
+  /** Clears faults and requests, and releases what is held. */
   reset: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
-export async function startStandIn(): Promise<StandIn> {
-  // All of them speak through the one voice of the cloud.
-  const voiceUrl = `http://127.0.0.1:${inject('cloud').ports.voice}`;
-  const standIn = await startOpenAiStandIn({ port: 0, dripMs: 0, voiceUrl });
+/** The shared stand-in under a new key. */
+export function openStandIn(): StandIn {
+  const key = randomUUID();
+  const url = `${inject('shared').standInUrl}/keys/${key}`;
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${standIn.url}/__controls/${path}`, {
+    const response = await fetch(`${url}/__controls/${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -43,7 +44,8 @@ export async function startStandIn(): Promise<StandIn> {
     return response.json();
   };
   return {
-    baseUrl: `${standIn.url}/v1`,
+    key,
+    baseUrl: `${url}/v1`,
     plan: async (fault, { times, ...match } = {}) => {
       await control('POST', 'faults', { match, fault, ...(times === undefined ? {} : { times }) });
     },
@@ -58,6 +60,5 @@ export async function startStandIn(): Promise<StandIn> {
       await control('DELETE', 'faults');
       await control('DELETE', 'requests');
     },
-    close: standIn.close,
   };
 }

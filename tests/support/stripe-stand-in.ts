@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { startStripeStandIn, type StripeStandInOptions } from '../../emulators/stripe/server.ts';
+import { startStripeStandIn, type StripeStandInOptions } from '../../stand-ins/stripe/server.ts';
 
-/** How the card behaves that somebody types on the hosted page. */
+/** The behaviour of the card on the hosted page. */
 export type Card = 'good' | 'declined' | 'fails-later';
 
 const deliverySchema = z.object({
@@ -11,7 +11,7 @@ const deliverySchema = z.object({
   type: z.string(),
   url: z.string(),
   state: z.enum(['held', 'waiting', 'delivered', 'given-up']),
-  /** The status of each attempt so far; 0 where nobody answered. */
+  /** The status of each attempt; 0 for no answer. */
   attempts: z.array(z.int()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
@@ -30,49 +30,49 @@ const requestsSchema = z.object({
 type VendorRequest = z.infer<typeof requestsSchema>['requests'][number];
 
 /**
- * `status` refuses, `drop` breaks the connection before anything happens, `lost-answer` after it has happened, `hang`
- * never answers, `hold` waits for its release.
+ * `status` refuses, `drop` disconnects before processing, `lost-answer` after it, `hang` never answers, `hold` waits
+ * for its release.
  */
 export type StripeFault =
   | { kind: 'status'; status: number; code?: string }
   | { kind: 'drop' | 'lost-answer' | 'hang' }
   | { kind: 'hold'; token: string };
 
-/** What a test lets a Stripe stand-in do that the vendor's own API cannot. */
+/** Test controls of the Stripe stand-in that the vendor's API lacks. */
 export interface StripeControls {
-  /** For STRIPE_API_ORIGIN; its pages stand here too. E.g. 'http://127.0.0.1:8414'. */
+  /** The origin of the API and its pages, for STRIPE_API_ORIGIN, e.g. 'http://127.0.0.1:8414'. */
   origin: string;
-  /** The vendor's own client without retries, to read what is true and to do what the product never does. */
+  /** The vendor's client without retries. */
   vendor: Stripe;
-  /** Pays on the hosted page of a checkout as a browser does. Answers the address it leads to, null where it stays. */
+  /** Pays on the hosted page as a browser does. Returns the address of the redirect, or null. */
   pay: (sessionId: string, card?: Card) => Promise<string | null>;
-  /** Moves a customer's clock on, by days or to the end of the running period of its subscriptions. */
+  /** Advances a customer's clock, by days or to the end of the current period. */
   advance: (customer: string, by: 'period' | { days: number }) => Promise<void>;
-  /** How the card on file behaves from now on. */
+  /** Sets the behaviour of the card on file. */
   setCard: (customer: string, card: Exclude<Card, 'fails-later'>) => Promise<void>;
-  /** Writes fields of a subscription as they stand, e.g. a status that nobody knows, and announces the change. */
+  /** Overwrites fields of a subscription, e.g. an unknown status, and sends the event. */
   alter: (subscription: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Lets the payer's bank take a charge back. */
+  /** Disputes a charge. */
   dispute: (charge: string) => Promise<void>;
-  /** Where events go from now on, beside the endpoints that were created; null for nowhere. */
+  /** Sets where events go, besides created endpoints; null for nowhere. */
   setWebhook: (webhook: { url: string; secret: string } | null) => Promise<void>;
-  /** Keeps events back from now on. */
+  /** Starts holding events. */
   holdDeliveries: () => Promise<void>;
-  /** Sends what is held back, one after the other, and keeps nothing back any more. */
+  /** Sends the held events one after another, and stops holding. */
   releaseDeliveries: (order?: 'as-made' | 'reversed') => Promise<void>;
-  /** Sends an event again, so many times at once. */
+  /** Sends an event again, `times` times in parallel. */
   repeat: (event: string, times?: number) => Promise<void>;
-  /** Tries what failed again now, without the wait. */
+  /** Retries failed deliveries without the delay. */
   retryNow: () => Promise<void>;
   /** All deliveries, oldest first. */
   deliveries: () => Promise<Delivery[]>;
-  /** Resolves when nothing is on its way: all is delivered, held back or waits for a further try. */
+  /** Resolves when no delivery is in progress; held and waiting ones do not count. */
   settled: () => Promise<void>;
   planFault: (fault: StripeFault, match?: { path?: string; method?: string; times?: number }) => Promise<void>;
   release: (token: string) => Promise<void>;
-  /** The API requests so far, without keys, or those to `path`, e.g. '/v1/checkout/sessions'. */
+  /** All API requests so far without keys, or those to `path`, e.g. '/v1/checkout/sessions'. */
   requests: (path?: string) => Promise<VendorRequest[]>;
-  /** As new: prices and portal of the plan table and nobody there; the webhook stays. */
+  /** Resets to the prices and portal of the plan table without customers; the webhook stays. */
   reset: () => Promise<void>;
 }
 
@@ -127,7 +127,7 @@ function stripeControls(origin: string): StripeControls {
   };
 }
 
-/** The Stripe stand-in of one test file: no other file's customers and events get in its way. */
+/** The Stripe stand-in of one test file, with separate customers and events. */
 export async function startStripe(
   options: Omit<StripeStandInOptions, 'port'> = {},
 ): Promise<StripeControls & { close: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 import http2 from 'node:http2';
 
-/** Calls `begun` with the path of each HTTP/2 request that this process makes, as gRPC does, and with its stream. */
+/** Calls `begun` with path and stream of each HTTP/2 request of this process (gRPC). */
 export function watchHttp2(begun: (path: string, stream: http2.ClientHttp2Stream) => void): void {
   const connect = http2.connect.bind(http2);
   const connectAndWatch = (...args: Parameters<typeof connect>): http2.ClientHttp2Session => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGE_RANGES } from '../../stories/ages.ts';
+import { AGE_RANGES } from '../../audience/ages.ts';
 import { characterTypeFor, specificTypesOf, subcategoriesOf } from './character-types.ts';
 import { EVERY_TYPE } from './every-type.ts';
 import { TOP_LEVEL_TYPES } from './top-level-types.ts';
 import { composeCharacterType, parseCharacterType } from './type-text.ts';
 
 describe('character types', () => {
-  it('have the ten specified top levels in order', () => {
+  it('character types have the ten specified categories in order', () => {
     expect(TOP_LEVEL_TYPES.map(({ label }) => label)).toEqual([
       'Human',
       'Animal',
@@ -22,7 +22,7 @@ describe('character types', () => {
     ]);
   });
 
-  it('have the specified Human subcategories', () => {
+  it('the category Human has the specified subcategories', () => {
     expect(subcategoriesOf('Human').map(({ label }) => label)).toEqual([
       'Warrior',
       'Healer',
@@ -44,7 +44,7 @@ describe('character types', () => {
     ]);
   });
 
-  it('have four or eight specific types in every subcategory, both genders among them', () => {
+  it('every subcategory has four or eight specific types, with both genders', () => {
     for (const { label } of TOP_LEVEL_TYPES) {
       for (const { types } of subcategoriesOf(label)) {
         expect([4, 8]).toContain(types.length);
@@ -54,12 +54,12 @@ describe('character types', () => {
     }
   });
 
-  it.each(AGE_RANGES)('have specific types whose words stand once in all the catalogue, for ages %s', (ageRange) => {
+  it.each(AGE_RANGES)('specific types have unique words for ages %s', (ageRange) => {
     const lastWords = EVERY_TYPE.map((type) => characterTypeFor(type, ageRange).split(' - ').at(-1));
     expect(new Set(lastWords).size).toBe(EVERY_TYPE.length);
   });
 
-  it('have gentle words that are not those of another type', () => {
+  it('the gentle name of a character type is never the name of another type', () => {
     const lastWords = EVERY_TYPE.map((type) => type.split(' - ').at(-1));
     for (const type of EVERY_TYPE) {
       const gentle = characterTypeFor(type, '3-4').split(' - ').at(-1);
@@ -67,26 +67,26 @@ describe('character types', () => {
     }
   });
 
-  it('know nothing under labels that are not in the catalogue', () => {
+  it('an unknown character type label has no subcategories', () => {
     expect(subcategoriesOf('Teapot')).toEqual([]);
     expect(specificTypesOf('Human', 'Dragon')).toEqual([]);
   });
 });
 
-describe('a stored type', () => {
-  it('is written as the specification says', () => {
+describe('stored character type', () => {
+  it('a stored character type has the specified format', () => {
     const parts = { category: 'Mythical Creature', subcategory: 'Dragon', specificType: 'Fire Dragon' };
     expect(composeCharacterType(parts)).toBe('Mythical Creature - Dragon - Fire Dragon');
   });
 
-  it('is read back into the same parts', () => {
+  it('a stored character type is parsed into the parts it was composed of', () => {
     for (const type of EVERY_TYPE) {
       const parts = parseCharacterType(type) ?? expect.unreachable(type);
       expect(composeCharacterType(parts)).toBe(type);
     }
   });
 
-  it('is null unless it has exactly three parts', () => {
+  it('a stored character type without exactly three parts is rejected', () => {
     for (const text of [
       '',
       'Human',
@@ -98,7 +98,7 @@ describe('a stored type', () => {
       expect(parseCharacterType(text)).toBeNull();
   });
 
-  it('never makes the reader fail, and what it reads composes to something it reads the same way', () => {
+  it('any text is parsed as a character type without an error and composed unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -113,7 +113,7 @@ describe('a stored type', () => {
     );
   });
 
-  it('is softened for ages 3-4 at every level, and only then', () => {
+  it('a dark character type is softened at every level for ages 3-4 only', () => {
     const type = 'Human - Criminal - Burglar';
     expect(characterTypeFor(type, '3-4')).toBe('Human - Mischief-Maker - Tiptoer');
     expect(characterTypeFor(type, '5-8')).toBe(type);

@@ -1,43 +1,36 @@
-import { wordsForLabel } from '../../catalogue/choice.ts';
-import type { AgeRange } from '../../stories/ages.ts';
-import { ALIEN_TYPES } from './alien.ts';
-import { ANIMAL_TYPES } from './animal.ts';
-import { DARK_BEING_TYPES } from './dark-being.ts';
-import { HUMAN_TYPES } from './human.ts';
-import { HYBRID_TYPES } from './hybrid.ts';
-import { MAGICAL_BEING_TYPES } from './magical-being.ts';
-import { MYSTIC_TYPES } from './mystic.ts';
-import { MYTHICAL_CREATURE_TYPES } from './mythical-creature.ts';
-import { ROBOT_TYPES } from './robot.ts';
-import { SUPERNATURAL_BEING_TYPES } from './supernatural-being.ts';
-import { TOP_LEVEL_TYPES, type TopLevelType } from './top-level-types.ts';
-import type { SpecificType, Subcategory } from './type-entry.ts';
+import type { AgeRange } from '../../audience/ages.ts';
+import { wordsForLabel, type Choice } from '../../catalogues/choice.ts';
+import { readChoice } from '../../catalogues/read-choices.ts';
+import type { Gender } from '../character.ts';
+import { TOP_LEVEL_TYPES } from './top-level-types.ts';
 import { composeCharacterType, parseCharacterType } from './type-text.ts';
+import { TYPE_TABLE } from './type-table.ts';
 
-const SUBCATEGORIES: Readonly<Record<TopLevelType['label'], readonly Subcategory[]>> = {
-  Human: HUMAN_TYPES,
-  Animal: ANIMAL_TYPES,
-  'Supernatural Being': SUPERNATURAL_BEING_TYPES,
-  'Robot/Artificial Intelligence': ROBOT_TYPES,
-  'Mythical Creature': MYTHICAL_CREATURE_TYPES,
-  Alien: ALIEN_TYPES,
-  'Magical Being': MAGICAL_BEING_TYPES,
-  Mystic: MYSTIC_TYPES,
-  Hybrid: HYBRID_TYPES,
-  'Dark Being': DARK_BEING_TYPES,
-};
+/** `gender` is set for words that imply one, like 'Queen'. */
+type SpecificType = Choice & { readonly gender?: Gender };
 
-const isTopLevel = (label: string): label is TopLevelType['label'] => Object.hasOwn(SUBCATEGORIES, label);
+type Subcategory = Choice & { readonly types: readonly SpecificType[] };
 
-/** The subcategories under a top level's label; none for one that is unknown. */
-export const subcategoriesOf = (topLevel: string): readonly Subcategory[] =>
-  isTopLevel(topLevel) ? SUBCATEGORIES[topLevel] : [];
+function readType(text: string): SpecificType {
+  const gender = (['female', 'male'] as const).find((word) => text.includes(` (${word})`));
+  return gender ? { ...readChoice(text.replace(` (${gender})`, '')), gender } : readChoice(text);
+}
 
-/** The specific types under two labels; none where either is unknown. */
+const SUBCATEGORIES: ReadonlyMap<string, readonly Subcategory[]> = new Map(
+  Object.entries(TYPE_TABLE).map(([topLevel, subcategories]) => [
+    topLevel,
+    Object.entries(subcategories).map(([name, types]) => ({
+      ...readChoice(name),
+      types: types.split(', ').map(readType),
+    })),
+  ]),
+);
+
+export const subcategoriesOf = (topLevel: string): readonly Subcategory[] => SUBCATEGORIES.get(topLevel) ?? [];
+
 export const specificTypesOf = (topLevel: string, subcategory: string): readonly SpecificType[] =>
   subcategoriesOf(topLevel).find(({ label }) => label === subcategory)?.types ?? [];
 
-/** A stored type in the words for `ageRange`: its dark parts are softened for ages 3-4 (architecture §6). */
 export function characterTypeFor(text: string, ageRange: AgeRange): string {
   const parts = parseCharacterType(text);
   if (!parts) return text;

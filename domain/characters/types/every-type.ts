@@ -2,7 +2,6 @@ import { specificTypesOf, subcategoriesOf } from './character-types.ts';
 import { TOP_LEVEL_TYPES } from './top-level-types.ts';
 import { composeCharacterType } from './type-text.ts';
 
-/** Every type of the catalogue as it is stored, for proofs that all of them can be drawn, told and saved. */
 export const EVERY_TYPE: readonly string[] = TOP_LEVEL_TYPES.flatMap(({ label: category }) =>
   subcategoriesOf(category).flatMap(({ label: subcategory }) =>
     specificTypesOf(category, subcategory).map(({ label: specificType }) =>

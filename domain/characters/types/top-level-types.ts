@@ -1,6 +1,8 @@
-import type { Choice } from '../../catalogue/choice.ts';
+import type { Choice } from '../../catalogues/choice.ts';
 
-/** The ten top levels of a character type, in the order of specification §3. They stand apart from what is under them. */
+/**
+ * The ten categories of character types, in the specified order; separate, so that forms can load the rest on demand.
+ */
 export const TOP_LEVEL_TYPES = [
   { id: 'human', label: 'Human' },
   { id: 'animal', label: 'Animal' },

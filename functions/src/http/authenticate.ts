@@ -1,20 +1,35 @@
-import { BUSY } from '@talelantern/domain/contracts/contract';
+import { BUSY, PROFILE_FIELD, PROFILE_NOT_FOUND, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Caller } from '../operations/ports/caller.ts';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type * as z from 'zod/mini';
+import type { Caller } from '../generation/ports/ports.ts';
 
-/** Answers what a token says, or throws as `verifyIdToken` of firebase-admin does. */
-export type TokenVerifier = (token: string) => Promise<Pick<DecodedIdToken, 'uid' | 'email_verified' | 'auth_time'>>;
+/** Claims of a token, and whether its account has a profile. */
+interface VerifiedToken extends Pick<DecodedIdToken, 'uid' | 'email_verified' | 'auth_time'> {
+  hasProfile: boolean;
+}
 
-/** A caller, and when they proved who they are. */
+/** Throws like `verifyIdToken` of firebase-admin. */
+export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+
+/** A caller and the time of sign-in. */
 export interface SignedInCaller extends Caller {
   /** Ms since 1970. */
   signedInAt: number;
 }
 
+/** Reads the profile only for a token with a valid signature, in parallel with the check for revocation. */
+export const createTokenVerifier =
+  (auth: Pick<Auth, 'verifyIdToken'>, hasProfile: (uid: string) => Promise<boolean>): TokenVerifier =>
+  async (token) => {
+    const { uid } = await auth.verifyIdToken(token);
+    const [claims, profileExists] = await Promise.all([auth.verifyIdToken(token, true), hasProfile(uid)]);
+    return { ...claims, hasProfile: profileExists };
+  };
+
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
 
-/** Faults of a token; every other code of the sign-in service is trouble of its own. */
+/** Error codes of a bad token; other codes are failures of the sign-in service. */
 const TOKEN_FAULTS = [
   'auth/argument-error',
   'auth/id-token-expired',
@@ -24,23 +39,34 @@ const TOKEN_FAULTS = [
   'auth/user-not-found',
 ];
 
-/** firebase-admin reports certificates that it could not fetch under the code of a bad token. */
+/** firebase-admin uses the code of a bad token when it could not fetch certificates. */
 const UNREACHABLE = /^Error (?:fetching public keys|while making request)/;
 
 /**
- * Who calls, by the bearer token of the `authorization` header.
- * @throws AppError `unauthenticated` with `signedOut` for a missing or bad token; `busy` when it could not be checked.
+ * Authenticates the bearer token of the `authorization` header.
+ * @throws AppError `unauthenticated` with `signedOut` for a missing or bad token; `busy` when it could not be checked;
+ * `not_found` without a profile, unless the function works without one.
  */
 export async function authenticate(
   authorization: string | undefined,
   verify: TokenVerifier,
-  signedOut: string,
+  { signedOut, worksWithoutProfile }: FunctionContract<z.ZodMiniType, z.ZodMiniType>,
 ): Promise<SignedInCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', signedOut);
+  const {
+    uid,
+    email_verified: isVerified,
+    auth_time: signedInAt,
+    hasProfile,
+  } = await verified(token, verify, signedOut);
+  if (!hasProfile && !worksWithoutProfile) throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD });
+  return { uid, emailVerified: isVerified === true, signedInAt: signedInAt * 1000 };
+}
+
+async function verified(token: string, verify: TokenVerifier, signedOut: string): Promise<VerifiedToken> {
   try {
-    const { uid, email_verified: isVerified, auth_time: signedInAt } = await verify(token);
-    return { uid, emailVerified: isVerified === true, signedInAt: signedInAt * 1000 };
+    return await verify(token);
   } catch (error) {
     throw isTokenFault(error)
       ? new AppError('unauthenticated', signedOut, { cause: error })
@@ -49,7 +75,7 @@ export async function authenticate(
 }
 
 function isTokenFault(error: unknown): boolean {
-  // A token whose parts are no JSON.
+  // Thrown when a part of the token is not JSON.
   if (error instanceof SyntaxError) return true;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return TOKEN_FAULTS.includes(error.code) && !UNREACHABLE.test(error.message);

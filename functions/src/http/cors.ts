@@ -1,8 +1,22 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Request, Response } from 'firebase-functions/https';
+
+/**
+ * The URL to return to from the vendor's page: the caller's origin if it is one of ours, otherwise our first. Prevents
+ * open redirects.
+ * @throws AppError `busy` without ALLOWED_ORIGINS.
+ */
+export function ownOrigin(request: Pick<Request, 'get'>, allowed: readonly string[]): string {
+  const called = request.get('origin');
+  const own = allowed.find((origin) => origin === called) ?? allowed[0];
+  if (own === undefined) throw new AppError('busy', BUSY, { cause: new Error('ALLOWED_ORIGINS is not set') });
+  return own;
+}
 
 const PREFLIGHT_SECONDS = '3600';
 
-/** Lets the app's own origins read the answer; any other origin gets no header at all and its browser refuses. */
+/** Allows the app's own origins. Other origins get no header, so browsers block the answer. */
 export function allowOrigin(request: Request, response: Response, allowed: readonly string[]): void {
   response.setHeader('Vary', 'Origin');
   const origin = request.get('origin');

@@ -6,19 +6,18 @@ import type { Request, Response } from 'firebase-functions/https';
 const MINUTE_S = 60;
 
 interface CallLimit {
-  /** What one address may ask of this process within a minute, whoever is signed in there. */
+  /** Limit for one address per process, signed in or not. */
   callsPerMinute: number;
-  /** How many proxies of ours stand before this process; each adds the address that it was called from. */
+  /** Number of trusted proxies, each of which appends an address. */
   trustedProxies: number;
 }
 
-/** Counts a request. @throws AppError `rate_limited` with the seconds to wait. */
+/** @throws AppError `rate_limited` with the seconds to wait. */
 export type CallCounter = (request: Request, response: Response) => Promise<void>;
 
 /**
- * Slows a script down before anything is looked up for it. The counts live in this process for a minute and are written
- * nowhere: beside the caps on instances that is enough, and no family's address is kept. They are express-rate-limit's,
- * which also knows that a whole IPv6 network is one customer.
+ * Rate limit per address, before anything is read. Counts are in memory for a minute: with the cap on instances that
+ * is enough, and no address is stored. express-rate-limit also treats an IPv6 network as one client.
  */
 export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit): CallCounter {
   const limit = rateLimit({
@@ -26,7 +25,7 @@ export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit)
     limit: callsPerMinute,
     standardHeaders: false,
     legacyHeaders: false,
-    // It warns of a limiter that is made while a request is answered; ours is made by the first of all.
+    // The limiter is created lazily, by the first request; the check would log a warning.
     validate: { creationStack: false },
     keyGenerator: (request) => ipKeyGenerator(callerAddress(request, trustedProxies)),
     handler: (_request, _response, next) =>
@@ -39,8 +38,8 @@ export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit)
 }
 
 /**
- * Google's front end appends the caller's address to whatever `X-Forwarded-For` the caller sent, so that only the last
- * entries, one for each proxy of ours, can be believed
+ * Google's front end appends the caller's address to any `X-Forwarded-For` that the caller sent, so only the last
+ * entries, one per trusted proxy, are reliable
  * (https://docs.cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
  */
 function callerAddress(request: Pick<Request, 'get' | 'socket'>, trustedProxies: number): string {

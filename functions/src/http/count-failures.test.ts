@@ -3,7 +3,7 @@ import { createFailureCounter } from './count-failures.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
-it('failures are written down once a minute, whatever is sent', () => {
+it('failure counts are written at most once a minute', () => {
   const written: unknown[] = [];
   let now = NOON;
   const count = createFailureCounter(
@@ -23,7 +23,7 @@ it('failures are written down once a minute, whatever is sent', () => {
   ]);
 });
 
-it('failures that cannot be written down harm nobody', async () => {
+it('a failed write of failure counts is logged and ignored', async () => {
   const events: string[] = [];
   const count = createFailureCounter(
     { add: () => Promise.reject(new Error('away')) },

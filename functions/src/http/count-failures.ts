@@ -1,23 +1,24 @@
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
-import { usageDay } from '@talelantern/domain/usage/usage';
-import { describeCause, type Log } from '../operations/ports/log.ts';
+import { usageDay } from '@talelantern/domain/plans/usage';
+import { describeCause, type Log } from '../core/log.ts';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 
-export interface FailureBooks {
-  /** Adds to the UTC day 'yyyymmdd'. */
+export interface FailureStore {
+  /** Adds counts to the UTC day 'yyyymmdd'. */
   add: (day: string, counts: Readonly<Partial<Record<ErrorCode, number>>>) => Promise<void>;
 }
 
-/** Counts a call that failed. */
+/** Counts a failed call. */
 export type FailureCounter = (code: ErrorCode) => void;
 
-/** One write a minute for a process at most, whatever anybody sends. */
+/** At most one write per minute and process. */
 const KEPT_FOR_MS = 60_000;
 
 /**
- * Counts failures in this process and writes them down once a minute, with the next one that comes: nobody waits for it,
- * and what a process has not written when it ends is lost. It is a picture of the day, not a ledger.
+ * Counts failures in memory and writes them at most once a minute, in the background. Counts of a process that ends
+ * are lost, which is acceptable for statistics.
  */
-export function createFailureCounter(books: FailureBooks, now: () => number, log: Log): FailureCounter {
+export function createFailureCounter(store: FailureStore, now: () => number, log: Log): FailureCounter {
   let counts = new Map<ErrorCode, number>();
   let writtenAt = Number.NEGATIVE_INFINITY;
   return (code) => {
@@ -26,8 +27,24 @@ export function createFailureCounter(books: FailureBooks, now: () => number, log
     writtenAt = now();
     const written = Object.fromEntries(counts);
     counts = new Map();
-    books
+    store
       .add(usageDay(now()), written)
       .catch((error: unknown) => log('warning', 'failures_not_counted', describeCause(error)));
   };
 }
+
+/** Several processes may write within the same second. */
+const SHARDS = 5;
+
+/** References to the shards of a UTC day ('yyyymmdd'). */
+export const failureShards = (firestore: Firestore, day: string): DocumentReference[] =>
+  Array.from({ length: SHARDS }, (_, shard) => firestore.doc(`stats/failures_${day}_${shard}`));
+
+/** Failures in `stats/failures_{yyyymmdd}_{shard}`, one field for each code. */
+export const createFirestoreFailures = (firestore: Firestore): FailureStore => ({
+  async add(day, counts) {
+    const shard = failureShards(firestore, day)[Math.floor(Math.random() * SHARDS)];
+    const increments = Object.entries(counts).map(([code, count]) => [code, FieldValue.increment(count)]);
+    await shard?.set(Object.fromEntries(increments), { merge: true });
+  },
+});

@@ -1,11 +1,11 @@
 import type { Response } from 'firebase-functions/https';
 
-/** Keeps proxies from closing a stream in which the model is thinking. */
+/** Keeps proxies from closing an idle stream. */
 const COMMENT_EVERY_MS = 15_000;
 
 /**
- * Server-sent events to one caller. Nothing is sent before the first event, so a failure until then can still have its
- * own status. A caller who has gone changes nothing: writing to them is a no-op.
+ * Server-sent events. Sends nothing before the first event, so that an earlier failure can have its own status.
+ * Writing to a closed connection is a no-op.
  */
 export class EventStream {
   private readonly response: Response;

@@ -1,60 +1,101 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES } from '@talelantern/domain/limits/limits';
-import { giveUpSlowBody } from './slow-body.ts';
+import { randomUUID } from 'node:crypto';
+import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { toErrorBody } from '@talelantern/domain/errors/error-body';
+import { log } from '../core/request-log.ts';
 
-interface Start {
+interface RequestStart {
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-const isStart = (message: unknown): message is Start =>
+const isRequestStart = (message: unknown): message is RequestStart =>
   typeof message === 'object' && message !== null && 'request' in message && 'response' in message;
 
 /**
- * Whether this process serves HTTPS functions and not events, whose bodies the framework has to read. Set by the runtime
- * (https://github.com/GoogleCloudPlatform/functions-framework-nodejs#configure-the-functions-framework).
+ * Whether this process serves HTTPS functions rather than events, whose bodies the framework must parse. Set by the
+ * runtime (https://github.com/GoogleCloudPlatform/functions-framework-nodejs#configure-the-functions-framework).
  */
 export const answersRequests = ({ FUNCTION_SIGNATURE_TYPE }: NodeJS.ProcessEnv): boolean =>
   FUNCTION_SIGNATURE_TYPE === undefined || FUNCTION_SIGNATURE_TYPE === 'http';
 
 /**
- * Lets every body reach us as the bytes that were sent. Before our code runs, the functions framework parses JSON,
- * inflates what is compressed (up to 1 GB, for anybody) and answers a broken body with an HTML page that names our files.
- * Seen as plain bytes, it leaves the body to us, and the answer is JSON like any other. A body that is not there as a
- * whole after `timeoutMs` is given up.
+ * Makes the functions framework pass every body as raw bytes. It would parse JSON, inflate compressed bodies (up to 1
+ * GB, before authentication) and answer a malformed body with an HTML page that contains our file names. Aborts a body
+ * that is incomplete after `timeoutMs`.
  */
 export function keepBodiesRaw(timeoutMs: number): void {
   subscribe('http.server.request.start', (message) => {
-    if (!isStart(message)) return;
+    if (!isRequestStart(message)) return;
     const { headers } = message.request;
     headers['content-type'] = 'application/octet-stream';
     delete headers['content-encoding'];
-    leaveUnread(message.request);
-    giveUpSlowBody(message.request, message.response, timeoutMs);
+    skipBody(message.request);
+    abortSlowBody(message.request, message.response, timeoutMs);
   });
 }
 
-/** Stands in place of a length that is too large; no client can send it, since Node takes nothing but digits there. */
+/** Replaces a content length that is too large. Clients cannot send it, because Node accepts only digits. */
 const UNREAD = 'unread';
 
-/** Whether the body was too large to be read at all. */
+/** Whether the body was too large to be read. */
 export const isUnread = (contentLength: string | undefined): boolean => contentLength === UNREAD;
 
-/** Of a body that does not say how long it is. */
-const MOST_UNTOLD_BYTES = 4 * MAX_BODY_BYTES;
+/** Maximum size of a body without a content length. */
+const MAX_CHUNKED_BYTES = 4 * MAX_BODY_BYTES;
 
 /**
- * The framework would read up to 32 MB for anybody, signed in or not, and forty callers at once would end the process.
- * A body that says it is too large is left where it is; one that does not say is cut off with its connection.
+ * The framework would read up to 32 MB per request before authentication; forty at once would exhaust the process's
+ * memory. A body that declares too large a length is not read; one without a length is aborted
+ * at the limit by closing its connection.
  */
-function leaveUnread(request: IncomingMessage): void {
+function skipBody(request: IncomingMessage): void {
   const { headers } = request;
   if (Number(headers['content-length']) > MAX_BODY_BYTES) headers['content-length'] = UNREAD;
   if (headers['transfer-encoding'] === undefined) return;
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_UNTOLD_BYTES) request.destroy();
+    if (bytes > MAX_CHUNKED_BYTES) request.destroy();
   });
+}
+
+/**
+ * How long to discard incoming bytes after the answer. Closing a connection with unread bytes resets it, and the reset
+ * may overtake the answer (RFC 9112 §9.6, https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
+ */
+const LINGER_MS = 1_000;
+
+/**
+ * Answers 400 to a request that is incomplete after `timeoutMs`, and closes its connection. The server would wait five
+ * minutes (https://nodejs.org/api/http.html#serverrequesttimeout), so forty slow clients could block a process.
+ */
+function abortSlowBody(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.destroy();
+    else answer(response, () => closeConnection(request));
+  }, timeoutMs);
+  request.once('close', () => clearTimeout(timer));
+}
+
+/** Sends `keep-alive`, because `Connection: close` would make the server close the connection at once. */
+function answer(response: ServerResponse, onSent: () => void): void {
+  const requestId = randomUUID();
+  const error = new AppError('invalid', INVALID_BODY, { field: 'body' });
+  log('info', 'slow_body', { requestId, status: error.status });
+  response
+    .writeHead(error.status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'keep-alive' })
+    .end(JSON.stringify(toErrorBody(error, requestId)), onSent);
+}
+
+/** Half-closes the connection, and closes it when the client has read the answer or after the linger time. */
+function closeConnection(request: IncomingMessage): void {
+  const { socket } = request;
+  request.resume();
+  socket.end();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

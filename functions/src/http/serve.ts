@@ -1,92 +1,78 @@
+import { randomUUID } from 'node:crypto';
 import { INTERNAL, METHOD_NOT_ALLOWED, NO_ACCESS, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
-import { REQUEST_ID_PATTERN } from '@talelantern/domain/generation/request-id';
+import { REQUEST_ID_PATTERN } from '@talelantern/domain/contracts/contract-parts';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { Request, Response } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
-import { describeCause, type Log } from '../operations/ports/log.ts';
-import { authenticate, type SignedInCaller, type TokenVerifier } from './authenticate.ts';
-import { confirmApp, type AppVerifier } from './confirm-app.ts';
-import { allowOrigin } from './cors.ts';
+import { describeCause } from '../core/log.ts';
+import { log, withRequestId } from '../core/request-log.ts';
+import type { SignedInCaller } from './authenticate.ts';
+import { verifyAppCheck, type AppVerifier } from './verify-app-check.ts';
+import { allowOrigin, ownOrigin } from './cors.ts';
 import type { CallCounter } from './count-calls.ts';
 import type { FailureCounter } from './count-failures.ts';
 import { EventStream } from './event-stream.ts';
-import { withRequestId } from './log.ts';
 import { readBody } from './read-body.ts';
 
-/** A request that passed everything that is the same for all functions. */
+/** A request that has passed all checks of the envelope. */
 export interface Call<Body, Who = SignedInCaller> {
   caller: Who;
-  /** The client's, else one of ours. */
+  /** The request id sent by the client, or a generated one. */
   requestId: string;
   body: Body;
-  /** Null unless the client asked for `text/event-stream`. */
+  /** Null unless the client accepts `text/event-stream`. */
   stream: EventStream | null;
+  /** The app's origin, to return to from a vendor's page. Throws like `ownOrigin` in cors.ts. */
+  ownOrigin: () => string;
 }
 
-/** What the envelope needs, whatever the function. */
-export interface EnvelopeTools {
+export interface EnvelopeDeps {
   allowedOrigins: readonly string[];
   countCall: CallCounter;
   countFailure: FailureCounter;
-  /** Null where App Check is switched off. */
+  /** Null when App Check is off. */
   verifyApp: AppVerifier | null;
-  verifyToken: TokenVerifier;
-  newId: () => string;
-  now: () => number;
-  log: Log;
+}
+
+interface Exchange<Who> {
+  request: Request;
+  response: Response;
+  identify: () => Promise<Who>;
 }
 
 const RETRY_AFTER_SECONDS = 20;
 
 /**
- * The shared edge of every HTTPS function: origin, method, address, app, token, size, content, schema and `userId` in this
- * order, then `run`, whose answer is sent as JSON. Every failure becomes the error body of domain/errors with its status, or an
- * `error` event once a stream has begun. `run` is not tied to the response: a caller who leaves changes nothing.
+ * Wraps every HTTPS function: checks origin, method, rate limit, App Check, token, profile, size, content, schema and
+ * `userId` in this order, then calls `run` and sends its answer as JSON. Failures become the error body of
+ * domain/errors, or an `error` event once a stream has begun. `run` continues when the caller disconnects.
  */
-export const serve = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export async function serve<
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Who extends SignedInCaller | null,
+>(
   contract: FunctionContract<Body, Answer>,
-  tools: EnvelopeTools,
-  request: Request,
-  response: Response,
-  run: (call: Call<z.infer<Body>>) => Promise<unknown>,
-): Promise<void> =>
-  admit(contract, tools, request, response, run, () =>
-    authenticate(request.get('authorization'), tools.verifyToken, contract.signedOut),
-  );
-
-/** The same for a function that visitors may call: nobody asks who they are. */
-export const serveEverybody = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  contract: FunctionContract<Body, Answer>,
-  tools: EnvelopeTools,
-  request: Request,
-  response: Response,
-  run: (call: Call<z.infer<Body>, null>) => Promise<unknown>,
-): Promise<void> => admit(contract, tools, request, response, run, async () => null);
-
-async function admit<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends SignedInCaller | null>(
-  contract: FunctionContract<Body, Answer>,
-  tools: EnvelopeTools,
-  request: Request,
-  response: Response,
+  deps: EnvelopeDeps,
+  { request, response, identify }: Exchange<Who>,
   run: (call: Call<z.infer<Body>, Who>) => Promise<unknown>,
-  identify: () => Promise<Who>,
 ): Promise<void> {
-  allowOrigin(request, response, tools.allowedOrigins);
+  allowOrigin(request, response, deps.allowedOrigins);
   if (request.method === 'OPTIONS') {
     response.status(204).end();
     return;
   }
-  const begunAt = tools.now();
+  const begunAt = Date.now();
   const wantsStream = contract.streams && request.get('accept')?.includes('text/event-stream');
   const stream = wantsStream ? new EventStream(response) : null;
-  let requestId = tools.newId();
+  let requestId: string = randomUUID();
   const finish = (status: number, details: Record<string, string>): void =>
-    tools.log(status >= 500 ? 'error' : 'info', contract.name, {
+    log(status >= 500 ? 'error' : 'info', contract.name, {
       requestId,
       status,
-      durationMs: tools.now() - begunAt,
+      durationMs: Date.now() - begunAt,
       ...details,
     });
   try {
@@ -94,14 +80,14 @@ async function admit<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, W
       answerMethodNotAllowed(response, requestId);
       return;
     }
-    await tools.countCall(request, response);
-    if (tools.verifyApp) await confirmApp(request.get('x-firebase-appcheck'), tools.verifyApp);
+    await deps.countCall(request, response);
+    if (deps.verifyApp) await verifyAppCheck(request.get('x-firebase-appcheck'), deps.verifyApp);
     const caller = await identify();
     const fields = readBody(request, contract.messages[413]);
     requestId = readRequestId(fields) ?? requestId;
     const body = parseBody(contract, fields);
     if (fields['userId'] !== undefined && fields['userId'] !== caller?.uid) throw new AppError('forbidden', NO_ACCESS);
-    const call = { caller, requestId, body, stream };
+    const call = { caller, requestId, body, stream, ownOrigin: () => ownOrigin(request, deps.allowedOrigins) };
     const answer = await withRequestId(requestId, () => run(call));
     if (stream) {
       stream.send('done', answer);
@@ -111,7 +97,7 @@ async function admit<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, W
   } catch (error) {
     const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
     answerFailure(failure, response, stream, requestId);
-    tools.countFailure(failure.code);
+    deps.countFailure(failure.code);
     finish(failure.status, {
       code: failure.code,
       ...(failure.cause === undefined ? {} : describeCause(failure.cause)),
@@ -124,7 +110,7 @@ function readRequestId(fields: StoredData): string | null {
   return typeof id === 'string' && REQUEST_ID_PATTERN.test(id) ? id : null;
 }
 
-/** `fields` as `contract` takes them. @throws AppError `invalid` that names the first field that is wrong. */
+/** @throws AppError `invalid` that names the first invalid field. */
 export function parseBody<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   contract: FunctionContract<Body, Answer>,
   fields: StoredData,

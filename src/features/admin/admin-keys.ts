@@ -1,9 +1,7 @@
-import type { AdminRequest } from '@talelantern/domain/admin/actions';
+import type { AdminRequest } from '@talelantern/domain/contracts/admin/actions';
 
-/** One thing that the log is asked about. */
 export type AuditSubject = NonNullable<AdminRequest<'listAudit'>['about']>;
 
-/** Keys of what the admin area keeps of the functions' answers; whatever was changed is asked for anew by its area. */
 export const adminKeys = {
   record: ['admin', 'record'],
   moderation: ['admin', 'moderation'],
@@ -11,11 +9,9 @@ export const adminKeys = {
   sharedItem: (shareId: string) => ['admin', 'moderation', 'item', shareId],
   messages: ['admin', 'messages'],
   messageList: (status: string) => ['admin', 'messages', status],
-  /** All searches begin with it. */
   people: ['admin', 'people'],
   peopleFound: (query: string) => ['admin', 'people', query],
   person: (uid: string) => ['admin', 'person', uid],
-  /** How much waits, as it is kept, and as it was seen here since. */
   queues: ['admin', 'queues'],
   queuesSeen: ['admin', 'queues', 'seen'],
   overview: (days: number) => ['admin', 'overview', days],

@@ -1,33 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { TryAgain } from '../try-again.tsx';
-import type { AdminPages } from './use-admin-list.ts';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
 
 interface AdminListProps<Item> {
   list: AdminPages<Item>;
-  /** What is being loaded, for example 'the reports'. */
-  what: string;
-  /** Said where there is nothing. */
-  nothing: string;
-  /** Draws what there is. */
+  itemsName: string;
+  emptyText: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list page by page: while it comes, where there is nothing, and after a page that did not come. */
-export function AdminList<Item>({ list, what, nothing, children }: AdminListProps<Item>) {
+export function AdminList<Item>({ list, itemsName, emptyText, children }: AdminListProps<Item>) {
   const { items, error } = list;
   if (!items)
     return error ? (
       <TryAgain message={error.message} onRetry={list.retry} />
     ) : (
-      <Skeletons label={`Loading ${what}`} shape="lines" count={4} />
+      <Skeletons label={`Loading ${itemsName}`} shape="lines" count={4} />
     );
   return (
     <>
       {items.length === 0 ? (
         <p role="status" className="rounded-card bg-paper-100 px-5 py-8 text-soft">
-          {nothing}
+          {emptyText}
         </p>
       ) : (
         children(items)
@@ -38,7 +34,7 @@ export function AdminList<Item>({ list, what, nothing, children }: AdminListProp
           <Button
             variant="line"
             busy={list.isLoadingMore}
-            busyLabel="Looking further…"
+            busyLabel="Loading more…"
             onClick={error && !list.hasMore ? list.retry : list.showMore}
           >
             {error ? 'Try again' : 'Show more'}
@@ -50,14 +46,12 @@ export function AdminList<Item>({ list, what, nothing, children }: AdminListProp
 }
 
 interface AdminRowsProps<Item> {
-  /** For screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
-/** Row beneath row, with a line between. */
 export const AdminRows = <Item,>({ label, items, keyOf, children }: AdminRowsProps<Item>) => (
   <ol aria-label={label} className="divide-y-2 divide-paper-200">
     {items.map((item) => (
@@ -67,3 +61,30 @@ export const AdminRows = <Item,>({ label, items, keyOf, children }: AdminRowsPro
     ))}
   </ol>
 );
+
+export interface AdminPageOf<Item> {
+  items: readonly Item[];
+  next: string | null;
+}
+
+export type AdminPages<Item> = ReturnType<typeof useAdminList<Item>>;
+
+export function useAdminList<Item>(
+  queryKey: readonly unknown[],
+  load: (cursor: string | undefined) => Promise<AdminPageOf<Item>>,
+) {
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+  });
+  return {
+    items: list.data?.pages.flatMap((page) => page.items) ?? null,
+    error: list.error,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    showMore: () => void list.fetchNextPage(),
+    retry: () => void list.refetch(),
+  };
+}

@@ -7,7 +7,6 @@ import { CredentialFields } from './credential-fields.tsx';
 import { withTypedEmail } from './sign-in-state.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** To sign in as an administrator: with the account one has, and never a new one. */
 export function AdminSignInForm() {
   const form = useSignInForm('sign-in');
   const { state } = useLocation() as { state: unknown };
@@ -24,7 +23,7 @@ export function AdminSignInForm() {
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
       <header>
         <h1 className="text-48">Administration</h1>
-        <p className="mt-2 text-soft">For the people who look after Talelantern. Your usual account opens it.</p>
+        <p className="mt-2 text-soft">For Talelantern’s administrators. Sign in with your usual account.</p>
       </header>
       <CredentialFields form={form} email={email} password={password} />
       <Button type="submit" size="big" wide busy={form.isBusy} busyLabel="Signing in…">

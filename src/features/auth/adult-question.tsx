@@ -2,12 +2,8 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-interface AdultQuestionProps {
-  onAnswer: (isAdult: boolean) => void;
-}
-
-/** Asked of whoever comes by Google or Apple for the first time. Leaving it is a no. */
-export function AdultQuestion({ onAnswer }: AdultQuestionProps) {
+/** Asks whether the user is an adult, at the first sign-in with Google or Apple. Closing the dialog means no. */
+export function AdultQuestion({ onAnswer }: { onAnswer: (isAdult: boolean) => void }) {
   const no = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -23,7 +19,7 @@ export function AdultQuestion({ onAnswer }: AdultQuestionProps) {
         </>
       }
     >
-      <p>You are new here. Accounts are for grown-ups; children join in beside them.</p>
+      <p>You’re new here. Accounts are for grown-ups; children join in with them.</p>
     </Dialog>
   );
 }

@@ -7,35 +7,31 @@ import {
 } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState, type FormEvent } from 'react';
-import type { IdentityProof } from '../../services/account-service.ts';
+import type { IdentityProof } from '../../services/account/account-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAccount, useUser } from '../use-account.ts';
-import { SocialMark } from './social-mark.tsx';
+import { useAccount, useUser } from '../../shared/account/use-account.ts';
+import { SocialLogo } from './social-logo.tsx';
 
 export interface ConfirmIdentityProps {
-  /** One sentence: what asks for it. */
   why?: string;
-  /** A child may hold the device: the browser should not fill the password in by itself. */
-  byHand?: boolean;
-  /** It is them; the question should go. */
+  /** Turns off autofill, because a child may hold the device. */
+  isAutofillOff?: boolean;
   onConfirmed: () => void;
-  /** Not now. */
   onClose: () => void;
 }
 
-/** Asks for the password, or for the window of Google or Apple, whichever the account has. */
-export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClose }: ConfirmIdentityProps) {
+export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed, onClose }: ConfirmIdentityProps) {
   const account = useAccount();
   const { email } = useUser();
-  const { problem, isBusy, prove } = useProof(onConfirmed);
+  const { problem, isBusy, prove } = useReauthentication(onConfirmed);
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const providers = account.providers();
   const social = SOCIAL_PROVIDERS.filter((provider) => providers.includes(provider));
 
-  const prepareWindows = (): void => account.prepare('windows');
+  const preparePopups = (): void => account.prepare('windows');
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,26 +40,26 @@ export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClos
 
   return (
     <Dialog
-      title="Is it really you?"
+      title="Please confirm it’s you"
       onClose={onClose}
       initialFocus={providers.includes('password') ? field : undefined}
     >
-      <p>{why ?? 'Before this changes, please show us that it is you.'}</p>
+      <p>{why ?? 'Before we change this, please sign in once more.'}</p>
       <div className="mt-5 grid gap-4">
         {providers.includes('password') && (
           <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-            {!byHand && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+            {!isAutofillOff && <input type="email" autoComplete="username" value={email} readOnly hidden />}
             <TextField
               ref={field}
               label="Password"
               type="password"
-              autoComplete={byHand ? 'new-password' : 'current-password'}
+              autoComplete={isAutofillOff ? 'new-password' : 'current-password'}
               value={password}
               onChange={setPassword}
               error={problem}
             />
-            <Button type="submit" wide busy={isBusy} busyLabel="Looking…">
-              It is me
+            <Button type="submit" wide busy={isBusy} busyLabel="Checking…">
+              Confirm
             </Button>
           </form>
         )}
@@ -74,10 +70,10 @@ export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClos
             wide
             busy={isBusy}
             onClick={() => void prove({ provider })}
-            onPointerEnter={prepareWindows}
-            onFocus={prepareWindows}
+            onPointerEnter={preparePopups}
+            onFocus={preparePopups}
           >
-            <SocialMark provider={provider} /> Continue with {SOCIAL_NAMES[provider]}
+            <SocialLogo provider={provider} /> Continue with {SOCIAL_NAMES[provider]}
           </Button>
         ))}
         {!providers.includes('password') && problem && <p role="alert">{problem}</p>}
@@ -89,8 +85,7 @@ export function ConfirmIdentityDialog({ why, byHand = false, onConfirmed, onClos
   );
 }
 
-/** Shows a proof to the service; answers whether it was content. */
-function useProof(onConfirmed: () => void) {
+function useReauthentication(onConfirmed: () => void) {
   const account = useAccount();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

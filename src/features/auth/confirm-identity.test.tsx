@@ -2,9 +2,9 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountService, Session } from '../../services/account-service.ts';
-import { fakeAccount } from '../fake-account.ts';
-import { AccountContext } from '../use-account.ts';
+import type { AccountService, Session } from '../../services/account/account-service.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 afterEach(cleanup);
@@ -23,15 +23,15 @@ async function ask(changes: Partial<AccountService> = {}) {
       <ConfirmIdentity why="Before the account goes." onConfirmed={onConfirmed} onClose={onClose} />
     </AccountContext>,
   );
-  await screen.findByRole('dialog', { name: 'Is it really you?' });
+  await screen.findByRole('dialog', { name: 'Please confirm it’s you' });
   return { account, onConfirmed, onClose };
 }
 
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('Is it really you?', () => {
-  it('says why, begins at the password and is content with it', async () => {
+describe('reauthentication', () => {
+  it('the reauthentication dialog says why, focuses the password and accepts it', async () => {
     const { account, onConfirmed } = await ask();
     expect(screen.getByText('Before the account goes.')).toBeTruthy();
     expect(document.activeElement).toBe(passwordField());
@@ -40,18 +40,18 @@ describe('Is it really you?', () => {
     expect(onConfirmed).toHaveBeenCalledOnce();
   });
 
-  it('says what is wrong, keeps what was typed and lets the person try again', async () => {
+  it('a wrong password shows an error, keeps the input and can be retried', async () => {
     const refuse = () => Promise.reject(new AppError('unauthenticated', 'Invalid email or password'));
     const { onConfirmed } = await ask({ reauthenticate: refuse });
     await userEvent.type(passwordField(), 'another one');
-    await press('It is me');
+    await press('Confirm');
     expect(await screen.findByText('Invalid email or password')).toBeTruthy();
     expect(passwordField().value).toBe('another one');
     expect(document.activeElement).toBe(passwordField());
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
-  it('offers only the ways that the account has', async () => {
+  it('reauthentication offers only the sign-in methods of the account', async () => {
     const { account, onConfirmed } = await ask({ providers: () => ['google'] });
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByRole('button', { name: /Apple/ })).toBeNull();
@@ -60,7 +60,7 @@ describe('Is it really you?', () => {
     expect(onConfirmed).toHaveBeenCalledOnce();
   });
 
-  it('says nothing where the window was closed', async () => {
+  it('closing the sign-in popup shows no error', async () => {
     const cancel = () => Promise.reject(new AppError('unauthenticated', 'Sign in cancelled'));
     const { onConfirmed } = await ask({ providers: () => ['google'], reauthenticate: cancel });
     await press('Continue with Google');
@@ -68,7 +68,7 @@ describe('Is it really you?', () => {
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
-  it('can be left', async () => {
+  it('reauthentication can be cancelled', async () => {
     const { account, onClose } = await ask();
     await press('Not now');
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,16 +1,12 @@
 import { Suspense } from 'react';
-import { latePart } from '../late-part.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import type { ConfirmIdentityProps } from './confirm-identity-dialog.tsx';
 
-/** Most visits change nothing that asks for it. */
-const Question = latePart(async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog);
+const LazyDialog = lazyPart(async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog);
 
-/**
- * 'Is it really you?': asks the signed-in person for their password, or for Google or Apple, and tells when the
- * service is content. Render it only while it is asked.
- */
+/** Reauthenticates the signed-in user, with the password or with Google or Apple. Render it only while it is open. */
 export const ConfirmIdentity = (props: ConfirmIdentityProps) => (
   <Suspense>
-    <Question {...props} />
+    <LazyDialog {...props} />
   </Suspense>
 );

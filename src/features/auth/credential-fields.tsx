@@ -1,20 +1,18 @@
 import type { RefObject } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { LinkedSentence } from '../linked-sentence.tsx';
-import type { SignInForm } from './use-sign-in-form.ts';
+import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
+import { type useSignInForm } from './use-sign-in-form.ts';
 
 interface CredentialFieldsProps {
-  form: SignInForm;
+  form: ReturnType<typeof useSignInForm>;
   email: RefObject<HTMLInputElement | null>;
   password: RefObject<HTMLInputElement | null>;
-  /** Beneath a password that is chosen anew. */
   passwordHint?: string | undefined;
 }
 
-/** Address and password, each with what is wrong with it. */
 export function CredentialFields({ form, email, password, passwordHint }: CredentialFieldsProps) {
   const { mode, problem } = form;
-  const isOfPassword = problem && problem.field !== 'email' && problem.field !== 'adult';
+  const isPasswordProblem = problem && problem.field !== 'email' && problem.field !== 'adult';
   return (
     <>
       <TextField
@@ -35,7 +33,7 @@ export function CredentialFields({ form, email, password, passwordHint }: Creden
         value={form.password}
         onChange={form.setPassword}
         hint={passwordHint}
-        error={isOfPassword ? <LinkedSentence sentence={problem.message} /> : null}
+        error={isPasswordProblem ? <LinkedSentence sentence={problem.message} /> : null}
       />
     </>
   );

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountService } from '../../services/account-service.ts';
+import type { AccountService } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { fakeAccount } from '../fake-account.ts';
-import { AccountContext } from '../use-account.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 afterEach(() => {
@@ -31,18 +31,18 @@ function show(changes: Partial<AccountService> = {}) {
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a new password', () => {
-  it('is asked for with the address typed before, and confirmed', async () => {
+describe('password reset', () => {
+  it('a password reset is requested for the typed address and confirmed', async () => {
     const account = show();
     await press('Send Reset Link');
     expect(account.requestPasswordReset).toHaveBeenCalledWith('rosa@home.example');
     expect(await screen.findByText('Password reset email sent! Please check your inbox.')).toBeTruthy();
-    const heading = screen.getByRole('heading', { name: 'Look into your mail' });
+    const heading = screen.getByRole('heading', { name: 'Check your email' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('rosa@home.example')).toBeTruthy();
   });
 
-  it('can be asked for again, and for another address', async () => {
+  it('a password reset can be requested again or for another address', async () => {
     const account = show();
     await press('Send Reset Link');
     await press('Send it again');
@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect(emailField().value).toBe('rosa@home.example');
   });
 
-  it('needs an address', async () => {
+  it('a password reset requires an email address', async () => {
     const account = show();
     await userEvent.clear(emailField());
     await press('Send Reset Link');
@@ -62,18 +62,25 @@ describe('a new password', () => {
     expect(screen.queryByText('Please enter your email address')).toBeNull();
   });
 
-  it.each(['No account found with this email address', 'Failed to send password reset email. Please try again.'])(
-    'that fails with %j says so at the field',
-    async (sentence) => {
-      show({ requestPasswordReset: () => Promise.reject(new AppError('internal', sentence)) });
-      await press('Send Reset Link');
-      expect(await screen.findByText(sentence)).toBeTruthy();
-      expect(screen.getByText('Failed to send reset email')).toBeTruthy();
-      expect(emailField().getAttribute('aria-invalid')).toBe('true');
-    },
-  );
+  it('a password reset for an unknown address shows an error at the field only', async () => {
+    const sentence = 'No account found with this email address';
+    show({ requestPasswordReset: () => Promise.reject(new AppError('not_found', sentence)) });
+    await press('Send Reset Link');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText('Failed to send reset email')).toBeNull();
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+  });
 
-  it('A11: says when there were too many tries', async () => {
+  it('any other failed password reset shows one toast', async () => {
+    const sentence = 'Failed to send password reset email. Please try again.';
+    show({ requestPasswordReset: () => Promise.reject(new AppError('internal', sentence)) });
+    await press('Send Reset Link');
+    expect(await screen.findByText('Failed to send reset email')).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(emailField().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('a rate-limited password reset shows that there were too many attempts', async () => {
     const cause = new AppError('unauthenticated', 'Too many tries. Please wait a few minutes and try again.');
     const refusal = new AppError('internal', 'Failed to send password reset email. Please try again.', { cause });
     show({ requestPasswordReset: vi.fn().mockRejectedValue(refusal) });
@@ -81,7 +88,7 @@ describe('a new password', () => {
     expect(await screen.findByText(cause.message)).toBeTruthy();
   });
 
-  it('has a way back to signing in', () => {
+  it('the password reset page links back to sign-in', () => {
     show();
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
   });

@@ -1,4 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
+import {
+  AUTHENTICATION_FAILED,
+  EMAIL_MISSING,
+  NO_ACCOUNT_FOUND,
+  RESET_FAILED,
+  RESET_MAIL_FAILED,
+  RESET_MAIL_SENT,
+} from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,9 +15,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { readTypedEmail, withTypedEmail } from './sign-in-state.ts';
-import { usePasswordReset } from './use-password-reset.ts';
+import { notify } from '../../ui/notify.ts';
+import { useAccount } from '../../shared/account/use-account.ts';
 
-/** Asks for the address that gets a link to a new password, and then says where to look for it. */
 export function PasswordReset() {
   const { state } = useLocation() as { state: unknown };
   const reset = usePasswordReset();
@@ -50,13 +59,15 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
 
   function handleChange(typed: string): void {
     onChange(typed);
-    reset.beginAgain();
+    reset.startOver();
   }
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
       <h1 className="text-48">Forgot your password?</h1>
-      <p className="text-19 text-soft">It happens. Tell us your address and we send you a link to a new one.</p>
+      <p className="text-19 text-soft">
+        It happens. Tell us your email address and we’ll email you a link to set a new one.
+      </p>
       <TextField
         ref={field}
         label="Email"
@@ -74,22 +85,22 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
   );
 }
 
-/** Where the service does not say whether an address is known, this does not either. */
+/** The service does not reveal whether an address is known, so neither does this message. */
 const MailSent = ({ email, reset }: Pick<AddressFormProps, 'email' | 'reset'>) => (
   <section className="grid gap-5" aria-labelledby="mail-sent">
     <Icon name="mail" className="size-12 text-leaf-700" />
     <h1 id="mail-sent" tabIndex={-1} ref={(heading) => heading?.focus()} className="text-48 outline-none">
-      Look into your mail
+      Check your email
     </h1>
     <p className="text-19 text-soft">
-      If <strong className="wrap-anywhere font-semibold text-ink">{email}</strong> has an account here, a link to a new
-      password is on its way. Nothing after a few minutes? Look among the unwanted mail.
+      If <strong className="wrap-anywhere font-semibold text-ink">{email}</strong> has an account here, a link to set a
+      new password is on its way. Nothing after a few minutes? Check your spam folder.
     </p>
     <div className="grid gap-2">
       <Button variant="line" wide busy={reset.isSending} busyLabel="Sending…" onClick={() => void reset.send(email)}>
         Send it again
       </Button>
-      <Button variant="quiet" onClick={reset.beginAgain}>
+      <Button variant="quiet" onClick={reset.startOver}>
         Use another address
       </Button>
     </div>
@@ -98,3 +109,45 @@ const MailSent = ({ email, reset }: Pick<AddressFormProps, 'email' | 'reset'>) =
     </p>
   </section>
 );
+
+/** Why sending the mail failed, if the service has a helpful sentence. */
+function reasonOf(error: unknown): string | undefined {
+  const reason = isAppError(error) && isAppError(error.cause) ? error.cause.message : AUTHENTICATION_FAILED;
+  return reason === AUTHENTICATION_FAILED ? undefined : reason;
+}
+
+function usePasswordReset() {
+  const account = useAccount();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function send(email: string): Promise<boolean> {
+    if (email.trim() === '') {
+      setProblem(EMAIL_MISSING);
+      return false;
+    }
+    setSending(true);
+    setProblem(null);
+    try {
+      await account.requestPasswordReset(email);
+      setSentTo(email.trim());
+      notify.success(RESET_MAIL_SENT);
+      return true;
+    } catch (error) {
+      // One message: beside the field if the address is wrong, else as a toast.
+      if (isAppError(error) && error.message === NO_ACCOUNT_FOUND) setProblem(error.message);
+      else notify.failure(RESET_FAILED, { detail: reasonOf(error) ?? RESET_MAIL_FAILED });
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function startOver(): void {
+    setProblem(null);
+    setSentTo(null);
+  }
+
+  return { problem, isSending, sentTo, send, startOver };
+}

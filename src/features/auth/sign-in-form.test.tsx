@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountService } from '../../services/account-service.ts';
-import { fakeAccount } from '../fake-account.ts';
+import type { AccountService } from '../../services/account/account-service.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { AccountContext } from '../use-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in-form.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   cleanup();
 });
 
-interface Shown {
+interface FormOptions {
   firstMode?: SignInMode;
   hasSocialSignIn?: boolean;
   askAdult?: () => Promise<boolean>;
@@ -26,7 +26,12 @@ interface Shown {
 
 function show(
   changes: Partial<AccountService> = {},
-  { firstMode = 'sign-in', hasSocialSignIn = true, askAdult = async () => true, returnTo = '/stories' }: Shown = {},
+  {
+    firstMode = 'sign-in',
+    hasSocialSignIn = true,
+    askAdult = async () => true,
+    returnTo = '/stories',
+  }: FormOptions = {},
 ) {
   const account = fakeAccount(changes);
   render(
@@ -56,32 +61,32 @@ function show(
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const chooseToCreate = () => userEvent.click(screen.getByLabelText('Create account'));
+const switchToCreateAccount = () => userEvent.click(screen.getByLabelText('Create account'));
 
-async function fillIn(email: string, password: string) {
+async function fillForm(email: string, password: string) {
   if (email) await userEvent.type(emailField(), email);
   if (password) await userEvent.type(passwordField(), password);
 }
 
 describe('the sign-in form', () => {
-  it('signs in with email and password', async () => {
+  it('a user signs in with email and password', async () => {
     const account = show();
-    await fillIn('rosa@home.example', 'secret1');
+    await fillForm('rosa@home.example', 'secret1');
     await press('Sign in');
     expect(account.signIn).toHaveBeenCalledWith('rosa@home.example', 'secret1');
     expect(account.signUp).not.toHaveBeenCalled();
   });
 
-  it('opens to create an account for whoever has pressed start', async () => {
+  it('the sign-in form opens in create-account mode after pressing start', async () => {
     const account = show({}, { firstMode: 'create-account' });
-    await fillIn('rosa@home.example', 'secret1');
+    await fillForm('rosa@home.example', 'secret1');
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Create account');
     expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
   });
 
-  it('says what comes after to whoever was sent from a shared page, and to nobody else', () => {
-    const words = 'Then you go on with what was shared with you.';
+  it('the sign-in form says what comes next only if a shared page sent the visitor', () => {
+    const words = 'Then we’ll take you back to what was shared with you.';
     show({}, { returnTo: '/stories/shared/s_abc' });
     expect(screen.queryByText(words)).not.toBeNull();
     cleanup();
@@ -89,20 +94,20 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('creates an account after switching over', async () => {
+  it('an account is created after switching to create-account mode', async () => {
     const account = show();
-    await chooseToCreate();
-    await fillIn('rosa@home.example', 'secret1');
+    await switchToCreateAccount();
+    await fillForm('rosa@home.example', 'secret1');
     await userEvent.click(screen.getByLabelText('I am a grown-up', { exact: false }));
     await press('Create account');
     expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
     expect(passwordField().autocomplete).toBe('new-password');
   });
 
-  it('creates none before a grown-up has said so', async () => {
+  it('no account is created before the user has confirmed to be an adult', async () => {
     const account = show();
-    await chooseToCreate();
-    await fillIn('rosa@home.example', 'secret1');
+    await switchToCreateAccount();
+    await fillForm('rosa@home.example', 'secret1');
     await press('Create account');
     expect(screen.getByText('Please confirm that you are a grown-up')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
@@ -113,9 +118,9 @@ describe('the sign-in form', () => {
     ['', '', 'Please fill in all fields', emailField],
     ['rosa@home.example', '', 'Please fill in all fields', passwordField],
     ['rosa@home.example', '12345', 'Password must be at least 6 characters', passwordField],
-  ])('with %j and %j says what is missing and goes there', async (email, password, sentence, field) => {
+  ])('sign-in with %j and %j says what is missing and focuses it', async (email, password, sentence, field) => {
     const account = show();
-    await fillIn(email, password);
+    await fillForm(email, password);
     await press('Sign in');
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(field());
@@ -126,10 +131,10 @@ describe('the sign-in form', () => {
   it.each([
     ['Invalid email or password', passwordField],
     ['Email is already registered', emailField],
-  ])('shows %j at its field and lets the person try again', async (sentence, field) => {
+  ])('the sign-in error %j is shown at its field and can be retried', async (sentence, field) => {
     const refuse = () => Promise.reject(new AppError('unauthenticated', sentence));
     show({ signIn: refuse });
-    await fillIn('rosa@home.example', 'secret1');
+    await fillForm('rosa@home.example', 'secret1');
     await press('Sign in');
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -137,36 +142,36 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('sends once while the answer is awaited', async () => {
+  it('pressing the sign-in button several times sends one request', async () => {
     const signIn = vi.fn(() => new Promise<void>(() => undefined));
     show({ signIn });
-    await fillIn('rosa@home.example', 'secret1');
+    await fillForm('rosa@home.example', 'secret1');
     await press('Sign in');
     await press('Signing in…');
     expect(signIn).toHaveBeenCalledOnce();
   });
 
-  it('offers a new password only for signing in', async () => {
+  it('a password reset is offered only in sign-in mode', async () => {
     show();
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
-    await chooseToCreate();
+    await switchToCreateAccount();
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
   });
 
-  it('says where social sign-in is disabled, in place of its buttons', () => {
+  it('a note replaces the social buttons if social sign-in is disabled', () => {
     show({}, { hasSocialSignIn: false });
     expect(screen.getByText('Social sign-in is disabled here. Please use email and password.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Google|Apple/ })).toBeNull();
   });
 
-  it('takes the typed address along to the new password', async () => {
+  it('the typed address is passed to the password reset', async () => {
     show();
-    await fillIn('rosa@home.example', '');
+    await fillForm('rosa@home.example', '');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(emailField().value).toBe('rosa@home.example');
   });
 
-  it('leads to terms and privacy policy', () => {
+  it('the sign-in form links to terms and privacy policy', () => {
     show();
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms-of-service');
     expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
@@ -174,15 +179,15 @@ describe('the sign-in form', () => {
 });
 
 describe('Google and Apple', () => {
-  it('are asked for nothing before somebody reaches for them', async () => {
+  it('no host of Google or Apple is contacted before a button is hovered, focused or touched', async () => {
     const account = show();
-    await fillIn('rosa@home.example', 'secret1');
+    await fillForm('rosa@home.example', 'secret1');
     expect(account.prepare).not.toHaveBeenCalled();
     await userEvent.hover(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(account.prepare).toHaveBeenCalledWith('windows');
   });
 
-  it.each(['Google', 'Apple'] as const)('%s signs in and says so', async (name) => {
+  it.each(['Google', 'Apple'] as const)('signing in with %s shows a confirmation', async (name) => {
     const account = show();
     await press(`Continue with ${name}`);
     expect(account.signInWith).toHaveBeenCalledWith(name.toLowerCase(), {
@@ -195,37 +200,37 @@ describe('Google and Apple', () => {
   it.each([
     ['Google', 'Google sign in failed'],
     ['Apple', 'Apple sign in failed'],
-  ])('%s that fails says so, and why where that helps', async (name, failed) => {
-    const why = 'We could not reach the sign-in service. Please check your connection and try again.';
+  ])('a failed sign-in with %s shows a message and the reason', async (name, failed) => {
+    const why = 'We couldn’t reach the sign-in service. Please check your connection and try again.';
     show({ signInWith: () => Promise.reject(new AppError('unauthenticated', why)) });
     await press(`Continue with ${name}`);
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.getByText(why)).toBeTruthy();
   });
 
-  it('that were left say nothing', async () => {
+  it('a cancelled social sign-in shows no error', async () => {
     show({ signInWith: () => Promise.reject(new AppError('unauthenticated', 'Sign in cancelled')) });
     await press('Continue with Google');
     expect(screen.queryByText(/cancelled|failed/)).toBeNull();
     expect(screen.queryByText(/Waiting for Google/)).toBeNull();
   });
 
-  it('can be pressed again while a window is open, and the later press counts', async () => {
-    const endings: ((error: AppError) => void)[] = [];
-    show({ signInWith: () => new Promise((_resolve, reject) => endings.push(reject)) });
+  it('pressing a social button while another popup is open replaces the popup', async () => {
+    const rejections: ((error: AppError) => void)[] = [];
+    show({ signInWith: () => new Promise((_resolve, reject) => rejections.push(reject)) });
     await press('Continue with Google');
     await press('Continue with Apple');
-    await act(async () => endings[0]?.(new AppError('unauthenticated', 'Sign in cancelled')));
+    await act(async () => rejections[0]?.(new AppError('unauthenticated', 'Sign in cancelled')));
     expect(screen.getByText(/Waiting for Apple/)).toBeTruthy();
   });
 
   it.each([
-    ['is not asked again where the box says so', true, 0],
-    ['is asked where it does not', false, 1],
-  ])('whether somebody new is a grown-up %s', async (_what, ticks, times) => {
+    ['a new user who has ticked the adult box is not asked again', true, 0],
+    ['a new user who has not ticked the adult box is asked', false, 1],
+  ])('%s', async (_what, ticks, times) => {
     const askAdult = vi.fn(async () => true);
     const account = show({ signInWith: (_provider, { isAdult }) => isAdult().then(() => undefined) }, { askAdult });
-    await chooseToCreate();
+    await switchToCreateAccount();
     if (ticks) await userEvent.click(screen.getByLabelText('I am a grown-up', { exact: false }));
     await press('Continue with Google');
     expect(await screen.findByText('Successfully signed in!')).toBeTruthy();

@@ -10,9 +10,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { isSharedAddress, withTypedEmail } from './sign-in-state.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import { SocialButtons, useSocialSignIn } from './social-buttons.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
-import { useSocialSignIn } from './use-social-sign-in.ts';
 
 const MODES: readonly { value: SignInMode; label: string }[] = [
   { value: 'sign-in', label: 'Sign in' },
@@ -30,17 +29,13 @@ const WORDS: Readonly<Record<SignInMode, { title: string; act: string; busy: str
 };
 
 interface SignInFormProps {
-  /** What the form is for when it opens. */
   firstMode: SignInMode;
-  /** False where Google and Apple cannot be reached: a note says so in their place (specification §2). */
+  /** False where Google and Apple cannot be reached: a note replaces their buttons. */
   hasSocialSignIn: boolean;
-  /** Asks somebody who is new whether they are a grown-up. */
   askAdult: () => Promise<boolean>;
-  /** Where the person wanted to go. */
   returnTo: string | null;
 }
 
-/** To sign in or to create an account: email and password, Google or Apple. */
 export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: SignInFormProps) {
   const form = useSignInForm(firstMode);
   const isAdult = async (): Promise<boolean> => (form.mode === 'create-account' && form.isAdult) || (await askAdult());
@@ -50,19 +45,19 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   const words = WORDS[mode];
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const adult = useRef<HTMLInputElement>(null);
+  const adultCheckbox = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const field = await form.submit();
-    if (field) ({ email, password, adult })[field].current?.focus();
+    if (field) ({ email, password, adult: adultCheckbox })[field].current?.focus();
   }
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid w-full max-w-[420px] gap-5">
       <h1 className="text-48">{words.title}</h1>
       {returnTo !== null && isSharedAddress(returnTo) && (
-        <p className="text-soft">Then you go on with what was shared with you.</p>
+        <p className="text-soft">Then we’ll take you back to what was shared with you.</p>
       )}
       <SegmentedChoice
         label="Sign in or create account"
@@ -75,9 +70,9 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
       <CredentialFields form={form} email={email} password={password} passwordHint={words.passwordHint} />
       {mode === 'create-account' && (
         <CheckboxField
-          ref={adult}
+          ref={adultCheckbox}
           label="I am a grown-up"
-          hint="Accounts are for grown-ups. Children join in beside you."
+          hint="Accounts are for grown-ups. Children join in with you."
           error={problem?.field === 'adult' ? problem.message : null}
           checked={form.isAdult}
           onChange={form.setAdult}
@@ -105,7 +100,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         </p>
       )}
       <p className="text-15 text-soft">
-        By going on you agree to the{' '}
+        By continuing, you agree to the{' '}
         <AppLink to={PATHS.termsOfService} className="underline">
           terms
         </AppLink>{' '}
@@ -113,7 +108,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         <AppLink to={PATHS.privacyPolicy} className="underline">
           privacy policy
         </AppLink>
-        .{mode === 'sign-in' && ' Accounts are for grown-ups. Children join in beside you.'}
+        .{mode === 'sign-in' && ' Accounts are for grown-ups. Children join in with you.'}
       </p>
     </form>
   );

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** The picture of the night outside, and a form on paper. */
 export const SignInFrame = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-svh grid-rows-[220px_1fr] bg-paper-50 min-[860px]:grid-cols-[1.1fr_1fr] min-[860px]:grid-rows-1">
+  <div className="grid min-h-svh grid-rows-[240px_1fr] bg-paper-50 min-[600px]:grid-rows-[350px_1fr] min-[860px]:grid-cols-[1.1fr_1fr] min-[860px]:grid-rows-1">
     <header className="on-night relative overflow-hidden after:absolute after:inset-0 after:bg-linear-[#0a0f2bcc,#0a0f2b00_34%,#0a0f2b00_62%,#0a0f2bb0]">
       <img
         src="/art/scene-wood.webp"
         alt=""
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-[50%_62%] min-[860px]:object-[20%_50%]"
+        className="absolute inset-0 size-full object-cover object-top min-[600px]:object-center min-[860px]:object-[20%_50%]"
       />
       <div className="absolute left-5 top-4 z-10 min-[860px]:left-8 min-[860px]:top-5">
         <Wordmark to={PATHS.home} />

@@ -1,15 +1,25 @@
-import { SOCIAL_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import {
+  SIGN_IN_CANCELLED,
+  SIGNED_IN,
+  SOCIAL_NAMES,
+  SOCIAL_PROVIDERS,
+  SOCIAL_SIGN_IN_FAILED,
+  type SocialProvider,
+} from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useAccount } from '../use-account.ts';
-import { SocialMark } from './social-mark.tsx';
+import { useAccount } from '../../shared/account/use-account.ts';
+import { SocialLogo } from './social-logo.tsx';
+import type { Admission } from '../../services/account/account-service.ts';
+import { notify } from '../../ui/notify.ts';
 
 interface SocialButtonsProps {
-  /** Whose window is open; pressing again opens it anew. */
   waitingFor: SocialProvider | null;
   onChoose: (provider: SocialProvider) => void;
 }
 
-/** Google and Apple. Their hosts are asked for nothing until somebody reaches for one of the two. */
+/** Google's and Apple's hosts are not contacted until one of the buttons is touched, hovered or focused. */
 export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
   const account = useAccount();
   const prepare = (): void => account.prepare('windows');
@@ -27,7 +37,7 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
             onPointerEnter={prepare}
             onFocus={prepare}
           >
-            <SocialMark provider={provider} />
+            <SocialLogo provider={provider} />
             <span>
               <span className="sr-only">Continue with </span>
               {SOCIAL_NAMES[provider]}
@@ -36,8 +46,42 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
         ))}
       </div>
       <p role="status" className="text-center text-15 text-soft empty:hidden">
-        {waitingFor && `Waiting for ${SOCIAL_NAMES[waitingFor]}. Is no window to be seen? Press the button again.`}
+        {waitingFor && `Waiting for ${SOCIAL_NAMES[waitingFor]}. Can’t see a window? Press the button again.`}
       </p>
     </div>
   );
+}
+
+export function useSocialSignIn({ isAdult, returnTo }: Admission) {
+  const account = useAccount();
+  const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
+  /** The latest press, whose popup closes the popup of an earlier press. */
+  const latest = useRef(0);
+
+  async function signIn(provider: SocialProvider): Promise<void> {
+    latest.current += 1;
+    const press = latest.current;
+    setWaitingFor(provider);
+    const confirmAdult = (): Promise<boolean> => {
+      setWaitingFor(null);
+      return isAdult();
+    };
+    try {
+      await account.signInWith(provider, { isAdult: confirmAdult, returnTo });
+      notify.success(SIGNED_IN);
+    } catch (error) {
+      notifySocialFailure(provider, error);
+    } finally {
+      if (press === latest.current) setWaitingFor(null);
+    }
+  }
+
+  return { waitingFor, signIn };
+}
+
+export function notifySocialFailure(provider: SocialProvider, error: unknown): void {
+  const failed = SOCIAL_SIGN_IN_FAILED[provider];
+  const sentence = isAppError(error) ? error.message : failed;
+  if (sentence === SIGN_IN_CANCELLED) return;
+  notify.failure(failed, sentence === failed ? undefined : { detail: sentence });
 }

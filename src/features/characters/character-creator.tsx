@@ -5,31 +5,32 @@ import { notify } from '../../ui/notify.ts';
 import type { Placement } from './creator-heading.tsx';
 import { DetailsStage } from './details-stage.tsx';
 import { PortraitStage } from './portrait-stage.tsx';
-import { useCharacter } from './use-character.ts';
+import { useCharacter } from './use-characters.ts';
 
 export const CHARACTER_CREATED = 'Character created successfully!';
 
 interface CharacterCreatorProps {
-  /** `create` makes somebody new, also when it arrives saved at its portrait; `edit` opens a stored character. */
+  /** `create` makes a new character, and continues with its portrait once it is saved; `edit` opens a stored one. */
   mode: 'create' | 'edit';
-  /** Stored already: the creator opens locked, at the portrait. */
+  /** If it is stored, the creator opens at the portrait, with locked details. */
   character?: Character | undefined;
-  /** Fills an empty form in by chance. */
   startRandom?: boolean | undefined;
-  /** Called after every change that is stored. */
+  /** Called after every stored change. */
   onSaved: (character: Character) => void;
-  /** With the saved character, or with whom it would become; null where too little is filled in for that. */
+  /** Called with the saved or unsaved character; null if required fields are empty. */
   onClose: (character: Character | TemporaryCharacter | null) => void;
-  /** `page` brings the h1; `inline` stands in a page that has its own. It lies on the night, never on a sheet. */
+  /** `page` renders the h1; `inline` is for pages that have their own. */
   placement: Placement;
 }
 
-/** Makes or changes a character in two steps: who they are, then the portrait (specification §4). */
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+
+/** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {
   const { mode, character: given = null, startRandom = false, onSaved, onClose, placement } = props;
   const [stored, setStored] = useState(given);
-  // A painting that an earlier visit to this screen began reaches this one through the cache.
-  const character = useCharacter(stored?.id ?? null).character ?? stored;
+  // The portrait of an earlier visit arrives through the cache.
+  const character = useCharacter(stored?.id ?? null).item ?? stored;
   const [step, setStep] = useState<'details' | 'portrait'>(given ? 'portrait' : 'details');
 
   function handleStored(changed: Character) {
@@ -39,8 +40,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
 
   function close(unsaved: TemporaryCharacter | null) {
     if (mode === 'create' && character) notify.success(CHARACTER_CREATED);
-    // What comes instead begins at its top, not where this was scrolled to.
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
     onClose(character ?? unsaved);
   }
 
@@ -52,6 +52,8 @@ export function CharacterCreator(props: CharacterCreatorProps) {
         startRandom={startRandom}
         placement={placement}
         onSaved={(saved) => {
+          // The form is longer than the portrait step, which takes the focus afterwards.
+          scrollToTop();
           handleStored(saved);
           setStep('portrait');
         }}

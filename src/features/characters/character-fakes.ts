@@ -1,9 +1,9 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
-import type { PaintedPicture } from '../../services/picture-maker.ts';
+import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
 import { picturesOf } from '../items/item-fakes.ts';
 
-/** A stored dragon; a test states only what differs. */
+/** A stored character for tests; the argument replaces fields. */
 export const ember = (differences: Partial<Character> = {}): Character => ({
   id: 'ember',
   userId: 'family',
@@ -37,9 +37,9 @@ export const ember = (differences: Partial<Character> = {}): Character => ({
 });
 
 /** Ember with pictures; the first one is the main image. */
-export const paintedEmber = (...urls: [string, ...string[]]): Character => ember(picturesOf(urls));
+export const emberWithPortrait = (...urls: [string, ...string[]]): Character => ember(picturesOf(urls));
 
-export const painted: PaintedPicture = {
+export const generatedPicture: GeneratedPicture = {
   requestId: 'request-0000000001',
   itemId: 'ember',
   imageUrl: 'painted.webp',

@@ -2,13 +2,13 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Page } from '../../services/page.ts';
+import type { Page } from '../../services/core/page.ts';
 import type { Character } from '@talelantern/domain/characters/character';
 import { notify } from '../../ui/notify.ts';
-import { ember, paintedEmber } from './character-fakes.ts';
-import { type FakeServices } from '../fake-services.ts';
+import { ember, emberWithPortrait } from './character-fakes.ts';
+import { type FakeServices } from '../../testing/fake-services.ts';
 import { CharacterGallery } from './character-gallery.tsx';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -24,9 +24,9 @@ const page = (items: Character[], more: Partial<Page<Character>> = {}): Page<Cha
 });
 
 function renderGallery(fakes: FakeServices) {
-  const acts = { onView: vi.fn(), onEdit: vi.fn(), onShare: vi.fn() };
-  renderWithServices(<CharacterGallery onNew={vi.fn()} {...acts} />, fakes);
-  return acts;
+  const actions = { onView: vi.fn(), onEdit: vi.fn(), onShare: vi.fn() };
+  renderWithServices(<CharacterGallery onNew={vi.fn()} {...actions} />, fakes);
+  return actions;
 }
 
 const card = (name: RegExp) => screen.findByRole('button', { name });
@@ -40,37 +40,37 @@ function askToDelete(name: string) {
   return within(screen.getByRole('dialog'));
 }
 
-test('nobody yet: one sentence and one button', async () => {
+test('an empty character gallery shows one sentence and one button', async () => {
   renderGallery({});
-  expect(await screen.findByRole('heading', { name: 'Nobody lives here yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No one lives here yet' })).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a card shows its character, and one without a portrait leads to the easel', async () => {
-  const painted = { ...paintedEmber('a.webp'), id: 'painted', name: 'Lyra' };
-  const { onView, onEdit } = renderGallery({ characters: { list: async () => page([painted, ember()]) } });
+test('a card opens its character, or the portrait step if there is no portrait', async () => {
+  const withPortrait = { ...emberWithPortrait('a.webp'), id: 'painted', name: 'Lyra' };
+  const { onView, onEdit } = renderGallery({ characters: { list: async () => page([withPortrait, ember()]) } });
   fireEvent.click(await card(/^Lyra/));
-  expect(onView).toHaveBeenCalledExactlyOnceWith(painted);
+  expect(onView).toHaveBeenCalledExactlyOnceWith(withPortrait);
   expect(onEdit).not.toHaveBeenCalled();
   fireEvent.click(await card(/^Ember/));
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(ember());
 });
 
-test('one that cannot be read hides nobody', async () => {
+test('an unreadable character does not hide the others', async () => {
   renderGallery({ characters: { list: async () => page([ember()], { unreadable: ['broken'] }) } });
   expect(await card(/^Ember/)).toBeTruthy();
-  expect(screen.getByText('This character could not be read')).toBeTruthy();
+  expect(screen.getByText('We couldn’t read this character')).toBeTruthy();
 });
 
-test.each(['View', 'Edit', 'Share'] as const)('%s is offered behind the dots', async (label) => {
-  const acts = renderGallery({ characters: { list: async () => page([ember()]) } });
+test.each(['View', 'Edit', 'Share'] as const)('%s is in the menu of a character', async (label) => {
+  const actions = renderGallery({ characters: { list: async () => page([ember()]) } });
   await card(/^Ember/);
   press('More about Ember');
   press(label);
-  expect(acts[`on${label}`]).toHaveBeenCalledExactlyOnceWith(ember());
+  expect(actions[`on${label}`]).toHaveBeenCalledExactlyOnceWith(ember());
 });
 
-test('a shared character says so', async () => {
+test('a shared character is marked', async () => {
   const sharing = {
     isPublic: true,
     allowComments: false,
@@ -84,17 +84,17 @@ test('a shared character says so', async () => {
   expect(await card(/^Ember.*Shared/)).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('characters that fail to load show a message and can be retried', async () => {
   const list = vi
     .fn(async () => page([ember()]))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch character'));
   renderGallery({ characters: { list } });
-  expect(await screen.findByRole('heading', { name: 'Failed to fetch character' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your wall just now' })).toBeTruthy();
   press('Try again');
   expect(await card(/^Ember/)).toBeTruthy();
 });
 
-test('the search looks at later pages too', async () => {
+test('the character search finds characters on pages that are not loaded yet', async () => {
   const next = {};
   const list = vi.fn(async (cursor?: object | null) => (cursor ? page([pip]) : page([ember()], { next })));
   renderGallery({ characters: { list } });
@@ -103,10 +103,10 @@ test('the search looks at later pages too', async () => {
   expect(await card(/^Pip/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Ember/ })).toBeNull();
   search('nobody at all');
-  expect(screen.getByText('Nobody here answers to “nobody at all”.')).toBeTruthy();
+  expect(screen.getByText('No one here goes by “nobody at all”.')).toBeTruthy();
 });
 
-test('Show more brings the next page', async () => {
+test('Show more loads the next page of characters', async () => {
   const next = {};
   renderGallery({
     characters: { list: async (cursor) => (cursor ? page([pip]) : page([ember()], { next })) },
@@ -116,17 +116,17 @@ test('Show more brings the next page', async () => {
   expect(await card(/^Pip/)).toBeTruthy();
 });
 
-test('deleting shows who it is and starts on Keep', async () => {
-  renderGallery({ characters: { list: async () => page([paintedEmber('a.webp', 'b.webp')]) } });
+test('the dialog that deletes a character shows it and focuses Keep', async () => {
+  renderGallery({ characters: { list: async () => page([emberWithPortrait('a.webp', 'b.webp')]) } });
   await card(/^Ember/);
   const dialog = askToDelete('Ember');
   expect(dialog.getByText(/^Ember and her 2 portraits will be deleted\./)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep Ember' }));
 });
 
-test('a deleted character leaves at once and is told when it is gone', async () => {
-  let carryOut = (): void => undefined;
-  const outcome = new Promise<'deleted'>((resolve) => (carryOut = () => resolve('deleted')));
+test('a deleted character is hidden at once, with a toast when it is deleted', async () => {
+  let finishDeletion = (): void => undefined;
+  const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
   renderGallery({
     characters: {
       list: vi.fn(async () => page([pip])).mockResolvedValueOnce(page([ember(), pip])),
@@ -137,11 +137,11 @@ test('a deleted character leaves at once and is told when it is gone', async () 
   fireEvent.click(askToDelete('Ember').getByRole('button', { name: 'Delete Ember' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ember/ })).toBeNull());
   expect(screen.queryByText('Character deleted successfully')).toBeNull();
-  act(() => carryOut());
+  act(() => finishDeletion());
   expect(await screen.findByText('Character deleted successfully')).toBeTruthy();
 });
 
-test('Undo brings a character back', async () => {
+test('Undo restores a deleted character', async () => {
   let keep = (): void => undefined;
   const outcome = new Promise<'undone'>((resolve) => (keep = () => resolve('undone')));
   renderGallery({
@@ -157,7 +157,7 @@ test('Undo brings a character back', async () => {
   expect(screen.queryByText('Character deleted successfully')).toBeNull();
 });
 
-test('a deletion that fails says so, and the character is still there', async () => {
+test('a character that fails to delete shows a message and remains', async () => {
   renderGallery({
     characters: {
       list: async () => page([ember()]),

@@ -1,51 +1,82 @@
 import { matchesCharacterSearch, type Character } from '@talelantern/domain/characters/character';
+import { CharacterFace } from '../../shared/characters/character-face.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ItemGallery, type GalleryKind } from '../items/item-gallery.tsx';
-import { CharacterCard, type CharacterActs } from './character-card.tsx';
-import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
-import { MORE_CHARACTERS, SEARCH_CHARACTERS } from './more-characters.ts';
+import { ItemCard } from '../items/item-wall.tsx';
+import { characterLine } from './character-line.ts';
+import { DeleteCharacterDialog, useDeleteCharacter } from './delete-character.tsx';
 import { PortraitOffers } from './portrait-offers.tsx';
-import { useCharacters } from './use-characters.ts';
-import { useDeleteCharacter } from './use-delete-character.ts';
+import { MORE_CHARACTERS, SEARCH_CHARACTERS, useCharacters } from './use-characters.ts';
 
-const WALL: GalleryKind<Character> = {
+const CHARACTER_GALLERY: GalleryKind<Character> = {
   title: 'Characters',
   shape: 'wall',
   loading: { label: 'Loading your characters', count: 10 },
   empty: {
-    title: 'Nobody lives here yet',
+    title: 'No one lives here yet',
     line: 'Dragons, robots, brave little foxes: the first one is waiting for a name.',
-    friends: ['/art/cut-ember.webp', '/art/cut-pip.webp'],
+    illustrations: ['/art/cut-ember.webp', '/art/cut-pip.webp'],
   },
   failed: {
     kept: 'Your characters and their portraits are safe',
-    line: 'The wall could not be reached just now. It usually works a moment later.',
+    line: 'We couldn’t load your wall just now',
   },
   search: { ...SEARCH_CHARACTERS, matches: matchesCharacterSearch },
   more: MORE_CHARACTERS,
-  unreadableLine: 'This character could not be read',
+  unreadableLine: 'We couldn’t read this character',
 };
 
-interface CharacterGalleryProps extends Omit<CharacterActs, 'onDelete'> {
+interface CharacterGalleryProps extends Record<'onView' | 'onEdit' | 'onShare', (character: Character) => void> {
   onNew: () => void;
 }
 
-/** All characters of the family: the whole of /characters while none is open. */
-export function CharacterGallery({ onNew, ...acts }: CharacterGalleryProps) {
-  const { characters, ...list } = useCharacters();
+/** The family's characters. Pressing one without a portrait opens its creator. */
+export const CharacterGallery = ({ onNew, onView, onEdit, onShare }: CharacterGalleryProps) => (
+  <ItemGallery
+    kind={CHARACTER_GALLERY}
+    list={useCharacters()}
+    renderNew={(size) => (
+      <Button icon="plus" size={size} onClick={onNew}>
+        New Character
+      </Button>
+    )}
+    offers={<PortraitOffers onOpen={onEdit} />}
+    renderCard={(character, askToDelete) => (
+      <ItemCard
+        shape="wall"
+        name={character.name}
+        line={characterLine(character)}
+        picture={<Portrait character={character} />}
+        onPress={() => (character.imageUrl === null ? onEdit(character) : onView(character))}
+        actions={[
+          { label: 'View', icon: 'eye', onPress: () => onView(character) },
+          { label: 'Edit', icon: 'pencil', onPress: () => onEdit(character) },
+          { label: 'Share', icon: 'share', onPress: () => onShare(character) },
+          { label: 'Delete', icon: 'bin', onPress: askToDelete },
+        ]}
+      />
+    )}
+    renderQuestion={(character, answers) => <DeleteCharacterDialog {...answers} character={character} />}
+    remove={useDeleteCharacter()}
+  />
+);
+
+function Portrait({ character }: { character: Character }) {
+  const badge = character.sharing?.isPublic && (
+    <>
+      <Icon name="link" />
+      Shared
+    </>
+  );
   return (
-    <ItemGallery
-      kind={WALL}
-      list={{ ...list, items: characters }}
-      renderNew={(size) => (
-        <Button icon="plus" size={size} onClick={onNew}>
-          New Character
-        </Button>
-      )}
-      offers={<PortraitOffers onOpen={acts.onEdit} />}
-      renderCard={(character, askToDelete) => <CharacterCard {...acts} character={character} onDelete={askToDelete} />}
-      renderQuestion={(character, answers) => <DeleteCharacterDialog {...answers} character={character} />}
-      remove={useDeleteCharacter()}
-    />
+    <CharacterFace character={character} decorative badge={badge}>
+      <Icon name="brush" size="large" />
+      <span>
+        No portrait yet
+        <br />
+        Paint one
+      </span>
+    </CharacterFace>
   );
 }

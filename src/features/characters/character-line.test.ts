@@ -5,13 +5,13 @@ const ember = { name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon',
 const phraseOf = (specificType: string, personality = ''): string =>
   characterPhrase({ name: ' ', type: `Kind - Subkind - ${specificType}`, personality });
 
-describe('a character in words', () => {
-  it('is one line under a name', () => {
+describe('character description', () => {
+  it('a character is described in one line', () => {
     expect(characterLine(ember)).toBe('Brave and kind fire dragon');
     expect(characterLine({ ...ember, type: 'An old kind of dragon', personality: '' })).toBe('An old kind of dragon');
   });
 
-  it('is a phrase of as much as is known', () => {
+  it('a character is described in a phrase of its known details', () => {
     expect(characterPhrase(ember)).toBe('Ember, a brave and kind fire dragon');
     expect(characterPhrase({ name: '', type: '', personality: '' })).toBe('Someone');
   });
@@ -23,11 +23,11 @@ describe('a character in words', () => {
     ['One-Eyed Alien', 'a one-eyed alien'],
     ['Unicornling', 'a unicornling'],
     ['Husky', 'a husky'],
-  ])('takes the article that %s sounds like', (specificType, words) => {
+  ])('the article before %s matches its sound', (specificType, words) => {
     expect(phraseOf(specificType)).toBe(`Someone, ${words}`);
   });
 
-  it('takes the article of the trait that comes first', () => {
+  it('the article matches the first trait', () => {
     expect(phraseOf('Husky', 'Honest')).toBe('Someone, an honest husky');
   });
 });

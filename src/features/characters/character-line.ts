@@ -5,25 +5,28 @@ interface Described {
   personality: string;
 }
 
-/** 'brave and stubborn fire dragon'; an old type in another form is shown as it is stored. */
-function describe({ type, personality }: Described): string {
+/** 'brave and stubborn fire dragon'; a legacy type is shown as stored. */
+function describeCharacter({ type, personality }: Described): string {
   const kind = parseCharacterType(type)?.specificType ?? type;
   return `${personality} ${kind}`.trim().toLowerCase();
 }
 
+/** The kind alone: 'Fire dragon'. */
+export const kindLine = ({ type }: Pick<Described, 'type'>): string => characterLine({ type, personality: '' });
+
 /** One line under a name: 'Brave and stubborn fire dragon'. */
 export function characterLine(character: Described): string {
-  const words = describe(character);
+  const words = describeCharacter(character);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By sound, not by letter: an honest hourglass keeper, a one-eyed alien, a unicornling. */
-const AN = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
+/** "a" or "an" depends on the sound, not the letter: an honest hourglass keeper, a one-eyed alien, a unicornling. */
+const TAKES_AN = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
 
-/** A whole phrase: 'Ember, a brave and stubborn fire dragon'; as much of it as is known. */
+/** 'Ember, a brave and stubborn fire dragon', as far as known. */
 export function characterPhrase({ name, ...described }: Described & { name: string }): string {
-  const words = describe(described);
+  const words = describeCharacter(described);
   const who = name.trim() || 'Someone';
   if (words === '') return who;
-  return `${who}, ${AN.test(words) ? 'an' : 'a'} ${words}`;
+  return `${who}, ${TAKES_AN.test(words) ? 'an' : 'a'} ${words}`;
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { ember } from './character-fakes.ts';
 import { CharacterPicker } from './character-picker.tsx';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -22,7 +22,7 @@ async function renderPicker(selectedIds: string[], max?: number) {
   return calls;
 }
 
-test('pressing a face gives its character, chosen or not', async () => {
+test('pressing a portrait toggles its character', async () => {
   const { onToggle } = await renderPicker(['ember']);
   expect(screen.getByRole('button', { name: /^Ember/, pressed: true })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Pip/ }));
@@ -30,7 +30,7 @@ test('pressing a face gives its character, chosen or not', async () => {
   expect(onToggle.mock.calls).toEqual([[pip], [ember()]]);
 });
 
-test('one more than may take part is not given, but told', async () => {
+test('choosing more characters than the limit is rejected with a message', async () => {
   const { onToggle, onNotAllowed } = await renderPicker(['ember'], 1);
   fireEvent.click(screen.getByRole('button', { name: /^Pip/ }));
   expect(onNotAllowed).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ test('one more than may take part is not given, but told', async () => {
   expect(onToggle).toHaveBeenCalledExactlyOnceWith(ember());
 });
 
-test('the last tile makes somebody new', async () => {
+test('the last tile of the character picker opens the creator', async () => {
   const { onNew } = await renderPicker([]);
   fireEvent.click(screen.getByRole('button', { name: 'New Character' }));
   expect(onNew).toHaveBeenCalledOnce();

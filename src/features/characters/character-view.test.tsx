@@ -3,10 +3,10 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
-import type { FakeServices } from '../fake-services.ts';
+import type { FakeServices } from '../../testing/fake-services.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
-import { renderWithServices } from '../render-with-services.tsx';
-import { ember, paintedEmber } from './character-fakes.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { ember, emberWithPortrait } from './character-fakes.ts';
 import { CharacterView } from './character-view.tsx';
 
 afterEach(() => {
@@ -15,30 +15,37 @@ afterEach(() => {
 });
 
 function renderView(character: Character, fakes: FakeServices = {}) {
-  const acts = { onBack: vi.fn(), onEdit: vi.fn(), onShare: vi.fn(), onTell: vi.fn() };
-  renderWithServices(<CharacterView character={character} {...acts} />, fakes);
-  return acts;
+  const actions = { onBack: vi.fn(), onEdit: vi.fn(), onShare: vi.fn(), onCreateStory: vi.fn() };
+  renderWithServices(<CharacterView character={character} {...actions} />, fakes);
+  return actions;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('tells what is known of a character, and nothing that was left open', () => {
+test('a character page shows only details that are filled in', () => {
   renderView(ember({ role: null, customDescription: 'Sneezes sparks.', realChild: true }));
   const facts = screen.getAllByRole('term').map((term) => term.textContent);
   expect(facts).toEqual(['Kind', 'Gender', 'Traits', 'Magical power', 'Looks', 'Age', 'You’d notice', 'Real name']);
   expect(screen.getByText('Sneezes sparks.')).toBeTruthy();
-  expect(screen.getByText('Named after a real child: the storyteller knows another name.')).toBeTruthy();
+  expect(screen.getByText('Named after a real child. The AI only sees a made-up name.')).toBeTruthy();
 });
 
-test('an empty pane says so and offers to paint', () => {
-  const { onEdit } = renderView(ember());
+test('a character without a portrait offers to generate one', () => {
+  const { onEdit } = renderView(ember({ name: 'Zephyr' }));
   expect(screen.getByText('No portrait yet')).toBeTruthy();
   press('Paint a portrait');
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
-test('a portrait that cannot be loaded is told once and can be tried again', () => {
-  renderView(paintedEmber('a.webp'));
+test('a friend without a portrait shows its ready-made picture and a button to generate one', () => {
+  const { onEdit } = renderView(ember());
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/art/friends/ember.webp');
+  press('Paint a portrait');
+  expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test('a portrait that fails to load is reported once and can be retried', () => {
+  renderView(emberWithPortrait('a.webp'));
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getAllByText('Failed to load image')).toHaveLength(2);
   press('Retry');
@@ -49,18 +56,18 @@ test('a portrait that cannot be loaded is told once and can be tried again', () 
 test.each([
   ['Edit', 'onEdit'],
   ['Share', 'onShare'],
-  ['Tell a story', 'onTell'],
+  ['Tell a story', 'onCreateStory'],
   ['All characters', 'onBack'],
-] as const)('%s is a touch away', (label, wish) => {
-  const acts = renderView(paintedEmber('a.webp'));
+] as const)('the character page has a button for %s', (label, wish) => {
+  const actions = renderView(emberWithPortrait('a.webp'));
   press(label);
-  expect(acts[wish]).toHaveBeenCalledOnce();
+  expect(actions[wish]).toHaveBeenCalledOnce();
 });
 
-test('deleting asks first and leads back to the wall', async () => {
+test('deleting a character asks for confirmation and returns to the gallery', async () => {
   const outcome = new Promise<never>(() => undefined);
   const deleteLater = vi.fn(() => ({ undo: vi.fn(), outcome }));
-  const { onBack } = renderView(paintedEmber('a.webp'), { characters: { deleteLater } });
+  const { onBack } = renderView(emberWithPortrait('a.webp'), { characters: { deleteLater } });
   press('Delete');
   expect(deleteLater).not.toHaveBeenCalled();
   press('Delete Ember');
@@ -68,9 +75,9 @@ test('deleting asks first and leads back to the wall', async () => {
   expect(deleteLater).toHaveBeenCalledOnce();
 });
 
-test('with the grown-up lock nothing is deleted before the PIN', async () => {
+test('with a PIN no character is deleted before the PIN is entered', async () => {
   const deleteLater = vi.fn();
-  const { onBack } = renderView(paintedEmber('a.webp'), { characters: { deleteLater }, lock: fakeLock('4071') });
+  const { onBack } = renderView(emberWithPortrait('a.webp'), { characters: { deleteLater }, lock: fakeLock('4071') });
   press('Delete');
   press('Delete Ember');
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));

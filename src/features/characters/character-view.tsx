@@ -7,27 +7,33 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
-import { tellImageFailed } from '../image-failure.ts';
-import { useServices } from '../use-services.ts';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { friendArt } from '../../shared/characters/friends.ts';
 import { characterLine, characterPhrase } from './character-line.ts';
-import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
-import { useDeleteCharacter } from './use-delete-character.ts';
+import { DeleteCharacterDialog, useDeleteCharacter } from './delete-character.tsx';
 
 interface CharacterViewProps {
   character: Character;
   onBack: () => void;
   onEdit: () => void;
   onShare: () => void;
-  /** Goes to the story maker with this character in its cast. */
-  onTell: () => void;
+  /** Opens the generator with this character in its cast. */
+  onCreateStory: () => void;
 }
 
-/** One character to look at: the portrait, everything that is known, and what can be done. */
-export function CharacterView({ character, onBack, onEdit, onShare, onTell }: CharacterViewProps) {
+/** One character: portrait, details and actions. */
+export function CharacterView({ character, onBack, onEdit, onShare, onCreateStory }: CharacterViewProps) {
   const { pictures } = useServices();
   const remove = useDeleteCharacter();
   const [isLeaving, setLeaving] = useState(false);
   const { name, imageUrl, sharing, customDescription } = character;
+  const art = friendArt(character)?.portrait ?? null;
+  const generateButton = (
+    <Button variant="line" onClick={onEdit}>
+      Paint a portrait
+    </Button>
+  );
 
   function handleDelete() {
     remove(character);
@@ -45,7 +51,7 @@ export function CharacterView({ character, onBack, onEdit, onShare, onTell }: Ch
           </Button>
         }
         actions={
-          <Button icon="wand" onClick={onTell}>
+          <Button icon="wand" onClick={onCreateStory}>
             Tell a story
           </Button>
         }
@@ -55,20 +61,19 @@ export function CharacterView({ character, onBack, onEdit, onShare, onTell }: Ch
           <LanternPane
             frame="gilded"
             eager
-            src={pictures.full(imageUrl)}
+            src={pictures.full(imageUrl) ?? art}
             alt={characterPhrase(character)}
-            onImageFailed={tellImageFailed}
+            onImageFailed={notifyImageFailed}
           >
             <Icon name="brush" size="large" />
             No portrait yet
-            <Button variant="line" onClick={onEdit}>
-              Paint a portrait
-            </Button>
+            {generateButton}
           </LanternPane>
+          {art !== null && <div className="mt-7 text-center">{generateButton}</div>}
         </div>
         <div className="min-w-0">
           <Sheet shape="card">
-            <Section title="What is known" hideTitle>
+            <Section title="About this character" hideTitle>
               <Facts character={character} />
             </Section>
             {customDescription !== '' && (
@@ -97,29 +102,27 @@ export function CharacterView({ character, onBack, onEdit, onShare, onTell }: Ch
   );
 }
 
-function Facts({ character }: { character: Character }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
-      {factsOf(character).map(([term, fact]) => (
-        <div key={term} className="contents">
-          <dt className="text-soft">{term}</dt>
-          <dd className="font-semibold wrap-anywhere">{fact}</dd>
-        </div>
-      ))}
-      {character.realChild && (
-        <div className="col-span-2 flex gap-2 text-soft">
-          <dt>
-            <Icon name="lock" className="mt-0.5" />
-            <span className="sr-only">Real name</span>
-          </dt>
-          <dd>Named after a real child: the storyteller knows another name.</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+const Facts = ({ character }: { character: Character }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+    {factsOf(character).map(([term, fact]) => (
+      <div key={term} className="contents">
+        <dt className="text-soft">{term}</dt>
+        <dd className="font-semibold wrap-anywhere">{fact}</dd>
+      </div>
+    ))}
+    {character.realChild && (
+      <div className="col-span-2 flex gap-2 text-soft">
+        <dt>
+          <Icon name="lock" className="mt-0.5" />
+          <span className="sr-only">Real name</span>
+        </dt>
+        <dd>Named after a real child. The AI only sees a made-up name.</dd>
+      </div>
+    )}
+  </dl>
+);
 
-/** What a family chose; what it left open is not told. */
+/** The details that the family has chosen, with their labels. */
 function factsOf({ type, personality, magicalPower, role, gender, appearance }: Character): [string, string][] {
   const { height, build, color, age, customAge, distinguishingFeature } = appearance;
   const chosen = (value: string, otherwise: string): string => (value === otherwise ? '' : value);

@@ -1,5 +1,5 @@
 import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
-import { APPEARANCE_FIELDS } from '@talelantern/domain/characters/looks/looks';
+import { APPEARANCE_FIELDS } from '@talelantern/domain/characters/looks';
 import { EVERY_TYPE } from '@talelantern/domain/characters/types/every-type';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,8 +14,8 @@ import { ember } from './character-fakes.ts';
 
 const dragon: DetailsForm = toDetailsForm(ember());
 
-describe('filling in who a character is', () => {
-  it('clears the lower levels of the type when a higher one changes', () => {
+describe('details form', () => {
+  it('changing a higher level of the character type clears the lower ones', () => {
     const animal = changeDetails(dragon, { kind: 'category', label: 'Animal' });
     expect(animal).toMatchObject({ category: 'Animal', subcategory: '', specificType: '' });
     const knight = { ...dragon, category: 'Human', subcategory: 'Warrior', specificType: 'Knight' };
@@ -26,11 +26,11 @@ describe('filling in who a character is', () => {
     });
   });
 
-  it('keeps the lower levels when the chosen level is chosen again', () => {
+  it('choosing the same level of the character type again keeps the lower ones', () => {
     expect(changeDetails(dragon, { kind: 'category', label: dragon.category })).toBe(dragon);
   });
 
-  it('takes back looks that the new type does not offer', () => {
+  it('a new type clears looks that it does not offer', () => {
     const robot = [
       { kind: 'category', label: 'Robot/Artificial Intelligence' },
       { kind: 'subcategory', label: 'Everyday Robot' },
@@ -40,7 +40,7 @@ describe('filling in who a character is', () => {
     expect(form).toMatchObject({ height: 'Medium', color: '', age: '', distinguishingFeature: '' });
   });
 
-  it('takes every type, level by level, and keeps the looks that it offers', () => {
+  it('choosing the three levels of the same type keeps the looks', () => {
     for (const type of EVERY_TYPE) {
       const [category = '', subcategory = '', specificType = ''] = type.split(' - ');
       const looks = appearanceOptionsFor(type);
@@ -55,26 +55,26 @@ describe('filling in who a character is', () => {
     }
   });
 
-  it('lets an age in own words take the place of a chosen one, and the other way round', () => {
+  it('a custom age replaces a chosen age, and vice versa', () => {
     const own = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', words: '312' });
     expect(own).toMatchObject({ age: '', customAge: '312' });
     expect(changeDetails(own, { kind: 'age', label: 'Young' })).toMatchObject({ age: 'Young', customAge: '' });
   });
 
-  it('saves defaults for looks that nobody chose', () => {
+  it('looks that were not chosen are saved with defaults', () => {
     expect(toDraft(EMPTY_DETAILS)).toMatchObject({
       type: '',
       appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none', age: null },
     });
   });
 
-  it('comes back from a draft as it was, and from a broken one not at all', () => {
+  it('a stored character draft is restored, and an invalid one ignored', () => {
     expect(parseDetailsForm(JSON.stringify(dragon))).toEqual(dragon);
     expect(parseDetailsForm('{"name": 1}')).toBeNull();
     expect(parseDetailsForm('{')).toBeNull();
   });
 
-  it('says the same of a stored character before and after editing nothing', () => {
+  it('a stored character is unchanged if nothing is edited', () => {
     const { appearance, type, personality, role } = toDraft(dragon);
     expect({ appearance, type, personality, role }).toEqual({
       appearance: ember().appearance,

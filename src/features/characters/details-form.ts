@@ -1,20 +1,25 @@
 import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { GENDERS, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
-import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
-import { missingCharacterFields, type CharacterDraft } from '@talelantern/domain/characters/character-form';
+import {
+  missingCharacterFields,
+  type CharacterDraft,
+  type RequiredCharacterField,
+} from '@talelantern/domain/characters/character-form';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
-import type { AppearanceField } from '@talelantern/domain/characters/looks/looks';
+import type { AppearanceField } from '@talelantern/domain/characters/looks';
 import { joinTraits, splitTraits } from '@talelantern/domain/characters/personality';
-import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import type { CharacterDraftFields } from '@talelantern/domain/characters/random-character';
+import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import { toTemporaryCharacter, type TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/type-text';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import * as z from 'zod/mini';
+import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 
 const text = z.string();
 
-/** Step one as it is filled in: what is not chosen yet is '' or null. Labels are kept, as they are stored. */
+/** The form of the details: unset fields are '' or null. Contains labels, as they are stored. */
 const detailsFormSchema = z.object({
   name: text,
   gender: z.nullable(z.enum(GENDERS)),
@@ -55,29 +60,32 @@ export const EMPTY_DETAILS: DetailsForm = {
   realChild: false,
 };
 
-type PlainField =
-  | 'name'
-  | 'gender'
-  | 'traits'
-  | 'magicalPower'
-  | 'role'
-  | 'distinguishingFeature'
-  | 'customDescription'
-  | 'realChild'
-  | Exclude<AppearanceField, 'age'>;
+type PlainField = Exclude<keyof DetailsForm, 'category' | 'subcategory' | 'specificType' | 'age' | 'customAge'>;
 
 export type DetailsAction =
   | { [Field in PlainField]: { kind: 'set'; field: Field; value: DetailsForm[Field] } }[PlainField]
   | { kind: 'category'; label: string }
   | { kind: 'subcategory'; label: string }
   | { kind: 'specific-type'; label: string }
-  /** One of the options; `custom-age` is in the family's own words and takes its place. */
+  /** An option; `custom-age` is the family's own text instead. */
   | { kind: 'age'; label: string }
   | { kind: 'custom-age'; words: string }
-  | { kind: 'random'; fields: CharacterDraftFields }
-  | { kind: 'start-over'; form: DetailsForm };
+  | { kind: 'random'; fields: CharacterDraftFields };
 
-/** The rules of filling in step one (specification §4): a higher level of the type clears the levels below it. */
+/** Fields that the save button can focus; the kind is chosen at three levels. */
+type FocusableField = Exclude<RequiredCharacterField, 'type'> | 'category' | 'subcategory' | 'specificType';
+
+/** Props of each part of the details form. */
+export interface DetailsFieldsProps {
+  form: DetailsForm;
+  onChange: (action: DetailsAction) => void;
+  /** Element ids of the fields. */
+  ids: Readonly<Record<FocusableField, string>>;
+  /** Errors of required fields after an attempt to save. */
+  errors: Partial<Record<RequiredCharacterField, string>>;
+}
+
+/** Reducer of the form: changing a level of the type clears the levels below. */
 export function changeDetails(form: DetailsForm, action: DetailsAction): DetailsForm {
   switch (action.kind) {
     case 'set':
@@ -95,18 +103,16 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
     case 'custom-age':
       return { ...form, customAge: action.words, age: action.words === '' ? form.age : '' };
     case 'random':
-      return { ...form, ...lookingLike(action.fields), realChild: false };
-    case 'start-over':
-      return action.form;
+      return { ...form, ...formFieldsOf(action.fields), realChild: false };
   }
 }
 
-/** The three levels as they are stored, or '' while one is missing. */
+/** The stored type, or '' while a level is missing. */
 export function typeOf({ category, subcategory, specificType }: DetailsForm): string {
   return category && subcategory && specificType ? composeCharacterType({ category, subcategory, specificType }) : '';
 }
 
-/** A robot keeps no hatchling's age: what the new type does not offer is taken back. */
+/** Clears options that the new type does not offer. */
 function withFittingLooks(form: DetailsForm): DetailsForm {
   const type = typeOf(form);
   const options = appearanceOptionsFor(type);
@@ -125,7 +131,7 @@ function withFittingLooks(form: DetailsForm): DetailsForm {
   };
 }
 
-function lookingLike(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 'customDescription' | 'realChild'> {
+function formFieldsOf(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 'customDescription' | 'realChild'> {
   const { appearance } = fields;
   const chosen = (field: 'height' | 'build' | 'color' | 'distinguishingFeature'): string =>
     appearance[field] === DEFAULT_APPEARANCE[field] ? '' : appearance[field];
@@ -147,15 +153,14 @@ function lookingLike(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | '
   };
 }
 
-/** Step one filled in with a stored character. */
 export const toDetailsForm = (character: CharacterFields): DetailsForm => ({
-  ...lookingLike(character),
+  ...formFieldsOf(character),
   role: character.role,
   customDescription: character.customDescription,
   realChild: character.realChild,
 });
 
-/** What is saved of step one; what nobody chose gets its default (specification §9). */
+/** The fields to save, with defaults. */
 export function toDraft(form: DetailsForm): Omit<CharacterFields, 'gender'> & Pick<CharacterDraft, 'gender'> {
   const type = typeOf(form);
   const { name, gender, traits, magicalPower, role, customDescription, realChild } = form;
@@ -180,27 +185,18 @@ export function toDraft(form: DetailsForm): Omit<CharacterFields, 'gender'> & Pi
   };
 }
 
-/** What may stand in a story's selection before it is saved; null while a required field is empty. */
+/** An unsaved character for a story's cast; null while a required field is empty. */
 export function toUnsaved(form: DetailsForm, uid: string): TemporaryCharacter | null {
   const draft = toDraft(form);
   if (form.gender === null || missingCharacterFields(draft).length > 0) return null;
   return toTemporaryCharacter({ ...draft, gender: form.gender }, { uid, tempText: 'new', now: Date.now() });
 }
 
-/** A stored character with step one changed; its portrait wishes stay. */
+/** A stored character with changed details; its portrait options are kept. */
 export function withDetails(character: Character, form: DetailsForm): CharacterFields {
   return { ...character, ...toDraft(form), advancedFeatures: character.advancedFeatures };
 }
 
-export const isSameForm = (one: DetailsForm, other: DetailsForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** A form that was kept as JSON; null when it is none. */
-export function parseDetailsForm(json: string): DetailsForm | null {
-  try {
-    const parsed = detailsFormSchema.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+/** Parses a stored form; null if it is invalid. */
+export const parseDetailsForm = (json: string | null): DetailsForm | null =>
+  detailsFormSchema.safeParse(parseStoredJson(json)).data ?? null;

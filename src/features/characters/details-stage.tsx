@@ -1,50 +1,63 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { missingCharacterFields } from '@talelantern/domain/characters/character-form';
+import { missingCharacterFields, type RequiredCharacterField } from '@talelantern/domain/characters/character-form';
+import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
-import { useState } from 'react';
-import { allCharactersMade } from '../../services/limit-sentences.ts';
-import { Button } from '../../ui/button.tsx';
-import { BroughtBack } from '../items/brought-back.tsx';
-import { errorsOf, leadToMissing } from '../items/missing-fields.ts';
-import { NoRoomLeft } from '../items/no-room-left.tsx';
-import { tellStartedOver } from '../items/started-over.ts';
-import { useServices } from '../use-services.ts';
-import { CreatorHeading, type Placement } from './creator-heading.tsx';
-import { toDraft, toUnsaved } from './details-form.ts';
-import { DetailsSaveBar } from './details-save-bar.tsx';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { SAVE_CHARACTER_FAILED, UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { FormNotes, SaveBar, StartOverButton, useMissingFields } from '../items/item-form.tsx';
+import { useFormDraft, useSaving } from '../items/use-item-form.ts';
+import { characterPhrase } from './character-line.ts';
+import { CreatorHeading, RandomCharacterButton, type Placement } from './creator-heading.tsx';
+import {
+  changeDetails,
+  EMPTY_DETAILS,
+  parseDetailsForm,
+  toDetailsForm,
+  toDraft,
+  toUnsaved,
+  withDetails,
+  type DetailsAction,
+  type DetailsForm,
+} from './details-form.ts';
 import { DetailsStep, firstMissing, useDetailsIds } from './details-step.tsx';
-import { RandomCharacterButton } from './random-character-button.tsx';
-import { rollCharacter, useDetailsForm } from './use-details-form.ts';
-import { useSaveDetails } from './use-save-details.ts';
+import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
+import { pronounsOf } from './pronouns.ts';
+import { useFirstPortrait } from './use-first-portrait.ts';
 
 interface DetailsStageProps {
   mode: 'create' | 'edit';
-  /** Null until it is saved for the first time. */
+  /** Null before it is first saved. */
   character: Character | null;
   startRandom: boolean;
   placement: Placement;
   onSaved: (character: Character) => void;
-  /** `unsaved`: who it would become; null while something is missing, and for whom is saved already. */
+  /** `unsaved`: the character so far; null if required fields are empty, or it is saved. */
   onBack: (unsaved: TemporaryCharacter | null) => void;
 }
 
-/** Step one with its heading: filling in, checking and saving. */
+const MISSING_COPY: Readonly<Record<RequiredCharacterField, string>> = {
+  name: 'name',
+  gender: 'gender',
+  type: 'kind',
+  personality: 'a trait',
+};
+
+/** The details step: heading, form, validation and saving. */
 export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
-  const { form, change, isChanged, isBroughtBack, startOver } = useDetailsForm(character, startRandom);
-  const [wasTried, setWasTried] = useState(false);
+  const draft = useDetailsForm(character, startRandom);
+  const { form, change, isDraftRestored } = draft;
   const { uid } = useServices();
   const ids = useDetailsIds();
-  const { isSaving, save } = useSaveDetails(character, onSaved);
-
-  function handleNotReady() {
-    setWasTried(true);
-    leadToMissing(firstMissing(form, ids));
-  }
-
-  function handleStartOver() {
-    startOver();
-    tellStartedOver(character !== null, () => change({ kind: 'start-over', form }));
-  }
+  const generatePortrait = useFirstPortrait();
+  const { isSaving, save } = useSaveDetails(character, (saved) => {
+    if (!character) generatePortrait(saved);
+    onSaved(saved);
+  });
+  const isNew = character === null;
+  const filled = toDraft(form);
+  const missing = missingCharacterFields(filled);
+  const { errors, showMissing } = useMissingFields(missing, firstMissing(form, ids));
 
   return (
     <>
@@ -52,36 +65,57 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         placement={placement}
         title={character ? `Change ${character.name}` : 'Make someone new'}
         step={0}
-        onBack={() => onBack(character ? null : toUnsaved(form, uid))}
+        onBack={() => onBack(isNew ? toUnsaved(form, uid) : null)}
         actions={
           <>
-            {isChanged && (
-              <Button variant="quiet" onClick={handleStartOver}>
-                {character ? 'Take the changes back' : 'Start over'}
-              </Button>
-            )}
+            <StartOverButton draft={draft} isNew={isNew} />
             {mode === 'create' && (
-              <RandomCharacterButton isSaved={character !== null} onRoll={() => change(rollCharacter())} />
+              <RandomCharacterButton isSaved={!isNew} onRandom={() => change(randomizeCharacter())} />
             )}
           </>
         }
       />
-      {isBroughtBack && <BroughtBack />}
-      {!character && <NoRoomLeft of="characters" allMade={allCharactersMade} />}
-      <DetailsStep
-        form={form}
-        onChange={change}
-        errors={wasTried ? errorsOf(missingCharacterFields(toDraft(form))) : {}}
-        ids={ids}
-      >
-        <DetailsSaveBar
-          form={form}
-          isNew={character === null}
+      <FormNotes of="characters" isNew={isNew} isDraftRestored={isDraftRestored} />
+      <DetailsStep form={form} onChange={change} errors={errors} ids={ids}>
+        <SaveBar
+          of="characters"
+          isNew={isNew}
+          phrase={characterPhrase({ ...filled, name: form.name })}
+          missing={missing.map((field) => MISSING_COPY[field])}
+          label={`Save and paint ${pronounsOf(form.gender).them}`}
           isSaving={isSaving}
           onSave={() => save(form)}
-          onNotReady={handleNotReady}
+          onNotReady={showMissing}
         />
       </DetailsStep>
     </>
   );
+}
+
+/** Saves a new character, or changed details of `character`. */
+function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
+  const { uid, characters } = useServices();
+  return useSaving({
+    store: (form: DetailsForm) =>
+      character ? characters.update(character, withDetails(character, form)) : characters.create(toDraft(form)),
+    keys: PORTRAIT_SUBJECT.keys,
+    draftKey: STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
+    saved: character ? 'Character updated successfully!' : 'Character saved! You can now generate their image below.',
+    failed: character ? UPDATE_CHARACTER_FAILED : SAVE_CHARACTER_FAILED,
+    onSaved,
+  });
+}
+
+const randomizeCharacter = (): DetailsAction => ({ kind: 'random', fields: randomCharacter(Math.random) });
+
+/** The details form with a draft per family that survives navigation and reloads; `startRandom` fills an empty form. */
+function useDetailsForm(character: Character | null, startRandom: boolean) {
+  const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
+  return useFormDraft<DetailsForm, DetailsAction>({
+    key: STORAGE_KEYS.characterDraft(useServices().uid, character?.id ?? null),
+    parse: parseDetailsForm,
+    stored,
+    begin: () => (startRandom ? changeDetails(stored, randomizeCharacter()) : stored),
+    change: changeDetails,
+  });
 }

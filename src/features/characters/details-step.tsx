@@ -8,31 +8,19 @@ import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DetailsFieldsProps, DetailsIds } from './details-fields.ts';
-import { toDraft, type DetailsAction, type DetailsForm } from './details-form.ts';
+import { type DetailsFieldsProps, toDraft, type DetailsForm } from './details-form.ts';
 import { KindFields, levelToChoose } from './kind-fields.tsx';
 import { LooksFields } from './looks-fields.tsx';
 import { pronounsOf } from './pronouns.ts';
-import { PowerField, RoleField } from './story-part-fields.tsx';
-import { TraitFields } from './trait-fields.tsx';
-
-interface DetailsStepProps {
-  form: DetailsForm;
-  onChange: (action: DetailsAction) => void;
-  /** Sentences to show at the fields, once saving was tried without them. */
-  errors: DetailsFieldsProps['errors'];
-  ids: DetailsIds;
-  /** The foot of the sheet: what is being saved, and the button. */
-  children: ReactNode;
-}
+import { PowerField, RoleField, TraitFields } from './story-part-fields.tsx';
 
 const GENDER_LABELS: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male' };
 const GENDER_CHIPS = GENDERS.toReversed().map((value) => ({ value, label: GENDER_LABELS[value] }));
 
-/** Step one, 'Who they are': one sheet of paper. */
-export function DetailsStep({ form, onChange, errors, ids, children }: DetailsStepProps) {
-  const fields: DetailsFieldsProps = { form, onChange, ids, errors };
-  const { they, are, them, ending } = pronounsOf(form.gender);
+/** `children`: the save bar. */
+export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { children: ReactNode }) {
+  const { form, onChange, ids, errors } = fields;
+  const { they, are, them, verbEnding } = pronounsOf(form.gender);
   return (
     <Sheet className="@container mt-7">
       <Section title="Who they are" hideTitle>
@@ -60,7 +48,7 @@ export function DetailsStep({ form, onChange, errors, ids, children }: DetailsSt
         <div className="mt-3">
           <CheckboxField
             label="Named after a real child"
-            hint="The storyteller gets to know another name; we put the real one in when the story is back."
+            hint="The AI only sees a made-up name. We swap yours back in."
             checked={form.realChild}
             onChange={(value) => onChange({ kind: 'set', field: 'realChild', value })}
           />
@@ -78,15 +66,15 @@ export function DetailsStep({ form, onChange, errors, ids, children }: DetailsSt
       <Section title="A part to play" note="if you like">
         <RoleField form={form} onChange={onChange} />
       </Section>
-      <Section title={`How ${they} look${ending}`}>
+      <Section title={`How ${they} look${verbEnding}`}>
         <LooksFields form={form} onChange={onChange} />
       </Section>
       <Section title="In your own words" note="if you like">
         <TextAreaField
-          label={`What else should be known of ${them}?`}
+          label={`Anything else about ${them}?`}
           value={form.customDescription}
           onChange={(value) => onChange({ kind: 'set', field: 'customDescription', value })}
-          placeholder={`Who ${they} ${are} at home, what ${they} never leave${ending} behind…`}
+          placeholder={`Who ${they} ${are} at home, what ${they} never leave${verbEnding} behind…`}
           maxLength={LIMITS.freeText}
           counter
         />
@@ -96,8 +84,7 @@ export function DetailsStep({ form, onChange, errors, ids, children }: DetailsSt
   );
 }
 
-/** Ids for the fields of one form on a page. */
-export function useDetailsIds(): DetailsIds {
+export function useDetailsIds(): DetailsFieldsProps['ids'] {
   const base = useId();
   return {
     name: `${base}name`,
@@ -109,8 +96,8 @@ export function useDetailsIds(): DetailsIds {
   };
 }
 
-/** The element id of the first required field that is empty. */
-export function firstMissing(form: DetailsForm, ids: DetailsIds): string | undefined {
+/** The element id of the first empty required field. */
+export function firstMissing(form: DetailsForm, ids: DetailsFieldsProps['ids']): string | undefined {
   const [first] = missingCharacterFields(toDraft(form));
   return first === 'type' ? ids[levelToChoose(form)] : first && ids[first];
 }

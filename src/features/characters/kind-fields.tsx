@@ -1,25 +1,25 @@
-import type { Choice } from '@talelantern/domain/catalogue/choice';
+import type { Choice } from '@talelantern/domain/catalogues/choice';
 import { specificTypesOf, subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
 import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
 import { useRef } from 'react';
+import { childWordOf, gentleFirst, markOf } from '../../shared/characters/choice-labels.ts';
+import { useNextQuestion } from '../../shared/page/use-next-question.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
-import { gentleFirst, markOf } from '../choice-labels.ts';
-import type { DetailsFieldsProps } from './details-fields.ts';
-import type { DetailsAction } from './details-form.ts';
-import { bustOf, pictureOfKind } from './kind-pictures.ts';
-import { useNextQuestion } from '../use-next-question.ts';
+import type { DetailsFieldsProps, DetailsAction } from './details-form.ts';
+import { pictureOfKind } from '../../shared/characters/kind-figures.ts';
+import { bustOf } from './kind-pictures.ts';
 
-/** The three levels of the type, each as pictures: who cannot read yet chooses as well. */
+/** The three levels of the type as pictures, for children who cannot read. */
 export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
   const { category, subcategory, specificType } = form;
   const subcategories = subcategoriesOf(category);
   const specificTypes = specificTypesOf(category, subcategory);
   const level = levelToChoose(form);
-  const questionRef = useRef<HTMLDivElement>(null);
-  const lastQuestionRef = useRef<HTMLDivElement>(null);
-  const noteCategory = useNextQuestion(questionRef, category);
-  const noteSubcategory = useNextQuestion(lastQuestionRef, subcategory);
+  const subcategoryRef = useRef<HTMLDivElement>(null);
+  const specificTypeRef = useRef<HTMLDivElement>(null);
+  const noteCategory = useNextQuestion(subcategoryRef, category);
+  const noteSubcategory = useNextQuestion(specificTypeRef, subcategory);
   function choose(action: Extract<DetailsAction, { kind: 'category' | 'subcategory' }>): void {
     if (action.kind === 'category') noteCategory();
     else noteSubcategory();
@@ -33,7 +33,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
         label="What kind of someone?"
         hideLabel
         selection="radio"
-        columns="kinds"
+        layout="kinds"
         error={level === 'category' ? errors.type : null}
       >
         {gentleFirst(TOP_LEVEL_TYPES).map((kind) => {
@@ -42,6 +42,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
             <ChoiceTile
               key={kind.id}
               name={kind.label}
+              simpleName={childWordOf(kind)}
               mark={markOf(kind)}
               picture={<Arch src={src} alt="" tint={tint} />}
               chosen={kind.label === category}
@@ -52,8 +53,8 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
       </TileGrid>
       {subcategories.length > 0 && (
         <div className="mt-6 grid gap-6 rounded-card bg-well p-3 pt-5 sm:p-5">
-          <div ref={questionRef} className="scroll-my-6">
-            <Busts
+          <div ref={subcategoryRef} className="scroll-my-6">
+            <KindRadios
               id={ids.subcategory}
               label={`Which ${category.toLowerCase().replace('/', ' or ')}?`}
               choices={subcategories}
@@ -64,8 +65,8 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
             />
           </div>
           {specificTypes.length > 0 && (
-            <div ref={lastQuestionRef} className="scroll-my-6">
-              <Busts
+            <div ref={specificTypeRef} className="scroll-my-6">
+              <KindRadios
                 id={ids.specificType}
                 label="And who exactly?"
                 choices={specificTypes}
@@ -82,35 +83,33 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
   );
 }
 
-interface BustsProps {
+interface KindRadiosProps {
   id: string;
   label: string;
   choices: readonly Choice[];
   chosen: string;
-  /** The picture of a label. */
   bust: (label: string) => string | null;
   onChoose: (label: string) => void;
   error: string | null | undefined;
 }
 
-function Busts({ id, label: question, choices, chosen, bust, onChoose, error }: BustsProps) {
-  return (
-    <TileGrid id={id} label={question} selection="radio" columns="faces" error={error}>
-      {gentleFirst(choices).map((choice) => (
-        <ChoiceTile
-          key={choice.id}
-          name={choice.label}
-          mark={markOf(choice)}
-          picture={<Arch src={bust(choice.label) ?? ''} alt="" />}
-          chosen={choice.label === chosen}
-          onChoose={() => onChoose(choice.label)}
-        />
-      ))}
-    </TileGrid>
-  );
-}
+const KindRadios = ({ id, label: question, choices, chosen, bust, onChoose, error }: KindRadiosProps) => (
+  <TileGrid id={id} label={question} selection="radio" layout="faces" error={error}>
+    {gentleFirst(choices).map((choice) => (
+      <ChoiceTile
+        key={choice.id}
+        name={choice.label}
+        simpleName={childWordOf(choice)}
+        mark={markOf(choice)}
+        picture={<Arch src={bust(choice.label) ?? ''} alt="" />}
+        chosen={choice.label === chosen}
+        onChoose={() => onChoose(choice.label)}
+      />
+    ))}
+  </TileGrid>
+);
 
-/** The level of the type that is chosen next. */
+/** The next level of the type to choose. */
 export function levelToChoose({
   category,
   subcategory,

@@ -1,30 +1,10 @@
+import type { Power } from '@talelantern/domain/characters/powers';
 import { subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
-import { TOP_LEVEL_TYPES, type TopLevelType } from '@talelantern/domain/characters/types/top-level-types';
+import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
 import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
+import { pictureOfKind } from '../../shared/characters/kind-figures.ts';
 
-interface KindPicture {
-  /** A cut-out figure. */
-  src: string;
-  /** The ground that it stands on. */
-  tint: string;
-}
-
-const PICTURES: Readonly<Record<TopLevelType['id'], KindPicture>> = {
-  human: { src: '/art/cut-t-human.webp', tint: '#9cc2dd' },
-  animal: { src: '/art/cut-t-animal.webp', tint: '#f0c58a' },
-  'supernatural-being': { src: '/art/cut-t-supernatural.webp', tint: '#8fa0dc' },
-  'robot-artificial-intelligence': { src: '/art/cut-t-robot.webp', tint: '#4f7f9c' },
-  'mythical-creature': { src: '/art/cut-t-mythical.webp', tint: '#f0a06a' },
-  alien: { src: '/art/cut-t-alien.webp', tint: '#5b4f9c' },
-  'magical-being': { src: '/art/cut-t-magical.webp', tint: '#c9a0dc' },
-  mystic: { src: '/art/cut-t-mystic.webp', tint: '#e2b6c0' },
-  hybrid: { src: '/art/cut-t-hybrid.webp', tint: '#7fb9b0' },
-  'dark-being': { src: '/art/cut-t-dark.webp', tint: '#6b5a8c' },
-};
-
-export const pictureOfKind = (id: TopLevelType['id']): KindPicture => PICTURES[id];
-
-/** A bust of somebody of this specific type; null where a label is not in the catalogue. */
+/** A bust for a specific type; null for an unknown label. */
 export function bustOf(category: string, subcategory: string, specificType: string): string | null {
   const kind = TOP_LEVEL_TYPES.find(({ label }) => label === category);
   const group = subcategoriesOf(category).find(({ label }) => label === subcategory);
@@ -32,9 +12,12 @@ export function bustOf(category: string, subcategory: string, specificType: stri
   return kind && group && specific ? `/art/kinds/${kind.id}-${group.id}-${specific.id}.webp` : null;
 }
 
-/** The cut-out of a stored character type; a person where the type is an old one. */
-export function cutOutFor(characterType: string): string {
-  const category = parseCharacterType(characterType)?.category;
-  const kind = TOP_LEVEL_TYPES.find(({ label }) => label === category);
-  return pictureOfKind(kind?.id ?? 'human').src;
+/** What is sketched while a portrait is generated: the bust of the specific type; a person for a legacy type. */
+export function sketchFor(characterType: string): { drawing: string; fills: boolean } {
+  const parts = parseCharacterType(characterType);
+  const bust = parts && bustOf(parts.category, parts.subcategory, parts.specificType);
+  return bust === null ? { drawing: pictureOfKind('human').src, fills: false } : { drawing: bust, fills: true };
 }
+
+/** The thumbnail of a power. */
+export const artOfPower = (id: Power['id']): string => `/art/powers/${id}.webp`;

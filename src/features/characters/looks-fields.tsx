@@ -1,16 +1,20 @@
-import { appearanceOptionsFor, bodyOf, type Body } from '@talelantern/domain/characters/appearance';
+import type { Choice } from '@talelantern/domain/catalogues/choice';
+import { appearanceOptionsFor, bodyOf } from '@talelantern/domain/characters/appearance';
+import type { Body } from '@talelantern/domain/characters/looks';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { useId, type ReactNode } from 'react';
+import { chosenOf, toChips } from '../../shared/characters/choice-labels.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { chosenOf, toChips } from '../choice-labels.ts';
-import { ColourSwatches } from './colour-swatches.tsx';
-import type { DetailsFieldsProps } from './details-fields.ts';
-import { typeOf } from './details-form.ts';
-import { HeightBars } from './height-bars.tsx';
+import { type DetailsFieldsProps, typeOf } from './details-form.ts';
+import { colourOf } from './paint-colours.ts';
 
-/** What is coloured: a person’s clothes, any other body itself (architecture §4). */
+/** The colour of a person is the colour of the clothes. */
 const COLOUR_LABELS: Readonly<Record<Body, string>> = {
   person: 'Color of the clothes',
   spellcaster: 'Color of the robe',
@@ -37,7 +41,7 @@ const COLOUR_LABELS: Readonly<Record<Body, string>> = {
 
 type LooksProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;
 
-/** Height, build, color and age from the options of the chosen type, and the feature that one would always notice. */
+/** Height, build, color, age and distinguishing feature, with the options of the type. */
 export function LooksFields({ form, onChange }: LooksProps) {
   const type = typeOf(form);
   if (type === '') return <p className="text-soft">Choose a kind first: a dragon looks different from a robot.</p>;
@@ -45,13 +49,21 @@ export function LooksFields({ form, onChange }: LooksProps) {
   return (
     <div className="grid gap-8">
       <div className="grid items-start gap-x-10 gap-y-7 @min-[45rem]:grid-cols-2">
-        <HeightBars
+        <PictureRadios
+          label="Height"
+          className="flex items-end gap-1"
+          optionClass="group relative justify-end gap-1.5 self-stretch py-1"
+          nameClass="flex min-h-[2.2em] items-start"
+          renderPicture={renderHeightBar}
           options={height}
           value={form.height}
           onChange={(value) => onChange({ kind: 'set', field: 'height', value })}
         />
-        <ColourSwatches
+        <PictureRadios
           label={COLOUR_LABELS[bodyOf(type)]}
+          className="flex justify-between gap-1 pt-1.5 sm:justify-start sm:gap-4"
+          optionClass="relative gap-2 has-focus-visible:outline-offset-4 sm:max-w-[88px]"
+          renderPicture={renderSwatch}
           options={color}
           value={form.color}
           onChange={(value) => onChange({ kind: 'set', field: 'color', value })}
@@ -121,3 +133,76 @@ function FeatureFields({ form, onChange }: LooksProps) {
     </fieldset>
   );
 }
+
+interface PictureRadiosProps {
+  label: string;
+  options: readonly Choice[];
+  value: string;
+  onChange: (label: string) => void;
+  className: string;
+  optionClass: string;
+  nameClass?: string;
+  renderPicture: (label: string, isChosen: boolean, index: number) => ReactNode;
+}
+
+/** Options as pictures with their names below. */
+function PictureRadios(props: PictureRadiosProps) {
+  const { label: groupLabel, options, value, onChange, className, optionClass, nameClass, renderPicture } = props;
+  const name = useId();
+  return (
+    <ChoiceGroup label={groupLabel} selection="radio" className={className}>
+      {options.map(({ label }, index) => (
+        <label
+          key={label}
+          className={classNames(
+            'flex min-w-0 flex-1 cursor-pointer flex-col items-center rounded-field text-center text-15 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-(--on-focus)',
+            optionClass,
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={label === value}
+            onChange={() => onChange(label)}
+          />
+          {renderPicture(label, label === value, index)}
+          <span className={classNames(nameClass, label === value && 'font-bold')}>{label}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+const MIN_HEIGHT_PX = 40;
+const HEIGHT_STEP_PX = 20;
+
+const renderHeightBar = (_label: string, isChosen: boolean, index: number) => (
+  <span
+    style={{ height: `${MIN_HEIGHT_PX + HEIGHT_STEP_PX * index}px` }}
+    className={classNames(
+      'block w-10 rounded-t-[20px] rounded-b-[10px] border-2',
+      isChosen
+        ? 'border-lantern-700 bg-lantern-400 shadow-[0_6px_18px_#f2a32b77]'
+        : 'border-paper-400 bg-[#dcc9a1] group-hover:bg-lantern-200',
+    )}
+  />
+);
+
+const renderSwatch = (label: string, isChosen: boolean) => (
+  <span
+    style={{ background: colourOf(label) }}
+    className={classNames(
+      'grid size-13 place-items-center rounded-pill',
+      isChosen
+        ? 'shadow-[inset_0_0_0_2px_#241d3a66,0_0_0_4px_var(--color-paper-50),0_0_0_7px_var(--color-lantern-500)]'
+        : 'shadow-[inset_0_0_0_2px_#241d3a66]',
+    )}
+  >
+    {isChosen && (
+      <span className="grid size-8 place-items-center rounded-pill bg-paper-0 text-ink">
+        <Icon name="check" size="small" />
+      </span>
+    )}
+  </span>
+);

@@ -1,4 +1,4 @@
-/** What the catalogue's colours look like, by label: dots to choose from, and the washes of a waiting portrait. */
+/** CSS colours by catalogue label, for swatches and for the placeholder of a portrait. */
 const COLOURS: Readonly<Record<string, string>> = {
   'Ruby Red': '#b3243b',
   'Sunny Yellow': '#f2c230',
@@ -89,7 +89,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'Ginger Brown': '#a9662f',
 };
 
-const LIGHTS: Readonly<Record<string, string>> = {
+const LIGHT_COLOURS: Readonly<Record<string, string>> = {
   'Golden Hour': '#f2a32b',
   Moonlight: '#8fa0dc',
   Starlight: '#7c8be0',
@@ -110,10 +110,10 @@ const LIGHTS: Readonly<Record<string, string>> = {
 const EVENING_GOLD = '#f2a32b';
 const NIGHT_VIOLET = '#7a2a48';
 
-/** The CSS colour of a catalogue label; undefined for one that the catalogue does not know. */
+/** Undefined for an unknown label. */
 export const colourOf = (label: string): string | undefined => COLOURS[label];
 
-/** The washes of a portrait: the character's colour, the light on it, and a shade that goes with both. */
-export function washesFor(color: string, lighting: string): string[] {
-  return [colourOf(color) ?? '#e2503a', LIGHTS[lighting] ?? EVENING_GOLD, NIGHT_VIOLET];
+/** Colours for the placeholder of a portrait: the character's, the light's, and a matching shade. */
+export function placeholderColours(color: string, lighting: string): string[] {
+  return [colourOf(color) ?? '#e2503a', LIGHT_COLOURS[lighting] ?? EVENING_GOLD, NIGHT_VIOLET];
 }

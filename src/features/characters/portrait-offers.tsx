@@ -1,18 +1,18 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { Suspense } from 'react';
-import { latePart } from '../late-part.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useUnfinishedPictures } from '../pictures/use-unfinished-pictures.ts';
 
-/** Few visits have any: what draws them is loaded when there are some. */
-const PortraitOfferList = latePart(async () => (await import('./portrait-offer-list.tsx')).PortraitOfferList);
+/** Loaded lazily: few visits have any. */
+const PortraitOfferList = lazyPart(async () => (await import('./portrait-subject.tsx')).PortraitOfferList);
 
-/** Portraits that were finished, or are still being painted, while the page was away. Nothing where there are none. */
+/** Portraits that have finished, or are still running, since an earlier visit. */
 export function PortraitOffers({ onOpen }: { onOpen: (character: Character) => void }) {
-  const portraits = useUnfinishedPictures('portrait');
+  const works = useUnfinishedPictures('portrait');
   return (
-    portraits.length > 0 && (
+    works.length > 0 && (
       <Suspense>
-        <PortraitOfferList portraits={portraits} onOpen={onOpen} />
+        <PortraitOfferList works={works} onOpen={onOpen} />
       </Suspense>
     )
   );

@@ -2,12 +2,16 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GenerationCancelled } from '../../services/generation/run-generation.ts';
+import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
-import { ember, painted, paintedEmber } from './character-fakes.ts';
-import { usageOf, type FakeServices } from '../fake-services.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { ember, generatedPicture, emberWithPortrait } from './character-fakes.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -15,7 +19,7 @@ afterEach(() => {
   cleanup();
 });
 
-const hung = paintedEmber('hung.webp');
+const hung = emberWithPortrait('hung.webp');
 
 function renderPortrait(character: Character, fakes: FakeServices) {
   const onSaved = vi.fn();
@@ -29,9 +33,9 @@ function renderPortrait(character: Character, fakes: FakeServices) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const sentence = (text: string) => screen.findByText(text);
 
-test('the price stands beside the button, and the first portrait is hung with its own sentence', async () => {
+test('the first portrait shows its price beside the button and its own message once saved', async () => {
   const { onSaved } = renderPortrait(ember(), {
-    characters: { generatePicture: async () => painted, savePicture: async () => hung },
+    characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
   });
   expect(await sentence('Uses 1 of your 12 pictures this month.')).toBeTruthy();
   press('Generate Image');
@@ -40,7 +44,7 @@ test('the price stands beside the button, and the first portrait is hung with it
   expect(screen.getByRole('heading', { name: 'Here she is. Meet Ember.' })).toBeTruthy();
 });
 
-test('while painting the steps are named, Cancel is there, and focus is on the heading', async () => {
+test('a running generation of a portrait shows its steps and Cancel, and focuses the heading', async () => {
   renderPortrait(ember(), { characters: { generatePicture: () => new Promise(() => undefined) } });
   press('Generate Image');
   const heading = await screen.findByRole('heading', { name: 'Ember is being painted' });
@@ -50,17 +54,80 @@ test('while painting the steps are named, Cancel is there, and focus is on the h
   expect(screen.getByRole('button', { name: 'Asking the painter to stop…' })).toBeTruthy();
 });
 
-test('a failure is told with what was kept, and Generate Image is there again', async () => {
+test('a failed portrait says that nothing was lost and shows Generate Image again', async () => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
   renderPortrait(ember(), { characters: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');
-  expect(await screen.findAllByText(error.message)).toHaveLength(2);
-  expect(screen.getByText('Ember and what you chose are kept. A failure is never counted.')).toBeTruthy();
+  const note = await screen.findByRole('alert');
+  await within(note).findByText('Failed to generate image');
+  expect(within(note).getByText(error.message)).toBeTruthy();
+  expect(screen.getAllByText(error.message)).toHaveLength(2);
+  expect(screen.getByText('Ember and your choices are safe. A picture that fails never counts.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
 });
 
-test('a picture that could not be saved is offered again and never painted twice', async () => {
-  const generatePicture = vi.fn(async () => painted);
+test('a portrait request that never arrived shows an error and Generate Image', async () => {
+  const error = new AppError('busy', 'Failed to connect to image generation service');
+  const listUnfinished = vi.fn(async () => [{ status: 'sent', requestId: generatedPicture.requestId } as const]);
+  renderPortrait(ember(), {
+    characters: { generatePicture: () => Promise.reject(error) },
+    generation: { listUnfinished },
+  });
+  press('Generate Image');
+  expect(await screen.findAllByText(error.message)).toHaveLength(2);
+  await expect.poll(() => listUnfinished.mock.calls.length).toBeGreaterThan(1);
+  expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Painting Ember' })).toBeNull();
+});
+
+test('a picture that needs a verified address offers the email again; another failure does not', async () => {
+  const sendVerificationMail = vi.fn(async () => {});
+  const failures = [
+    new AppError('verify_email', 'Please verify your email address first'),
+    new AppError('busy', 'Busy, please try later'),
+  ];
+  renderWithServices(
+    <CharacterCreator mode="edit" character={ember()} placement="page" onSaved={vi.fn()} onClose={vi.fn()} />,
+    { characters: { generatePicture: () => Promise.reject(failures.shift() ?? new Error('a third picture')) } },
+    fakeAccount({ sendVerificationMail }),
+  );
+  press('Generate Image');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
+  expect(await sentence('The email is on its way')).toBeTruthy();
+  expect(sendVerificationMail).toHaveBeenCalledOnce();
+  press('Generate Image');
+  expect(await screen.findAllByText('Busy, please try later')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
+});
+
+test.each(['pictures', undefined])('a reached plan limit (%s) is not shown as a failure to generate', async (field) => {
+  const error = new AppError('quota_exceeded', 'You have reached the limit of your plan', { field });
+  renderPortrait(ember(), { characters: { generatePicture: () => Promise.reject(error) } });
+  press('Generate Image');
+  expect(await sentence('Now at /subscription')).toBeTruthy();
+  expect(screen.getByText(error.message)).toBeTruthy();
+  expect(screen.queryByText('Failed to generate image')).toBeNull();
+});
+
+test('a plan limit reached after leaving the page still opens /subscription', async () => {
+  const generation = Promise.withResolvers<never>();
+  renderWithServices(
+    <>
+      <Link to="/stories">Away</Link>
+      <CharacterCreator mode="edit" character={ember()} placement="page" onSaved={vi.fn()} onClose={vi.fn()} />
+    </>,
+    { characters: { generatePicture: () => generation.promise } },
+  );
+  press('Generate Image');
+  await screen.findByRole('heading', { name: 'Ember is being painted' });
+  fireEvent.click(screen.getByText('Away'));
+  expect(await sentence('Now at /stories')).toBeTruthy();
+  generation.reject(new AppError('quota_exceeded', 'You have reached the limit of your plan', { field: 'pictures' }));
+  expect(await sentence('Now at /subscription')).toBeTruthy();
+});
+
+test('a portrait that could not be saved is offered again and not generated twice', async () => {
+  const generatePicture = vi.fn(async () => generatedPicture);
   const savePicture = vi
     .fn(async () => hung)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to update character image'));
@@ -73,23 +140,25 @@ test('a picture that could not be saved is offered again and never painted twice
   expect(generatePicture).toHaveBeenCalledOnce();
 });
 
-test('a picture finished before a reload is offered, and can be put away', async () => {
-  const offer = { kind: 'portrait', requestId: painted.requestId, item: ember(), picture: painted } as const;
+test('a portrait finished before a reload is offered and can be discarded', async () => {
+  const input = { item: ember(), wish: '' };
+  const offer = { kind: 'portrait', requestId: generatedPicture.requestId, input, made: generatedPicture } as const;
   let unfinished = [{ status: 'finished', ...offer } as const];
   const discard = vi.fn(async () => void (unfinished = []));
   renderPortrait(ember(), { generation: { listUnfinished: async () => unfinished, discard } });
   await screen.findByRole('heading', { name: 'Ember is painted' });
-  press('Put it away and choose again');
+  press('Discard it and choose again');
   expect(await screen.findByRole('button', { name: 'Generate Image' })).toBeTruthy();
-  expect(discard).toHaveBeenCalledExactlyOnceWith(painted.requestId);
+  expect(discard).toHaveBeenCalledExactlyOnceWith(generatedPicture.requestId);
 });
 
-test('a painting that still runs after a reload is waited for and hung', async () => {
-  const offer = { kind: 'portrait', requestId: painted.requestId, item: ember(), picture: painted } as const;
+test('a portrait still generating after a reload is awaited and saved', async () => {
+  const input = { item: ember(), wish: '' };
+  const offer = { kind: 'portrait', requestId: generatedPicture.requestId, input, made: generatedPicture } as const;
   const running = {
     status: 'running',
     kind: 'portrait',
-    requestId: painted.requestId,
+    requestId: generatedPicture.requestId,
     itemId: 'ember',
   } as const;
   let finish = (): void => undefined;
@@ -97,53 +166,84 @@ test('a painting that still runs after a reload is waited for and hung', async (
     characters: { savePicture: async () => hung },
     generation: {
       listUnfinished: async () => [running],
-      waitFor: () => new Promise((resolve) => (finish = () => resolve(offer))),
+      finish: () => new Promise((resolve) => (finish = () => resolve(offer))),
     },
   });
   await screen.findByRole('heading', { name: 'Ember is being painted' });
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   act(() => finish());
   expect(await sentence('Image generated and saved successfully!')).toBeTruthy();
 });
 
-test('painting again on Free asks to upgrade and leads to the plans', async () => {
+test('a portrait still generating after a reload can be cancelled', async () => {
+  const running = {
+    status: 'running',
+    kind: 'portrait',
+    requestId: generatedPicture.requestId,
+    itemId: 'ember',
+  } as const;
+  renderPortrait(ember(), {
+    generation: {
+      listUnfinished: vi.fn(async () => [] as UnfinishedWork[]).mockResolvedValueOnce([running]),
+      finish: (_requestId, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new GenerationCancelled()))),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await sentence('Cancelled. Nothing was counted.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
+});
+
+test('regenerating a portrait on Free asks to upgrade and opens /subscription', async () => {
   renderPortrait(hung, {});
   press('Generate a new portrait');
   expect(await sentence('Please upgrade to regenerate character images')).toBeTruthy();
   expect(await sentence('Now at /subscription')).toBeTruthy();
 });
 
-test('the day says so once its pictures are used', async () => {
+test('the portrait step says that today’s picture allowance is used up', async () => {
   renderPortrait(ember(), { usage: usageOf('free', { picturesToday: { taken: 3, limit: 3, per: 'day' } }) });
-  expect(await sentence('All 3 pictures today are used.')).toBeTruthy();
+  expect(await sentence('You have used all 3 pictures today.')).toBeTruthy();
 });
 
-test('what is wished for but not painted yet is still there on the way back', async () => {
+test('a plan without regeneration shows one line instead of the style form', async () => {
   renderPortrait(hung, {});
+  expect(await sentence('Repainting comes with Pro and Unlimited.')).toBeTruthy();
+  expect(screen.queryByText('Try another style')).toBeNull();
+});
+
+test('the link to the story generator is directly below a finished portrait, with the style form collapsed', async () => {
+  renderPortrait(hung, { usage: usageOf('pro_monthly') });
+  expect(screen.getByRole('link', { name: 'Put Ember in a story Go Back to Story Generation' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try another style' }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Something’s not right' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a typed change request survives navigation', () => {
+  const fakes: FakeServices = { usage: usageOf('pro_monthly') };
+  renderPortrait(hung, fakes);
   fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'A paper boat' } });
-  press('Generate a new portrait');
-  await sentence('Now at /subscription');
   cleanup();
-  renderPortrait(hung, {});
+  renderPortrait(hung, fakes);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details/).value).toBe('A paper boat');
 });
 
-test('painting again on a paid plan is told as an update', async () => {
+test('regenerating a portrait on a paid plan is reported as an update', async () => {
   renderPortrait(hung, {
-    characters: { generatePicture: async () => painted, savePicture: async () => hung },
+    characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
     usage: usageOf('pro_monthly'),
   });
   press('Generate a new portrait');
   expect(await sentence('Character image updated successfully!')).toBeTruthy();
 });
 
-test('what is not right about the hero is painted differently', async () => {
-  const generatePicture = vi.fn(async () => painted);
+test('a requested change applies to the next portrait', async () => {
+  const generatePicture = vi.fn(async () => generatedPicture);
   renderPortrait(hung, {
-    characters: { generatePicture, savePicture: async () => paintedEmber('new.webp', 'hung.webp') },
+    characters: { generatePicture, savePicture: async () => emberWithPortrait('new.webp', 'hung.webp') },
     usage: usageOf('pro_monthly'),
   });
-  press('Not my hero');
+  press('Something’s not right');
   press('Too scary');
   press('Generate a new portrait');
   expect(await sentence('Character image updated successfully!')).toBeTruthy();
@@ -153,7 +253,7 @@ test('what is not right about the hero is painted differently', async () => {
   );
 });
 
-test('each of the five groups shows its four styles by samples', () => {
+test('each of the five style groups shows samples of its four styles', () => {
   renderPortrait(ember(), {});
   for (const group of ['Anime', 'Cartoon', 'Realistic', 'Fantasy', 'Digital']) {
     fireEvent.click(screen.getByRole('radio', { name: group }));
@@ -164,8 +264,8 @@ test('each of the five groups shows its four styles by samples', () => {
   expect(document.querySelectorAll('img[src^="/art/styles/portrait-digital-"]')).toHaveLength(4);
 });
 
-test('an earlier portrait becomes the main image', async () => {
-  const two = paintedEmber('new.webp', 'old.webp');
+test('an earlier portrait can become the main image', async () => {
+  const two = emberWithPortrait('new.webp', 'old.webp');
   const chooseMainImage = vi.fn(async (character: Character, url: string) => ({
     ...character,
     mainImage: url,
@@ -177,7 +277,7 @@ test('an earlier portrait becomes the main image', async () => {
   expect(chooseMainImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old.webp');
 });
 
-test('a picture that cannot be loaded is told once and can be tried again', () => {
+test('a portrait that fails to load is reported once and can be retried', () => {
   renderPortrait(hung, {});
   fireEvent.error(screen.getByAltText('Ember, a brave and stubborn fire dragon'));
   expect(screen.getAllByText('Failed to load image')).toHaveLength(2);

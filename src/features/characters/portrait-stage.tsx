@@ -1,15 +1,23 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { readStored } from '../../shared/drafts/stored-draft.ts';
+import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { isUnderWay } from '../pictures/painting-runs.ts';
-import { usePictureMaking, type PictureMaking } from '../pictures/use-picture-making.ts';
-import { CreatorHeading, type Placement } from './creator-heading.tsx';
-import { LockedDetails } from './locked-details.tsx';
-import { PortraitStep } from './portrait-step.tsx';
-import { PORTRAITS } from './portrait-subject.ts';
+import { GeneratingPane } from '../../ui/generating-pane.tsx';
+import { PictureStep } from '../pictures/picture-step.tsx';
+import { usePictureGeneration, type PictureGeneration } from '../pictures/use-picture-generation.ts';
+import { characterLine, characterPhrase } from './character-line.ts';
+import { BackToCharacters, CreatorHeading, RandomCharacterButton, type Placement } from './creator-heading.tsx';
+import { sketchFor } from './kind-pictures.ts';
+import { placeholderColours } from './paint-colours.ts';
+import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
 import { pronounsOf } from './pronouns.ts';
-import { RandomCharacterButton } from './random-character-button.tsx';
 
 interface PortraitStageProps {
   mode: 'create' | 'edit';
@@ -20,72 +28,140 @@ interface PortraitStageProps {
   onBack: () => void;
 }
 
-/** Step two with its heading. The details are locked. */
-export function PortraitStage({
-  mode,
-  character,
-  placement,
-  onCharacter,
-  onChangeDetails,
-  onBack,
-}: PortraitStageProps) {
-  const making = usePictureMaking(PORTRAITS, character, onCharacter);
-  const isBusy = isUnderWay(making.state);
+/** The portrait step with its heading. */
+export function PortraitStage(props: PortraitStageProps) {
+  const { mode, character: stored, placement, onCharacter, onChangeDetails, onBack } = props;
+  const generation = usePictureGeneration(PORTRAIT_SUBJECT, stored, onCharacter);
+  const { item: character } = generation;
+  const title = titleFor(generation);
+  const isRevealed = hasNewPicture(generation);
   return (
     <>
-      <CreatorHeading
-        placement={placement}
-        title={titleFor(character, making)}
-        step={1}
-        onReopen={isBusy ? undefined : onChangeDetails}
-        onBack={onBack}
-      />
-      <PortraitStep
+      {!isRevealed && (
+        <CreatorHeading
+          placement={placement}
+          title={title}
+          step={1}
+          onReopen={generation.underWay ? undefined : onChangeDetails}
+          onBack={onBack}
+        />
+      )}
+      <PictureStep
         key={character.id}
-        character={character}
-        making={making}
-        onCharacter={onCharacter}
+        subject={PORTRAIT_SUBJECT}
+        generation={generation}
+        onItem={onCharacter}
+        alt={characterPhrase(character)}
+        renderPlaceholder={(lighting) => (
+          <GeneratingPane
+            alt={`${character.name}, half painted`}
+            {...sketchFor(character.type)}
+            colours={placeholderColours(character.appearance.color, lighting)}
+          />
+        )}
         details={
-          <LockedDetails character={character} onChange={onChangeDetails}>
-            {mode === 'create' && <RandomCharacterButton isSaved />}
-          </LockedDetails>
+          <>
+            <LockedDetails character={character} onChange={onChangeDetails}>
+              {mode === 'create' && <RandomCharacterButton isSaved />}
+            </LockedDetails>
+            {isRevealed && placement === 'page' && <BackToCharacters onBack={onBack} />}
+          </>
         }
-        onward={<Onward character={character} making={making} placement={placement} onBack={onBack} />}
+        onward={<StoryLink generation={generation} placement={placement} onBack={onBack} />}
+        revealTitle={isRevealed ? <RevealTitle placement={placement} title={title} /> : undefined}
       />
     </>
   );
 }
 
-function titleFor({ name, gender, imageUrl }: Character, { state, kept }: PictureMaking): string {
+const hasNewPicture = ({ item, underWay, kept }: PictureGeneration<'portrait'>): boolean =>
+  item.imageUrl !== null && !underWay && !kept;
+
+/** Takes the focus, like the heading of the other steps. */
+function RevealTitle({ title, placement }: { title: string; placement: Placement }) {
+  const heading = useFocusWhenShown(title);
+  const Heading = placement === 'page' ? 'h1' : 'h2';
+  return (
+    <div ref={heading} tabIndex={-1} className="scroll-mt-40 wrap-anywhere outline-none">
+      <Heading className="text-center text-28 text-balance @min-[54rem]:text-left @min-[54rem]:text-48">
+        {title}
+      </Heading>
+    </div>
+  );
+}
+
+function titleFor({ item, underWay, kept }: PictureGeneration<'portrait'>): string {
+  const { name, gender, imageUrl } = item;
   const { they, are } = pronounsOf(gender);
-  if (isUnderWay(state)) return `${name} is being painted`;
+  if (underWay) return `${name} is being painted`;
   if (kept) return `${name} is painted`;
   if (imageUrl === null) return `A portrait for ${name}`;
   return `Here ${they} ${are}. Meet ${name}.`;
 }
 
-interface OnwardProps {
-  character: Character;
-  making: PictureMaking;
-  placement: Placement;
-  onBack: () => void;
-}
+type StoryLinkProps = Pick<PortraitStageProps, 'placement' | 'onBack'> & { generation: PictureGeneration<'portrait'> };
 
-/** The way to the story: the first button once there is a portrait, the second before. */
-function Onward({ character, making: { state, kept }, placement, onBack }: OnwardProps) {
-  const isBusy = isUnderWay(state);
-  const look = { variant: character.imageUrl !== null && !isBusy && !kept ? 'primary' : 'line', wide: true } as const;
+/** The link to the generator: primary once there is a portrait. */
+function StoryLink({ generation, placement, onBack }: StoryLinkProps) {
+  const { item: character, underWay } = generation;
+  const isRevealed = hasNewPicture(generation);
+  const look = { variant: isRevealed ? 'primary' : 'line', size: isRevealed ? 'big' : 'normal', wide: true } as const;
+  const label = isRevealed ? <StoryLabel name={character.name} /> : BACK_TO_STORY;
   if (placement === 'page')
     return (
-      <LinkButton {...look} to={PATHS.create} icon="book-open">
-        Go Back to Story Generation
+      <LinkButton {...look} to={PATHS.create} state={{ joiningId: character.id }} icon="book-open">
+        {label}
       </LinkButton>
     );
   return (
     <Button {...look} icon="book-open" onClick={onBack}>
-      {isBusy
-        ? `Go on with the story, ${pronounsOf(character.gender).theyWill} join you there`
-        : 'Go Back to Story Generation'}
+      {underWay ? `Go on with the story, ${pronounsOf(character.gender).theyWill} join you there` : label}
     </Button>
+  );
+}
+
+const BACK_TO_STORY = 'Go Back to Story Generation';
+
+const StoryLabel = ({ name }: { name: string }) => (
+  <span className="min-w-0 wrap-anywhere">
+    Put {name} in a story <span className="block text-13 font-medium">{BACK_TO_STORY}</span>
+  </span>
+);
+
+interface LockedDetailsProps {
+  character: Character;
+  onChange: () => void;
+  /** Shown next to the button that unlocks the details. */
+  children?: ReactNode;
+}
+
+/** A summary of the saved details, with a button to unlock them. */
+function LockedDetails({ character, onChange, children }: LockedDetailsProps) {
+  const { id, name, magicalPower, appearance } = character;
+  const isUnsaved = readStored(STORAGE_KEYS.characterDraft(useServices().uid, id)) !== null;
+  const feature = appearance.distinguishingFeature;
+  const known = [
+    characterLine(character),
+    magicalPower,
+    feature === DEFAULT_APPEARANCE.distinguishingFeature ? null : feature,
+  ];
+  return (
+    <div className="flex items-start gap-3.5 rounded-card bg-well px-5 py-4 text-soft">
+      <Icon name="lock" size="medium" className="mt-1" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>
+          <b className="font-semibold text-text">{name}’s details are saved.</b> {known.filter(Boolean).join(' · ')}
+        </p>
+        {isUnsaved && (
+          <p className="mt-1 font-semibold text-accent">Your latest changes are kept, but not saved yet.</p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button variant="line" icon="pencil" onClick={onChange}>
+            {isUnsaved ? 'Keep editing' : 'Edit details'}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </div>
   );
 }

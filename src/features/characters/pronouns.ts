@@ -7,15 +7,15 @@ interface Pronouns {
   theyWill: string;
   them: string;
   their: string;
-  /** What other verbs end in after `they`: 'look' + 's'. */
-  ending: string;
+  /** The ending of other verbs after `they`: 'look' + 's'. */
+  verbEnding: string;
 }
 
 const PRONOUNS: Readonly<Record<Gender | 'open', Pronouns>> = {
-  female: { they: 'she', are: 'is', theyWill: 'she’ll', them: 'her', their: 'her', ending: 's' },
-  male: { they: 'he', are: 'is', theyWill: 'he’ll', them: 'him', their: 'his', ending: 's' },
-  open: { they: 'they', are: 'are', theyWill: 'they’ll', them: 'them', their: 'their', ending: '' },
+  female: { they: 'she', are: 'is', theyWill: 'she’ll', them: 'her', their: 'her', verbEnding: 's' },
+  male: { they: 'he', are: 'is', theyWill: 'he’ll', them: 'him', their: 'his', verbEnding: 's' },
+  open: { they: 'they', are: 'are', theyWill: 'they’ll', them: 'them', their: 'their', verbEnding: '' },
 };
 
-/** How to speak of a character whose gender may not be chosen yet. */
+/** The pronouns of a character, whose gender may not be chosen yet. */
 export const pronounsOf = (gender: Gender | null): Pronouns => PRONOUNS[gender ?? 'open'];

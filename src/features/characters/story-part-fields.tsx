@@ -1,15 +1,18 @@
+import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { POWERS } from '@talelantern/domain/characters/powers';
 import { CHARACTER_ROLES, ROLE_CHOICES } from '@talelantern/domain/characters/roles';
-import { ChipGroup } from '../../ui/chip-group.tsx';
+import { TRAIT_GROUPS } from '@talelantern/domain/characters/traits';
+import { gentleFirst, markOf, toChips } from '../../shared/characters/choice-labels.ts';
+import { ChipGroup, MultiChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
 import { Arch } from '../../ui/picture.tsx';
-import { gentleFirst, markOf } from '../choice-labels.ts';
-import { artOfPower } from './power-pictures.ts';
-import type { DetailsFieldsProps } from './details-fields.ts';
+import type { DetailsFieldsProps } from './details-form.ts';
+import { artOfPower } from './kind-pictures.ts';
 
 type PartProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;
 
-/** Twenty powers as pictures; pressing the chosen one again takes it back (specification §4). */
+/** Twenty powers as pictures; pressing the chosen one clears it. */
 export function PowerField({ form, onChange }: PartProps) {
   const chosen = POWERS.find(({ label }) => label === form.magicalPower);
   return (
@@ -17,7 +20,7 @@ export function PowerField({ form, onChange }: PartProps) {
       label="A magical power"
       hideLabel
       selection="radio"
-      columns="faces"
+      layout="faces"
       hint={<span aria-live="polite">{chosen?.line ?? 'Some have none, and do very well without.'}</span>}
     >
       {gentleFirst(POWERS).map((power) => (
@@ -35,7 +38,6 @@ export function PowerField({ form, onChange }: PartProps) {
   );
 }
 
-/** The part that the character likes to play; each story may give another. */
 export function RoleField({ form, onChange }: PartProps) {
   const role = ROLE_CHOICES.find(({ label }) => label === form.role);
   return (
@@ -46,7 +48,31 @@ export function RoleField({ form, onChange }: PartProps) {
       value={form.role}
       onChange={(value) => onChange({ kind: 'set', field: 'role', value })}
       onClear={() => onChange({ kind: 'set', field: 'role', value: null })}
-      hint={<span aria-live="polite">{role?.line ?? 'Each story may give another part.'}</span>}
+      hint={<span aria-live="polite">{role?.line ?? 'You can choose a different part in each story.'}</span>}
     />
+  );
+}
+
+/** Three groups of traits that share one choice of at most two. */
+export function TraitFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
+  const { traits } = form;
+  const isFull = traits.length >= MAX_TRAITS;
+  return (
+    <div id={ids.personality} tabIndex={-1} className="grid gap-5 outline-none">
+      {Object.entries(TRAIT_GROUPS).map(([group, traitsInGroup]) => (
+        <MultiChipGroup
+          key={group}
+          label={group}
+          options={toChips(traitsInGroup)}
+          values={traits}
+          max={MAX_TRAITS}
+          onChange={(value) => onChange({ kind: 'set', field: 'traits', value })}
+        />
+      ))}
+      <p aria-live="polite" className="text-15 text-soft">
+        {isFull ? 'Tap a chosen trait again to swap it for another.' : 'One is enough; two make it interesting.'}
+      </p>
+      <FieldError id={ids.personality} error={errors.personality} />
+    </div>
   );
 }

@@ -1,15 +1,22 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { queryKeys } from '../query-keys.ts';
-import { usePagedList, type PagedList } from '../use-paged-list.ts';
-import { useServices } from '../use-services.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { usePagedList, type PagedList } from '../../shared/query/use-paged-list.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { useStoredItem, type StoredItem } from '../items/use-stored-item.ts';
 
-export interface CharacterList extends Omit<PagedList<Character>, 'items'> {
-  characters: Character[];
+export function useCharacters(): PagedList<Character> {
+  const { characters } = useServices();
+  return usePagedList(queryKeys.characterList, characters.list);
 }
 
-/** The family's characters, newest first. */
-export function useCharacters(): CharacterList {
-  const services = useServices();
-  const { items, ...list } = usePagedList(queryKeys.characterList, services.characters.list);
-  return { ...list, characters: items };
+export function useCharacter(id: string | null): StoredItem<Character> {
+  const { characters } = useServices();
+  return useStoredItem(queryKeys.character, characters.find, id);
 }
+
+export const MORE_CHARACTERS = {
+  nothingFor: (query: string): string => `No one here goes by “${query}”.`,
+  busyLabel: 'Calling the others…',
+};
+
+export const SEARCH_CHARACTERS = { label: 'Search characters', placeholder: 'Name, kind, trait or power' };

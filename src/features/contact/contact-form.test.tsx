@@ -1,11 +1,11 @@
-import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON } from '@talelantern/domain/contact/contact-message';
+import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -23,17 +23,17 @@ function renderForm(send = vi.fn(async (_text: string) => undefined)) {
   return send;
 }
 
-test('a message is sent once, thanked for, and the field is empty again', async () => {
+test('a contact message is sent once with thanks, and the field is cleared', async () => {
   const send = renderForm();
   type('The owl is on page three twice.');
   await press();
-  expect(await screen.findByText('Thank you. Your message is on our table.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. We’ve got your message.')).toBeTruthy();
   expect(send).toHaveBeenCalledExactlyOnceWith('The owl is on page three twice.');
   expect(field().value).toBe('');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('without words it says what is missing and goes to the field', async () => {
+test('an empty contact message says what is missing and focuses the field', async () => {
   const send = renderForm();
   type('   ');
   await press();
@@ -44,7 +44,7 @@ test('without words it says what is missing and goes to the field', async () => 
   expect(screen.queryByText(MESSAGE_REQUIRED)).toBeNull();
 });
 
-test('it counts characters, and what is too long is kept but not sent', async () => {
+test('the contact form counts characters, and keeps a text that is too long without sending it', async () => {
   const send = renderForm();
   expect(screen.getByText('0 of 4,000 characters')).toBeTruthy();
   type('x'.repeat(LIMITS.contactMessage + 2));
@@ -55,7 +55,7 @@ test('it counts characters, and what is too long is kept but not sent', async ()
   expect(field().value).toHaveLength(LIMITS.contactMessage + 2);
 });
 
-test('what was typed survives a failure and a reload', async () => {
+test('a typed contact message survives a failure and a reload', async () => {
   renderForm(vi.fn().mockRejectedValue(new AppError('internal', 'Failed to send message')));
   type('Dear people');
   await press();
@@ -66,7 +66,7 @@ test('what was typed survives a failure and a reload', async () => {
   expect(field().value).toBe('Dear people');
 });
 
-test('a second one within a minute is asked to wait, kindly', async () => {
+test('a second contact message within a minute is rate limited', async () => {
   renderForm(vi.fn().mockRejectedValue(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 })));
   type('And another thing');
   await press();

@@ -1,11 +1,17 @@
+import { MESSAGE_REQUIRED } from '@talelantern/domain/accounts/contact-message';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useContactForm } from './use-contact-form.ts';
-import { lengthSentence } from './contact-words.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
 const FIELD_ID = 'contact-message';
 
-/** A message of a family's. What was typed stays through failures and reloads until it has been sent. */
 export function ContactForm({ email }: { email: string }) {
   const { text, change, send, isSending, problem } = useContactForm();
 
@@ -23,7 +29,7 @@ export function ContactForm({ email }: { email: string }) {
         void handleSubmit();
       }}
     >
-      <p className="text-soft wrap-anywhere">People read this. If it needs an answer, it comes to {email}.</p>
+      <p className="text-soft wrap-anywhere">A person will read this. If it needs an answer, we’ll write to {email}.</p>
       <TextAreaField
         id={FIELD_ID}
         label="Your message"
@@ -40,3 +46,62 @@ export function ContactForm({ email }: { email: string }) {
     </form>
   );
 }
+
+function useContactForm() {
+  const { contact, uid } = useServices();
+  const key = STORAGE_KEYS.contactMessage(uid);
+  const [text, setText] = useState(() => readStored(key) ?? '');
+  const [isSending, setSending] = useState(false);
+  const [wasEmpty, setWasEmpty] = useState(false);
+
+  useEffect(() => keep(key, text === '' ? null : text), [key, text]);
+
+  async function send(): Promise<boolean> {
+    if (isSending) return true;
+    setWasEmpty(text.trim() === '');
+    if (text.trim() === '' || tooLongSentence(text) !== null) return false;
+    setSending(true);
+    try {
+      await contact.send(text);
+      setText('');
+      notify.success(MESSAGE_SENT);
+      return true;
+    } catch (error) {
+      notifyFailure(error);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function change(typed: string): void {
+    setText(typed);
+    setWasEmpty(false);
+  }
+
+  return { text, change, send, isSending, problem: wasEmpty ? MESSAGE_REQUIRED : tooLongSentence(text) };
+}
+
+function notifyFailure(error: unknown): void {
+  const { message, retryAfterSeconds } = isAppError(error) ? error : { message: SEND_MESSAGE_FAILED };
+  const detail = retryAfterSeconds === undefined ? MESSAGE_KEPT : waitSentence(retryAfterSeconds);
+  notify.failure(message, { detail });
+}
+
+const MESSAGE_SENT = 'Thank you. We’ve got your message.';
+const MESSAGE_KEPT = 'What you wrote is still here.';
+
+const number = (value: number): string => value.toLocaleString('en');
+
+const lengthOf = (text: string): number => text.trim().length;
+
+const lengthSentence = (text: string): string =>
+  `${number(lengthOf(text))} of ${number(LIMITS.contactMessage)} characters`;
+
+function tooLongSentence(text: string): string | null {
+  const over = lengthOf(text) - LIMITS.contactMessage;
+  return over > 0 ? `Please shorten it by ${number(over)} ${over === 1 ? 'character' : 'characters'}` : null;
+}
+
+const waitSentence = (seconds: number): string =>
+  `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then send it again. ${MESSAGE_KEPT}`;

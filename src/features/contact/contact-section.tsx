@@ -4,12 +4,11 @@ import { getOperator } from '../../config/operator.ts';
 import { PATHS } from '../../config/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { latePart } from '../late-part.tsx';
-import { useSession } from '../use-account.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { useSession } from '../../shared/account/use-account.ts';
 
-const ContactForm = latePart(async () => (await import('./contact-form.tsx')).ContactForm);
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm);
 
-/** Writing to the people who look after the place: a form for families, the way to it for visitors. */
 export function ContactSection() {
   const session = useSession();
   return (
@@ -23,7 +22,7 @@ export function ContactSection() {
         Write to us
       </h2>
       {session.status === 'signed-in' ? (
-        // As high as the form, so that the address leads here at once.
+        // As high as the form, so that a link to this anchor scrolls to the right place.
         <div className="min-h-100">
           <Suspense fallback={<Skeletons shape="lines" count={4} label="Opening the form" />}>
             <ContactForm email={session.user.email} />
@@ -43,11 +42,11 @@ function SignInFirst() {
   return (
     <>
       <p className="mt-2 text-soft">
-        Sign in, so that we know whom to answer.
+        Sign in so we know who to answer.
         {email !== '' && (
           <>
             {' '}
-            If you cannot, write a mail to{' '}
+            If you can’t, email{' '}
             <a href={`mailto:${email}`} className="article-link">
               {email}
             </a>

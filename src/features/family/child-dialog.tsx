@@ -1,21 +1,28 @@
-import type { ChildProfile } from '@talelantern/domain/family/child-profile';
-import { useId, useRef } from 'react';
+import { AGE_RANGES } from '@talelantern/domain/audience/ages';
+import type { ChildForm, ChildProblem } from '@talelantern/domain/audience/child-form';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { AVOID_SUGGESTIONS, LIKE_SUGGESTIONS } from '@talelantern/domain/audience/child-suggestions';
+import { levelAt, READING_LEVEL_CHOICES } from '@talelantern/domain/audience/reading-levels';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { TOO_MANY } from '@talelantern/domain/locations/location-form';
+import { fill } from '@talelantern/domain/text/lists';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChipListField } from '../../ui/chip-list-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
-import { ChildFields } from './child-fields.tsx';
+import { FaceChoice } from './face-choice.tsx';
 import { useChildForm } from './use-child-form.ts';
 
 interface ChildDialogProps {
-  /** Null for a new one. */
   child: ChildProfile | null;
   onSaved: (child: ChildProfile) => void;
   onClose: () => void;
 }
 
-/**
- * Describes a child, or changes what is known of one; for grown-ups. Closed, what was typed is kept for the next time.
- */
+/** Adds or edits a child; requires a grown-up. The draft is kept when it is closed. */
 export const ChildDialog = (props: ChildDialogProps) => (
   <AfterGrownUp reason="settings" onRefused={props.onClose}>
     <OpenChildDialog {...props} />
@@ -55,7 +62,7 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
             Save
           </Button>
           <Button variant="line" onClick={child ? handleKeep : onClose}>
-            {child ? 'Keep as it was' : 'Not now'}
+            {child ? 'Cancel' : 'Not now'}
           </Button>
         </>
       }
@@ -67,5 +74,80 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface ChildFieldsProps {
+  form: ChildForm;
+  onChange: (fields: Partial<ChildForm>) => void;
+  problem: ChildProblem | null;
+  nickname: RefObject<HTMLInputElement | null>;
+}
+
+const AGES = AGE_RANGES.map((value) => ({ value, label: value }));
+const LEVELS = READING_LEVEL_CHOICES.map(({ id, label }) => ({ value: id, label }));
+const toSuggestions = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+const LIKES = toSuggestions(LIKE_SUGGESTIONS);
+const AVOIDS = toSuggestions(AVOID_SUGGESTIONS);
+const LIST = {
+  max: LIMITS.listEntries,
+  maxReached: `${fill(TOO_MANY, { limit: String(LIMITS.listEntries) })}. Remove one to swap.`,
+  maxLength: LIMITS.listEntry,
+};
+
+function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
+  const [isLevelChosen, setLevelChosen] = useState(() => form.readingLevel !== levelAt(form.ageRange));
+  const errorOf = (field: ChildProblem['field']) => (problem?.field === field ? problem.message : null);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextField
+        ref={nickname}
+        label="Nickname"
+        value={form.nickname}
+        onChange={(words) => onChange({ nickname: words })}
+        maxLength={LIMITS.nickname}
+        autoComplete="off"
+        hint="A short one is fine. The AI never sees it."
+        error={errorOf('nickname')}
+      />
+      <ChipGroup
+        label="Age range"
+        options={AGES}
+        value={form.ageRange}
+        onChange={(ageRange) => onChange(isLevelChosen ? { ageRange } : { ageRange, readingLevel: levelAt(ageRange) })}
+        error={errorOf('ageRange')}
+      />
+      <FaceChoice nickname={form.nickname} face={form.face} onChange={(face) => onChange({ face })} />
+      <ChipGroup
+        label="Reading"
+        size="small"
+        options={LEVELS}
+        value={isLevelChosen || form.ageRange !== null ? form.readingLevel : null}
+        onChange={(readingLevel) => {
+          setLevelChosen(true);
+          onChange({ readingLevel });
+        }}
+      />
+      <ChipListField
+        {...LIST}
+        label="Please leave out"
+        hint="It won’t come up in this child’s stories or pictures."
+        suggestions={AVOIDS}
+        values={form.avoid}
+        onChange={(avoid) => onChange({ avoid })}
+        ownLabel="Something else to leave out"
+        placeholder="Wasps"
+      />
+      <ChipListField
+        {...LIST}
+        label="Likes"
+        hint="The AI may let one or two come up in this child’s stories."
+        suggestions={LIKES}
+        values={form.likes}
+        onChange={(likes) => onChange({ likes })}
+        ownLabel="Something else they like"
+        placeholder="Tiny tractors"
+      />
+    </div>
   );
 }

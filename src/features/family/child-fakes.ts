@@ -1,6 +1,6 @@
-import type { ChildFields, ChildProfile } from '@talelantern/domain/family/child-profile';
+import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 
-/** A stored child; a test states only what differs. */
+/** A stored child for tests; `fields` replaces defaults. */
 export const storedChild = (id: string, nickname: string, fields: Partial<ChildFields> = {}): ChildProfile => ({
   id,
   nickname,
@@ -8,6 +8,7 @@ export const storedChild = (id: string, nickname: string, fields: Partial<ChildF
   readingLevel: 'with-help',
   likes: [],
   avoid: [],
+  face: null,
   createdAt: 1,
   updatedAt: 1,
   ...fields,

@@ -1,36 +1,33 @@
-import type { ChildProfile } from '@talelantern/domain/family/child-profile';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Section } from '../../ui/sheet.tsx';
-import { latePart } from '../late-part.tsx';
-import { TryAgain } from '../try-again.tsx';
-import { childrenQuery } from '../use-children.ts';
-import { useServices } from '../use-services.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { ChildFace } from '../../shared/family/child-face.tsx';
+import { childrenQuery } from '../../shared/family/use-children.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
-/** Few visits add a child. */
-const ChildDialog = latePart(async () => (await import('./child-dialog.tsx')).ChildDialog);
+/** Loaded lazily: few visits add a child. */
+const ChildDialog = lazyPart(async () => (await import('./child-dialog.tsx')).ChildDialog);
 
 interface ChildPickerProps {
+  id: string;
   childId: string | null;
-  /** Null: for everyone. */
   onChoose: (child: ChildProfile | null) => void;
 }
 
 const EVERYONE = '';
 
-/** For whom the story is: one of the family's children, whose age and avoid list go with it, or everyone. */
-export function ChildPicker({ childId, onChoose }: ChildPickerProps) {
+/** Who the story is for: a child, whose age and avoid list apply, or everyone. */
+export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerProps) {
   const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().children));
-  /** The dialog: closed, for a new child, or for one that is known. */
+  /** The dialog: closed, for a new child, or for an existing one. */
   const [asked, setAsked] = useState<'new' | ChildProfile | null>(null);
   const chosen = children.find(({ id }) => id === childId) ?? null;
-  const isGone = isSuccess && childId !== null && !chosen;
-  useEffect(() => {
-    if (isGone) onChoose(null);
-  }, [isGone, onChoose]);
 
   function handleSaved(child: ChildProfile): void {
     setAsked(null);
@@ -38,10 +35,10 @@ export function ChildPicker({ childId, onChoose }: ChildPickerProps) {
   }
 
   return (
-    <Section title="Who is it for?">
-      {/* As high as one row, so that nothing moves when the children come. */}
+    <Section title="Who is it for?" id={sectionId}>
+      {/* At least one row high, so that nothing moves when the children are loaded. */}
       <div className="grid min-h-12 content-start gap-3">
-        {/* One row of chips, the way to another child among them. */}
+        {/* The button for a new child is in the row of chips. */}
         <div
           className="flex flex-wrap items-center gap-2.5 [&_.chips]:contents [&_.field]:contents"
           onPointerEnter={ChildDialog.preload}
@@ -51,7 +48,7 @@ export function ChildPicker({ childId, onChoose }: ChildPickerProps) {
             hideLabel
             options={[
               { value: EVERYONE, label: 'Everyone' },
-              ...children.map(({ id, nickname, ageRange }) => ({ value: id, label: `${nickname} · ${ageRange}` })),
+              ...children.map((child) => ({ value: child.id, label: <ChildLabel child={child} /> })),
             ]}
             value={chosen?.id ?? EVERYONE}
             onChange={(id) => onChoose(children.find((child) => child.id === id) ?? null)}
@@ -74,26 +71,28 @@ export function ChildPicker({ childId, onChoose }: ChildPickerProps) {
   );
 }
 
+const ChildLabel = ({ child }: { child: ChildProfile }) => (
+  <>
+    <ChildFace child={child} size="chip" />
+    {child.nickname} · {child.ageRange}
+  </>
+);
+
 interface ChosenLineProps {
   child: ChildProfile | null;
   isAlone: boolean;
   onChange: (child: ChildProfile) => void;
 }
 
-/** What the choice means for the story. */
 function ChosenLine({ child, isAlone, onChange }: ChosenLineProps) {
   if (!child)
     return (
-      isAlone && (
-        <p className="text-15 text-soft">
-          Add a child once, and their age and what to leave out come along with every story.
-        </p>
-      )
+      isAlone && <p className="text-15 text-soft">Add your child once. We’ll remember their age and what to avoid.</p>
     );
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 text-15 text-soft">
       <p className="min-w-0 wrap-anywhere">
-        {child.avoid.length > 0 ? `Without: ${child.avoid.join(', ')}` : 'Nothing is left out'}
+        {child.avoid.length > 0 ? `Leaves out: ${child.avoid.join(', ')}` : 'Nothing left out'}
       </p>
       <Button variant="quiet" icon="pencil" onClick={() => onChange(child)} aria-label={`Change ${child.nickname}`}>
         Change

@@ -1,13 +1,14 @@
-import type { ChildFields, ChildProfile } from '@talelantern/domain/family/child-profile';
+import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChildService } from '../../services/child-service.ts';
-import type { HeldDeletion } from '../../services/held-deletion.ts';
+import type { ChildService } from '../../services/children/child-service.ts';
+import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
+import { FRIEND_CHARACTERS } from '../../shared/characters/friends.ts';
 import { notify } from '../../ui/notify.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { storedChild } from './child-fakes.ts';
 import { ChildrenCard } from './children-card.tsx';
 
@@ -24,28 +25,28 @@ const showCard = (children: Partial<ChildService>) => renderWithServices(<Childr
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-/** A deletion that a test decides about. */
-function heldDeletion() {
+/** A deletion that the test completes or fails. */
+function controlledDeletion() {
   const { promise, resolve, reject } = Promise.withResolvers<'deleted' | 'undone'>();
   const undo = vi.fn(() => resolve('undone'));
   const deleteLater = vi.fn((): HeldDeletion => ({ undo, outcome: promise }));
-  return { deleteLater, carryOut: () => resolve('deleted'), fail: reject };
+  return { deleteLater, finishDeletion: () => resolve('deleted'), fail: reject };
 }
 
-test('each child says what its stories know of it', async () => {
+test('the children card shows what stories use about each child', async () => {
   showCard({ list: async () => [mo, ida] });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('5-8 years · Reads with some help');
-  expect(first?.textContent).toContain('Without: spiders, thunder');
+  expect(first?.textContent).toContain('Leaves out: spiders, thunder');
   expect(first?.textContent).toContain('Likes: owls');
-  expect(second?.textContent).toContain('Nothing is left out');
+  expect(second?.textContent).toContain('Nothing left out');
   expect(second?.textContent).not.toContain('Likes');
 });
 
-test('a first child is invited, and added by keyboard alone', async () => {
+test('the children card suggests a first child, which can be added by keyboard', async () => {
   const create = vi.fn(async (fields: ChildFields): Promise<ChildProfile> => ({ ...mo, ...fields }));
   showCard({ list: async () => [], create });
-  expect(await screen.findByText(/^Nobody is listed yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^No children yet\./)).toBeTruthy();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(await screen.findByLabelText('Nickname'));
@@ -61,20 +62,52 @@ test('a first child is invited, and added by keyboard alone', async () => {
   expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ageRange: '3-4', avoid: ['wasps'] }));
 });
 
-test('a change shows at once where it was made', async () => {
+test('a change of a child is shown at once', async () => {
   showCard({ list: async () => [mo, ida], update: async (child, fields) => ({ ...child, ...fields }) });
-  await screen.findByText('Without: spiders, thunder');
+  await screen.findByText('Leaves out: spiders, thunder');
   await press('Change Mo');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'thunder', pressed: true }));
   await press('Save');
-  expect(await screen.findByText('Without: spiders')).toBeTruthy();
+  expect(await screen.findByText('Leaves out: spiders')).toBeTruthy();
 });
 
-test('a child goes when that is meant, and comes back when it was not', async () => {
+test('a child gets the face of a friend or of a character with a portrait, and shows it', async () => {
+  const update = vi.fn(async (child: ChildProfile, fields: ChildFields) => ({ ...child, ...fields }));
+  const [pip] = FRIEND_CHARACTERS;
+  if (!pip) throw new Error('There are no friends');
+  const hoot = { ...pip, id: 'hoot', name: 'Hoot', imageUrl: '/hoot.webp' };
+  const plain = { ...pip, id: 'plain', name: 'Plain' };
+  const { container } = renderWithServices(<ChildrenCard />, {
+    children: { list: async () => [mo], update },
+    characters: {
+      list: async () => ({ items: [hoot, plain], unreadable: [], next: null }),
+      find: async () => hoot,
+    },
+  });
+  await screen.findByText('Likes: owls');
+  expect(container.querySelector('li [data-letter]')?.getAttribute('data-letter')).toBe('M');
+  await press('Change Mo');
+  const faces = within(await screen.findByRole('radiogroup', { name: /^A face/ }));
+  await faces.findByRole('radio', { name: 'Hoot' });
+  expect(faces.getAllByRole('radio').map((face) => face.getAttribute('aria-label'))).toEqual([
+    'The first letter',
+    'Ember',
+    'Pip',
+    'Lyra',
+    'Hoot',
+  ]);
+  await userEvent.click(faces.getByRole('radio', { name: 'Hoot' }));
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(update).toHaveBeenCalledExactlyOnceWith(mo, expect.objectContaining({ nickname: 'Mo', face: 'hoot' }));
+  expect(container.querySelector('li img')?.getAttribute('src')).toBe('/hoot.webp');
+});
+
+test('a child is deleted, or restored by Undo', async () => {
   const list = vi.fn<ChildService['list']>().mockResolvedValueOnce([mo, ida]).mockResolvedValue([mo, ida]);
-  const { deleteLater } = heldDeletion();
+  const { deleteLater } = controlledDeletion();
   showCard({ list, deleteLater });
-  await screen.findByText('Nothing is left out');
+  await screen.findByText('Nothing left out');
   await press('Delete Mo');
   const question = within(screen.getByRole('dialog', { name: 'Delete Mo?' }));
   expect(question.getByText(/New chapters and pictures no longer leave out: spiders, thunder\.$/)).toBeTruthy();
@@ -89,26 +122,26 @@ test('a child goes when that is meant, and comes back when it was not', async ()
   await waitFor(() => expect(names()).toEqual(['Mo', 'Ida']));
 });
 
-test('a child that could not be deleted is said, and listed again', async () => {
-  const { deleteLater, fail } = heldDeletion();
+test('a child that fails to delete shows a message and is listed again', async () => {
+  const { deleteLater, fail } = controlledDeletion();
   showCard({ list: async () => [ida], deleteLater });
-  await screen.findByText('Nothing is left out');
+  await screen.findByText('Nothing left out');
   await press('Delete Ida');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Ida' }));
-  expect(await screen.findByText(/^Nobody is listed yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^No children yet\./)).toBeTruthy();
   fail(new AppError('internal', 'Failed to delete child'));
   expect(await screen.findByText('Failed to delete child')).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Ida']));
 });
 
-test('as many children as there is room for are all that can be added', async () => {
+test('no further child can be added at the maximum', async () => {
   const many = Array.from({ length: LIMITS.children }, (_, index) => storedChild(`k${index}`, `Child ${index}`));
   showCard({ list: async () => many });
-  expect(await screen.findByText('There is room for 12 children, and all of it is taken.')).toBeTruthy();
+  expect(await screen.findByText('You’ve added 12 children, the most there’s room for.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
 });
 
-test('children that could not be fetched are asked for again', async () => {
+test('children that fail to load can be retried', async () => {
   const list = vi
     .fn<ChildService['list']>()
     .mockRejectedValueOnce(new AppError('internal', 'Failed to load required data'))

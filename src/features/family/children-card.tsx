@@ -1,28 +1,32 @@
-import type { ChildProfile } from '@talelantern/domain/family/child-profile';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { READING_LEVEL_CHOICES } from '@talelantern/domain/audience/reading-levels';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { booksPath } from '../../config/child-paths.ts';
+import { DELETE_CHILD_FAILED } from '../../services/children/child-service.ts';
+import { ChildFace } from '../../shared/family/child-face.tsx';
+import { childrenQuery } from '../../shared/family/use-children.ts';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
-import { TryAgain } from '../try-again.tsx';
-import { childrenQuery } from '../use-children.ts';
-import { useServices } from '../use-services.ts';
-import { useToldFailure } from '../use-told-failure.ts';
 import { ChildDialog } from './child-dialog.tsx';
-import { ChildEntry } from './child-entry.tsx';
-import { useDeleteChild } from './use-delete-child.ts';
 
-/** What is asked at the moment. */
 type Question = { about: 'new' } | { about: 'change' | 'deletion'; child: ChildProfile };
 
-/** The children of the family: what stories know of each, and how to change that. */
 export function ChildrenCard() {
   const { children } = useServices();
   const { data, error, refetch } = useQuery(childrenQuery(children));
   const remove = useDeleteChild();
   const [question, setQuestion] = useState<Question | null>(null);
-  useToldFailure(error);
+  useFailureToast(error);
   const close = () => setQuestion(null);
 
   function handleDelete(child: ChildProfile): void {
@@ -60,10 +64,10 @@ export function ChildrenCard() {
   );
 }
 
-/** The way to another child; the first is invited. */
+/** The button for another child; the first one is invited in a sentence. */
 function MoreChildren({ count, onAdd }: { count: number; onAdd: () => void }) {
   if (count >= LIMITS.children)
-    return <p className="text-soft">There is room for {LIMITS.children} children, and all of it is taken.</p>;
+    return <p className="text-soft">You’ve added {LIMITS.children} children, the most there’s room for.</p>;
   if (count > 0)
     return (
       <Button variant="line" icon="plus" onClick={onAdd}>
@@ -73,7 +77,7 @@ function MoreChildren({ count, onAdd }: { count: number; onAdd: () => void }) {
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
-        <p>Nobody is listed yet. Add a child once, and their age and what to leave out come along with every story.</p>
+        <p>No children yet. Add your child once. We’ll remember their age and what to avoid.</p>
         <Button icon="plus" className="mt-4 max-sm:w-full" onClick={onAdd}>
           Add a child
         </Button>
@@ -89,12 +93,66 @@ interface DeleteChildDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before a child goes: its stories then know of nothing to leave out. */
-function DeleteChildDialog({ child: { nickname, avoid }, onKeep, onDelete }: DeleteChildDialogProps) {
+const DeleteChildDialog = ({ child: { nickname, avoid }, onKeep, onDelete }: DeleteChildDialogProps) => (
+  <DeleteItemDialog name={nickname} title={`Delete ${nickname}?`} onKeep={onKeep} onDelete={onDelete}>
+    {`What you told us about ${nickname} will be deleted. Their stories stay on your shelf.`}
+    {avoid.length > 0 && ` New chapters and pictures no longer leave out: ${avoid.join(', ')}.`}
+  </DeleteItemDialog>
+);
+
+type ChildEntryProps = Pick<DeleteChildDialogProps, 'child' | 'onDelete'> & { onChange: () => void };
+
+function ChildEntry({ child, onChange, onDelete }: ChildEntryProps) {
+  const { nickname, ageRange, readingLevel, likes, avoid } = child;
+  const level = READING_LEVEL_CHOICES.find(({ id }) => id === readingLevel)?.label;
   return (
-    <DeleteItemDialog name={nickname} title={`Delete ${nickname}?`} onKeep={onKeep} onDelete={onDelete}>
-      {`What you told us about ${nickname} will be deleted. Their stories stay on your shelf.`}
-      {avoid.length > 0 && ` New chapters and pictures no longer leave out: ${avoid.join(', ')}.`}
-    </DeleteItemDialog>
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-2 py-5">
+      <ChildFace child={child} size="row" />
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 className="text-22 wrap-anywhere">{nickname}</h3>
+        <p className="text-soft">
+          {ageRange} years · {level}
+        </p>
+        <p className="mt-1.5 font-semibold wrap-anywhere">
+          {avoid.length > 0 ? `Leaves out: ${avoid.join(', ')}` : 'Nothing left out'}
+        </p>
+        {likes.length > 0 && <p className="mt-0.5 wrap-anywhere">Likes: {likes.join(', ')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <LinkButton to={booksPath(child.id)} variant="line" icon="books" className="max-sm:w-full">
+          {nickname}’s books
+        </LinkButton>
+        <Act icon="pencil" label="Change" nickname={nickname} onPress={onChange} />
+        <Act icon="bin" label="Delete" nickname={nickname} onPress={onDelete} />
+      </div>
+    </li>
   );
+}
+
+interface ActionProps {
+  icon: IconName;
+  label: string;
+  nickname: string;
+  onPress: () => void;
+}
+
+const Act = ({ icon, label, nickname, onPress }: ActionProps) => (
+  <Button variant="quiet" icon={icon} aria-label={`${label} ${nickname}`} onClick={onPress}>
+    {label}
+  </Button>
+);
+
+/** Deletes a child after ten seconds, unless undone. */
+function useDeleteChild(): (child: ChildProfile) => void {
+  const { children } = useServices();
+  return useDeleteLater({
+    deleteLater: children.deleteLater,
+    keys: { list: queryKeys.children, all: queryKeys.children },
+    note: ({ nickname }) => ({
+      message: `${nickname} is no longer listed`,
+      detail: 'You have ten seconds to bring everything back.',
+    }),
+    deleted: 'Child deleted successfully',
+    failed: DELETE_CHILD_FAILED,
+  });
 }

@@ -5,55 +5,33 @@ import {
   readChildForm,
   toChildFields,
   type ChildForm,
-  type ChildProblem,
-} from '@talelantern/domain/family/child-form';
-import type { ChildProfile } from '@talelantern/domain/family/child-profile';
+} from '@talelantern/domain/audience/child-form';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED } from '../../services/child-service.ts';
-import { keep, readKept } from '../kept-draft.ts';
-import { childrenQuery } from '../use-children.ts';
-import { useServices } from '../use-services.ts';
+import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED } from '../../services/children/child-service.ts';
+import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { childrenQuery } from '../../shared/family/use-children.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
-export interface ChildFormState {
-  form: ChildForm;
-  set: (fields: Partial<ChildForm>) => void;
-  /** The first thing that is missing. */
-  problem: ChildProblem | null;
-  /** The same, once saving was tried. */
-  shownProblem: ChildProblem | null;
-  isSaving: boolean;
-  /** Why it could not be saved. */
-  failure: string | null;
-  save: () => void;
-  /** Forgets what was changed and not saved. */
-  forget: () => void;
-}
-
-function parse(text: string | null): ChildForm | null {
-  try {
-    return text === null ? null : readChildForm(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-const formOf = ({ nickname, ageRange, readingLevel, likes, avoid }: ChildProfile): ChildForm => ({
+const formOf = ({ nickname, ageRange, readingLevel, likes, avoid, face }: ChildProfile): ChildForm => ({
   nickname,
   ageRange,
   readingLevel,
   likes,
   avoid,
+  face,
 });
 
-/** A child as it is described or changed. What is not saved survives reloads and going elsewhere, per family. */
-export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void): ChildFormState {
+/** A child's form; the draft survives reloads and navigation, per family. */
+export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
   const { uid, children } = useServices();
   const queryClient = useQueryClient();
   const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const stored = child ? formOf(child) : EMPTY_CHILD;
-  const [form, setForm] = useState<ChildForm>(() => parse(readKept(key)) ?? stored);
+  const [form, setForm] = useState<ChildForm>(() => readChildForm(parseStoredJson(readStored(key))) ?? stored);
   const [wasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -85,7 +63,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
 
   return {
     form,
-    set: (fields) => setForm((before) => ({ ...before, ...fields })),
+    set: (fields: Partial<ChildForm>) => setForm((before) => ({ ...before, ...fields })),
     problem,
     shownProblem: wasTried ? problem : null,
     isSaving,

@@ -1,15 +1,13 @@
+import { Fragment } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { Block } from './article.ts';
-import { ArticleTable } from './article-table.tsx';
-import { ArticleWords } from './article-words.tsx';
-import { PICTURE_SIZE } from './picture-size.ts';
+import { type Block, PICTURE_SIZE, piecesOf, type Text } from './article.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 
-/** A paragraph, a list, a picture or a table of an article. */
 export function ArticleBlock({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <p>
-        <ArticleWords text={block} />
+        <ArticleText text={block} />
       </p>
     );
   if ('steps' in block)
@@ -29,7 +27,7 @@ export function ArticleBlock({ block }: { block: Block }) {
       <p className="article-note">
         <Icon name="info" />
         <span>
-          <ArticleWords text={block.note} />
+          <ArticleText text={block.note} />
         </span>
       </p>
     );
@@ -40,6 +38,44 @@ export function ArticleBlock({ block }: { block: Block }) {
 const Entries = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <li key={text}>
-      <ArticleWords text={text} />
+      <ArticleText text={text} />
     </li>
   ));
+
+/** On phones the rows become lists that keep the roles of a table. */
+const ArticleTable = ({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly Text[])[] }) => (
+  <table className="article-table" role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((cells) => (
+        <tr key={cells[0]} role="row">
+          {cells.map((text, index) => (
+            <td key={columns[index]} role="cell" data-column={columns[index]}>
+              <ArticleText text={text} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export const ArticleText = ({ text }: { text: Text }) =>
+  piecesOf(text).map((piece, index) => {
+    const key = `${index} ${piece.words}`;
+    if (piece.kind === 'link')
+      return (
+        <AppLink key={key} to={piece.to} className="article-link">
+          {piece.words}
+        </AppLink>
+      );
+    return piece.kind === 'screen' ? <b key={key}>{piece.words}</b> : <Fragment key={key}>{piece.words}</Fragment>;
+  });

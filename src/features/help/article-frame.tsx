@@ -1,37 +1,70 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { ArticlePath } from '../../config/article-paths.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { ArticleContents, ArticlePlaces } from './article-places.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ARTICLE_TITLES } from './article-titles.ts';
+import { loadArticle } from './load-article.ts';
 
 interface ArticleFrameProps {
   path: ArticlePath;
-  /** The pages that belong together, and what they are called together. */
   neighbours: { label: string; paths: readonly ArticlePath[] };
-  /** Whether the headings stand at the side as well: not where the page is a list of them. */
+  /** Whether the headings are listed at the side too; not for a page that is itself a list. */
   hasContents: boolean;
   children: ReactNode;
 }
 
-/** The way to the neighbours at the side, or above on a phone, and the paper. */
-export function ArticleFrame({ path, neighbours, hasContents, children }: ArticleFrameProps) {
-  return (
-    <div className="mt-6 grid flex-1 gap-x-10 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-      <div className="article-aside article-places lg:sticky lg:top-6 lg:max-h-[calc(100svh-3rem)] lg:overflow-y-auto">
-        <ArticlePlaces {...neighbours} current={path} />
-        {hasContents && (
-          <Suspense>
-            <ArticleContents path={path} />
-          </Suspense>
-        )}
-      </div>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+export const ArticleFrame = ({ path, neighbours, hasContents, children }: ArticleFrameProps) => (
+  <div className="mt-6 grid flex-1 gap-x-10 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+    <div className="article-aside article-places lg:sticky lg:top-6 lg:max-h-[calc(100svh-3rem)] lg:overflow-y-auto">
+      <ArticleLinks {...neighbours} current={path} />
+      {hasContents && (
+        <Suspense>
+          <ArticleContents path={path} />
+        </Suspense>
+      )}
     </div>
-  );
-}
+    <Suspense fallback={<Loading />}>{children}</Suspense>
+  </div>
+);
 
 const Loading = () => (
   <Sheet>
     <Skeletons shape="lines" count={8} label="Opening the page" />
   </Sheet>
 );
+
+interface ArticleLinksProps {
+  label: string;
+  paths: readonly ArticlePath[];
+  current: ArticlePath;
+}
+
+const ArticleLinks = ({ label, paths, current }: ArticleLinksProps) => (
+  <nav aria-label={label}>
+    <ul className="grid gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(9rem,45%),1fr))]">
+      {paths.map((path) => (
+        <li key={path}>
+          <AppLink to={path} aria-current={path === current ? 'page' : undefined}>
+            {ARTICLE_TITLES[path]}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function ArticleContents({ path }: { path: ArticlePath }) {
+  const { topics } = use(loadArticle(path));
+  return (
+    <nav aria-label="On this page" className="article-contents max-lg:hidden">
+      <ul className="mt-4 grid border-t border-(--on-hairline) pt-4">
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <AppLink to={`#${id}`}>{title}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,23 +1,20 @@
-import { use, type ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ArticlePath } from '../../config/article-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ArticleBlock } from './article-block.tsx';
-import { ArticleWords } from './article-words.tsx';
+import { ArticleBlock, ArticleText } from './article-block.tsx';
 import type { Topic } from './article.ts';
 import { loadArticle } from './load-article.ts';
-import { useAddressedTopic } from './use-addressed-topic.ts';
 import './help.css';
 
 interface ArticleSheetProps {
   path: ArticlePath;
-  /** Questions whose answers open one by one; else everything lies open. */
   folded?: boolean | undefined;
-  /** Stands at the end, on the same paper. */
   after?: ReactNode;
 }
 
-/** An article on paper. It needs a Suspense above. */
+/** Needs a Suspense above. */
 export function ArticleSheet({ path, folded = false, after }: ArticleSheetProps) {
   const { lead, topics } = use(loadArticle(path));
   useAddressedTopic();
@@ -25,12 +22,12 @@ export function ArticleSheet({ path, folded = false, after }: ArticleSheetProps)
     <Sheet>
       <article className="article">
         <p className="text-19 text-soft">
-          <ArticleWords text={lead} />
+          <ArticleText text={lead} />
         </p>
         {folded ? (
           <div>
             {topics.map((topic) => (
-              <FoldedTopic key={topic.id} {...topic} />
+              <CollapsedTopic key={topic.id} {...topic} />
             ))}
           </div>
         ) : (
@@ -51,7 +48,7 @@ const OpenTopic = (topic: Topic) => (
   </section>
 );
 
-const FoldedTopic = (topic: Topic) => (
+const CollapsedTopic = (topic: Topic) => (
   <details id={topic.id} className="article-question">
     <summary>
       <h2>{topic.title}</h2>
@@ -68,3 +65,15 @@ const Blocks = ({ blocks }: Topic) => (
     ))}
   </div>
 );
+
+function useAddressedTopic(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!topic) return;
+    if (topic instanceof HTMLDetailsElement) topic.open = true;
+    topic.scrollIntoView({ block: 'start' });
+    const target = topic.querySelector('summary') ?? topic;
+    target.focus({ preventScroll: true });
+  }, [hash, key]);
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { piecesOf, wordsOf } from './article.ts';
+import { piecesOf, plainTextOf } from './article.ts';
 
-it('reads links and words of the screen out of a text', () => {
+it('links and quoted labels of a help text are parsed', () => {
   expect(piecesOf('Press *Share* on [your shelf](/stories), twice.')).toEqual([
     { kind: 'plain', words: 'Press ' },
     { kind: 'screen', words: 'Share' },
@@ -11,7 +11,7 @@ it('reads links and words of the screen out of a text', () => {
   ]);
 });
 
-it('knows the words of a text alone', () => {
-  expect(wordsOf('*Share* on [your shelf](/stories)')).toBe('Share on your shelf');
-  expect(wordsOf('nothing special')).toBe('nothing special');
+it('the plain words of a help text are extracted', () => {
+  expect(plainTextOf('*Share* on [your shelf](/stories)')).toBe('Share on your shelf');
+  expect(plainTextOf('nothing special')).toBe('nothing special');
 });

@@ -1,14 +1,11 @@
-/**
- * A text of an article. `[label](/address)` is a link inside the app, `*words*` stand on the screen just so. Two marks are
- * all that these pages need: a library for Markdown would weigh more than they do.
- */
+/** `[label](/address)` links inside the app, `*words*` is a label. A Markdown library would outweigh all help pages. */
 export type Text = string;
 
-/** A picture of the product, under public/help/. */
+/** All screenshots have this size in pixels, so that nothing moves when one loads. */
+export const PICTURE_SIZE = { width: 1200, height: 750 } as const;
+
 export interface ArticlePicture {
-  /** Name of the file, without its ending. */
   picture: string;
-  /** What it shows, for those who do not see it. */
   alt: string;
 }
 
@@ -20,17 +17,14 @@ export type Block =
   | { columns: readonly string[]; rows: readonly (readonly Text[])[] }
   | ArticlePicture;
 
-/** One heading and what stands beneath; `id` leads to it. */
 export interface Topic {
   id: string;
   title: string;
   blocks: readonly Block[];
-  /** Words that parents ask with and that do not stand in the text; the search knows them. */
   asked?: readonly string[];
 }
 
 export interface Article {
-  /** One or two sentences under the title. */
   lead: Text;
   topics: readonly Topic[];
 }
@@ -39,7 +33,6 @@ const MARKS = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*/g;
 
 export type Piece = { kind: 'plain' | 'screen'; words: string } | { kind: 'link'; words: string; to: string };
 
-/** The pieces of a text, in their order. */
 export function piecesOf(text: Text): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -54,13 +47,11 @@ export function piecesOf(text: Text): Piece[] {
   return pieces;
 }
 
-/** The words of a text alone. */
-export const wordsOf = (text: Text): string =>
+export const plainTextOf = (text: Text): string =>
   piecesOf(text)
     .map(({ words }) => words)
     .join('');
 
-/** Every text of a topic, as it is read from top to bottom. */
 export const textsOf = ({ blocks }: Topic): Text[] =>
   blocks.flatMap((block): Text[] => {
     if (typeof block === 'string') return [block];

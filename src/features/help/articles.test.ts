@@ -1,25 +1,24 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
+import { APP_CHECK_SOURCES, securityHeaders } from '@talelantern/domain/web/security-headers';
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_PATHS, WRITE_TO_US, type ArticlePath } from '../../config/article-paths.ts';
 import { PATHS } from '../../config/paths.ts';
-import type { Article, ArticlePicture } from './article.ts';
-import { piecesOf, textsOf } from './article.ts';
+import { type Article, type ArticlePicture, PICTURE_SIZE, piecesOf, textsOf } from './article.ts';
 import { CHARACTER_CREATION } from './articles/character-creation.ts';
 import { FAQ } from './articles/faq.ts';
 import { GETTING_STARTED } from './articles/getting-started.ts';
-import { privacyPolicy } from './articles/privacy-policy.ts';
+import { NEVER, privacyPolicy } from './articles/privacy-policy.ts';
 import { STORY_WRITING } from './articles/story-writing.ts';
 import { termsOfService } from './articles/terms-of-service.ts';
-import { PICTURE_SIZE } from './picture-size.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../public/help');
-const MOST_BYTES = 120_000;
+const MAX_BYTES = 120_000;
 
-const NOBODY = { name: '', address: '', email: '' };
-const SOMEBODY = { name: 'Willow & Daughters', address: '1 Lantern Lane, Harbour', email: 'help@willow.example' };
-const facts = { operator: NOBODY, hasAppCheck: true };
+const NO_OPERATOR = { name: '', address: '', email: '' };
+const OPERATOR = { name: 'Willow & Daughters', address: '1 Lantern Lane, Harbour', email: 'help@willow.example' };
+const facts = { operator: NO_OPERATOR, hasAppCheck: true, hasTax: true };
 
 const ARTICLES: Readonly<Record<ArticlePath, Article>> = {
   [PATHS.helpGettingStarted]: GETTING_STARTED,
@@ -40,12 +39,12 @@ const picturesOf = ({ topics }: Article): ArticlePicture[] =>
 
 const isRoute = (path: string): boolean => Object.values(PATHS).some((pattern) => matchPath(pattern, path) !== null);
 
-/** Whether the page has such a heading; other pages than these have none that could be linked to. */
+/** Whether a help page has a heading with this id. Other pages have no anchors. */
 const hasTopic = (path: string, id: string): boolean =>
   `${path}#${id}` === WRITE_TO_US ||
   ARTICLE_PATHS.some((known) => known === path && ARTICLES[known].topics.some((topic) => topic.id === id));
 
-/** Width and height of a lossy WebP, which its frame's header holds. */
+/** Width and height from the frame header of a lossy WebP. */
 function sizeOfPicture(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
@@ -55,7 +54,7 @@ function sizeOfPicture(file: string): { width: number; height: number } {
 describe.each(ARTICLE_PATHS)('%s', (path) => {
   const article = ARTICLES[path];
 
-  it('leads only to pages and headings that exist', () => {
+  it('help pages link only to pages and headings that exist', () => {
     for (const to of linksOf(article)) {
       const [target = '', id] = to.split('#');
       expect.soft(isRoute(target), to).toBe(true);
@@ -63,42 +62,84 @@ describe.each(ARTICLE_PATHS)('%s', (path) => {
     }
   });
 
-  it('has headings that can each be led to', () => {
+  it('every heading of a help page has an id', () => {
     const ids = article.topics.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('main');
   });
 
-  it('shows pictures that exist, are light and say what they show', () => {
+  it('pictures of help pages exist, are small and have alternative texts', () => {
     for (const { picture, alt } of picturesOf(article)) {
       const file = join(PICTURES, `${picture}.webp`);
       expect.soft(existsSync(file), picture).toBe(true);
-      expect.soft(statSync(file).size, picture).toBeLessThan(MOST_BYTES);
+      expect.soft(statSync(file).size, picture).toBeLessThan(MAX_BYTES);
       expect.soft(sizeOfPicture(file), picture).toEqual(PICTURE_SIZE);
       expect.soft(alt.length, picture).toBeGreaterThan(20);
     }
   });
 
-  it('leaves no mark of its notation and no missing number in what is read', () => {
+  it('help pages show no raw markup and no unfilled placeholder', () => {
     const words = [article.lead, ...article.topics.flatMap(textsOf)].flatMap(piecesOf).map((piece) => piece.words);
     for (const text of words) expect.soft(text).not.toMatch(/[*[\]]|undefined|NaN|null/);
   });
 });
 
-describe('who answers for this copy', () => {
-  const wordsOfPrivacy = (operator: typeof NOBODY) =>
-    privacyPolicy({ operator, hasAppCheck: false }).topics.flatMap(textsOf).join('\n');
+describe('operator in the legal pages', () => {
+  const wordsOfPrivacy = (operator: typeof NO_OPERATOR) =>
+    privacyPolicy({ operator, hasAppCheck: false, hasTax: false }).topics.flatMap(textsOf).join('\n');
 
-  it('is named as it was entered', () => {
-    expect(wordsOfPrivacy(SOMEBODY)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
+  it('legal pages show the configured operator', () => {
+    expect(wordsOfPrivacy(OPERATOR)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
   });
 
-  it('is said to be missing rather than made up', () => {
-    expect(wordsOfPrivacy(NOBODY)).toContain('has not entered a name and address yet');
+  it('legal pages say that the operator is missing', () => {
+    expect(wordsOfPrivacy(NO_OPERATOR)).toContain('has not entered a name and address yet');
   });
 
-  it('names reCAPTCHA only where it is switched on', () => {
-    expect(wordsOfPrivacy(SOMEBODY)).not.toContain('reCAPTCHA');
+  it('the terms promise tax on the payment page only where it is added', () => {
+    const wordsOfTerms = (hasTax: boolean) =>
+      termsOfService({ ...facts, hasTax })
+        .topics.flatMap(textsOf)
+        .join('\n');
+    expect(wordsOfTerms(true)).toContain('Prices are in US dollars; any tax is shown there before you pay.');
+    expect(wordsOfTerms(false)).toContain('Prices are in US dollars. A plan');
+    expect(wordsOfTerms(false)).not.toMatch(/\btax/);
+  });
+
+  it('the privacy policy says the six sentences that privacy ratings look for', () => {
+    const SUBJECTS = [
+      /not sell/,
+      /not give .* for their marketing/,
+      /no advertising, neither targeted/,
+      /no one else track/,
+      /not track .* on other websites or apps/,
+      /no profiles .* for commercial purposes/,
+    ];
+    for (const sentence of NEVER) expect(wordsOfPrivacy(OPERATOR)).toContain(sentence);
+    expect(SUBJECTS.map((subject) => NEVER.findIndex((sentence) => subject.test(sentence)))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ]);
+    expect(NEVER).toHaveLength(6);
+  });
+
+  it('a browser loads scripts and sends data only where the policy names the receiver, so no one else can track', () => {
+    const sources = (securityHeaders(APP_CHECK_SOURCES)['Content-Security-Policy'] ?? '').match(/https:\S+/g) ?? [];
+    expect(sources.length).toBeGreaterThan(5);
+    const GOOGLES =
+      /^https:\/\/([\w.*-]+\.)?(googleapis\.com|google\.com|gstatic\.com|googleusercontent\.com|cloudfunctions\.net|firebaseapp\.com|web\.app)(\/|;|$)/;
+    for (const source of sources) expect(source).toMatch(GOOGLES);
+    expect(wordsOfPrivacy(OPERATOR)).toContain('Google (Firebase)');
+  });
+
+  it('the privacy policy speaks to children in short sentences', () => {
+    const topic = ARTICLES[PATHS.privacyPolicy].topics.find(({ id }) => id === 'for-children');
+    const sentences = (topic ? textsOf(topic) : []).join(' ').match(/[^.!?]+[.!?]/g) ?? [];
+    expect(sentences.length).toBeGreaterThan(8);
+    for (const sentence of sentences) expect.soft(sentence.trim().split(/\s+/).length, sentence).toBeLessThan(20);
+  });
+
+  it('the privacy policy mentions reCAPTCHA only if it is enabled', () => {
+    expect(wordsOfPrivacy(OPERATOR)).not.toContain('reCAPTCHA');
     expect(ARTICLES[PATHS.privacyPolicy].topics.flatMap(textsOf).join('\n')).toContain('reCAPTCHA');
   });
 });

@@ -28,31 +28,31 @@ it.each([
   ['read aloud', `${PATHS.helpStoryWriting}#read-and-listen`],
   ['email did not arrive', `${PATHS.helpFaq}#verify`],
   ['privacy', `${PATHS.helpFaq}#what-leaves`],
-])('finds the answer to “%s”', (question, place) => {
+])('the help search finds the answer to “%s”', (question, place) => {
   expect(places(question).slice(0, 3)).toContain(place);
 });
 
-it('finds over all four pages', () => {
+it('the help search covers all four pages', () => {
   const pages = new Set(['first', 'portrait', 'chapter', 'plans'].flatMap(places).map((to) => to.split('#')[0]));
   expect(pages).toEqual(
     new Set([PATHS.helpGettingStarted, PATHS.helpCharacterCreation, PATHS.helpStoryWriting, PATHS.helpFaq]),
   );
 });
 
-it('finishes what is being typed and forgives a slip', () => {
+it('the help search completes words and tolerates typos', () => {
   expect(places('narrat')).not.toEqual([]);
   expect(places('portriat')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
   expect(places('pörtrait')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
 });
 
-it('shows where the words stand, with the marks of the notation taken away', () => {
+it('the help search shows the matching text without markup', () => {
   const [place] = find('grandma pen name');
   const excerpt = place?.excerpt ?? [];
   expect(excerpt.some(({ isFound }) => isFound)).toBe(true);
   expect(excerpt.map(({ words }) => words).join('')).not.toMatch(/[*[\]]/);
 });
 
-it('finds nothing for what is not there', () => {
+it('the help search finds nothing for unknown words', () => {
   expect(find('zzzzxq')).toEqual([]);
   expect(find('?! ')).toEqual([]);
 });

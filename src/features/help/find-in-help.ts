@@ -2,21 +2,17 @@ import { fold } from '@talelantern/domain/text/fold';
 import MiniSearch from 'minisearch';
 import { HELP_PATHS, type HelpPath } from '../../config/article-paths.ts';
 import { ARTICLE_TITLES } from './article-titles.ts';
-import { textsOf, wordsOf } from './article.ts';
+import { textsOf, plainTextOf } from './article.ts';
 import { loadArticle } from './load-article.ts';
 
-/** A part of a found text; `isFound` where it is one of the words that were looked for. */
 export interface ExcerptPart {
   words: string;
   isFound: boolean;
 }
 
-/** A heading of the help pages that fits a question. */
 export interface FoundPlace {
-  /** Its address, with the heading. */
   to: string;
   title: string;
-  /** Title of the page it stands on. */
   page: string;
   excerpt: ExcerptPart[];
 }
@@ -32,16 +28,16 @@ interface Entry {
   asked: string;
 }
 
-const MOST_FOUND = 8;
-/** In letters: below that, a slip of the finger makes another word. */
-const LONG_WORD = 4;
+const MAX_RESULTS = 8;
+/** Words up to this length are searched exactly: a typo in a short word makes another word. */
+const MAX_EXACT_WORD_LENGTH = 4;
 const EXCERPT_CHARACTERS = 150;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 async function entriesOf(path: HelpPath): Promise<Entry[]> {
   const { topics } = await loadArticle(path);
   return topics.map((topic) => {
-    const texts = textsOf(topic).map(wordsOf);
+    const texts = textsOf(topic).map(plainTextOf);
     return {
       id: `${path}#${topic.id}`,
       title: topic.title,
@@ -53,10 +49,7 @@ async function entriesOf(path: HelpPath): Promise<Entry[]> {
   });
 }
 
-/**
- * Loads all help pages and answers what finds headings in them, best first. MiniSearch ranks, finishes begun words and
- * forgives slips, which a search of our own would not.
- */
+/** A search in all help pages, best matches first; MiniSearch completes words and tolerates typos. */
 export async function loadFindInHelp(): Promise<FindInHelp> {
   const entries = (await Promise.all(HELP_PATHS.map(entriesOf))).flat();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -67,7 +60,7 @@ export async function loadFindInHelp(): Promise<FindInHelp> {
     searchOptions: {
       boost: { title: 4, asked: 3 },
       prefix: true,
-      fuzzy: (term) => (term.length > LONG_WORD ? 0.2 : false),
+      fuzzy: (term) => (term.length > MAX_EXACT_WORD_LENGTH ? 0.2 : false),
     },
   });
   search.addAll(entries);
@@ -75,7 +68,7 @@ export async function loadFindInHelp(): Promise<FindInHelp> {
   return (question) => {
     const all = search.search(question, { combineWith: 'AND' });
     const found = all.length > 0 ? all : search.search(question);
-    return found.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
+    return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
       const entry = byId.get(String(id));
       if (!entry) return [];
       const { title, page, texts } = entry;
@@ -84,15 +77,14 @@ export async function loadFindInHelp(): Promise<FindInHelp> {
   };
 }
 
-/** The text in which most was found, from shortly before the first find on. */
 function excerptOf(texts: readonly string[], terms: ReadonlySet<string>): ExcerptPart[] {
   const findsIn = (text: string) => [...text.matchAll(WORDS)].filter(([word]) => terms.has(fold(word)));
   const best = texts.toSorted((one, other) => findsIn(other).length - findsIn(one).length)[0] ?? '';
   const first = findsIn(best)[0]?.index ?? 0;
   const start = first < EXCERPT_CHARACTERS / 2 ? 0 : best.lastIndexOf(' ', first - EXCERPT_CHARACTERS / 4) + 1;
   const cut = best.slice(start, start + EXCERPT_CHARACTERS);
-  const shown = cut.length < best.length - start ? `${cut.slice(0, cut.lastIndexOf(' '))}…` : cut;
-  return partsOf(start > 0 ? `…${shown}` : shown, terms);
+  const excerpt = cut.length < best.length - start ? `${cut.slice(0, cut.lastIndexOf(' '))}…` : cut;
+  return partsOf(start > 0 ? `…${excerpt}` : excerpt, terms);
 }
 
 function partsOf(text: string, terms: ReadonlySet<string>): ExcerptPart[] {

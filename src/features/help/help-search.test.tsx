@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { HelpSearch } from './help-search.tsx';
-import { useHelpSearch } from './use-help-search.ts';
+import { HelpSearch, useHelpSearch } from './help-search.tsx';
 
 afterEach(cleanup);
 
@@ -24,7 +23,7 @@ async function ask(question: string): Promise<HTMLElement> {
   return field;
 }
 
-test('what is typed is found, walked through with the arrow keys, and opened', async () => {
+test('help results appear while typing, are selected with the arrow keys, and open', async () => {
   const field = await ask('account');
   const places = await screen.findAllByRole('link');
   await userEvent.keyboard('{ArrowDown}');
@@ -38,7 +37,7 @@ test('what is typed is found, walked through with the arrow keys, and opened', a
   expect(screen.queryByRole('list', { name: 'Found' })).toBeNull();
 });
 
-test('Escape ends the search and stays in the field', async () => {
+test('Escape closes the help results and keeps focus in the field', async () => {
   const field = await ask('portrait');
   await screen.findByRole('list', { name: 'Found' });
   await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -46,7 +45,7 @@ test('Escape ends the search and stays in the field', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('nothing found is said, with a way on', async () => {
+test('a help search without results links to the contact form', async () => {
   await ask('zzzzxq');
   expect(await screen.findByText('Nothing found.')).toBeTruthy();
   expect(screen.getByText('Nothing found')).toBeTruthy();

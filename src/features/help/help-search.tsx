@@ -1,14 +1,12 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { WRITE_TO_US } from '../../config/article-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { FoundPlace } from './find-in-help.ts';
-import type { HelpSearch as Search } from './use-help-search.ts';
+import type { FindInHelp, FoundPlace } from './find-in-help.ts';
 import './help.css';
 
-/** The field above all help pages, and beneath it what was found. Arrow keys walk through it, Escape ends it. */
-export function HelpSearch({ search }: { search: Search }) {
+export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch> }) {
   const { question, ask, places, hasFailed, retry } = search;
   const box = useRef<HTMLDivElement>(null);
 
@@ -38,10 +36,10 @@ export function HelpSearch({ search }: { search: Search }) {
         {places && countSentence(places.length)}
       </p>
       {places &&
-        (places.length > 0 ? <Found places={places} onGo={() => ask('')} /> : <Nothing onGo={() => ask('')} />)}
+        (places.length > 0 ? <Found places={places} onGo={() => ask('')} /> : <NoResults onGo={() => ask('')} />)}
       {hasFailed && (
         <div role="alert" className="mt-4 grid justify-items-start gap-3">
-          <p>The help pages could not be searched just now. They can still be read.</p>
+          <p>We couldn’t search the help pages just now. You can still read them.</p>
           <Button variant="line" icon="refresh" onClick={retry}>
             Try again
           </Button>
@@ -54,29 +52,27 @@ export function HelpSearch({ search }: { search: Search }) {
 const countSentence = (count: number): string =>
   count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'place' : 'places'} found`;
 
-function Found({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => void }) {
-  return (
-    <ul aria-label="Found" className="on-paper mt-3 grid gap-1 rounded-card bg-paper-50 p-2 shadow-sheet">
-      {places.map(({ to, title, page, excerpt }) => (
-        <li key={to}>
-          <AppLink to={to} className="found-place" onClick={onGo}>
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <b className="text-19 font-semibold">{title}</b>
-              <span className="text-15 text-soft">{page}</span>
-            </span>
-            <span className="mt-1 block text-15 text-soft">
-              {excerpt.map(({ words, isFound }, index) =>
-                isFound ? <mark key={`${index} ${words}`}>{words}</mark> : words,
-              )}
-            </span>
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Found = ({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => void }) => (
+  <ul aria-label="Found" className="on-paper mt-3 grid gap-1 rounded-card bg-paper-50 p-2 shadow-sheet">
+    {places.map(({ to, title, page, excerpt }) => (
+      <li key={to}>
+        <AppLink to={to} className="found-place" onClick={onGo}>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <b className="text-19 font-semibold">{title}</b>
+            <span className="text-15 text-soft">{page}</span>
+          </span>
+          <span className="mt-1 block text-15 text-soft">
+            {excerpt.map(({ words, isFound }, index) =>
+              isFound ? <mark key={`${index} ${words}`}>{words}</mark> : words,
+            )}
+          </span>
+        </AppLink>
+      </li>
+    ))}
+  </ul>
+);
 
-const Nothing = ({ onGo }: { onGo: () => void }) => (
+const NoResults = ({ onGo }: { onGo: () => void }) => (
   <div className="on-paper mt-3 rounded-card bg-paper-50 p-6 shadow-sheet">
     <p className="font-semibold">Nothing found.</p>
     <p className="mt-1 text-soft">
@@ -88,3 +84,37 @@ const Nothing = ({ onGo }: { onGo: () => void }) => (
     </p>
   </div>
 );
+
+const loadFind = async (): Promise<FindInHelp> => (await import('./find-in-help.ts')).loadFindInHelp();
+
+export function useHelpSearch() {
+  const [question, ask] = useState('');
+  const [find, setFind] = useState<{ run: FindInHelp } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const hasQuery = question.trim() !== '';
+
+  useEffect(() => {
+    if (!hasQuery || find) return undefined;
+    let isGone = false;
+    loadFind().then(
+      (run) => isGone || setFind({ run }),
+      () => isGone || setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [hasQuery, find, attempt]);
+
+  return {
+    question,
+    ask,
+    /** Null without a query, or while the pages are loading. */
+    places: hasQuery && find ? find.run(question) : null,
+    hasFailed: hasQuery && hasFailed && !find,
+    retry: () => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -4,9 +4,12 @@ import { getOperator } from '../../config/operator.ts';
 import { PATHS } from '../../config/paths.ts';
 import type { Article } from './article.ts';
 
-const facts = () => ({ operator: getOperator(), hasAppCheck: getEnvironment().appCheckSiteKey !== null });
+const facts = () => ({
+  operator: getOperator(),
+  hasAppCheck: getEnvironment().appCheckSiteKey !== null,
+  hasTax: getEnvironment().hasTax,
+});
 
-/** Every article is a file of its own. */
 const LOADERS: Readonly<Record<ArticlePath, () => Promise<Article>>> = {
   [PATHS.helpGettingStarted]: async () => (await import('./articles/getting-started.ts')).GETTING_STARTED,
   [PATHS.helpCharacterCreation]: async () => (await import('./articles/character-creation.ts')).CHARACTER_CREATION,
@@ -18,7 +21,6 @@ const LOADERS: Readonly<Record<ArticlePath, () => Promise<Article>>> = {
 
 const loaded = new Map<ArticlePath, Promise<Article>>();
 
-/** The article of an address, loaded once; the same promise each time, until it fails. */
 export function loadArticle(path: ArticlePath): Promise<Article> {
   const known = loaded.get(path);
   if (known) return known;

@@ -7,22 +7,21 @@ interface DeleteItemDialogProps {
   name: string;
   /** The question, for example 'Say goodbye to Ember?' */
   title: string;
-  /** Shows which one it is, where it has a picture. */
   picture?: ReactNode;
   onKeep: () => void;
   onDelete: () => void;
-  /** What goes, and what stays. */
+  /** What is deleted, and what is kept. */
   children: ReactNode;
 }
 
 /** Longer names would not fit on a button. */
-const LONGEST_ON_BUTTON = 16;
+const MAX_BUTTON_NAME_LENGTH = 16;
 
-/** Shows which one it is and says what stays; focus starts on Keep. Deleting is for grown-ups. */
+/** Asks a grown-up before deleting; focus starts on Keep. */
 export function DeleteItemDialog({ name, title, picture, onKeep, onDelete, children }: DeleteItemDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const ask = useGrownUp();
-  const short = name.length <= LONGEST_ON_BUTTON ? ` ${name}` : '';
+  const short = name.length <= MAX_BUTTON_NAME_LENGTH ? ` ${name}` : '';
 
   async function handleDelete(): Promise<void> {
     if (await ask('delete')) onDelete();

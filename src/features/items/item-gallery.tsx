@@ -5,42 +5,36 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { MoreOfList } from '../more-of-list.tsx';
-import type { PagedList } from '../use-paged-list.ts';
-import { useSearchAll } from '../use-search-all.ts';
-import type { WallShape } from './item-card.tsx';
-import { ItemWall } from './item-wall.tsx';
+import { MoreOfList } from '../../shared/query/more-of-list.tsx';
+import { type PagedList, useSearchAll } from '../../shared/query/use-paged-list.ts';
+import { ItemWall, type WallShape } from './item-wall.tsx';
 
-/** One kind of thing on its wall, in its own words. */
 export interface GalleryKind<Item> {
   title: string;
   shape: WallShape;
   loading: { label: string; count: number };
-  empty: { title: string; line: string; friends: readonly [string, string] };
+  empty: { title: string; line: string; illustrations: readonly [string, string] };
   failed: { kept: string; line: string };
   search: { label: string; placeholder: string; matches: (item: Item, query: string) => boolean };
   more: { nothingFor: (query: string) => string; busyLabel: string };
   unreadableLine: string;
 }
 
-/** Looks puzzled where nothing is to be found. */
-const SEEKER = '/art/cut-hoot.webp';
+const ILLUSTRATION = '/art/cut-hoot.webp';
 
 interface ItemGalleryProps<Item> {
   kind: GalleryKind<Item>;
   list: PagedList<Item>;
-  /** The way to a new one; big where it is all there is. */
+  /** The button for a new item; big in an empty gallery. */
   renderNew: (size: 'big' | 'normal') => ReactNode;
-  /** Pictures that were painted while the page was away. */
   offers: ReactNode;
-  /** `askToDelete` opens the question. */
+  /** `askToDelete` opens the dialog. */
   renderCard: (item: Item, askToDelete: () => void) => ReactNode;
-  /** The question before deleting. */
   renderQuestion: (item: Item, answers: { onKeep: () => void; onDelete: () => void }) => ReactNode;
   remove: (item: Item) => void;
 }
 
-/** Everything of one kind that the family has made, newest first: loading, empty, failed, searched and shown. */
+/** The family's items of one kind, newest first, with all states of the list. */
 export function ItemGallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderNew, offers } = props;
   if (list.error && list.items.length === 0)
@@ -51,22 +45,20 @@ export function ItemGallery<Item extends { id: string }>(props: ItemGalleryProps
     <>
       <PageHeading title={kind.title} actions={renderNew('normal')} />
       {offers}
-      {list.isPending ? <GalleryComing {...kind} /> : <Gallery {...props} />}
+      {list.isPending ? <GalleryLoading {...kind} /> : <Gallery {...props} />}
     </>
   );
 }
 
-function GalleryComing({ shape, loading }: Pick<GalleryKind<never>, 'shape' | 'loading'>) {
-  return (
-    <>
-      {/* As high as the search that comes, so that the wall stays where it is. */}
-      <div className="mt-7 h-14" />
-      <div className="py-9">
-        <Skeletons shape={shape} {...loading} />
-      </div>
-    </>
-  );
-}
+const GalleryLoading = ({ shape, loading }: Pick<GalleryKind<never>, 'shape' | 'loading'>) => (
+  <>
+    {/* The placeholder is as high as the search that replaces it, to avoid a layout shift. */}
+    <div className="mt-7 h-14" />
+    <div className="py-9">
+      <Skeletons shape={shape} {...loading} />
+    </div>
+  </>
+);
 
 function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderCard, renderQuestion, remove } = props;
@@ -94,28 +86,29 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
         unreadable={isSearching ? 0 : list.unreadable.length}
         unreadableLine={kind.unreadableLine}
       />
-      {isSearching && found.length === 0 && !list.hasMore && <img src={SEEKER} alt="" className="mx-auto mb-6 h-44" />}
+      {isSearching && found.length === 0 && !list.hasMore && (
+        <img src={ILLUSTRATION} alt="" className="mx-auto mb-6 h-44" />
+      )}
       <MoreOfList list={list} query={query} found={found.length} {...kind.more} />
       {leaving && renderQuestion(leaving, { onKeep: () => setLeaving(null), onDelete: () => handleDelete(leaving) })}
     </>
   );
 }
 
-function GalleryFailed({ message, kept, line, onRetry }: { message: string; onRetry: () => void } & Failed) {
-  return (
-    <FailedState
-      title={message}
-      friend={SEEKER}
-      kept={[kept]}
-      actions={
-        <Button size="big" icon="refresh" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {line}
-    </FailedState>
-  );
-}
+const GalleryFailed = ({ message, kept, line, onRetry }: { message: string; onRetry: () => void } & Failed) => (
+  <FailedState
+    title={line}
+    cause={message}
+    illustration={ILLUSTRATION}
+    kept={[kept]}
+    actions={
+      <Button size="big" icon="refresh" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    It usually works a moment later.
+  </FailedState>
+);
 
 type Failed = GalleryKind<never>['failed'];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { WallShape } from './item-card.tsx';
+import { InsideControl } from '../../ui/inside-control.ts';
+import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 
 interface ItemWallProps<Item> {
   shape: WallShape;
   items: readonly Item[];
   renderCard: (item: Item) => ReactNode;
-  /** How many stored ones could not be read, and what stands in the place of each. */
   unreadable: number;
   unreadableLine: string;
 }
@@ -18,19 +18,18 @@ const GRIDS = {
 } as const;
 
 /**
- * What is far away is not drawn, so that a wall of hundreds scrolls like one of twenty. A card that is pointed at, or
- * whose menu is open, may reach beyond its edges.
+ * Skips rendering of distant cards (content-visibility). A hovered card, or one with an open menu, may exceed its box.
  */
-export const DRAWN_WHEN_NEAR =
+export const RENDERED_NEAR_VIEW =
   '[content-visibility:auto] [contain-intrinsic-block-size:auto_330px] focus-within:[content-visibility:visible] hover:[content-visibility:visible] has-[[aria-expanded=true]]:[content-visibility:visible]';
 
-/** The family's own pictures: portraits five in a row and two on a phone, landscapes three and one. */
+/** A grid: portraits five in a row and two on a phone, landscapes three and one. */
 export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>) {
   const { shape, items, renderCard, unreadable, unreadableLine } = props;
   return (
     <ul className={classNames('grid py-9', GRIDS[shape])}>
       {items.map((item) => (
-        <li key={item.id} className={classNames('min-w-0', DRAWN_WHEN_NEAR)}>
+        <li key={item.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
           {renderCard(item)}
         </li>
       ))}
@@ -43,19 +42,70 @@ export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>
   );
 }
 
-/** One that cannot be read never hides the others (architecture §4). */
-function UnreadableCard({ shape, line }: { shape: WallShape; line: string }) {
-  return (
-    <>
-      <span className={classNames('pane pane-fill pane-outline', shape === 'places' && 'pane-place')}>
-        <span className="pane-glass">
-          <span className="picture-note text-soft">
-            <Icon name="cloud-off" size="large" />
-            {line}
-          </span>
+const UnreadableCard = ({ shape, line }: { shape: WallShape; line: string }) => (
+  <>
+    <span className={classNames('pane pane-fill pane-outline', shape === 'places' && 'pane-place')}>
+      <span className="pane-glass">
+        <span className="picture-note text-soft">
+          <Icon name="cloud-off" size="large" />
+          {line}
         </span>
       </span>
-      <p className="mt-3 text-15 text-soft">Nothing was deleted. It may come back with the next update.</p>
-    </>
+    </span>
+    <p className="mt-3 text-15 text-soft">Nothing was deleted. It may come back with the next update.</p>
+  </>
+);
+
+export type WallShape = 'wall' | 'places';
+
+interface ItemCardProps {
+  /** `wall`: an arched portrait, 3:4; `places`: a landscape, 3:2. */
+  shape: WallShape;
+  name: string;
+  line: string;
+  picture: ReactNode;
+  onPress: () => void;
+  actions: readonly MenuAction[];
+}
+
+const LOOKS = {
+  wall: { picture: 'aspect-[3/4]', name: 'line-clamp-2 pr-9', line: '' },
+  places: { picture: 'aspect-[3/2]', name: 'line-clamp-2 pr-12', line: 'pr-12' },
+} as const;
+
+/** A picture with name, line and menu. Screen readers get the name first. */
+export function ItemCard({ shape, name, line, picture, onPress, actions }: ItemCardProps) {
+  const look = LOOKS[shape];
+  return (
+    <article className="group relative">
+      <button
+        type="button"
+        className="flex w-full flex-col rounded-card text-left focus-visible:outline-offset-8"
+        onClick={onPress}
+      >
+        <InsideControl value>
+          <span
+            className={classNames(
+              'mt-3 pt-0.5 mb-1 font-display text-22 leading-tight font-semibold wrap-anywhere sm:text-28',
+              look.name,
+            )}
+          >
+            {name}
+          </span>
+          <span className={classNames('line-clamp-2 text-15 leading-snug text-soft wrap-anywhere', look.line)}>
+            {line}
+          </span>
+          <span className="order-first block transition-transform duration-(--motion-quick) group-hover:-translate-y-0.5">
+            {picture}
+          </span>
+        </InsideControl>
+      </button>
+      {/* As high as the picture, so that the menu is next to the name. */}
+      <div className={classNames('pointer-events-none absolute inset-x-0 top-0', look.picture)}>
+        <div className="pointer-events-auto absolute top-full -right-2 mt-1.5">
+          <MoreMenu label={`More about ${name}`} actions={actions} />
+        </div>
+      </div>
+    </article>
   );
 }

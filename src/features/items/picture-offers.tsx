@@ -1,35 +1,64 @@
-import { PictureOffer } from '../pictures/picture-offer.tsx';
-import type { PaintedItem, PictureSubject } from '../pictures/picture-subject.ts';
-import type { UnfinishedPicture } from '../pictures/use-unfinished-pictures.ts';
+import type { Saved } from '../../services/generation/generation-kinds.ts';
+import type { PictureKind } from '../../services/pictures/picture-service.ts';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
 import { useStoredItem } from './use-stored-item.ts';
+import type { PictureSubject } from '../pictures/picture-subject.ts';
+import type { UnfinishedPicture } from '../pictures/use-unfinished-pictures.ts';
 
-interface PictureOffersProps<Item extends PaintedItem> {
-  subject: PictureSubject<Item>;
-  works: readonly UnfinishedPicture[];
-  /** What a finished work has painted; null where it is of another kind. */
-  itemOf: (work: Extract<UnfinishedPicture, { status: 'finished' }>) => Item | null;
-  /** Brings the one that is still being painted. */
-  find: (id: string) => Promise<Item | null>;
-  onOpen: (item: Item) => void;
+interface PictureOffersProps<K extends PictureKind> {
+  subject: PictureSubject<K>;
+  works: readonly UnfinishedPicture<K>[];
+  onOpen: (item: Saved<K>) => void;
 }
 
-/** A note for each picture that was finished, or is still being painted, while the page was away. */
-export function PictureOffers<Item extends PaintedItem>({ works, ...props }: PictureOffersProps<Item>) {
+/** A note per picture that has finished, or is still running, since an earlier visit. */
+export const PictureOffers = <K extends PictureKind>({ works, ...props }: PictureOffersProps<K>) => (
+  <ul className="mt-6 grid gap-3">
+    {works.map((work) => (
+      <li key={work.requestId}>
+        <PictureOffer {...props} work={work} />
+      </li>
+    ))}
+  </ul>
+);
+
+type OfferProps<K extends PictureKind> = Omit<PictureOffersProps<K>, 'works'> & { work: UnfinishedPicture<K> };
+
+function PictureOffer<K extends PictureKind>({ subject, work, onOpen }: OfferProps<K>) {
+  const services = useServices();
+  const runningId = work.status === 'running' ? work.itemId : null;
+  const { item: running } = useStoredItem(subject.keys.one, (id) => subject.find(services, id), runningId);
+  const isFinished = work.status === 'finished';
+  const item = isFinished ? subject.itemOf(work.input) : running;
+  if (!item) return null;
+  const { Frame } = subject;
+  const { picture, place } = subject.words(item);
+  const { pictures } = services;
   return (
-    <ul className="mt-6 grid gap-3">
-      {works.map((work) => (
-        <li key={work.requestId}>
-          <Offer {...props} work={work} />
-        </li>
-      ))}
-    </ul>
+    <div className="on-paper flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
+      <Frame
+        size="small"
+        src={isFinished ? pictures.full(work.made.imageUrl) : pictures.thumbnail(item.imageUrl)}
+        alt=""
+        onImageFailed={notifyImageFailed}
+      />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold wrap-anywhere">
+          {isFinished ? `${item.name}’s ${picture} is painted` : `${item.name} is still being painted`}
+        </p>
+        <p className="text-15 text-soft">
+          {isFinished ? `It’s ready to hang on ${place}.` : 'You can watch, or come back later.'}
+        </p>
+      </div>
+      <Button
+        variant={isFinished ? 'primary' : 'line'}
+        icon={isFinished ? 'picture' : 'brush'}
+        onClick={() => onOpen(item)}
+      >
+        {isFinished ? 'See it' : 'Watch'}
+      </Button>
+    </div>
   );
-}
-
-type OfferProps<Item extends PaintedItem> = Omit<PictureOffersProps<Item>, 'works'> & { work: UnfinishedPicture };
-
-function Offer<Item extends PaintedItem>({ subject, work, itemOf, find, onOpen }: OfferProps<Item>) {
-  const { item: running } = useStoredItem(subject.keys.one, find, work.status === 'running' ? work.itemId : null);
-  const item = work.status === 'finished' ? itemOf(work) : running;
-  return item && <PictureOffer subject={subject} work={work} item={item} onOpen={() => onOpen(item)} />;
 }

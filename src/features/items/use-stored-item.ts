@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** How it stands with something that is being brought. */
-export interface Bringing {
+export interface StoredItem<Item> {
+  /** Null while loading, if there is none, and without an id. */
+  item: Item | null;
   isPending: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-export interface StoredItem<Item> extends Bringing {
-  /** Null while it loads, where there is none, and where no id is given. */
-  item: Item | null;
-}
-
-/** One thing of the family's by its id: `find` answers null where there is none; `keyOf` is where the cache keeps it. */
+/** Loads one item by its id; `keyOf` gives its query key. */
 export function useStoredItem<Item>(
   keyOf: (id: string) => readonly string[],
   find: (id: string) => Promise<Item | null>,

@@ -1,80 +1,78 @@
-import type { Location } from '@talelantern/domain/locations/location';
-import { missingLocationFields } from '@talelantern/domain/locations/location-form';
-import { useId, useState } from 'react';
-import { allLocationsMade } from '../../services/limit-sentences.ts';
-import { Button } from '../../ui/button.tsx';
-import { BroughtBack } from '../items/brought-back.tsx';
-import { errorsOf, leadToMissing } from '../items/missing-fields.ts';
-import { NoRoomLeft } from '../items/no-room-left.tsx';
-import { tellStartedOver } from '../items/started-over.ts';
-import type { LocationIds } from './location-fields.ts';
-import { LocationHeading } from './location-heading.tsx';
-import { LocationSaveBar } from './location-save-bar.tsx';
+import type { Location, LocationFields } from '@talelantern/domain/locations/location';
+import { missingLocationFields, type RequiredLocationField } from '@talelantern/domain/locations/location-form';
+import { useId } from 'react';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
+import { locationPhrase } from '../../shared/locations/story-locations.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
+import { FormNotes, SaveBar, StartOverButton, useMissingFields } from '../items/item-form.tsx';
+import { useFormDraft, useSaving } from '../items/use-item-form.ts';
+import {
+  changeLocation,
+  EMPTY_LOCATION,
+  parseLocationForm,
+  toLocationForm,
+  type LocationAction,
+} from './location-form.ts';
+import { ItemHeading } from '../items/item-heading.tsx';
 import { LocationSheet } from './location-sheet.tsx';
-import { useLocationForm } from './use-location-form.ts';
-import { useSaveLocation } from './use-save-location.ts';
+import { LOCATION_SUBJECT } from './location-subject.ts';
+
+const MISSING_COPY: Readonly<Record<RequiredLocationField, string>> = { name: 'name', type: 'kind of place' };
 
 interface LocationCreatorProps {
-  /** A stored location whose details are changed; null for a new one. */
+  /** Null for a new location. */
   location: Location | null;
   onSaved: (location: Location) => void;
   onBack: () => void;
 }
 
-/** Makes a location, or changes the details of one: filling in, checking and saving. */
+/** Creates a location or edits its details. The draft survives navigation and reloads. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
-  const { form, change, isChanged, isBroughtBack, startOver } = useLocationForm(location);
-  const { isSaving, save } = useSaveLocation(location, onSaved);
-  const [wasTried, setWasTried] = useState(false);
-  const ids = useLocationIds();
+  const { uid, locations } = useServices();
+  const draftKey = STORAGE_KEYS.locationDraft(uid, location?.id ?? null);
+  const draft = useFormDraft<LocationFields, LocationAction>({
+    key: draftKey,
+    parse: parseLocationForm,
+    stored: location ? toLocationForm(location) : EMPTY_LOCATION,
+    change: changeLocation,
+  });
+  const { form, change, isDraftRestored } = draft;
+  const { isSaving, save } = useSaving({
+    store: (fields: LocationFields) => (location ? locations.update(location, fields) : locations.create(fields)),
+    keys: LOCATION_SUBJECT.keys,
+    draftKey,
+    saved: 'Location saved successfully!',
+    failed: location ? UPDATE_LOCATION_FAILED : SAVE_LOCATION_FAILED,
+    onSaved,
+  });
+  const base = useId();
+  const ids = { name: `${base}name`, type: `${base}type` };
+  const isNew = location === null;
   const missing = missingLocationFields(form);
-
-  function handleNotReady() {
-    setWasTried(true);
-    leadToMissing(missing[0] && ids[missing[0]]);
-  }
-
-  function handleStartOver() {
-    startOver();
-    tellStartedOver(location !== null, () => change({ kind: 'start-over', fields: form }));
-  }
+  const { errors, showMissing } = useMissingFields(missing, missing[0] && ids[missing[0]]);
 
   return (
     <>
-      <LocationHeading
+      <ItemHeading
         title={location ? `Change ${location.name}` : 'Make a new place'}
         backLabel={location ? `Back to ${location.name}` : 'All locations'}
         onBack={onBack}
-        actions={
-          isChanged && (
-            <Button variant="quiet" onClick={handleStartOver}>
-              {location ? 'Take changes back' : 'Start over'}
-            </Button>
-          )
-        }
+        actions={<StartOverButton draft={draft} isNew={isNew} />}
       />
-      {isBroughtBack && <BroughtBack />}
-      {!location && <NoRoomLeft of="locations" allMade={allLocationsMade} />}
-      <LocationSheet
-        form={form}
-        onChange={change}
-        isNew={location === null}
-        ids={ids}
-        errors={wasTried ? errorsOf(missing) : {}}
-      >
-        <LocationSaveBar
-          form={form}
-          isNew={location === null}
+      <FormNotes of="locations" isNew={isNew} isDraftRestored={isDraftRestored} />
+      <LocationSheet form={form} onChange={change} isNew={isNew} ids={ids} errors={errors}>
+        <SaveBar
+          of="locations"
+          isNew={isNew}
+          phrase={locationPhrase(form)}
+          missing={missing.map((field) => MISSING_COPY[field])}
+          label="Save this place"
           isSaving={isSaving}
           onSave={() => save(form)}
-          onNotReady={handleNotReady}
+          onNotReady={showMissing}
         />
       </LocationSheet>
     </>
   );
-}
-
-function useLocationIds(): LocationIds {
-  const base = useId();
-  return { name: `${base}name`, type: `${base}type` };
 }

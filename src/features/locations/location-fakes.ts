@@ -1,10 +1,10 @@
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import type { Location } from '@talelantern/domain/locations/location';
-import type { PaintedPicture } from '../../services/picture-maker.ts';
+import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
 import { picturesOf } from '../items/item-fakes.ts';
 
-/** A stored wood; a test states only what differs. */
-export const wood = (differences: Partial<Location> = {}): Location => ({
+/** A stored location for tests; `overrides` replaces fields. */
+export const wood = (overrides: Partial<Location> = {}): Location => ({
   id: 'wood',
   userId: 'family',
   name: 'Lantern Wood',
@@ -26,13 +26,13 @@ export const wood = (differences: Partial<Location> = {}): Location => ({
   generatedPrompt: null,
   createdAt: 1,
   updatedAt: 1,
-  ...differences,
+  ...overrides,
 });
 
-/** The wood with pictures; the first one is the main image. */
-export const paintedWood = (...urls: [string, ...string[]]): Location => wood(picturesOf(urls));
+/** The location with pictures; the first one is the main image. */
+export const woodWithPicture = (...urls: [string, ...string[]]): Location => wood(picturesOf(urls));
 
-export const paintedPicture: PaintedPicture = {
+export const generatedPicture: GeneratedPicture = {
   requestId: 'request-0000000001',
   itemId: 'wood',
   imageUrl: 'painted.webp',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeLocation, EMPTY_LOCATION, isSameForm, parseLocationForm } from './location-form.ts';
+import { isSameForm } from '../items/use-item-form.ts';
+import { changeLocation, EMPTY_LOCATION, parseLocationForm } from './location-form.ts';
 
 const castle = { ...EMPTY_LOCATION, type: 'Castles and Ruins', category: 'Castle', subcategory: 'Fairytale Castle' };
 
-describe('filling in a location', () => {
-  it('clears the lower levels of the kind when a higher one changes', () => {
+describe('location form', () => {
+  it('changing a higher level of the location type clears the lower ones', () => {
     expect(changeLocation(castle, { kind: 'category', label: 'Tower' })).toMatchObject({
       type: 'Castles and Ruins',
       category: 'Tower',
@@ -17,12 +18,12 @@ describe('filling in a location', () => {
     });
   });
 
-  it('keeps the lower levels when the chosen level is chosen again', () => {
+  it('choosing the same level of the location type again keeps the lower ones', () => {
     expect(changeLocation(castle, { kind: 'type', label: castle.type })).toBe(castle);
     expect(changeLocation(castle, { kind: 'category', label: castle.category })).toBe(castle);
   });
 
-  it('comes back from a draft as it was, and from a broken one not at all', () => {
+  it('a stored location draft is restored, and an invalid one ignored', () => {
     const full = { ...castle, name: 'Sky ', description: 'High\nup ', inhabitants: ['Owls'], climate: 'Windy' };
     const kept = parseLocationForm(JSON.stringify(full));
     expect(kept && isSameForm(kept, full)).toBe(true);

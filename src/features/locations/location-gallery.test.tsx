@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Location } from '@talelantern/domain/locations/location';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Page } from '../../services/page.ts';
+import type { Page } from '../../services/core/page.ts';
 import { notify } from '../../ui/notify.ts';
-import type { FakeServices } from '../fake-services.ts';
-import { renderWithServices } from '../render-with-services.tsx';
-import { paintedPicture, paintedWood, wood } from './location-fakes.ts';
+import type { FakeServices } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { generatedPicture, woodWithPicture, wood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
 
 afterEach(() => {
@@ -41,33 +42,33 @@ function askToDelete(name: string) {
   return within(screen.getByRole('dialog'));
 }
 
-test('none yet: one sentence and one way to make the first', async () => {
+test('an empty location gallery shows one sentence and one button', async () => {
   renderGallery();
   expect(await screen.findByRole('heading', { name: 'Your map is still blank' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New Location' }).getAttribute('href')).toBe('/locations/create');
 });
 
-test('a location opens by its card, its details by its menu, and one that cannot be read hides none', async () => {
+test('a card opens its location, its menu opens the details, and an unreadable location does not hide the others', async () => {
   const { onOpen, onEdit } = renderGallery({ locations: { list: async () => page([wood()], { unreadable: ['x'] }) } });
   fireEvent.click(await card(/^Lantern Wood/));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(wood());
   press('More about Lantern Wood');
-  press('Change details');
+  press('Edit details');
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(wood());
-  expect(screen.getByText('This location could not be read')).toBeTruthy();
+  expect(screen.getByText('We couldn’t read this location')).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('locations that fail to load show a message and can be retried', async () => {
   const list = vi
     .fn(async () => page([wood()]))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch location'));
   renderGallery({ locations: { list } });
-  expect(await screen.findByRole('heading', { name: 'Failed to fetch location' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your map just now' })).toBeTruthy();
   press('Try again');
   expect(await card(/^Lantern Wood/)).toBeTruthy();
 });
 
-test('the search looks at later pages too, by name and kind', async () => {
+test('the location search finds names and types, including those on pages that are not loaded yet', async () => {
   const next = {};
   const list = async (cursor?: object | null) => (cursor ? page([pond]) : page([wood()], { next }));
   renderGallery({ locations: { list } });
@@ -79,17 +80,17 @@ test('the search looks at later pages too, by name and kind', async () => {
   expect(screen.getByText('No place on your map is called “nowhere”.')).toBeTruthy();
 });
 
-test('deleting shows the place and starts on Keep', async () => {
-  renderGallery({ locations: { list: async () => page([paintedWood('a.webp', 'b.webp')]) } });
+test('the dialog that deletes a location shows it and focuses Keep', async () => {
+  renderGallery({ locations: { list: async () => page([woodWithPicture('a.webp', 'b.webp')]) } });
   await card(/^Lantern Wood/);
   const dialog = askToDelete('Lantern Wood');
   expect(dialog.getByText(/^Lantern Wood and its 2 pictures will be deleted\./)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep Lantern Wood' }));
 });
 
-test('a deleted location leaves at once and is told when it is gone', async () => {
-  let carryOut = (): void => undefined;
-  const outcome = new Promise<'deleted'>((resolve) => (carryOut = () => resolve('deleted')));
+test('a deleted location is hidden at once, with a toast when it is deleted', async () => {
+  let finishDeletion = (): void => undefined;
+  const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
   renderGallery({
     locations: {
       list: vi.fn(async () => page([pond])).mockResolvedValueOnce(page([wood(), pond])),
@@ -100,11 +101,11 @@ test('a deleted location leaves at once and is told when it is gone', async () =
   fireEvent.click(askToDelete('Lantern Wood').getByRole('button', { name: 'Delete Lantern Wood' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull());
   expect(screen.queryByText('Location deleted successfully')).toBeNull();
-  act(() => carryOut());
+  act(() => finishDeletion());
   expect(await screen.findByText('Location deleted successfully')).toBeTruthy();
 });
 
-test('a deletion that fails says so, and the location is still there', async () => {
+test('a location that fails to delete shows a message and remains', async () => {
   renderGallery({
     locations: {
       list: async () => page([wood()]),
@@ -117,20 +118,51 @@ test('a deletion that fails says so, and the location is still there', async () 
   expect(await card(/^Lantern Wood/)).toBeTruthy();
 });
 
-test('a picture finished while the page was away is offered, one that runs can be watched', async () => {
-  const offer = {
-    kind: 'location',
-    requestId: paintedPicture.requestId,
-    item: wood(),
-    picture: paintedPicture,
-  } as const;
+const finished = {
+  status: 'finished',
+  kind: 'location',
+  requestId: generatedPicture.requestId,
+  input: { item: wood(), wish: '' },
+  made: generatedPicture,
+} as const;
+
+test('the location gallery offers a picture finished on another page and shows one in progress', async () => {
   const running = { status: 'running', kind: 'location', requestId: 'request-0000000002', itemId: 'pond' } as const;
   const { onOpen } = renderGallery({
     locations: { list: async () => page([wood(), pond]), find: async () => pond },
-    generation: { listUnfinished: async () => [running, { status: 'finished', ...offer }] },
+    generation: { listUnfinished: async () => [running, finished] },
   });
   expect(await screen.findByText('Lantern Wood’s picture is painted')).toBeTruthy();
   expect(await screen.findByText('Moon Pond is still being painted')).toBeTruthy();
   press('See it');
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(wood());
+});
+
+test('a picture that finishes while the location gallery is open is offered', async () => {
+  const running = {
+    status: 'running',
+    kind: 'location',
+    requestId: generatedPicture.requestId,
+    itemId: 'wood',
+  } as const;
+  renderGallery({
+    locations: { list: async () => page([wood()]), find: async () => wood() },
+    generation: {
+      listUnfinished: vi.fn<() => Promise<UnfinishedWork[]>>(async () => [finished]).mockResolvedValueOnce([running]),
+    },
+  });
+  expect(await screen.findByText('Lantern Wood is still being painted')).toBeTruthy();
+  expect(await screen.findByText('Lantern Wood’s picture is painted', undefined, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('a finished picture is offered even if the first request for unfinished work failed', async () => {
+  renderGallery({
+    locations: { list: async () => page([wood()]) },
+    generation: {
+      listUnfinished: vi
+        .fn<() => Promise<UnfinishedWork[]>>(async () => [finished])
+        .mockRejectedValueOnce(new Error('offline')),
+    },
+  });
+  expect(await screen.findByText('Lantern Wood’s picture is painted')).toBeTruthy();
 });

@@ -1,47 +1,119 @@
 import { matchesLocationSearch, type Location } from '@talelantern/domain/locations/location';
 import { PATHS } from '../../config/paths.ts';
+import { DELETE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
+import { artOfKind } from '../../shared/locations/location-image.tsx';
+import { locationLine } from '../../shared/locations/story-locations.tsx';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LandscapePlate } from '../../ui/landscape-plate.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { ItemGallery, type GalleryKind } from '../items/item-gallery.tsx';
-import { DeleteLocationDialog } from './delete-location-dialog.tsx';
-import { LocationCard, type LocationActs } from './location-card.tsx';
-import { LocationOffers } from './location-offers.tsx';
-import { MORE_LOCATIONS, SEARCH_LOCATIONS } from './more-locations.ts';
-import { useDeleteLocation } from './use-delete-location.ts';
-import { useLocations } from './use-locations.ts';
+import { ItemCard } from '../items/item-wall.tsx';
+import { PictureOffers } from '../items/picture-offers.tsx';
+import { useUnfinishedPictures } from '../pictures/use-unfinished-pictures.ts';
+import { LOCATION_SUBJECT } from './location-subject.ts';
+import { MORE_LOCATIONS, SEARCH_LOCATIONS, useLocations } from './use-locations.ts';
 
-const MAP: GalleryKind<Location> = {
+const LOCATION_GALLERY: GalleryKind<Location> = {
   title: 'Locations',
   shape: 'places',
   loading: { label: 'Loading your locations', count: 6 },
   empty: {
     title: 'Your map is still blank',
     line: 'Lantern woods, castles in the clouds, a train that sleeps by the sea: the first place is waiting for a name.',
-    friends: ['/art/cut-hoot.webp', '/art/cut-pip.webp'],
+    illustrations: ['/art/cut-hoot.webp', '/art/cut-pip.webp'],
   },
   failed: {
     kept: 'Your locations and their pictures are safe',
-    line: 'The map could not be reached just now. It usually works a moment later.',
+    line: 'We couldn’t load your map just now',
   },
   search: { ...SEARCH_LOCATIONS, matches: matchesLocationSearch },
   more: MORE_LOCATIONS,
-  unreadableLine: 'This location could not be read',
+  unreadableLine: 'We couldn’t read this location',
 };
 
-/** All locations of the family: the whole of /locations while none is open. */
-export function LocationGallery(acts: Omit<LocationActs, 'onDelete'>) {
+export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', (location: Location) => void>) {
+  const { locations } = useServices();
+  const unfinishedPictures = useUnfinishedPictures('location');
   return (
     <ItemGallery
-      kind={MAP}
+      kind={LOCATION_GALLERY}
       list={useLocations()}
       renderNew={(size) => (
         <LinkButton to={PATHS.createLocation} icon="plus" size={size}>
           New Location
         </LinkButton>
       )}
-      offers={<LocationOffers onOpen={acts.onOpen} />}
-      renderCard={(location, askToDelete) => <LocationCard {...acts} location={location} onDelete={askToDelete} />}
-      renderQuestion={(location, answers) => <DeleteLocationDialog {...answers} location={location} />}
-      remove={useDeleteLocation()}
+      offers={
+        unfinishedPictures.length > 0 && (
+          <PictureOffers subject={LOCATION_SUBJECT} works={unfinishedPictures} onOpen={onOpen} />
+        )
+      }
+      renderCard={(location, askToDelete) => (
+        <ItemCard
+          shape="places"
+          name={location.name}
+          line={locationLine(location)}
+          picture={<LocationPicture location={location} />}
+          onPress={() => onOpen(location)}
+          actions={[
+            { label: 'Open', icon: 'eye', onPress: () => onOpen(location) },
+            { label: 'Edit details', icon: 'pencil', onPress: () => onEdit(location) },
+            { label: 'Delete', icon: 'bin', onPress: askToDelete },
+          ]}
+        />
+      )}
+      renderQuestion={(location, answers) => (
+        <DeleteItemDialog
+          {...answers}
+          name={location.name}
+          title={`Take ${location.name} off the map?`}
+          picture={location.imageUrl === null ? undefined : <LocationPicture location={location} />}
+        >
+          {deletionCopy(location)}
+        </DeleteItemDialog>
+      )}
+      remove={useDeleteLater({
+        deleteLater: locations.deleteLater,
+        keys: { list: queryKeys.locationList, all: queryKeys.locations },
+        note: ({ name }: Location) => ({
+          message: `${name} is off the map`,
+          detail: 'You have ten seconds to bring it back.',
+        }),
+        deleted: 'Location deleted successfully',
+        failed: DELETE_LOCATION_FAILED,
+      })}
     />
+  );
+}
+
+function deletionCopy({ name, imageHistory }: Location): string {
+  const pictures = { 0: name, 1: `${name} and its picture` }[imageHistory.length];
+  const gone = pictures ?? `${name} and its ${imageHistory.length} pictures`;
+  return `${gone} will be deleted. The stories told there stay on your shelf, pictures and all.`;
+}
+
+/** The thumbnail of a location, or a silhouette of its kind. Decorative: its name is next to it. */
+function LocationPicture({ location }: { location: Location }) {
+  const { pictures } = useServices();
+  return (
+    <LandscapePlate src={pictures.thumbnail(location.imageUrl)} alt="" onImageFailed={notifyImageFailed}>
+      <img
+        src={artOfKind(location)}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover opacity-20 grayscale"
+      />
+      <Icon name="brush" size="large" className="relative" />
+      <span className="relative">
+        No picture yet
+        <br />
+        Paint one
+      </span>
+    </LandscapePlate>
   );
 }

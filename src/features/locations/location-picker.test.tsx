@@ -2,7 +2,7 @@
 import type { Location } from '@talelantern/domain/locations/location';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { wood } from './location-fakes.ts';
 import { LocationPicker } from './location-picker.tsx';
 
@@ -18,28 +18,28 @@ function renderPicker(items: Location[], selectedIds: string[] = [], max = 4) {
   return onToggle;
 }
 
-test('pressing a picture gives its location, chosen or not', async () => {
+test('pressing the picture of a location toggles it', async () => {
   const onToggle = renderPicker([wood(), quay], ['wood']);
   fireEvent.click(await screen.findByRole('button', { name: /^Lantern Quay/, pressed: false }));
   fireEvent.click(screen.getByRole('button', { name: /^Lantern Wood/, pressed: true }));
   expect(onToggle.mock.calls).toEqual([[quay], [wood()]]);
 });
 
-test('a search finds locations by name and kind', async () => {
+test('the location picker finds locations by name and type', async () => {
   renderPicker([wood(), quay]);
   fireEvent.change(await screen.findByLabelText('Search locations'), { target: { value: 'harbour' } });
   expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull();
   expect(screen.getByRole('button', { name: /^Lantern Quay/ })).toBeTruthy();
 });
 
-test('one more than a story has room for is not given, but said', async () => {
+test('choosing more locations than a story can contain is rejected with a message', async () => {
   const onToggle = renderPicker([wood(), quay, wood({ id: 'sky', name: 'Skyhaven' })], ['wood', 'sky'], 2);
   fireEvent.click(await screen.findByRole('button', { name: /^Lantern Quay/ }));
   expect(onToggle).not.toHaveBeenCalled();
-  expect(screen.getByText('A story has room for 2 places. Take one back to swap.')).toBeTruthy();
+  expect(screen.getByText('A story has room for 2 places. Remove one to swap.')).toBeTruthy();
 });
 
-test('a family without locations is led to its first', async () => {
+test('a family without locations gets a link to create the first', async () => {
   renderPicker([]);
   fireEvent.click(await screen.findByRole('link', { name: 'New Location' }));
   expect(screen.getByText('Now at /locations/create')).toBeTruthy();

@@ -3,27 +3,22 @@ import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Plate } from '../../ui/picture.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { tellImageFailed } from '../image-failure.ts';
-import { MoreOfList } from '../more-of-list.tsx';
-import { TryAgain } from '../try-again.tsx';
-import { useSearchAll } from '../use-search-all.ts';
-import { useServices } from '../use-services.ts';
-import { MORE_LOCATIONS, SEARCH_LOCATIONS } from './more-locations.ts';
-import { artOfKind } from './place-art.ts';
-import { placeLine } from './place-line.ts';
-import { useLocations } from './use-locations.ts';
+import { MoreOfList } from '../../shared/query/more-of-list.tsx';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { useSearchAll } from '../../shared/query/use-paged-list.ts';
+import { MORE_LOCATIONS, SEARCH_LOCATIONS, useLocations } from './use-locations.ts';
+import { locationLine } from '../../shared/locations/story-locations.tsx';
+import { LocationImage } from '../../shared/locations/location-image.tsx';
 
 interface LocationPickerProps {
   selectedIds: readonly string[];
   onToggle: (location: Location) => void;
-  /** As many may take part; the rest can be reached but not chosen. */
   max: number;
 }
 
-/** The family's locations as pictures to choose, with search and the way to a new one. */
+/** The family's locations as pictures, with search and a tile for a new one. */
 export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerProps) {
   const list = useLocations();
   const [query, setQuery] = useState('');
@@ -41,8 +36,8 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
         label="Choose locations"
         hideLabel
         selection="toggle"
-        columns="places"
-        hint={isFull ? `A story has room for ${max} places. Take one back to swap.` : undefined}
+        layout="places"
+        hint={isFull ? `A story has room for ${max} places. Remove one to swap.` : undefined}
       >
         {found.map((location) => {
           const chosen = selectedIds.includes(location.id);
@@ -50,8 +45,8 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
             <ChoiceTile
               key={location.id}
               name={location.name}
-              line={placeLine(location)}
-              picture={<PlacePicture location={location} />}
+              line={locationLine(location)}
+              picture={<LocationImage place={location} />}
               chosen={chosen}
               notAvailable={isFull && !chosen}
               onChoose={() => onToggle(location)}
@@ -67,32 +62,17 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
   );
 }
 
-/** Its own picture, else the landscape of its kind. */
-function PlacePicture({ location }: { location: Location }) {
-  const { pictures } = useServices();
-  return (
-    <Plate
-      src={pictures.thumbnail(location.imageUrl) ?? artOfKind(location)}
-      alt=""
-      onImageFailed={tellImageFailed}
-      position="50% 50%"
-    />
-  );
-}
-
 const NewLocation = () => (
   <LinkButton to={PATHS.createLocation} variant="line" icon="plus">
     New Location
   </LinkButton>
 );
 
-function NoLocations() {
-  return (
-    <div className="grid justify-items-start gap-4 rounded-card bg-well px-5 py-6 md:px-8">
-      <p className="max-w-[46ch] text-soft">
-        Your map is still blank. Make a place once, and any of your stories can happen there.
-      </p>
-      <NewLocation />
-    </div>
-  );
-}
+const NoLocations = () => (
+  <div className="grid justify-items-start gap-4 rounded-card bg-well px-5 py-6 md:px-8">
+    <p className="max-w-[46ch] text-soft">
+      Your map is still blank. Make a place once, and any of your stories can happen there.
+    </p>
+    <NewLocation />
+  </div>
+);

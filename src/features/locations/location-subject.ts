@@ -1,20 +1,16 @@
-import type { Location } from '@talelantern/domain/locations/location';
-import { UPGRADE_TO_REGENERATE_LOCATION } from '@talelantern/domain/subscriptions/entitlement';
+import { UPGRADE_TO_REGENERATE_LOCATION } from '@talelantern/domain/plans/entitlement';
 import { fill } from '@talelantern/domain/text/lists';
-import { PlacePlate } from '../../ui/place-plate.tsx';
-import { IMAGE_SAVED } from '../pictures/painting-runs.ts';
-import { keepPictureRuns } from '../pictures/picture-runs.ts';
-import type { PictureSubject } from '../pictures/picture-subject.ts';
-import { queryKeys } from '../query-keys.ts';
-import { PLACE_QUESTIONS } from './place-questions.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { IMAGE_SAVED, type PictureSubject } from '../pictures/picture-subject.ts';
 
-const runsOf = keepPictureRuns<Location>();
-
-/** How locations are painted. */
-export const PLACES: PictureSubject<Location> = {
+/** How pictures of locations are generated. */
+export const LOCATION_SUBJECT: PictureSubject<'location'> = {
   kind: 'location',
-  studio: ({ locations }) => locations,
-  runs: ({ locations, generation }) => runsOf(locations, generation),
+  toOrder: (location, { look, wish }) => ({ item: { ...location, advancedFeatures: look }, wish }),
+  itemOf: ({ item }) => item,
+  find: ({ locations }, id) => locations.find(id),
+  chooseMainImage: ({ locations }, location, url) => locations.chooseMainImage(location, url),
   keys: { one: queryKeys.location, list: queryKeys.locationList },
   words: ({ name, advancedFeatures: { lighting } }) => ({
     picture: 'picture',
@@ -22,13 +18,26 @@ export const PLACES: PictureSubject<Location> = {
     their: 'its',
     place: 'your map',
     colours: lighting === '' ? 'the colors' : lighting.toLowerCase(),
-    questions: PLACE_QUESTIONS.map((question) => fill(question, { name })),
+    questions: LOCATION_QUESTIONS.map((question) => fill(question, { name })),
   }),
   savedSentence: () => IMAGE_SAVED,
   upgradeSentence: UPGRADE_TO_REGENERATE_LOCATION,
-  Frame: PlacePlate,
+  Frame: LandscapePlate,
   sampleOf: (style) => `/art/styles/place-${style}.webp`,
-  wrong: 'Not our place',
   complaints: ['The colors are wrong', 'Too dark', 'Too scary', 'Too empty', 'Too crowded', 'Something is missing'],
   complaintExample: 'The river should run past the mill',
 };
+
+/** Questions to pass the time during a generation. {name} is the location. */
+const LOCATION_QUESTIONS = [
+  'What does {name} smell like after the rain?',
+  'Who was the very first to find {name}?',
+  'Where would you hide in {name}?',
+  'What can be heard in {name} at night?',
+  'What would you never dare to touch in {name}?',
+  'Which path through {name} is the longest?',
+  'What do they eat for breakfast in {name}?',
+  'Who would you take along to {name}?',
+  'What grows in {name} and nowhere else?',
+  'If you lived in {name}, where would you put your bed?',
+] as const;

@@ -1,10 +1,16 @@
 import type { Location } from '@talelantern/domain/locations/location';
-import { queryKeys } from '../query-keys.ts';
-import { usePagedList, type PagedList } from '../use-paged-list.ts';
-import { useServices } from '../use-services.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { usePagedList, type PagedList } from '../../shared/query/use-paged-list.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
-/** The family's locations, newest first. */
 export function useLocations(): PagedList<Location> {
   const { locations } = useServices();
   return usePagedList(queryKeys.locationList, locations.list);
 }
+
+export const MORE_LOCATIONS = {
+  nothingFor: (query: string): string => `No place on your map is called “${query}”.`,
+  busyLabel: 'Unfolding the map…',
+};
+
+export const SEARCH_LOCATIONS = { label: 'Search locations', placeholder: 'Name or kind of place' };

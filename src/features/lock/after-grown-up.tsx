@@ -3,12 +3,10 @@ import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 
 interface AfterGrownUpProps {
   reason: GrownUpReason;
-  /** No grown-up is here. */
   onRefused: () => void;
   children: ReactNode;
 }
 
-/** Something that opens for grown-ups, wherever it was opened from: asks first, then draws it. */
 export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps) {
   const ask = useGrownUp();
   const [isHere, setHere] = useState(false);

@@ -1,20 +1,13 @@
 import { EASY_PIN, isEasyPin, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState } from 'react';
-import { UPDATE_PROFILE_FAILED } from '../../services/profile-keeper.ts';
+import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { Button } from '../../ui/button.tsx';
-import { useServices } from '../use-services.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { PinPad } from './pin-pad.tsx';
 
-interface ChoosePinProps {
-  /** The lock is set. */
-  onChosen: () => void;
-  onClose: () => void;
-}
-
-/** Takes a new PIN twice and sets the lock. Where one stands, the grown-up has just shown who they are. */
-export function ChoosePin({ onChosen, onClose }: ChoosePinProps) {
+export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose: () => void }) {
   const { pin, type, first, problem, isBusy, enter } = useNewPin(onChosen);
   const pad = useRef<HTMLDivElement>(null);
   return (
@@ -22,8 +15,8 @@ export function ChoosePin({ onChosen, onClose }: ChoosePinProps) {
       title={first === null ? 'Choose a PIN' : 'Once more, please'}
       lead={
         first === null
-          ? 'Four to six digits that your child would not think of.'
-          : 'The same digits again, so that no slip of a finger locks you out.'
+          ? 'Four to six digits your child wouldn’t guess.'
+          : 'Enter the same digits again, so a slip doesn’t lock you out.'
       }
       focus={pad}
       onClose={onClose}
@@ -33,7 +26,7 @@ export function ChoosePin({ onChosen, onClose }: ChoosePinProps) {
         onChange={type}
         onEnter={() => void enter()}
         enterLabel={first === null ? 'Next' : 'Lock'}
-        busy={isBusy}
+        isBusy={isBusy}
         focus={pad}
       >
         {problem && <p className="font-semibold text-berry-700">{problem}</p>}
@@ -50,7 +43,6 @@ export function ChoosePin({ onChosen, onClose }: ChoosePinProps) {
 function useNewPin(onChosen: () => void) {
   const { lock } = useServices();
   const [pin, setPin] = useState('');
-  /** What was typed first; null while that is being typed. */
   const [first, setFirst] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

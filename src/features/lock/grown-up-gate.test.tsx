@@ -3,9 +3,9 @@ import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LockService, PinOutcome } from '../../services/lock-service.ts';
-import { renderWithServices } from '../render-with-services.tsx';
-import { FOR_GROWN_UPS } from './lock-words.ts';
+import type { LockService, PinOutcome } from '../../services/lock/lock-service.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { REASON_COPY } from './lock-copy.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderAct(lock: Partial<LockService>, reason: GrownUpReason = 'delete') {
+function renderAction(lock: Partial<LockService>, reason: GrownUpReason = 'delete') {
   const onAnswer = vi.fn();
-  function Act() {
+  function ActionButton() {
     const ask = useGrownUp();
     return (
       <button type="button" onClick={() => void ask(reason).then(onAnswer)}>
@@ -23,13 +23,13 @@ function renderAct(lock: Partial<LockService>, reason: GrownUpReason = 'delete')
       </button>
     );
   }
-  renderWithServices(<Act />, { lock });
+  renderWithServices(<ActionButton />, { lock });
   fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   return onAnswer;
 }
 
 const closed = (tryPin: LockService['tryPin'] = vi.fn(), waitMs = 0): Partial<LockService> => ({
-  look: async () => 'closed',
+  view: async () => 'closed',
   waitMs: () => waitMs,
   tryPin,
 });
@@ -41,25 +41,25 @@ const pressKeys = async (digits: string) => {
 };
 const open = () => dialog().getByRole('button', { name: 'Open' });
 
-test.each(['none', 'open'] as const)('nobody is asked while the lock is %s', async (view) => {
+test.each(['none', 'open'] as const)('no PIN is requested while the lock is %s', async (view) => {
   const stayOpen = vi.fn();
-  const onAnswer = renderAct({ look: async () => view, stayOpen });
+  const onAnswer = renderAction({ view: async () => view, stayOpen });
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
   expect(stayOpen).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const REASONS: readonly GrownUpReason[] = ['share', 'delete', 'buy', 'settings', 'approve'];
-test.each(REASONS)('it is said why a grown-up is needed: %s', async (reason) => {
-  renderAct(closed(), reason);
-  expect(await screen.findByText(FOR_GROWN_UPS[reason])).toBeTruthy();
+test.each(REASONS)('the PIN dialog says why a grown-up is needed (%s)', async (reason) => {
+  renderAction(closed(), reason);
+  expect(await screen.findByText(REASON_COPY[reason])).toBeTruthy();
 });
 
-test('the right PIN lets it happen, tapped on the keypad', async () => {
+test('the right PIN on the keypad allows the action', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
-  const onAnswer = renderAct(closed(tryPin));
+  const onAnswer = renderAction(closed(tryPin));
   await pressKeys('40719');
-  fireEvent.click(dialog().getByRole('button', { name: 'Take the last digit back' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Delete the last digit' }));
   expect(dialog().getByText('4 digits')).toBeTruthy();
   expect(dialog().queryByText('4071')).toBeNull();
   fireEvent.click(open());
@@ -68,9 +68,9 @@ test('the right PIN lets it happen, tapped on the keypad', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a keyboard does as well', async () => {
+test('the PIN can be typed on a keyboard', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
-  const onAnswer = renderAct(closed(tryPin));
+  const onAnswer = renderAction(closed(tryPin));
   const pad = await screen.findByRole('group', { name: 'PIN, four to six digits' });
   expect(document.activeElement).toBe(pad);
   for (const key of ['4', '0', 'a', '7', '1', '9', '8', '2', 'Backspace', 'Enter']) fireEvent.keyDown(pad, { key });
@@ -78,9 +78,9 @@ test('a keyboard does as well', async () => {
   expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719');
 });
 
-test('fewer than four digits are not tried', async () => {
+test('a PIN of fewer than four digits is not tried', async () => {
   const tryPin = vi.fn();
-  renderAct(closed(tryPin));
+  renderAction(closed(tryPin));
   await pressKeys('407');
   fireEvent.click(open());
   fireEvent.keyDown(screen.getByRole('group', { name: /^PIN/ }), { key: 'Enter' });
@@ -90,21 +90,21 @@ test('fewer than four digits are not tried', async () => {
 test.each([
   ['Not now', () => fireEvent.click(dialog().getByRole('button', { name: 'Not now' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-])('%s leaves everything as it was', async (_what, leave) => {
-  const onAnswer = renderAct(closed());
+])('%s closes the PIN dialog and rejects the action', async (_what, leave) => {
+  const onAnswer = renderAction(closed());
   await screen.findByRole('dialog');
   leave();
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('after a wrong PIN the keypad rests and says for how long', async () => {
+test('after a wrong PIN the keypad is disabled and shows the wait', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'wrong', waitMs: 30_000 }));
-  renderAct(closed(tryPin));
+  renderAction(closed(tryPin));
   await pressKeys('4071');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   fireEvent.click(open());
-  expect(await dialog().findByText('That is not the PIN.')).toBeTruthy();
+  expect(await dialog().findByText('That’s not the PIN.')).toBeTruthy();
   expect(dialog().getAllByText('You can try again in 30 seconds.')).toHaveLength(2);
   expect(dialog().getByText('0 digits')).toBeTruthy();
   await pressKeys('4071');
@@ -116,21 +116,21 @@ test('after a wrong PIN the keypad rests and says for how long', async () => {
   expect(dialog().getByText('4 digits')).toBeTruthy();
 });
 
-test('a wait that began before a reload goes on', async () => {
-  renderAct(closed(vi.fn(), 240_000));
+test('the wait after a wrong PIN continues after a reload', async () => {
+  renderAction(closed(vi.fn(), 240_000));
   expect(await screen.findAllByText('You can try again in 4 minutes.')).toHaveLength(2);
   await pressKeys('4071');
   expect(dialog().getByText('0 digits')).toBeTruthy();
 });
 
-test('a lock that cannot be looked at keeps it closed and says so', async () => {
-  const onAnswer = renderAct({ look: () => Promise.reject(new AppError('internal', LOCK_UNREADABLE)) });
+test('a lock that cannot be read stays closed and shows a message', async () => {
+  const onAnswer = renderAction({ view: () => Promise.reject(new AppError('internal', LOCK_UNREADABLE)) });
   expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('a PIN that could not be tried is no wrong one', async () => {
-  renderAct(closed(() => Promise.reject(new AppError('internal', LOCK_UNREADABLE))));
+test('a PIN that could not be checked does not count as wrong', async () => {
+  renderAction(closed(() => Promise.reject(new AppError('internal', LOCK_UNREADABLE))));
   await pressKeys('4071');
   fireEvent.click(open());
   expect(await dialog().findByText(LOCK_UNREADABLE)).toBeTruthy();

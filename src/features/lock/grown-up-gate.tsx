@@ -1,18 +1,17 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { notify } from '../../ui/notify.ts';
-import { latePart } from '../late-part.tsx';
-import { useServices } from '../use-services.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
 import { GrownUpContext, type AskGrownUp, type GrownUpReason } from './use-grown-up.ts';
 
-const LockQuestion = latePart(async () => (await import('./lock-question.tsx')).LockQuestion);
+const LockQuestion = lazyPart(async () => (await import('./lock-question.tsx')).LockQuestion);
 
 interface Asked {
   reason: GrownUpReason;
   answer: (isGrownUp: boolean) => void;
 }
 
-/** Draws the question for a grown-up above everything that may ask it. Where the lock cannot be looked at it stays shut. */
 export function GrownUpGate({ children }: { children: ReactNode }) {
   const { lock } = useServices();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -21,7 +20,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
     async (reason) => {
       try {
         const service = await lock();
-        if ((await service.look()) === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
+        if ((await service.view()) === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
         service.stayOpen();
         return true;
       } catch (error) {

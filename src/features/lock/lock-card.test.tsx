@@ -3,11 +3,11 @@ import { EASY_PIN, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LockService } from '../../services/lock-service.ts';
-import { UPDATE_PROFILE_FAILED } from '../../services/profile-keeper.ts';
-import { fakeAccount } from '../fake-account.ts';
-import { renderWithServices } from '../render-with-services.tsx';
-import { GrownUpPlace } from './grown-up-place.tsx';
+import type { LockService } from '../../services/lock/lock-service.ts';
+import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { GrownUpArea } from './grown-up-area.tsx';
 import { LockCard } from './lock-card.tsx';
 import { fakeLock } from './lock-fakes.ts';
 
@@ -19,13 +19,13 @@ const SESSION = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 } as const;
 
-/** The card as it stands on the profile page. */
+/** Renders the card as on the profile page. */
 function renderCard(lock: LockService, reauthenticate = vi.fn(async () => undefined)) {
   const account = fakeAccount({ session: () => SESSION, reauthenticate });
   renderWithServices(
-    <GrownUpPlace reason="settings">
+    <GrownUpArea reason="settings">
       <LockCard />
-    </GrownUpPlace>,
+    </GrownUpArea>,
     { lock },
     account,
   );
@@ -42,12 +42,12 @@ async function choosePin(pin: string, again = pin) {
   await typePin('Choose a PIN', pin, 'Next');
   await typePin('Once more, please', again, 'Lock');
 }
-async function prove(password = 'a quiet harbour') {
+async function typePassword(password = 'a quiet harbour') {
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
-  await press('It is me');
+  await press('Confirm');
 }
 
-test('a PIN typed twice sets the lock, which is closed at once when asked', async () => {
+test('a PIN typed twice sets the lock, which can be closed at once', async () => {
   renderCard(fakeLock(null));
   await press('Set a PIN');
   await choosePin(PIN);
@@ -58,7 +58,7 @@ test('a PIN typed twice sets the lock, which is closed at once when asked', asyn
   expect(await screen.findByRole('button', { name: 'Lock now' })).toBeTruthy();
 });
 
-test('two that differ, and one that is quickly guessed, begin anew', async () => {
+test('two different PINs or an easy one must be typed again', async () => {
   const choose = vi.fn(async () => undefined);
   renderCard(fakeLock(null, { choosePin: choose }));
   await press('Set a PIN');
@@ -71,7 +71,7 @@ test('two that differ, and one that is quickly guessed, begin anew', async () =>
   await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(PIN));
 });
 
-test('a lock that could not be stored is said in the dialog', async () => {
+test('a failure to store the PIN is shown in the dialog', async () => {
   const refuse = () => Promise.reject(new AppError('internal', UPDATE_PROFILE_FAILED));
   renderCard(fakeLock(null, { choosePin: refuse }));
   await press('Set a PIN');
@@ -80,44 +80,44 @@ test('a lock that could not be stored is said in the dialog', async () => {
   expect(screen.getByRole('dialog', { name: 'Choose a PIN' })).toBeTruthy();
 });
 
-test('a PIN that stands is changed, or taken away, by somebody who shows who they are', async () => {
+test('an existing PIN is changed or removed after reauthentication', async () => {
   const lock = fakeLock(PIN);
   const reauthenticate = renderCard(lock);
   await press('I’m the grown-up');
   await typePin('Ask a grown-up', PIN, 'Open');
   await press('Change the PIN');
-  await prove();
+  await typePassword();
   await choosePin('90210');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(reauthenticate).toHaveBeenCalledWith({ password: 'a quiet harbour' });
   lock.close();
   expect((await lock.tryPin(PIN)).status).toBe('wrong');
   await lock.tryPin('90210');
-  await press('Take the lock away');
-  await prove();
+  await press('Remove the lock');
+  await typePassword();
   expect(await screen.findByRole('button', { name: 'Set a PIN' })).toBeTruthy();
-  expect(await lock.look()).toBe('none');
+  expect(await lock.view()).toBe('none');
 });
 
-test('a forgotten PIN: who they are, then a new one, and the place is open', async () => {
+test('a forgotten PIN can be replaced after reauthentication, which opens the lock', async () => {
   const lock = fakeLock(PIN);
   renderCard(lock);
   await press('I’m the grown-up');
-  await press('Forgotten the PIN?');
-  await prove();
+  await press('Forgot the PIN?');
+  await typePassword();
   await choosePin('90210');
   expect(await screen.findByRole('button', { name: 'Lock now' })).toBeTruthy();
   lock.close();
   expect((await lock.tryPin('90210')).status).toBe('opened');
 });
 
-test('a wrong password brings no new PIN, and the browser is not asked to fill it in', async () => {
+test('a wrong password prevents a new PIN, and autofill is off', async () => {
   const refuse = vi.fn(() => Promise.reject(new AppError('unauthenticated', 'Invalid email or password')));
   renderCard(fakeLock(PIN), refuse);
   await press('I’m the grown-up');
-  await press('Forgotten the PIN?');
+  await press('Forgot the PIN?');
   expect((await screen.findByLabelText('Password')).getAttribute('autocomplete')).toBe('new-password');
-  await prove('a guess of a child');
+  await typePassword('a guess of a child');
   expect(await screen.findByText('Invalid email or password')).toBeTruthy();
   await press('Not now');
   expect(await screen.findByRole('dialog', { name: 'Ask a grown-up' })).toBeTruthy();

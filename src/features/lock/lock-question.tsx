@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { LOCK_UNREADABLE, WRONG_PIN } from '@talelantern/domain/accounts/lock';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
-import { EnterPin } from './enter-pin.tsx';
-import { BEFORE_A_NEW_PIN } from './lock-words.ts';
+import { ASK_A_GROWN_UP, BEFORE_A_NEW_PIN, REASON_COPY } from './lock-copy.ts';
 import type { GrownUpReason } from './use-grown-up.ts';
+import { Button } from '../../ui/button.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
+import { PinDialog } from './pin-dialog.tsx';
+import { PinPad } from './pin-pad.tsx';
 
-interface LockQuestionProps {
-  reason: GrownUpReason;
-  onAnswer: (isGrownUp: boolean) => void;
-}
-
-/** Asks for a grown-up: the PIN, or who they are where it is forgotten, and then a new one. */
-export function LockQuestion({ reason, onAnswer }: LockQuestionProps) {
+export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
   const [step, setStep] = useState<'pin' | 'identity' | 'new-pin'>('pin');
   switch (step) {
     case 'pin':
@@ -26,7 +25,7 @@ export function LockQuestion({ reason, onAnswer }: LockQuestionProps) {
     case 'identity':
       return (
         <ConfirmIdentity
-          byHand
+          isAutofillOff
           why={BEFORE_A_NEW_PIN}
           onConfirmed={() => setStep('new-pin')}
           onClose={() => setStep('pin')}
@@ -35,4 +34,127 @@ export function LockQuestion({ reason, onAnswer }: LockQuestionProps) {
     case 'new-pin':
       return <ChoosePin onChosen={() => onAnswer(true)} onClose={() => onAnswer(false)} />;
   }
+}
+
+interface EnterPinProps {
+  reason: GrownUpReason;
+  onOpened: () => void;
+  onForgotten: () => void;
+  onClose: () => void;
+}
+
+function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
+  const { pin, setPin, problem, wait, isBusy, enter } = usePinAttempts(onOpened);
+  const pad = useRef<HTMLDivElement>(null);
+  return (
+    <PinDialog title={ASK_A_GROWN_UP} lead={REASON_COPY[reason]} focus={pad} onClose={onClose}>
+      <PinPad
+        pin={pin}
+        onChange={setPin}
+        onEnter={() => void enter()}
+        enterLabel="Open"
+        isBusy={isBusy}
+        isWaiting={wait.left > 0}
+        focus={pad}
+      >
+        {problem && <p className="font-semibold text-berry-700">{problem}</p>}
+        {wait.left > 0 && (
+          <p className="text-soft">
+            <span aria-hidden="true">{waitSentence(wait.left)}</span>
+            <span className="sr-only">{waitSentence(wait.whole)}</span>
+          </p>
+        )}
+      </PinPad>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-4">
+        <Button variant="quiet" onClick={onForgotten}>
+          Forgot the PIN?
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </PinDialog>
+  );
+}
+
+function usePinAttempts(onOpened: () => void) {
+  const { lock } = useServices();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const wait = useWait();
+  const { begin } = wait;
+
+  useEffect(() => {
+    let isUnmounted = false;
+    lock()
+      .then((service) => isUnmounted || begin(service.waitMs()))
+      // The user sees the failure when entering a PIN.
+      .catch(() => undefined);
+    return () => {
+      isUnmounted = true;
+    };
+  }, [lock, begin]);
+
+  async function enter(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const outcome = await (await lock()).tryPin(pin);
+      if (outcome.status === 'opened') {
+        onOpened();
+        return;
+      }
+      if (outcome.status === 'wrong') setProblem(WRONG_PIN);
+      begin(outcome.waitMs);
+    } catch (error) {
+      setProblem(isAppError(error) ? error.message : LOCK_UNREADABLE);
+    }
+    setPin('');
+    setBusy(false);
+  }
+
+  function type(typed: string): void {
+    setPin(typed);
+    setProblem(null);
+  }
+
+  return { pin, setPin: type, problem, wait, isBusy, enter };
+}
+
+const TICK_MS = 1_000;
+
+function useWait() {
+  const [until, setUntil] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
+  const [whole, setWhole] = useState(0);
+
+  useEffect(() => {
+    if (until === null) return;
+    const count = (): void => {
+      const rest = Math.max(0, until - Date.now());
+      setLeft(rest);
+      if (rest === 0) setUntil(null);
+    };
+    const timer = setInterval(count, TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const begin = useCallback((waitMs: number) => {
+    setLeft(waitMs);
+    setWhole(waitMs);
+    setUntil(waitMs > 0 ? Date.now() + waitMs : null);
+  }, []);
+
+  return { left, whole, begin };
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+
+function waitSentence(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / SECOND_MS);
+  if (seconds > MINUTE_S) return `You can try again in ${Math.ceil(seconds / MINUTE_S)} minutes.`;
+  if (seconds === MINUTE_S) return 'You can try again in a minute.';
+  return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }

@@ -1,17 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { LockView } from '../../services/lock-service.ts';
-import { useServices } from '../use-services.ts';
+import type { LockView } from '../../services/lock/lock-service.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
-interface LockSeen {
-  /** Null until it is known; 'unreadable' counts as closed. */
-  view: LockView | 'unreadable' | null;
-  lookAgain: () => void;
-}
-
-/** How the grown-up lock stands, kept up to date in this tab; looked at anew when the network is back. */
-export function useLockView(): LockSeen {
+export function useLockView() {
   const { lock } = useServices();
-  const [view, setView] = useState<LockSeen['view']>(null);
+  /** Null while loading; 'unreadable' counts as locked. */
+  const [view, setView] = useState<LockView | 'unreadable' | null>(null);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
@@ -24,7 +18,7 @@ export function useLockView(): LockSeen {
         if (isGone) return;
         stop();
         stop = service.watch(() => void look());
-        const seen = await service.look();
+        const seen = await service.view();
         if (!isGone) setView(seen);
       } catch {
         if (!isGone) setView('unreadable');

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { NavigationBar, type NavigationItem } from '../../ui/navigation-bar.tsx';
 import { NightPage } from '../../ui/night-page.tsx';
-import { SiteFooter } from '../../ui/site-footer.tsx';
-import { useSession } from '../use-account.ts';
-import { useTitle } from '../use-title.ts';
+import { useSession } from '../../shared/account/use-account.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
 import { FamilyPage } from './family-page.tsx';
-import { FOOTER_PLACES } from './places.ts';
+import { FOOTER_LINKS } from './links.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Lantern } from '../../ui/lantern.tsx';
 
 interface PublicPageProps {
   title: string;
@@ -14,24 +15,39 @@ interface PublicPageProps {
   children: ReactNode;
 }
 
-const VISITOR_PLACES: readonly NavigationItem[] = [{ label: 'Sign in', to: PATHS.login, icon: 'user' }];
+const VISITOR_LINKS: readonly NavigationItem[] = [{ label: 'Sign in', to: PATHS.login, icon: 'user' }];
 
-/** A screen for everyone: visitors find the way in, a family keeps its own navigation. */
 export function PublicPage(props: PublicPageProps) {
   const session = useSession();
   return session.status === 'signed-in' ? <FamilyPage {...props} /> : <VisitorPage {...props} />;
 }
 
-/** A screen for visitors. */
 export function VisitorPage({ title, light, children }: PublicPageProps) {
   useTitle(title);
   return (
     <NightPage
       light={light}
-      bar={<NavigationBar home={PATHS.home} items={VISITOR_PLACES} />}
-      footer={<SiteFooter links={FOOTER_PLACES} />}
+      bar={<NavigationBar home={PATHS.home} items={VISITOR_LINKS} />}
+      footer={<SiteFooter links={FOOTER_LINKS} />}
     >
       {children}
     </NightPage>
   );
 }
+
+const SiteFooter = ({ links }: { links: readonly { label: string; to: string }[] }) => (
+  <footer className="site-footer on-night">
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1">
+      <span className="inline-flex items-center gap-2">
+        <Lantern lit className="h-8" /> Talelantern
+      </span>
+      <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+        {links.map(({ label, to }) => (
+          <AppLink key={to} to={to}>
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+    </div>
+  </footer>
+);

@@ -2,13 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-interface SignOutQuestionProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Asked once before signing out while something is not saved; focus starts on staying. */
-export function SignOutQuestion({ onStay, onLeave }: SignOutQuestionProps) {
+export function SignOutQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -27,8 +21,8 @@ export function SignOutQuestion({ onStay, onLeave }: SignOutQuestionProps) {
       }
     >
       <p>
-        Something you began here or in another tab is not saved yet. Signing out takes it, and everything else of your
-        family, off this device.
+        Something you started here or in another tab isn’t saved yet. Signing out removes it, and everything else from
+        your family, from this device.
       </p>
     </Dialog>
   );

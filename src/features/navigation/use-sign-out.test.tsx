@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { fakeAccount } from '../fake-account.ts';
-import { AccountContext } from '../use-account.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -35,14 +35,14 @@ function renderScreen() {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('with everything saved it signs out at once', async () => {
+test('a user without unsaved drafts is signed out at once', async () => {
   sessionStorage.setItem(STORAGE_KEYS.characterDraft('another family', null), '{}');
   const account = renderScreen();
   await press('Leave');
   await waitFor(() => expect(account.signOut).toHaveBeenCalledExactlyOnceWith('/login'));
 });
 
-test('what another tab keeps is asked about', async () => {
+test('signing out asks about unsaved drafts in another tab', async () => {
   const otherTab = new BroadcastChannel('talelantern.drafts');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
   otherTab.addEventListener('message', () => otherTab.postMessage('unsaved family'));
@@ -54,10 +54,10 @@ test('what another tab keeps is asked about', async () => {
 });
 
 test.each([
-  ['a character that was begun', STORAGE_KEYS.characterDraft('family', null)],
-  ['changes of a character', STORAGE_KEYS.characterDraft('family', 'ember')],
-  ['a location that was begun', STORAGE_KEYS.locationDraft('family', null)],
-])('%s is asked about once, and staying loses nothing', async (_what, key) => {
+  ['an unsaved character', STORAGE_KEYS.characterDraft('family', null)],
+  ['unsaved changes of a character', STORAGE_KEYS.characterDraft('family', 'ember')],
+  ['an unsaved location', STORAGE_KEYS.locationDraft('family', null)],
+])('signing out asks once about %s, and staying loses nothing', async (_what, key) => {
   sessionStorage.setItem(key, '{}');
   const account = renderScreen();
   await press('Leave');

@@ -1,25 +1,17 @@
 import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { notify } from '../../ui/notify.ts';
-import { hasDraftElsewhere } from '../drafts-elsewhere.ts';
-import { hasUnsavedDraft } from '../kept-draft.ts';
-import { latePart } from '../late-part.tsx';
-import { useAccount } from '../use-account.ts';
+import { hasDraftElsewhere } from '../../shared/drafts/drafts-elsewhere.ts';
+import { hasUnsavedDraft } from '../../shared/drafts/stored-draft.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { useAccount } from '../../shared/account/use-account.ts';
 
-/** Most visits have nothing unsaved. */
-const SignOutQuestion = latePart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
-interface SignOut {
-  /** Signs out; asks once before that where something is not saved. */
-  signOut: () => void;
-  /** To be drawn where it is asked. */
-  question: ReactNode;
-}
-
-/** Signs out: nothing of the family stays on this device, and the page starts anew at the sign-in, or at `path`. */
-export function useSignOut(path: string = PATHS.login): SignOut {
+/** Signs out, removes the family's data from this device, and reloads at the sign-in page or `path`. */
+export function useSignOut(path: string = PATHS.login) {
   const account = useAccount();
   const [isAsking, setAsking] = useState(false);
 
@@ -32,8 +24,8 @@ export function useSignOut(path: string = PATHS.login): SignOut {
     }
   }
 
-  async function leaveUnlessElsewhere(uid: string): Promise<void> {
-    if (await hasUnsavedElsewhere(uid)) setAsking(true);
+  async function leaveUnlessUnsaved(uid: string): Promise<void> {
+    if (await hasUnsavedInOtherTabs(uid)) setAsking(true);
     else await leave();
   }
 
@@ -41,7 +33,7 @@ export function useSignOut(path: string = PATHS.login): SignOut {
     const session = account.session();
     if (session.status !== 'signed-in') void leave();
     else if (hasUnsavedDraft(session.user.uid)) setAsking(true);
-    else void leaveUnlessElsewhere(session.user.uid);
+    else void leaveUnlessUnsaved(session.user.uid);
   }
 
   return {
@@ -54,8 +46,7 @@ export function useSignOut(path: string = PATHS.login): SignOut {
   };
 }
 
-/** In another tab of the family. */
-async function hasUnsavedElsewhere(uid: string): Promise<boolean> {
+async function hasUnsavedInOtherTabs(uid: string): Promise<boolean> {
   try {
     return await hasDraftElsewhere(uid);
   } catch {

@@ -2,15 +2,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStorageHealth } from '../../services/storage-health.ts';
+import { createStorageHealth } from '../../services/account/storage-health.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { notify } from '../../ui/notify.ts';
-import { fakeAccount } from '../fake-account.ts';
-import { AccountContext } from '../use-account.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { Notices } from './notices.tsx';
 
 const STORAGE = 'https://storage.example';
-const AMBER = 'Cloud Storage for Firebase is not properly configured. Some features may not work correctly.';
+const STORAGE_BANNER = 'Cloud Storage for Firebase is not properly configured. Some features may not work correctly.';
 const MINUTES = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
@@ -48,24 +48,24 @@ function setOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-async function comeBackAfter(ms: number): Promise<void> {
+async function returnAfter(ms: number): Promise<void> {
   await act(async () => {
     vi.setSystemTime(Date.now() + ms);
     document.dispatchEvent(new Event('visibilitychange'));
   });
 }
 
-it('says that the device is offline, and when it is online again', async () => {
+it('one notice says that the device is offline, and another that it is online again', async () => {
   show();
   setOnline(false);
-  expect(screen.getByText(/^You are offline\./)).toBeTruthy();
+  expect(screen.getByText(/^You’re offline\./)).toBeTruthy();
   setOnline(true);
-  expect(screen.queryByText(/^You are offline\./)).toBeNull();
-  expect(await screen.findByText('You are online again')).toBeTruthy();
+  expect(screen.queryByText(/^You’re offline\./)).toBeNull();
+  expect(await screen.findByText('You’re back online')).toBeTruthy();
 });
 
-describe('a picture that does not come', () => {
-  function lose(src: string): void {
+describe('missing pictures', () => {
+  function failToLoad(src: string): void {
     const picture = document.createElement('img');
     picture.src = src;
     document.body.append(picture);
@@ -73,15 +73,20 @@ describe('a picture that does not come', () => {
     picture.remove();
   }
 
-  it('because Storage is not set up is told for all', async () => {
+  it('a picture that fails to load shows the banner if Storage is not set up', async () => {
     show({ status: 404 });
-    lose(`${STORAGE}/v0/b/tales/o/a.webp`);
-    expect(await screen.findByText(AMBER)).toBeTruthy();
+    failToLoad(`${STORAGE}/v0/b/tales/o/a.webp`);
+    expect(await screen.findByText(STORAGE_BANNER)).toBeTruthy();
   });
 
-  it('from elsewhere says nothing about Storage', async () => {
+  it('a picture from another host that fails to load shows no banner', async () => {
     const asked = vi.fn();
-    const storage = { origin: STORAGE, isWell: () => true, watch: () => () => undefined, suspect: asked };
+    const storage = {
+      origin: STORAGE,
+      isAvailable: () => true,
+      watch: () => () => undefined,
+      checkAfterFailure: asked,
+    };
     render(
       <AccountContext value={fakeAccount()}>
         <MemoryRouter>
@@ -89,93 +94,93 @@ describe('a picture that does not come', () => {
         </MemoryRouter>
       </AccountContext>,
     );
-    lose('https://elsewhere.example/a.webp');
+    failToLoad('https://elsewhere.example/a.webp');
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
 describe('a new version', () => {
-  const NEWS = 'A new Talelantern is here';
+  const NEWS = 'A new version of Talelantern is here';
   const isOutdated = () => vi.fn(async () => true);
 
-  it('is told once, to whoever comes back to the page', async () => {
+  it('a new version is reported once on returning to the page', async () => {
     const ask = isOutdated();
     show({ isOutdated: ask });
-    await comeBackAfter(6 * MINUTES);
+    await returnAfter(6 * MINUTES);
     expect(await screen.findByText(NEWS)).toBeTruthy();
-    await comeBackAfter(6 * MINUTES);
+    await returnAfter(6 * MINUTES);
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('is loaded when the family says so', async () => {
+  it('a new version is loaded on request', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     show({ isOutdated: isOutdated() });
-    await comeBackAfter(6 * MINUTES);
+    await returnAfter(6 * MINUTES);
     const press = userEvent.setup({ delay: null });
-    await press.click(await screen.findByRole('button', { name: 'Load it' }));
+    await press.click(await screen.findByRole('button', { name: 'Update now' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is told on a page that stays open', async () => {
+  it('a new version is reported on a page that stays open', async () => {
     show({ isOutdated: isOutdated() });
     await act(async () => vi.advanceTimersByTime(30 * MINUTES));
     expect(await screen.findByText(NEWS)).toBeTruthy();
   });
 
-  it('is put away by whoever has no time for it', async () => {
+  it('the notice of a new version can be dismissed', async () => {
     show({ isOutdated: isOutdated() });
-    await comeBackAfter(6 * MINUTES);
+    await returnAfter(6 * MINUTES);
     const press = userEvent.setup({ delay: null });
     await press.click(await screen.findByRole('button', { name: 'Not now' }));
-    await comeBackAfter(6 * MINUTES);
+    await returnAfter(6 * MINUTES);
     expect(screen.queryByText(NEWS)).toBeNull();
   });
 
   it.each([
     ['a page that was left for a moment', '/create', 1 * MINUTES],
     ['a story that is being read', '/stories/story_1/read', 6 * MINUTES],
-  ])('is not asked about by %s', async (_what, at, ms) => {
+  ])('%s does not check for a new version', async (_what, at, ms) => {
     const ask = isOutdated();
     show({ isOutdated: ask, at });
-    await comeBackAfter(ms);
+    await returnAfter(ms);
     expect(ask).not.toHaveBeenCalled();
   });
 });
 
-describe('a word of those who look after the place', () => {
-  const WORD = 'Pictures take longer today. We are on it.';
+describe('site banner', () => {
+  const BANNER = 'Pictures take longer today. We are on it.';
   const user = { uid: 'u1', email: 'rosa@home.example', emailVerified: true };
   const session = { status: 'signed-in', user } as const;
   const family = fakeAccount({ session: () => session });
 
-  it('stands above every page of a family, as plain text, and goes when it is taken back', async () => {
-    const readBanner = vi.fn(async () => `${WORD} <b>Now</b>`);
+  it('the site banner is shown on every page of a family, as plain text, until it is removed', async () => {
+    const readBanner = vi.fn(async () => `${BANNER} <b>Now</b>`);
     show({ readBanner, account: family });
-    expect(await screen.findByText(`${WORD} <b>Now</b>`)).toBeTruthy();
+    expect(await screen.findByText(`${BANNER} <b>Now</b>`)).toBeTruthy();
     readBanner.mockResolvedValue('');
-    await comeBackAfter(11 * MINUTES);
+    await returnAfter(11 * MINUTES);
     expect(screen.queryByText(/Pictures take longer/)).toBeNull();
   });
 
-  it('is put away by whoever has read it, until there is another', async () => {
-    const readBanner = vi.fn(async () => WORD);
+  it('the site banner can be dismissed until its text changes', async () => {
+    const readBanner = vi.fn(async () => BANNER);
     show({ readBanner, account: family });
     const press = userEvent.setup({ delay: null });
-    await press.click(await screen.findByRole('button', { name: 'Put this away' }));
-    await comeBackAfter(11 * MINUTES);
-    expect(screen.queryByText(WORD)).toBeNull();
+    await press.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await returnAfter(11 * MINUTES);
+    expect(screen.queryByText(BANNER)).toBeNull();
     readBanner.mockResolvedValue('Back to normal.');
-    await comeBackAfter(11 * MINUTES);
+    await returnAfter(11 * MINUTES);
     expect(await screen.findByText('Back to normal.')).toBeTruthy();
   });
 
   it.each([
     ['a visitor', '/create', fakeAccount()],
     ['somebody who reads a story', '/stories/story_1/read', family],
-  ])('is not asked for by %s', async (_who, at, account) => {
-    const readBanner = vi.fn(async () => WORD);
+  ])('the site banner is not read by %s', async (_who, at, account) => {
+    const readBanner = vi.fn(async () => BANNER);
     show({ readBanner, at, account });
-    await comeBackAfter(11 * MINUTES);
+    await returnAfter(11 * MINUTES);
     expect(readBanner).not.toHaveBeenCalled();
   });
 });

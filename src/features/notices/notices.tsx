@@ -1,26 +1,24 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/storage-health.ts';
+import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/storage-health.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { answerAboutDrafts } from '../drafts-elsewhere.ts';
-import { latePart } from '../late-part.tsx';
-import { useSession } from '../use-account.ts';
-import { useOnline } from '../use-online.ts';
-import { useLostPictures } from './use-lost-pictures.ts';
-import { useNewVersion } from './use-new-version.ts';
+import { answerAboutDrafts } from '../../shared/drafts/drafts-elsewhere.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { useSession } from '../../shared/account/use-account.ts';
+import { useOnline } from '../../shared/connection/use-online.ts';
 
-const OFFLINE = 'You are offline. What you write is kept.';
-const ONLINE_AGAIN = 'You are online again';
-const NEW_VERSION = 'A new Talelantern is here';
+const OFFLINE = 'You’re offline. We’ll keep what you write.';
+const ONLINE_AGAIN = 'You’re back online';
+const NEW_VERSION = 'A new version of Talelantern is here';
 
-/** A page without its banner is better than none: a file that does not come says nothing. */
-const PlaceBanner = latePart(() =>
-  import('./place-banner.tsx').then(
-    (part) => part.PlaceBanner,
+/** Without a banner the page still works, so a chunk that fails to load is ignored. */
+const SiteBanner = lazyPart(() =>
+  import('./site-banner.tsx').then(
+    (part) => part.SiteBanner,
     () => () => null,
   ),
 );
@@ -29,21 +27,20 @@ interface NoticesProps {
   storage: StorageHealth;
   /** Whether the host has a newer app. Never rejects. */
   isOutdated: () => Promise<boolean>;
-  /** What administrators tell every family; '' for nothing. Never rejects. */
+  /** The administrators' banner; '' for none. Never rejects. */
   readBanner: () => Promise<string>;
 }
 
-/** What concerns the whole page, above it: no network, no Storage, a new version, a word from those who look after the place. */
 export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   const isOnline = useOnline();
-  const isStorageWell = useSyncExternalStore(storage.watch, storage.isWell);
+  const isStorageAvailable = useSyncExternalStore(storage.watch, storage.isAvailable);
   const isFamily = useSession().status === 'signed-in';
   const isReading = useMatch(PATHS.read) !== null;
-  const [isPutAway, setPutAway] = useState(false);
-  useLostPictures(storage);
-  const isNews = useNewVersion({ isOutdated, isQuiet: isReading });
+  const [isDismissed, setDismissed] = useState(false);
+  useFailedPictures(storage);
+  const hasNewVersion = useNewVersion({ isOutdated, isPaused: isReading });
   useOnlineAgain(isOnline);
-  useAnswersAboutDrafts();
+  useAnswerAboutDrafts();
 
   return (
     <div role="status" className="notices">
@@ -52,36 +49,34 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
           {OFFLINE}
         </Banner>
       )}
-      {!isStorageWell && (
+      {!isStorageAvailable && (
         <Banner tone="amber" icon="warning">
           {STORAGE_NOT_SET_UP}
         </Banner>
       )}
-      <Suspense>{isFamily && !isReading && <PlaceBanner read={readBanner} />}</Suspense>
-      {isNews && !isPutAway && <NewVersion onClose={() => setPutAway(true)} />}
+      <Suspense>{isFamily && !isReading && <SiteBanner read={readBanner} />}</Suspense>
+      {hasNewVersion && !isDismissed && <NewVersion onClose={() => setDismissed(true)} />}
     </div>
   );
 }
 
-/** Nothing that is written is lost by loading it: drafts outlive the page. */
-function NewVersion({ onClose }: { onClose: () => void }) {
-  return (
-    <Banner
-      tone="night"
-      icon="sparkle"
-      act={
-        <>
-          <Button variant="quiet" onClick={() => window.location.reload()}>
-            Load it
-          </Button>
-          <IconButton icon="close" label="Not now" onClick={onClose} />
-        </>
-      }
-    >
-      {NEW_VERSION}
-    </Banner>
-  );
-}
+/** Reloading loses nothing: drafts outlive the page. */
+const NewVersion = ({ onClose }: { onClose: () => void }) => (
+  <Banner
+    tone="night"
+    icon="sparkle"
+    act={
+      <>
+        <Button variant="quiet" onClick={() => window.location.reload()}>
+          Update now
+        </Button>
+        <IconButton icon="close" label="Not now" onClick={onClose} />
+      </>
+    }
+  >
+    {NEW_VERSION}
+  </Banner>
+);
 
 function useOnlineAgain(isOnline: boolean): void {
   const wasOnline = useRef(isOnline);
@@ -91,9 +86,54 @@ function useOnlineAgain(isOnline: boolean): void {
   }, [isOnline]);
 }
 
-/** So that signing out in another tab asks about what lies unsaved in this one. */
-function useAnswersAboutDrafts(): void {
+/** Answers other tabs, so that signing out there asks about unsaved drafts in this one. */
+function useAnswerAboutDrafts(): void {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : null;
   useEffect(() => (uid === null ? undefined : answerAboutDrafts(uid)), [uid]);
+}
+
+/** If one of our pictures fails to load, checks whether Storage works at all. */
+function useFailedPictures({ origin, checkAfterFailure }: Pick<StorageHealth, 'origin' | 'checkAfterFailure'>): void {
+  useEffect(() => {
+    function handleError({ target }: Event): void {
+      if (target instanceof HTMLImageElement && target.src.startsWith(origin)) checkAfterFailure();
+    }
+    // Failures of pictures do not bubble, so they are captured.
+    window.addEventListener('error', handleError, true);
+    return () => window.removeEventListener('error', handleError, true);
+  }, [origin, checkAfterFailure]);
+}
+
+/** Poll interval of open pages, and the shortest interval for pages that become visible again. */
+const POLL_MS = 30 * 60_000;
+const MIN_INTERVAL_MS = 5 * 60_000;
+
+interface VersionCheck {
+  isOutdated: () => Promise<boolean>;
+  /** Does not check while a story is being read, so as not to interrupt it. */
+  isPaused: boolean;
+}
+
+function useNewVersion({ isOutdated, isPaused }: VersionCheck): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (isPaused || isKnown) return;
+    let checkedAt = Date.now();
+
+    async function look(): Promise<void> {
+      if (document.hidden || Date.now() - checkedAt < MIN_INTERVAL_MS) return;
+      checkedAt = Date.now();
+      if (await isOutdated()) setKnown(true);
+    }
+
+    const poll = (): void => void look();
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
+    };
+  }, [isOutdated, isPaused, isKnown]);
+  return isKnown && !isPaused;
 }

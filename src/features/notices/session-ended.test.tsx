@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Session } from '../../services/account-service.ts';
-import { fakeAccount } from '../fake-account.ts';
-import { AccountContext } from '../use-account.ts';
+import type { Session } from '../../services/account/account-service.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 afterEach(cleanup);
@@ -14,14 +14,14 @@ const show = (session: Session) =>
     </AccountContext>,
   );
 
-it('says why, and that nothing that was begun is lost', () => {
-  show({ status: 'signed-out', ended: { uid: 'rosa', reason: 'This account has been switched off.' } });
+it('the sign-in page says why the session ended and that drafts are kept', () => {
+  show({ status: 'signed-out', ended: { uid: 'rosa', reason: 'This account has been disabled.' } });
   expect(screen.getByRole('status').textContent).toBe(
-    'This account has been switched off. What you had begun waits on this device for seven days, for your family alone.',
+    'This account has been disabled. We’ll keep what you started on this device for seven days, for your family only.',
   );
 });
 
-it('says nothing to whoever has signed out', () => {
+it('the sign-in page shows nothing about an ended session after a sign-out', () => {
   show({ status: 'signed-out' });
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { LinkedSentence } from '../linked-sentence.tsx';
-import { useSession } from '../use-account.ts';
+import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
+import { useSession } from '../../shared/account/use-account.ts';
 
-export const DRAFTS_WAIT = 'What you had begun waits on this device for seven days, for your family alone.';
+const DRAFTS_WAIT = 'We’ll keep what you started on this device for seven days, for your family only.';
 
-/** Above the sign-in: why a session ended that nobody chose to end. */
 export function SessionEnded() {
   const session = useSession();
   if (session.status !== 'signed-out' || !session.ended) return null;

@@ -1,43 +1,43 @@
+import { historyPath } from '@talelantern/domain/images/image-history';
 import { useState } from 'react';
-import { MAIN_IMAGE_FAILED } from '../../services/picture-maker.ts';
+import type { Saved } from '../../services/generation/generation-kinds.ts';
+import { MAIN_IMAGE_FAILED, type PictureKind } from '../../services/pictures/picture-service.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { notify } from '../../ui/notify.ts';
-import { tellImageFailed } from '../image-failure.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
-import { useServices } from '../use-services.ts';
-import type { PaintedItem, PictureSubject } from './picture-subject.ts';
-import { useRememberPainted } from './use-remember-painted.ts';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
+import { useRememberItem } from '../../shared/query/use-remember-item.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import type { PictureSubject } from './picture-subject.ts';
 
-const MAIN_IMAGE_UPDATED = 'Main image updated successfully';
-
-interface PictureHistoryProps<Item extends PaintedItem> {
-  subject: PictureSubject<Item>;
-  item: Item;
-  onItem: (item: Item) => void;
+interface PictureHistoryProps<K extends PictureKind> {
+  subject: PictureSubject<K>;
+  item: Saved<K>;
+  onItem: (item: Saved<K>) => void;
 }
 
-/** Every picture that was painted, newest first; pressing one makes it the main image again. */
-export function PictureHistory<Item extends PaintedItem>({ subject, item, onItem }: PictureHistoryProps<Item>) {
+/** All pictures of an item, newest first; pressing one makes it the main picture. */
+export function PictureHistory<K extends PictureKind>({ subject, item, onItem }: PictureHistoryProps<K>) {
   const services = useServices();
-  const remember = useRememberPainted(subject);
-  const tellFailure = useFailureNotice();
+  const remember = useRememberItem(subject.keys);
+  const notifyFailure = useFailureNotice();
   const [choosing, setChoosing] = useState<string | null>(null);
   const { imageHistory, mainImage } = item;
   if (imageHistory.length < 2) return null;
   const { Frame } = subject;
   const { picture } = subject.words(item);
-  const shown = choosing ?? mainImage;
+  const chosenUrl = choosing ?? mainImage;
 
   async function choose(url: string) {
-    if (url === shown) return;
+    if (url === chosenUrl) return;
     setChoosing(url);
     try {
-      const changed = await subject.studio(services).chooseMainImage(item, url);
+      const changed = await subject.chooseMainImage(services, item, url);
       remember(changed);
       onItem(changed);
-      notify.success(MAIN_IMAGE_UPDATED);
+      notify.success('Main image updated successfully');
     } catch (error) {
-      tellFailure(error, MAIN_IMAGE_FAILED);
+      notifyFailure(error, MAIN_IMAGE_FAILED);
     } finally {
       setChoosing(null);
     }
@@ -45,16 +45,16 @@ export function PictureHistory<Item extends PaintedItem>({ subject, item, onItem
 
   return (
     <div className="mt-7">
-      <TileGrid label={`Every ${picture}`} selection="radio" columns="styles">
-        {imageHistory.map(({ url, path }, index) => (
+      <TileGrid label={`Every ${picture}`} selection="radio" layout="styles">
+        {imageHistory.map((entry, index) => (
           <ChoiceTile
-            key={url}
+            key={entry.url}
             name={`${picture.charAt(0).toUpperCase()}${picture.slice(1)} ${imageHistory.length - index}`}
-            line={url === shown ? 'Main' : undefined}
-            picture={<Frame src={services.pictures.thumbnail(url)} alt="" onImageFailed={tellImageFailed} />}
-            chosen={url === shown}
-            notAvailable={path === null || choosing !== null}
-            onChoose={() => void choose(url)}
+            line={entry.url === chosenUrl ? 'Main' : undefined}
+            picture={<Frame src={services.pictures.thumbnail(entry.url)} alt="" onImageFailed={notifyImageFailed} />}
+            chosen={entry.url === chosenUrl}
+            notAvailable={historyPath(entry, item.userId) === null || choosing !== null}
+            onChoose={() => void choose(entry.url)}
           />
         ))}
       </TileGrid>

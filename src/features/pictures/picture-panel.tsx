@@ -1,99 +1,120 @@
-import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
-import { PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
-import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
+import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
+import type { PictureKind } from '../../services/pictures/picture-service.ts';
+import { REGENERATION_NEEDS_PLAN, currentPictureLimit } from '../../services/plans/limit-sentences.ts';
+import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { OnlineButton } from '../online-button.tsx';
-import { useUsage } from '../use-usage.ts';
-import { NotRight } from './not-right.tsx';
-import { PaintingFailure } from './painting-failure.tsx';
-import type { PictureWishes } from './picture-runs.ts';
-import type { PaintedItem, PictureSubject, PictureWords } from './picture-subject.ts';
-import { PictureWishFields } from './picture-wish-fields.tsx';
-import type { PictureMaking } from './use-picture-making.ts';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { useUsage } from '../../shared/plans/use-usage.ts';
+import { PictureComplaints } from './picture-complaints.tsx';
+import { PictureFailure } from './generation-status.tsx';
+import type { PictureOptions, PictureSubject, PictureCopy } from './picture-subject.ts';
+import { PictureOptionFields } from './picture-option-fields.tsx';
+import type { PictureGeneration } from './use-picture-generation.ts';
 
-interface PicturePanelProps<Item extends PaintedItem> {
-  subject: PictureSubject<Item>;
-  item: Item;
-  making: PictureMaking;
-  wishes: PictureWishes;
-  onWishes: (wishes: PictureWishes) => void;
+interface PicturePanelProps<K extends PictureKind> {
+  subject: PictureSubject<K>;
+  generation: PictureGeneration<K>;
+  options: PictureOptions;
+  onOptions: (wishes: PictureOptions) => void;
 }
 
-/** What can be done about the picture while nothing is being painted. */
-export function PicturePanel<Item extends PaintedItem>(props: PicturePanelProps<Item>) {
-  const { subject, item, making } = props;
-  const words = subject.words(item);
+/** The actions for a picture while none is being generated. */
+export function PicturePanel<K extends PictureKind>(props: PicturePanelProps<K>) {
+  const { subject, generation } = props;
+  const words = subject.words(generation.item);
+  const usage = useUsage();
+  const isFirst = generation.item.imageUrl === null;
+  const isIncluded = isFirst || usage === null || canRegenerateImages(usage.plan);
+  if (!isIncluded && !generation.kept) return <PlansLine {...props} words={words} />;
+  const Panel = isFirst ? FirstPicturePanel : NextPicturePanel;
   return (
     <Sheet shape="card" className="sm:p-8">
-      {making.kept ? (
-        <KeptPicture name={item.name} words={words} making={making} />
-      ) : (
-        <PaintPanel {...props} words={words} />
-      )}
+      {generation.kept ? <KeptPicture words={words} generation={generation} /> : <Panel {...props} words={words} />}
     </Sheet>
   );
 }
 
-function PaintPanel<Item extends PaintedItem>(props: PicturePanelProps<Item> & { words: PictureWords }) {
-  const { subject, item, making, wishes, onWishes, words } = props;
-  const { look, wish } = wishes;
-  const { state } = making;
-  const isFirst = item.imageUrl === null;
+type PanelProps<K extends PictureKind> = PicturePanelProps<K> & { words: PictureCopy };
+
+function FirstPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
+  const { generation, options, words } = props;
   return (
     <>
-      <PanelHeading them={words.them} isFirst={isFirst} />
-      <div className="mt-5 grid gap-5">
-        {!isFirst && (
-          // Nothing is wrong yet with a new painting.
-          <NotRight
-            key={item.imageHistory[0]?.url}
-            subject={subject}
-            wish={wish}
-            onChange={(changed) => onWishes({ look, wish: changed })}
-          />
-        )}
-        <PictureWishFields
-          look={look}
-          onChange={(changed) => onWishes({ look: changed, wish })}
-          Frame={subject.Frame}
-          sampleOf={subject.sampleOf}
+      <h2 className="mb-5 text-28">How shall we paint {words.them}?</h2>
+      <Look {...props} />
+      <Failure generation={generation} />
+      <GenerateButton isFirst label="Generate Image" onGenerate={() => generation.generate(options)} />
+    </>
+  );
+}
+
+/** The button for plans that cannot regenerate pictures: pressing it says so and opens /subscription. */
+const PlansLine = <K extends PictureKind>({ generation, options, words }: PanelProps<K>) => (
+  <div className="text-soft">
+    <Failure generation={generation} />
+    <p>{REGENERATION_NEEDS_PLAN}</p>
+    <Button variant="quiet" icon="brush" className="-ml-2" onClick={() => generation.generate(options)}>
+      {nextLabel(words)}
+    </Button>
+  </div>
+);
+
+const nextLabel = ({ picture }: PictureCopy): string => `Generate a new ${picture}`;
+
+/** Style and complaints are collapsed: the picture is what the screen is about. */
+function NextPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
+  const { subject, generation, options, onOptions, words } = props;
+  const { look, wish } = options;
+  const { item, state } = generation;
+  return (
+    <>
+      <div className="grid gap-4">
+        <Collapsible title="Try another style" icon="brush">
+          <Look {...props} />
+        </Collapsible>
+        <PictureComplaints
+          // A new picture has no complaints yet.
+          key={item.imageHistory[0]?.url}
+          subject={subject}
+          wish={wish}
+          onChange={(changed) => onOptions({ look, wish: changed })}
         />
       </div>
-      {state.status === 'failed' && (
-        <PaintingFailure message={state.message}>
-          {state.isRefused
-            ? 'These words cannot be painted for children. Try others in the details or the description.'
-            : `${item.name} and what you chose are kept. A failure is never counted.`}
-        </PaintingFailure>
-      )}
+      <Failure generation={generation} />
       <GenerateButton
-        isFirst={isFirst}
-        label={isFirst || state.status === 'failed' ? 'Generate Image' : `Generate a new ${words.picture}`}
-        onGenerate={() => making.paint(wishes)}
+        isFirst={false}
+        label={state.status === 'failed' ? 'Generate Image' : nextLabel(words)}
+        onGenerate={() => generation.generate(options)}
       />
     </>
   );
 }
 
-function PanelHeading({ them, isFirst }: { them: string; isFirst: boolean }) {
-  return isFirst ? (
-    <h2 className="text-28">How shall we paint {them}?</h2>
-  ) : (
-    <>
-      <h2 className="text-28">Paint {them} again?</h2>
-      <p className="mt-1 text-soft">Every painting is kept. Tap an earlier one to bring it back.</p>
-    </>
-  );
-}
+const Look = <K extends PictureKind>({ subject, options: { look, wish }, onOptions }: PanelProps<K>) => (
+  <PictureOptionFields
+    look={look}
+    onChange={(changed) => onOptions({ look: changed, wish })}
+    Frame={subject.Frame}
+    sampleOf={subject.sampleOf}
+  />
+);
 
-/** The price stands beside the button (architecture §8). */
+const Failure = ({ generation: { item, state } }: { generation: PictureGeneration }) =>
+  state.status === 'failed' && (
+    <PictureFailure message={state.error.message} code={state.error.code}>
+      {state.error.code === 'refused'
+        ? 'We can’t paint these words for children. Try different ones in the details or the description.'
+        : `${item.name} and your choices are safe. A picture that fails never counts.`}
+    </PictureFailure>
+  );
+
 function GenerateButton({ isFirst, label, onGenerate }: { isFirst: boolean; label: string; onGenerate: () => void }) {
   const usage = useUsage();
-  const needsUpgrade = !isFirst && usage !== null && !canRegenerateImages(usage.plan);
-  const price = needsUpgrade ? PAINTING_AGAIN : usage && priceSentence(picturesNow(usage), PICTURES);
+  const price = usage && priceSentence(currentPictureLimit(usage), PICTURES);
   return (
-    <div className="mt-6 grid gap-2">
+    <div className="mt-6 grid gap-2 first:mt-0">
       <OnlineButton
         variant={isFirst ? 'primary' : 'line'}
         size={isFirst ? 'big' : 'normal'}
@@ -103,33 +124,27 @@ function GenerateButton({ isFirst, label, onGenerate }: { isFirst: boolean; labe
       >
         {label}
       </OnlineButton>
-      {/* As high before the price is known, so that nothing moves. */}
+      {/* Keeps its height while the price is loading. */}
       <p className="min-h-6 text-center text-15 text-soft">{price}</p>
     </div>
   );
 }
 
-interface KeptPictureProps {
-  name: string;
-  words: PictureWords;
-  making: PictureMaking;
-}
-
-function KeptPicture({ name, words: { picture }, making }: KeptPictureProps) {
-  const { state, saveKept, discardKept } = making;
+function KeptPicture({ words: { picture }, generation }: { words: PictureCopy; generation: PictureGeneration }) {
+  const { item, state, saveKept, discardKept } = generation;
   return (
     <>
-      <h2 className="text-28">Shall we hang it up?</h2>
+      <h2 className="text-28">Keep this picture?</h2>
       <p className="mt-1 text-soft wrap-anywhere">
-        {name}’s {picture} is painted, but not saved yet. Saving it counts nothing anew.
+        {item.name}’s {picture} is painted, but not saved yet. Saving it is free.
       </p>
-      {state.status === 'failed' && <PaintingFailure message={state.message} />}
+      {state.status === 'failed' && <PictureFailure message={state.error.message} code={state.error.code} />}
       <div className="mt-6 grid gap-2">
         <OnlineButton size="big" wide icon="picture" onClick={saveKept}>
           Save this {picture}
         </OnlineButton>
         <Button variant="quiet" onClick={discardKept}>
-          Put it away and choose again
+          Discard it and choose again
         </Button>
       </div>
     </>

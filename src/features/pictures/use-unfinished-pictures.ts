@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UnfinishedWork } from '../../services/generation-service.ts';
-import type { PictureKind } from '../../services/picture-maker.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useServices } from '../use-services.ts';
+import type { Finished } from '../../services/generation/generation-kinds.ts';
+import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
+import type { PictureKind } from '../../services/pictures/picture-service.ts';
+import { useUnfinishedWork } from '../../shared/generation/use-unfinished-work.ts';
 
-export type UnfinishedPicture = Extract<UnfinishedWork, { kind: PictureKind }>;
+export type UnfinishedPicture<K extends PictureKind> =
+  ({ status: 'finished'; requestId: string } & Finished<K>) | { status: 'running'; requestId: string; itemId: string };
 
-/** The character or location that an unfinished picture shows. */
-export const shownItemId = (work: UnfinishedPicture): string =>
-  work.status === 'finished' ? work.item.id : work.itemId;
+/** The character or location of an unfinished picture. */
+export const shownItemId = <K extends PictureKind>(work: UnfinishedPicture<K>): string =>
+  work.status === 'finished' ? work.input.item.id : work.itemId;
 
-/** Pictures of one kind that were being painted when the page was left and are not saved, newest first. */
-export function useUnfinishedPictures(kind: PictureKind): UnfinishedPicture[] {
-  const { generation } = useServices();
-  const { data } = useQuery({ queryKey: queryKeys.unfinishedWork, queryFn: () => generation.listUnfinished() });
-  return (data ?? []).filter((work): work is UnfinishedPicture => work.kind === kind);
-}
+/** Unsaved pictures of one kind from earlier visits, newest first. */
+export const useUnfinishedPictures = <K extends PictureKind>(kind: K): UnfinishedPicture<K>[] =>
+  useUnfinishedWork().filter((work): work is UnfinishedWork & UnfinishedPicture<K> => work.kind === kind);

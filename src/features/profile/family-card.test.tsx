@@ -3,10 +3,10 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProfileService } from '../../services/profile-service.ts';
+import type { ProfileService } from '../../services/account/profile-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { ember } from '../characters/character-fakes.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { FamilyCard } from './family-card.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -23,7 +23,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, words: string) => fireEvent.change(await field(label), { target: { value: words } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what was typed is stored, and there is nothing more to save', async () => {
+test('saving the family details stores the text and disables Save', async () => {
   const update = vi.fn(async (patch: Partial<FamilyDetails>) => ({ ...STORED, ...patch, penName: 'Owl Street' }));
   showCard({ update });
   await type('Pen name', ' Owl Street ');
@@ -34,7 +34,7 @@ test('what was typed is stored, and there is nothing more to save', async () => 
   expect(screen.getByRole('button', { name: 'Nothing to save' })).toBeTruthy();
 });
 
-test('what could not be stored stays typed, through a reload too, until it is taken back', async () => {
+test('family details that fail to save are kept until discarded, even after a reload', async () => {
   showCard({ update: () => Promise.reject(new AppError('internal', 'Failed to update profile')) });
   await type('Name', 'The Owls');
   press('Save');
@@ -42,34 +42,37 @@ test('what could not be stored stays typed, through a reload too, until it is ta
   cleanup();
   showCard();
   expect((await field('Name')).value).toBe('The Owls');
-  press('Keep as it was');
+  press('Cancel');
   expect((await field('Name')).value).toBe('The Fennimores');
   cleanup();
   showCard();
   expect((await field('Name')).value).toBe('The Fennimores');
 });
 
-test('no field takes more than is stored', async () => {
+test('no field of the family details accepts more than its size cap', async () => {
   showCard();
   expect((await field('Name')).maxLength).toBe(LIMITS.name);
   expect((await field('Pen name')).maxLength).toBe(LIMITS.penName);
 });
 
-test.each(['Failed to fetch user profile', 'User profile not found'])('says “%s” and asks again', async (message) => {
-  const get = vi.fn(async () => STORED).mockRejectedValueOnce(new AppError('not_found', message));
-  showCard({ get });
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  press('Try again');
-  expect((await field('Name')).value).toBe('The Fennimores');
-});
+test.each(['Failed to fetch user profile', 'User profile not found'])(
+  'family details that fail to load show “%s” and can be retried',
+  async (message) => {
+    const get = vi.fn(async () => STORED).mockRejectedValueOnce(new AppError('not_found', message));
+    showCard({ get });
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    press('Try again');
+    expect((await field('Name')).value).toBe('The Fennimores');
+  },
+);
 
-test('a picture is a drawn friend or a portrait of the family’s own', async () => {
-  const painted = ember({ imageUrl: 'https://pictures.example/ember.webp' });
-  const unpainted = ember({ id: 'pip', name: 'Pip' });
+test('the family picture is an illustration or a portrait of the family', async () => {
+  const withPortrait = ember({ imageUrl: 'https://pictures.example/ember.webp' });
+  const withoutPortrait = ember({ id: 'pip', name: 'Pip' });
   const update = vi.fn(async (patch: Partial<FamilyDetails>) => ({ ...STORED, ...patch }));
   renderWithServices(<FamilyCard />, {
     profile: { get: async () => STORED, update },
-    characters: { list: async () => ({ items: [painted, unpainted], unreadable: [], next: null }) },
+    characters: { list: async () => ({ items: [withPortrait, withoutPortrait], unreadable: [], next: null }) },
   });
   await field('Name');
   press('Choose a picture');
@@ -81,10 +84,10 @@ test('a picture is a drawn friend or a portrait of the family’s own', async ()
   expect(update).not.toHaveBeenCalled();
   press('Use this picture');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(update).toHaveBeenCalledExactlyOnceWith({ photoURL: painted.imageUrl });
+  expect(update).toHaveBeenCalledExactlyOnceWith({ photoURL: withPortrait.imageUrl });
 });
 
-test('a picture that could not be stored stays chosen in its dialog', async () => {
+test('a family picture that fails to store stays chosen in the dialog', async () => {
   showCard({ update: () => Promise.reject(new AppError('internal', 'Failed to update profile')) });
   await field('Name');
   press('Choose a picture');

@@ -1,19 +1,23 @@
-import { tidyDetails, type FamilyDetails } from '@talelantern/domain/accounts/family-details';
+import { type FamilyDetails, normalizeDetails } from '@talelantern/domain/accounts/family-details';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useKeptForm } from '../items/use-kept-form.ts';
-import { TryAgain } from '../try-again.tsx';
-import { useServices } from '../use-services.ts';
+import { useFormDraft } from '../items/use-item-form.ts';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
 import { FamilyFace } from './family-face.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useFamilyDetails, type FamilyDetailsControl } from './use-family-details.ts';
+import { PROFILE_UPDATED, UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
+import { notify } from '../../ui/notify.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
+import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
 
-/** The family's picture, its name, and the name that others see. */
 export function FamilyCard() {
   const control = useFamilyDetails();
   const { details, error, retry } = control;
@@ -24,7 +28,7 @@ export function FamilyCard() {
 
 interface DetailsProps {
   details: FamilyDetails;
-  control: FamilyDetailsControl;
+  control: ReturnType<typeof useFamilyDetails>;
 }
 
 function Details({ details, control }: DetailsProps) {
@@ -44,7 +48,7 @@ function Details({ details, control }: DetailsProps) {
           Choose a picture
         </Button>
       </div>
-      <Names details={details} control={control} />
+      <NameFields details={details} control={control} />
       {isChoosing && (
         <PictureDialog
           {...details}
@@ -60,7 +64,7 @@ function Details({ details, control }: DetailsProps) {
 type NamesForm = Pick<FamilyDetails, 'displayName' | 'penName'>;
 
 const isSame = (one: NamesForm, other: NamesForm): boolean =>
-  JSON.stringify(tidyDetails(one)) === JSON.stringify(tidyDetails(other));
+  JSON.stringify(normalizeDetails(one)) === JSON.stringify(normalizeDetails(other));
 
 function parseNames(kept: string | null): NamesForm | null {
   try {
@@ -73,15 +77,14 @@ function parseNames(kept: string | null): NamesForm | null {
   }
 }
 
-function Names({ details: { displayName, penName }, control: { isSaving, update } }: DetailsProps) {
+function NameFields({ details: { displayName, penName }, control: { isSaving, update } }: DetailsProps) {
   const { uid } = useServices();
-  const { form, change, isChanged, startOver } = useKeptForm<NamesForm, Partial<NamesForm>>({
+  const { form, change, isChanged, startOver } = useFormDraft<NamesForm, Partial<NamesForm>>({
     key: STORAGE_KEYS.profileDraft(uid),
     parse: parseNames,
     stored: { displayName, penName },
     change: (before, fields) => ({ ...before, ...fields }),
     isSame,
-    startOver: (stored) => stored,
   });
 
   async function save(): Promise<void> {
@@ -102,7 +105,7 @@ function Names({ details: { displayName, penName }, control: { isSaving, update 
         maxLength={LIMITS.name}
         autoComplete="name"
         placeholder="The Fennimores"
-        hint="What your family is called here. Nobody else sees it."
+        hint="What your family is called here. No one else sees it."
       />
       <TextField
         label="Pen name"
@@ -111,18 +114,47 @@ function Names({ details: { displayName, penName }, control: { isSaving, update 
         maxLength={LIMITS.penName}
         autoComplete="off"
         placeholder="The Lantern Lane Family"
-        hint="Stands beside what you share from now on, instead of a real name."
+        hint="Shown on anything you share from now on, instead of your real name."
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" notReady={!isChanged} busy={isSaving} busyLabel="Saving…">
+        <Button type="submit" variant="line" notReady={!isChanged} busy={isSaving} busyLabel="Saving…">
           {isChanged ? 'Save' : 'Nothing to save'}
         </Button>
         {isChanged && !isSaving && (
           <Button variant="line" onClick={startOver}>
-            Keep as it was
+            Cancel
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+function useFamilyDetails() {
+  const { profile } = useServices();
+  const queryClient = useQueryClient();
+  const notifyFailure = useFailureNotice();
+  const [isSaving, setSaving] = useState(false);
+  // The share dialog may have stored a pen name since.
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.familyDetails, queryFn: profile.get, staleTime: 0 });
+  useFailureToast(error);
+
+  /** Stores `patch` and shows the outcome. Never rejects; resolves to the stored details, or null on failure. */
+  async function update(patch: Partial<FamilyDetails>): Promise<FamilyDetails | null> {
+    setSaving(true);
+    try {
+      const stored = await profile.update(patch);
+      queryClient.setQueryData(queryKeys.familyDetails, stored);
+      queryClient.setQueryData(queryKeys.penName, stored.penName);
+      notify.success(PROFILE_UPDATED);
+      return stored;
+    } catch (failure) {
+      notifyFailure(failure, UPDATE_PROFILE_FAILED, { detail: 'What you chose and typed is still here.' });
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { details: data ?? null, error, retry: () => void refetch(), isSaving, update };
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderWithServices } from '../render-with-services.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { FamilyFace } from './family-face.tsx';
 
 afterEach(cleanup);
@@ -9,11 +9,11 @@ const showFace = (photoURL: string | null, displayName = 'the Fennimores') =>
   renderWithServices(<FamilyFace photoURL={photoURL} displayName={displayName} />).container;
 const picture = (container: HTMLElement) => container.querySelector('img');
 
-test('a drawn friend stands as it was drawn', () => {
+test('an illustration is shown as the family picture', () => {
   expect(picture(showFace('/art/cut-t-robot.webp'))?.getAttribute('src')).toBe('/art/cut-t-robot.webp');
 });
 
-test('a portrait that is gone is the first letter of the name', () => {
+test('a deleted portrait is replaced by the first letter of the name', () => {
   const container = showFace('https://pictures.example/ember.webp');
   const portrait = picture(container);
   expect(portrait).toBeTruthy();
@@ -22,7 +22,7 @@ test('a portrait that is gone is the first letter of the name', () => {
   expect(picture(container)).toBeNull();
 });
 
-test('without a picture and a name there is still a sign', () => {
+test('a family without picture and name is shown as a symbol', () => {
   const container = showFace(null, '  ');
   expect(container.textContent).toBe('');
   expect(container.querySelector('svg')).toBeTruthy();

@@ -1,22 +1,17 @@
 import type { FamilyDetails } from '@talelantern/domain/accounts/family-details';
-import { useState } from 'react';
-import { EmptyArch } from '../../ui/empty-arch.tsx';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
-import { Arch } from '../../ui/picture.tsx';
-import { useServices } from '../use-services.ts';
-import { drawnFriendAt } from './drawn-friends.ts';
+import { Arch, PictureNote } from '../../ui/picture.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
 
-/** The picture of a family, beside its name: a drawn friend, a portrait of theirs, or the first letter of the name. */
 export function FamilyFace({ photoURL, displayName }: Pick<FamilyDetails, 'photoURL' | 'displayName'>) {
   const { pictures } = useServices();
-  /** A portrait that was deleted since. */
-  const [gone, setGone] = useState<string | null>(null);
-  const friend = drawnFriendAt(photoURL);
-  if (friend) return <Arch src={friend.photoURL} alt="" tint={friend.tint} eager />;
-  // Pictures at other hosts, as Google's, are never asked for.
+  const [failedUrl, setGone] = useState<string | null>(null);
+  const illustration = findIllustration(photoURL);
+  if (illustration) return <Arch src={illustration.photoURL} alt="" tint={illustration.tint} eager />;
   const portrait = pictures.thumbnail(photoURL);
-  if (portrait === null || portrait === gone)
+  if (portrait === null || portrait === failedUrl)
     return (
       <EmptyArch>
         <Initial of={displayName} />
@@ -35,3 +30,29 @@ function Initial({ of }: { of: string }) {
     <Icon name="users" size="large" />
   );
 }
+
+interface Illustration {
+  /** Stored as is: a path of our own origin (docs/decisions/0052). */
+  photoURL: string;
+  name: string;
+  tint: string;
+}
+
+export const ILLUSTRATIONS: readonly Illustration[] = [
+  { photoURL: '/art/cut-pip.webp', name: 'Fox', tint: '#f0c58a' },
+  { photoURL: '/art/cut-hoot.webp', name: 'Owl', tint: '#8fa0dc' },
+  { photoURL: '/art/cut-ember.webp', name: 'Dragon', tint: '#f0a06a' },
+  { photoURL: '/art/cut-t-hybrid.webp', name: 'Unicorn', tint: '#7fb9b0' },
+  { photoURL: '/art/cut-t-robot.webp', name: 'Robot', tint: '#4f7f9c' },
+  { photoURL: '/art/cut-t-magical.webp', name: 'Fairy', tint: '#c9a0dc' },
+  { photoURL: '/art/cut-lyra.webp', name: 'Witch', tint: '#9cc2dd' },
+];
+
+const findIllustration = (photoURL: string | null): Illustration | null =>
+  ILLUSTRATIONS.find((friend) => friend.photoURL === photoURL) ?? null;
+
+const EmptyArch = ({ children }: { children: ReactNode }) => (
+  <span className="arch on-night">
+    <PictureNote>{children}</PictureNote>
+  </span>
+);

@@ -5,26 +5,22 @@ import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Arch } from '../../ui/picture.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { CharacterFace } from '../character-face.tsx';
-import { RestOfList } from '../more-of-list.tsx';
-import { queryKeys } from '../query-keys.ts';
-import { TryAgain } from '../try-again.tsx';
-import { usePagedList, type PagedList } from '../use-paged-list.ts';
-import { useServices } from '../use-services.ts';
-import { DRAWN_FRIENDS } from './drawn-friends.ts';
-import { FamilyFace } from './family-face.tsx';
+import { CharacterFace } from '../../shared/characters/character-face.tsx';
+import { RestOfList } from '../../shared/query/more-of-list.tsx';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { usePagedList, type PagedList } from '../../shared/query/use-paged-list.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { ILLUSTRATIONS, FamilyFace } from './family-face.tsx';
 
 interface PictureDialogProps {
-  /** The picture now. */
   photoURL: string | null;
-  /** Its first letter stands where there is none. */
   displayName: string;
   isSaving: boolean;
   onChoose: (photoURL: string | null) => void;
   onClose: () => void;
 }
 
-/** Who stands for the family: a friend drawn by us, or the portrait of one of its characters. There are no photos. */
 export function PictureDialog({ photoURL, displayName, isSaving, onChoose, onClose }: PictureDialogProps) {
   const { characters } = useServices();
   const list = usePagedList(queryKeys.characterList, characters.list);
@@ -39,21 +35,21 @@ export function PictureDialog({ photoURL, displayName, isSaving, onChoose, onClo
             Use this picture
           </Button>
           <Button variant="line" onClick={onClose}>
-            Keep as it was
+            Cancel
           </Button>
         </>
       }
     >
-      <p>Who stands for your family? Only you see it.</p>
+      <p>Pick a picture for your family. Only you see it.</p>
       <div className="mt-5 grid gap-5 text-ink">
-        <TileGrid label="Friends" selection="radio" columns="friends">
+        <TileGrid label="Friends" selection="radio" layout="friends">
           <ChoiceTile
             name="None"
             picture={<FamilyFace photoURL={null} displayName={displayName} />}
             chosen={chosen === null}
             onChoose={() => setChosen(null)}
           />
-          {DRAWN_FRIENDS.map((friend) => (
+          {ILLUSTRATIONS.map((friend) => (
             <ChoiceTile
               key={friend.photoURL}
               name={friend.name}
@@ -82,10 +78,10 @@ function Portraits({ list, chosen, onChoose }: PortraitsProps) {
   if (list.isPending) return <Skeletons shape="cast" count={3} label="Loading your characters" />;
   if (list.error && list.items.length === 0) return <TryAgain message={list.error.message} onRetry={list.retry} />;
   if (portraits.length === 0 && !list.hasMore)
-    return <p className="text-15 text-soft">The portraits of your characters can be chosen here, too.</p>;
+    return <p className="text-15 text-soft">You can choose your characters’ portraits here too.</p>;
   return (
     <>
-      <TileGrid label="Your characters" selection="radio" columns="friends">
+      <TileGrid label="Your characters" selection="radio" layout="friends">
         {portraits.map(({ character, imageUrl }) => (
           <ChoiceTile
             key={character.id}
@@ -96,7 +92,7 @@ function Portraits({ list, chosen, onChoose }: PortraitsProps) {
           />
         ))}
       </TileGrid>
-      <RestOfList list={list} isSearching={false} found={portraits.length} nothing="" busyLabel="Looking…" />
+      <RestOfList list={list} isSearching={false} found={portraits.length} nothing="" busyLabel="Loading…" />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
-import { usageOf } from '../fake-services.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { usageOf } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 
 afterEach(() => {
@@ -12,13 +12,13 @@ afterEach(() => {
   cleanup();
 });
 
-const AT_FIRST = readPreferences({});
+const DEFAULTS = readPreferences({});
 
-const showFirst = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Show me first/ });
+const showFirst = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Let me read it first/ });
 const voice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('each choice is stored by itself and said to be', async () => {
-  const stored: Preferences = { ...AT_FIRST, voice: 'sage' };
+test('each preference is stored at once and confirmed', async () => {
+  const stored: Preferences = { ...DEFAULTS, voice: 'sage' };
   const change = vi.fn(async (patch: Partial<Preferences>) => patchPreferences(stored, patch));
   renderWithServices(<PreferencesCard />, { preferences: { get: async () => stored, change } });
   expect((await voice('Calm, for falling asleep')).checked).toBe(true);
@@ -30,7 +30,19 @@ test('each choice is stored by itself and said to be', async () => {
   await waitFor(() => expect(change).toHaveBeenLastCalledWith({ voice: 'coral' }));
 });
 
-test('a choice that could not be stored is said, and shown as it was', async () => {
+test.each([
+  ['automatic pictures', 'autoPictures', /^Paint a picture with every/],
+  ['cards for talking about a chapter', 'talkCards', /^“Talk about it” cards/],
+] as const)('%s are on until a family switches them off', async (_what, key, name) => {
+  const change = vi.fn(async (patch: Partial<Preferences>) => patchPreferences(DEFAULTS, patch));
+  renderWithServices(<PreferencesCard />, { preferences: { get: async () => DEFAULTS, change } });
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect(choice.checked).toBe(true);
+  fireEvent.click(choice);
+  await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ [key]: false }));
+});
+
+test('a preference that fails to store shows a message and is rolled back', async () => {
   renderWithServices(<PreferencesCard />, {
     preferences: { change: () => Promise.reject(new AppError('internal', 'Failed to update profile')) },
   });
@@ -40,9 +52,9 @@ test('a choice that could not be stored is said, and shown as it was', async () 
   expect(screen.queryByText('Profile updated successfully')).toBeNull();
 });
 
-test('choices that could not be fetched can be asked for again', async () => {
+test('preferences that fail to load can be retried', async () => {
   const get = vi
-    .fn(async () => AT_FIRST)
+    .fn(async () => DEFAULTS)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));
   renderWithServices(<PreferencesCard />, { preferences: { get } });
   expect(await screen.findByText('Failed to fetch user profile')).toBeTruthy();
@@ -50,15 +62,17 @@ test('choices that could not be fetched can be asked for again', async () => {
   expect((await showFirst()).checked).toBe(false);
 });
 
-test('on Free the voice is said to wait for a plan with recordings', async () => {
+test('the voice preference on Free says that it needs a plan with recordings', async () => {
   renderWithServices(<PreferencesCard />, { usage: usageOf('free') });
-  expect(await screen.findByText(/^On Free your device’s own voice reads\./)).toBeTruthy();
+  expect(await screen.findByText(/^On Free, your device reads aloud\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
 });
 
-test('on a plan with recordings the voice is that of new ones', async () => {
+test('on a plan with recordings, the voice preference says that it applies to new recordings', async () => {
   renderWithServices(<PreferencesCard />, { usage: usageOf('pro_monthly') });
-  expect(await screen.findByText('The voice of new recordings. Each story can still have another.')).toBeTruthy();
+  expect(
+    await screen.findByText('The voice for new recordings. You can still choose another for each story.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
 });

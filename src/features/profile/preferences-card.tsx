@@ -3,61 +3,67 @@ import { VOICE_CHOICES, type Voice } from '@talelantern/domain/narration/voices'
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChipGroup, type ChipOption } from '../../ui/chip-group.tsx';
 import { notify } from '../../ui/notify.ts';
-import { PROFILE_UPDATED } from '../../services/profile-keeper.ts';
+import { PROFILE_UPDATED } from '../../services/account/profile-loader.ts';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { SeePlans } from '../see-plans.tsx';
-import { TryAgain } from '../try-again.tsx';
-import { usePreferences } from '../use-preferences.ts';
-import { useUsage } from '../use-usage.ts';
-import { useToldFailure } from '../use-told-failure.ts';
+import { PlansLink } from '../../shared/plans/plans-link.tsx';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { usePreferences } from '../../shared/family/use-preferences.ts';
+import { useUsage } from '../../shared/plans/use-usage.ts';
+import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
 
-/** On a plan without recordings. */
 const DEVICE_READS =
-  'On Free your device’s own voice reads. What you choose here waits for a plan with a recorded storyteller.';
+  'On Free, your device reads aloud. Your choice starts when you have a plan with storyteller voices.';
 
 const VOICES: readonly ChipOption<Voice>[] = VOICE_CHOICES.map(({ id, label }) => ({ value: id, label }));
 
-/** What the family would like, on every device. */
 export function PreferencesCard() {
   const { preferences, error, retry, change } = usePreferences();
-  useToldFailure(error);
+  useFailureToast(error);
 
   async function handleChange(patch: PreferencesPatch): Promise<void> {
     if (await change(patch)) notify.success(PROFILE_UPDATED);
   }
 
   if (preferences) return <Choices preferences={preferences} onChange={(patch) => void handleChange(patch)} />;
-  if (error)
-    return <TryAgain message="Your choices could not be fetched. They are kept as they are." onRetry={retry} />;
+  if (error) return <TryAgain message="We couldn’t load your choices. They haven’t changed." onRetry={retry} />;
   return <Skeletons shape="lines" count={4} label="Loading your choices" />;
 }
 
-interface ChoicesProps {
-  preferences: Preferences;
-  onChange: (patch: PreferencesPatch) => void;
-}
-
-function Choices({ preferences, onChange }: ChoicesProps) {
-  const { showFirst, voice } = preferences;
-  // While it is not known nothing is taken away.
+function Choices({ preferences, onChange }: { preferences: Preferences; onChange: (patch: PreferencesPatch) => void }) {
+  const { showFirst, autoPictures, talkCards, voice } = preferences;
+  // Nothing is hidden while the plan is unknown.
   const hasRecordings = useUsage()?.narrations.limit !== 0;
   return (
     <div className="grid gap-6">
       <CheckboxField
-        label="Show me first"
-        hint="Every chapter waits until you have read it and let it through, those on your shelf too."
+        label="Let me read it first"
+        hint="Every chapter waits until you’ve read and approved it, including ones on your shelf."
         checked={showFirst}
         onChange={(checked) => onChange({ showFirst: checked })}
+      />
+      <CheckboxField
+        label="Paint a picture with every chapter"
+        hint="It comes with the story and doesn’t use up your pictures. You can read while it’s being painted."
+        checked={autoPictures}
+        onChange={(checked) => onChange({ autoPictures: checked })}
+      />
+      <CheckboxField
+        label="“Talk about it” cards"
+        hint="After each chapter: something to ask, to wonder about together, and to link to your child’s day."
+        checked={talkCards}
+        onChange={(checked) => onChange({ talkCards: checked })}
       />
       <div className="grid justify-items-start gap-2">
         <ChipGroup
           label="Who reads aloud?"
-          hint={hasRecordings ? 'The voice of new recordings. Each story can still have another.' : DEVICE_READS}
+          hint={
+            hasRecordings ? 'The voice for new recordings. You can still choose another for each story.' : DEVICE_READS
+          }
           options={VOICES}
           value={voice}
           onChange={(chosen) => onChange({ voice: chosen })}
         />
-        {!hasRecordings && <SeePlans limit="narrations" className="-ml-2" />}
+        {!hasRecordings && <PlansLink limit="narrations" className="-ml-2" />}
       </div>
     </div>
   );

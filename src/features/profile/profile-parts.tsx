@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
-import { usePartInView } from './use-part-in-view.ts';
 
-/** One card of the profile page. */
-export interface ProfilePart {
-  /** Where the link at the side leads: `#children`. */
+interface ProfilePart {
   id: string;
-  /** Of the card; it draws no heading of its own. */
   title: string;
-  /** At the side of a wide screen. */
   shortTitle: string;
-  /** One sentence beneath the title. */
   lead?: string;
   content: ReactNode;
 }
 
-/** The cards of the profile page one below the other, with the way to each at the side of a wide screen. */
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
   const inView = usePartInView(parts.map(({ id }) => id));
   return (
@@ -57,4 +50,29 @@ function Part({ id, title, lead, content }: ProfilePart) {
       </Sheet>
     </section>
   );
+}
+
+/** A band near the top of the screen: the part that crosses it is the current one. */
+const OBSERVED_BAND = '-15% 0px -80% 0px';
+
+function usePartInView(ids: readonly string[]): string | null {
+  const [inView, setInView] = useState<string | null>(null);
+  const names = ids.join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find(({ isIntersecting }) => isIntersecting);
+        if (crossing) setInView(crossing.target.id);
+      },
+      { rootMargin: OBSERVED_BAND },
+    );
+    for (const name of names.split(' ')) {
+      const part = document.getElementById(name);
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, [names]);
+
+  return inView;
 }

@@ -3,11 +3,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountService, Session } from '../../services/account-service.ts';
+import type { AccountService, Session } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { fakeAccount } from '../fake-account.ts';
-import { renderWithServices } from '../render-with-services.tsx';
-import { AccountContext } from '../use-account.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { AccountContext } from '../../shared/account/use-account.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -21,13 +21,13 @@ const SESSION: Session = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 };
 
-interface Circumstances {
+interface CardOptions {
   account?: Partial<AccountService>;
   providers?: readonly SignInProvider[];
   hasSocialSignIn?: boolean;
 }
 
-function showCard({ account: changes, providers = ['password'], hasSocialSignIn = true }: Circumstances = {}) {
+function showCard({ account: changes, providers = ['password'], hasSocialSignIn = true }: CardOptions = {}) {
   const account = fakeAccount({ session: () => SESSION, providers: () => providers, ...changes });
   renderWithServices(
     <AccountContext value={account}>
@@ -40,59 +40,59 @@ function showCard({ account: changes, providers = ['password'], hasSocialSignIn 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = async (label: string, words: string) => userEvent.type(await screen.findByLabelText(label), words);
 
-/** 'Is it really you?' */
-async function proveIt(): Promise<void> {
+/** Enters the password in the reauthentication dialog. */
+async function reauthenticate(): Promise<void> {
   await type('Password', 'secret1');
-  await press('It is me');
+  await press('Confirm');
 }
 
-test('a new password is asked for once it is clear who asks', async () => {
+test('a new password is requested after reauthentication', async () => {
   const account = showCard();
   await press('Change password');
-  expect(await screen.findByRole('dialog', { name: 'Is it really you?' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Please confirm it’s you' })).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
-  await proveIt();
+  await reauthenticate();
   expect(account.reauthenticate).toHaveBeenCalledExactlyOnceWith({ password: 'secret1' });
   await type('New password', 'another1');
   await press('Save');
   expect(account.changePassword).toHaveBeenCalledExactlyOnceWith('another1');
-  expect(await screen.findByText('Your password is changed')).toBeTruthy();
+  expect(await screen.findByText('Your password has been changed')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing is changed for somebody who cannot show who they are', async () => {
+test('no sign-in method is changed without reauthentication', async () => {
   const account = showCard({
     account: { reauthenticate: () => Promise.reject(new AppError('unauthenticated', 'Invalid email or password')) },
   });
   await press('Change password');
-  await proveIt();
+  await reauthenticate();
   expect(await screen.findByText('Invalid email or password')).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
   await press('Not now');
   expect(account.changePassword).not.toHaveBeenCalled();
 });
 
-test('a password that the service does not take says why and stays typed', async () => {
+test('a rejected new password shows why and stays typed', async () => {
   showCard({
     account: {
       changePassword: () => Promise.reject(new AppError('invalid', 'Password must be at least 6 characters')),
     },
   });
   await press('Change password');
-  await proveIt();
+  await reauthenticate();
   await type('New password', '123');
   await press('Save');
   expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('123');
 });
 
-test('a new address gets a link; it is still typed where the link could not be sent, and after a reload', async () => {
+test('a link is sent to a new email address, which stays typed after a failure and a reload', async () => {
   const changeEmail = vi
     .fn<AccountService['changeEmail']>()
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Email is already registered'));
   const askForAddress = async () => {
-    await press('Change address');
-    await proveIt();
+    await press('Change email');
+    await reauthenticate();
     return screen.findByLabelText<HTMLInputElement>('New email');
   };
   showCard({ account: { changeEmail } });
@@ -103,11 +103,11 @@ test('a new address gets a link; it is still typed where the link could not be s
   showCard({ account: { changeEmail } });
   expect((await askForAddress()).value).toBe('new@home.example');
   await press('Send the link');
-  expect(await screen.findByText(/^Open the link that we sent to new@home\.example\./)).toBeTruthy();
+  expect(await screen.findByText(/^Open the link we sent to new@home\.example\./)).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Google is connected at a touch, and disconnected by somebody who has shown who they are', async () => {
+test('Google is linked with one press and unlinked after reauthentication', async () => {
   const account = showCard();
   await press('Connect Google');
   expect(account.link).toHaveBeenCalledExactlyOnceWith('google');
@@ -116,12 +116,12 @@ test('Google is connected at a touch, and disconnected by somebody who has shown
   const linked = showCard({ providers: ['password', 'google'] });
   await press('Disconnect Google');
   expect(linked.unlink).not.toHaveBeenCalled();
-  await proveIt();
+  await reauthenticate();
   await waitFor(() => expect(linked.unlink).toHaveBeenCalledExactlyOnceWith('google'));
   expect(await screen.findByText('Google is disconnected')).toBeTruthy();
 });
 
-test('a window that was closed is nothing to speak of; what the service says is', async () => {
+test('closing the popup for linking shows no error, but a failed link does', async () => {
   const link = vi
     .fn<AccountService['link']>()
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Sign in cancelled'))
@@ -133,16 +133,16 @@ test('a window that was closed is nothing to speak of; what the service says is'
   expect(screen.queryByText('Sign in cancelled')).toBeNull();
 });
 
-test('an account without a password can be given one, and keeps its address with Google', async () => {
+test('an account without a password can add one, and keeps its Google address', async () => {
   showCard({ providers: ['google'] });
-  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
   await press('Set a password');
   await userEvent.click(await screen.findByRole('button', { name: /Continue with Google/ }));
   expect(await screen.findByRole('dialog', { name: 'Set a password' })).toBeTruthy();
 });
 
-test('where Google and Apple cannot be reached, they are not offered, and a note says so', () => {
+test('Google and Apple are not shown if they cannot be reached', () => {
   showCard({ hasSocialSignIn: false });
-  expect(screen.getByText('Social sign-in is disabled here. Please use email and password.')).toBeTruthy();
+  expect(screen.getByText('Password', { exact: true })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
 });

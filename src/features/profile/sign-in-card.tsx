@@ -1,22 +1,14 @@
-import { SOCIAL_NAMES, SOCIAL_PROVIDERS, SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
+import { SOCIAL_NAMES, SOCIAL_PROVIDERS } from '@talelantern/domain/accounts/sign-in';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
-import { useAccount, useUser } from '../use-account.ts';
-import { useVerificationMail } from '../use-verification-mail.ts';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { useAccount, useUser } from '../../shared/account/use-account.ts';
+import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import { ChangeEmailDialog, ChangePasswordDialog } from './change-dialogs.tsx';
 import { useSignInChanges } from './use-sign-in-changes.ts';
 
-interface SignInCardProps {
-  /** Whether Google and Apple can be reached from here (specification §2). */
-  hasSocialSignIn: boolean;
-  onSignOut: () => void;
-}
-
-/** The ways in which the family signs in, what can be changed about them, and the way out. */
-export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
+export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: boolean; onSignOut: () => void }) {
   const { email, emailVerified } = useUser();
   const changes = useSignInChanges();
   const { providers } = changes;
@@ -24,12 +16,12 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <ul className="-mt-4 divide-y-2 divide-hairline">
-        <Way
+        <SignInMethod
           title="Email"
           act={
             hasPassword && (
               <Button variant="line" onClick={() => changes.ask('email')}>
-                Change address
+                Change email
               </Button>
             )
           }
@@ -37,13 +29,13 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
           <p className="wrap-anywhere">{email}</p>
           {emailVerified ? (
             <p className="mt-1 flex items-center gap-2 text-leaf-700">
-              <Icon name="check-circle" /> This address is verified.
+              <Icon name="check-circle" /> Your email address is verified.
             </p>
           ) : (
             <Verification />
           )}
-        </Way>
-        <Way
+        </SignInMethod>
+        <SignInMethod
           title="Password"
           act={
             <Button variant="line" onClick={() => changes.ask('password')}>
@@ -51,13 +43,13 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
             </Button>
           }
         >
-          <p className="text-soft">{hasPassword ? 'You sign in with one.' : 'You sign in without one.'}</p>
-        </Way>
+          <p className="text-soft">{hasPassword ? 'Set' : 'Not set'}</p>
+        </SignInMethod>
         {SOCIAL_PROVIDERS.filter((provider) => hasSocialSignIn || providers.includes(provider)).map((provider) => {
           const name = SOCIAL_NAMES[provider];
           const isLinked = providers.includes(provider);
           return (
-            <Way
+            <SignInMethod
               key={provider}
               title={name}
               act={
@@ -72,11 +64,10 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
               }
             >
               <p className="text-soft">{isLinked ? `You can sign in with ${name}.` : 'Not connected.'}</p>
-            </Way>
+            </SignInMethod>
           );
         })}
       </ul>
-      {!hasSocialSignIn && <p className="text-15 text-soft">{SOCIAL_SIGN_IN_OFF}</p>}
       <Button variant="line" icon="sign-out" onClick={onSignOut} className="justify-self-start">
         Sign out
       </Button>
@@ -87,14 +78,7 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: SignInCardProps) {
   );
 }
 
-interface WayProps {
-  title: string;
-  act: ReactNode;
-  children: ReactNode;
-}
-
-/** One way of signing in. */
-const Way = ({ title, act, children }: WayProps) => (
+const SignInMethod = ({ title, act, children }: { title: string; act: ReactNode; children: ReactNode }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
     <div className="min-w-0 flex-1 basis-60">
       <h3 className="font-ui text-17 font-semibold">{title}</h3>
@@ -118,10 +102,11 @@ function Verification() {
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <p className="text-soft">
-        This address is not verified yet. Please open the link in the mail we sent: your second story needs it.
+        Your email address isn’t verified yet. Please open the link in the email we sent. You’ll need it for your second
+        story.
       </p>
       <Button variant="quiet" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
-        Send the mail again
+        Send the email again
       </Button>
     </div>
   );

@@ -8,34 +8,22 @@ import {
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
-import { useAccount, useSession } from '../use-account.ts';
+import { useAccount, useSession } from '../../shared/account/use-account.ts';
 
-/** What is to be changed: the address, the password, or a way of signing in that goes. */
+/** The address, the password, or a provider to remove. */
 type Change = 'email' | SignInProvider;
 
-/** Before each change the person shows that it is them (specification §8 'requires-recent-login'). */
+/** Every change needs a reauthentication. */
 type Step = { is: 'confirm'; wanted: Change } | { is: 'email' | 'password' };
 
-export interface SignInChanges {
-  providers: readonly SignInProvider[];
-  step: Step | null;
-  /** Google or Apple is being asked. */
-  busyWith: SocialProvider | null;
-  /** Begins a change; a provider goes. */
-  ask: (change: Change) => void;
-  confirmed: () => void;
-  close: () => void;
-  link: (provider: SocialProvider) => void;
-}
-
-export function useSignInChanges(): SignInChanges {
+export function useSignInChanges() {
   const account = useAccount();
-  // Tells of changes of the providers too.
+  // Rerenders when the providers change.
   useSession();
   const [step, setStep] = useState<Step | null>(null);
   const [busyWith, setBusyWith] = useState<SocialProvider | null>(null);
 
-  async function carryOut(provider: SocialProvider, work: () => Promise<void>, done: string): Promise<void> {
+  async function run(provider: SocialProvider, work: () => Promise<void>, done: string): Promise<void> {
     setBusyWith(provider);
     try {
       await work();
@@ -56,17 +44,17 @@ export function useSignInChanges(): SignInChanges {
       return;
     }
     setStep(null);
-    void carryOut(wanted, () => account.unlink(wanted), `${SOCIAL_NAMES[wanted]} is disconnected`);
+    void run(wanted, () => account.unlink(wanted), `${SOCIAL_NAMES[wanted]} is disconnected`);
   }
 
   return {
     providers: account.providers(),
     step,
     busyWith,
-    ask: (wanted) => setStep({ is: 'confirm', wanted }),
+    ask: (wanted: Change) => setStep({ is: 'confirm', wanted }),
     confirmed,
     close: () => setStep(null),
-    link: (provider) =>
-      void carryOut(provider, () => account.link(provider), `You can now sign in with ${SOCIAL_NAMES[provider]}`),
+    link: (provider: SocialProvider) =>
+      void run(provider, () => account.link(provider), `You can now sign in with ${SOCIAL_NAMES[provider]}`),
   };
 }

@@ -1,41 +1,66 @@
+import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import { describe, expect, it } from 'vitest';
-import { END, firstWordOf, pageOf, placeOf, START, textOn, UNMEASURED, wordOfPlace, type Pages } from './book-pages.ts';
+import {
+  END,
+  firstWordOf,
+  pageOf,
+  placeOf,
+  scenesBeside,
+  START,
+  textOn,
+  UNMEASURED,
+  wordOfPosition,
+  type Pages,
+} from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 
 const chapter = readChapter('One two.\n\nThree four five.\n\nSix.');
-/** A title page, the text on three pages, a last page with the end. */
+/** A title page, three pages of text, and a last page for the end. */
 const pages: Pages = { ofWord: [1, 1, 1, 2, 3, 3], count: 5 };
 
 describe('pages', () => {
-  it('lead to a word and back to their page', () => {
+  it('a word maps to its page, and a page to its first word', () => {
     for (const page of [0, 1, 2, 3, 4]) expect(pageOf(pages, firstWordOf(pages, page))).toBe(page);
     expect(firstWordOf(pages, 0)).toBe(START);
     expect(firstWordOf(pages, 4)).toBe(END);
   });
 
-  it('are one page before they are measured', () => {
+  it('an unmeasured chapter has one page', () => {
     expect([START, 0, 5, END].map((word) => pageOf(UNMEASURED, word))).toEqual([0, 0, 0, 0]);
   });
 
-  it('know their stretch of the text', () => {
+  it('each page has the range of its text', () => {
     const { start, end } = textOn(pages, chapter, 3);
     expect(chapter.source.slice(start, end)).toBe('five.\n\nSix.');
     expect(textOn(pages, chapter, 0)).toEqual({ start: 0, end: 0 });
   });
 });
 
-describe('a kept place', () => {
+describe('reading position', () => {
   it.each([
     [0, 0],
     [1, 0],
     [2, 1],
     [3, 2],
     [4, 2],
-  ])('on page %i is paragraph %i', (page, paragraph) => {
+  ])('the position stored for page %i is paragraph %i', (page, paragraph) => {
     expect(placeOf(pages, chapter, { part: 2, word: firstWordOf(pages, page) })).toEqual({ part: 2, paragraph });
   });
 
-  it('leads back to its paragraph, or to the start where there is no such paragraph any more', () => {
-    expect([0, 1, 2, 9].map((paragraph) => wordOfPlace(chapter, paragraph))).toEqual([START, 2, 5, START]);
+  it('a stored position restores its paragraph, or the start if that no longer exists', () => {
+    expect([0, 1, 2, 9].map((paragraph) => wordOfPosition(chapter, paragraph))).toEqual([START, 2, 5, START]);
   });
+});
+
+it('pictures are shown beside the page of their text, until the next picture', () => {
+  const scenes = readSceneImages([
+    { id: 'star', imageUrl: 'star.webp' },
+    { id: 'sleeping', imageUrl: 'sleeping.webp' },
+  ]);
+  const placed = scenes.map((scene, index) => ({ scene, offset: index === 0 ? 18 : 50 }));
+  const beside = (start: number, end: number) => scenesBeside(placed, { start, end }).map(({ id }) => id);
+  expect(beside(0, 10)).toEqual([]);
+  expect(beside(0, 30)).toEqual(['star']);
+  expect(beside(32, 40)).toEqual(['star']);
+  expect(beside(0, 60)).toEqual(['star', 'sleeping']);
 });

@@ -1,8 +1,7 @@
 import { paragraphSpans, type Span } from '@talelantern/domain/stories/paragraph-spans';
 
-/** A word as it is printed, with the marks that touch it. `start` and `end` are offsets in the stored chapter. */
+/** A word with its adjacent punctuation. `start` and `end` are offsets in the stored chapter. */
 export interface Word {
-  /** Its place in the chapter. */
   index: number;
   text: string;
   start: number;
@@ -18,22 +17,21 @@ export interface Sentence {
   words: readonly Word[];
 }
 
-export interface Paragraph {
+interface Paragraph {
   index: number;
   start: number;
   sentences: readonly Sentence[];
 }
 
-/** A chapter taken apart, every part knowing where it stands in the stored text. */
+/** A parsed chapter; every part has its offsets in the stored text. */
 export interface ChapterText {
-  /** The stored text itself. */
   source: string;
   paragraphs: readonly Paragraph[];
   sentences: readonly Sentence[];
   words: readonly Word[];
 }
 
-const sentenceEnds = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[] =>
   [...source.slice(start, end).matchAll(pattern)].map(({ 0: text, index }) => ({
@@ -41,20 +39,19 @@ const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[
     end: start + index + text.length,
   }));
 
-/** What the segmenter takes for an end and is none: within a word, or between what is said and who says it. */
-const isGoingOn = (before: string, after: string): boolean => /\S$/.test(before) || /^\p{Ll}/u.test(after);
+/** Whether a segmenter boundary ends no sentence: inside a word, or between speech and its attribution. */
+const isContinued = (before: string, after: string): boolean => /\S$/.test(before) || /^\p{Ll}/u.test(after);
 
 function sentenceSpans(source: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
-  for (const { segment, index } of sentenceEnds.segment(source.slice(start, end))) {
+  for (const { segment, index } of sentenceSegmenter.segment(source.slice(start, end))) {
     const last = spans.at(-1);
-    if (last && isGoingOn(source.slice(last.start, last.end), segment)) last.end += segment.length;
+    if (last && isContinued(source.slice(last.start, last.end), segment)) last.end += segment.length;
     else spans.push({ start: start + index, end: start + index + segment.length });
   }
   return spans;
 }
 
-/** Takes a stored chapter apart. */
 export function readChapter(source: string): ChapterText {
   const sentences: Sentence[] = [];
   const words: Word[] = [];
@@ -84,7 +81,7 @@ export function readChapter(source: string): ChapterText {
   return { source, paragraphs, sentences, words };
 }
 
-/** The word at an offset, or the next one after it; the last word beyond the end, null in a chapter without words. */
+/** The word at an offset, or the next one; the last word beyond the end, null in a chapter without words. */
 export function wordAt({ words }: Pick<ChapterText, 'words'>, offset: number): Word | null {
   let low = 0;
   let high = words.length - 1;

@@ -4,7 +4,7 @@ import { createDeviceVoice, findDeviceVoice } from './device-voice.ts';
 
 const chapter = readChapter('One two. Three four.\n\nFive.');
 
-/** No browser that tests run in has a voice; what one does is told by hand. */
+/** The test browser has no voice: the test dispatches the events. */
 class Utterance extends EventTarget {
   voice = null;
   lang = '';
@@ -16,7 +16,7 @@ class Utterance extends EventTarget {
     this.text = text;
   }
 
-  tell(event: 'start' | 'boundary' | 'end', details: object = {}): void {
+  dispatch(event: 'start' | 'boundary' | 'end', details: object = {}): void {
     this.dispatchEvent(Object.assign(new Event(event), details));
   }
 }
@@ -43,7 +43,7 @@ function start() {
     voice: voiceOf('Serena'),
   });
   const said = () => {
-    const { said: span } = voice.state();
+    const { spoken: span } = voice.state();
     return span && chapter.source.slice(span.start, span.end);
   };
   voice.open();
@@ -58,30 +58,30 @@ afterEach(() => {
 });
 
 describe("the device's voice", () => {
-  it('reads sentence by sentence to the end', () => {
+  it('the device voice reads sentence by sentence to the end', () => {
     const { voice, spoken, texts } = start();
     voice.play();
-    for (const _sentence of chapter.sentences) spoken.at(-1)?.tell('end');
+    for (const _sentence of chapter.sentences) spoken.at(-1)?.dispatch('end');
     expect(texts()).toEqual(['One two.', 'Three four.', 'Five.']);
-    expect(voice.state()).toEqual({ status: 'ended', said: null });
+    expect(voice.state()).toEqual({ status: 'ended', spoken: null });
   });
 
-  it('says the sentence until the device tells the word', () => {
+  it('the sentence is highlighted until the device reports a word', () => {
     const { voice, spoken, said } = start();
     voice.play();
-    spoken[0]?.tell('start');
+    spoken[0]?.dispatch('start');
     expect(said()).toBe('One two.');
-    spoken[0]?.tell('boundary', { charIndex: 4, name: 'word' });
+    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
     expect(said()).toBe('two.');
-    spoken[0]?.tell('boundary', { charIndex: 0, name: 'sentence' });
+    spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'sentence' });
     expect(said()).toBe('two.');
   });
 
-  it('goes on at its last word after a pause, at another pace and where a word was tapped', () => {
+  it('the device voice continues at its word after a pause, a change of speed or a tap', () => {
     const { voice, spoken, texts } = start();
     voice.play();
-    spoken[0]?.tell('start');
-    spoken[0]?.tell('boundary', { charIndex: 4, name: 'word' });
+    spoken[0]?.dispatch('start');
+    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
     voice.pause();
     expect(voice.state().status).toBe('still');
     voice.play();
@@ -92,25 +92,25 @@ describe("the device's voice", () => {
     expect(texts().at(-1)).toBe('four.');
   });
 
-  it('hears nothing of a sentence that it has left', () => {
+  it('events of an earlier utterance are ignored', () => {
     const { voice, spoken, said, texts } = start();
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
-    spoken[0]?.tell('end');
-    spoken[0]?.tell('boundary', { charIndex: 0, name: 'word' });
+    spoken[0]?.dispatch('end');
+    spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
     expect(texts()).toEqual(['One two.', 'Five.']);
     expect(said()).toBe('Five.');
   });
 
-  it('does not begin by itself where a word is chosen', () => {
+  it('choosing a word does not start a paused voice', () => {
     const { voice, texts, said } = start();
     voice.moveTo(chapter.source.indexOf('four'));
     expect([texts(), said()]).toEqual([[], 'four.']);
   });
 });
 
-describe('the choice of the voice', () => {
-  it('takes a voice of the device itself, never one that sends the story away', () => {
+describe('choice of a device voice', () => {
+  it('only a local voice is chosen, never one that sends the text to a server', () => {
     const voices = [
       voiceOf('Cloud', { localService: false, default: true }),
       voiceOf('Anna', { lang: 'de-DE' }),

@@ -1,4 +1,5 @@
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import { useSyncExternalStore } from 'react';
 import { wordAt, type ChapterText } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice } from './reading-voice.ts';
 
@@ -8,8 +9,7 @@ export interface DeviceSpeech {
 }
 
 /**
- * A voice of the device itself. One that speaks through its maker's servers would send the story there, so it is never
- * taken (architecture §6).
+ * A local voice of the device. Voices that use their vendor's servers would send the story there, so they are excluded.
  */
 export function findDeviceVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const own = voices.filter(({ localService, lang }) => localService && /^en\b/i.test(lang));
@@ -17,15 +17,15 @@ export function findDeviceVoice(voices: readonly SpeechSynthesisVoice[]): Speech
 }
 
 /**
- * Reads sentence by sentence: browsers break off long utterances and some cannot pause one, so that pausing ends the
- * sentence and playing begins again at its last known word.
+ * Speaks sentence by sentence: browsers cut off long utterances and some cannot pause one. Pausing cancels the
+ * sentence; playing starts again at the last known word.
  */
 export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: DeviceSpeech): ReadingVoice {
   const { state, watch, change } = createVoiceState();
-  let at: Span | null = null;
+  let position: Span | null = null;
   let pace = 1;
   let loudness = 1;
-  /** What is being spoken; events of an earlier utterance are late and mean nothing. */
+  /** The current utterance; events of earlier ones are ignored. */
   let current: SpeechSynthesisUtterance | null = null;
 
   function stop(): void {
@@ -43,35 +43,35 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     utterance.lang = voice.lang;
     utterance.rate = pace;
     utterance.volume = loudness;
-    const hear = (event: 'start' | 'boundary' | 'end' | 'error', act: (event: SpeechSynthesisEvent) => void): void =>
+    const onEvent = (event: 'start' | 'boundary' | 'end' | 'error', act: (event: SpeechSynthesisEvent) => void): void =>
       utterance.addEventListener(event, (happened) => {
         if (current === utterance) act(happened);
       });
-    const say = (said: Span): void => {
-      at = said;
-      change({ status: 'speaking', said });
+    const report = (spoken: Span): void => {
+      position = spoken;
+      change({ status: 'speaking', spoken });
     };
-    hear('start', () => say({ start: first.start, end: sentence.end }));
-    hear('boundary', ({ charIndex, name }) => {
+    onEvent('start', () => report({ start: first.start, end: sentence.end }));
+    onEvent('boundary', ({ charIndex, name }) => {
       const word = name === 'sentence' ? null : wordAt(chapter, first.start + charIndex);
-      if (word) say({ start: word.start, end: word.end });
+      if (word) report({ start: word.start, end: word.end });
     });
-    hear('end', () => goOnAfter(sentence.end));
-    hear('error', () => change({ status: 'failed', said: at }));
+    onEvent('end', () => continueAfter(sentence.end));
+    onEvent('error', () => change({ status: 'failed', spoken: position }));
     current = utterance;
-    change({ status: 'waiting', said: at });
+    change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
   }
 
-  function goOnAfter(end: number): void {
+  function continueAfter(end: number): void {
     const last = chapter.words.at(-1);
     if (last && end < last.end) {
       speakFrom(end);
       return;
     }
     current = null;
-    at = null;
-    change({ status: 'ended', said: null });
+    position = null;
+    change({ status: 'ended', spoken: null });
   }
 
   const isReading = (): boolean => current !== null;
@@ -79,25 +79,64 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
   return {
     state,
     watch,
-    play: () => speakFrom(at?.start ?? 0),
+    play: () => speakFrom(position?.start ?? 0),
     pause() {
       stop();
-      change({ status: 'still', said: at });
+      change({ status: 'still', spoken: position });
     },
     moveTo(offset) {
       const word = wordAt(chapter, offset);
-      at = word && { start: word.start, end: word.end };
+      position = word && { start: word.start, end: word.end };
       if (isReading()) speakFrom(offset);
-      else change({ status: 'still', said: at });
+      else change({ status: 'still', spoken: position });
     },
     setPace(next) {
       pace = next;
-      if (isReading()) speakFrom(at?.start ?? 0);
+      if (isReading()) speakFrom(position?.start ?? 0);
     },
     setLoudness(next) {
-      // Heard from the next sentence on.
+      // Applies from the next sentence on.
       loudness = next;
     },
     open: () => stop,
   };
 }
+
+const synthesis: SpeechSynthesis | null = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
+
+/** Browsers load their voices some time after the first call. */
+function watchVoices(onChange: () => void): () => void {
+  synthesis?.addEventListener('voiceschanged', onChange);
+  return () => synthesis?.removeEventListener('voiceschanged', onChange);
+}
+
+let known: DeviceSpeech | null = null;
+
+function find(): DeviceSpeech | null {
+  const voice = synthesis && findDeviceVoice(synthesis.getVoices());
+  if (!synthesis || !voice) return null;
+  if (known?.voice.voiceURI !== voice.voiceURI) known = { synthesis, voice };
+  return known;
+}
+
+const VOICES_TIMEOUT_MS = 1500;
+
+/** The local voice of this device, once the browser has loaded its voices; null if it has none. */
+export function loadDeviceSpeech(): Promise<DeviceSpeech | null> {
+  return new Promise((resolve) => {
+    if (!synthesis || find()) {
+      resolve(find());
+      return;
+    }
+    const stopWatching = watchVoices(finish);
+    const timeout = setTimeout(finish, VOICES_TIMEOUT_MS);
+    function finish(): void {
+      clearTimeout(timeout);
+      stopWatching();
+      resolve(find());
+    }
+  });
+}
+
+/** The local voice of this device, or null. */
+export const useDeviceSpeech = (): DeviceSpeech | null => useSyncExternalStore(watchVoices, find);

@@ -2,38 +2,38 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listenWith, useListenAtOnce } from './listen-at-once.ts';
+import { LISTEN_AT_ONCE, useListenAtOnce } from './listen-at-once.ts';
 
 afterEach(cleanup);
 
-type Teller = 'recording' | 'device';
-
 function enter(state: unknown) {
-  const [play, onTeller] = [vi.fn(), vi.fn()];
+  const play = vi.fn();
   const entries = [{ pathname: '/stories/story_1/read', state }];
-  const { rerender } = renderHook(
-    ({ teller, isReady }: { teller: Teller; isReady: boolean }) => useListenAtOnce({ teller, onTeller, isReady, play }),
+  const { rerender, result } = renderHook(
+    (voice: { isReady: boolean; isPlaying: boolean }) => useListenAtOnce({ ...voice, play }),
     {
-      initialProps: { teller: 'recording', isReady: false },
+      initialProps: { isReady: false, isPlaying: false },
       wrapper: ({ children }) => <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>,
     },
   );
-  return { play, onTeller, rerender };
+  return { play, rerender, result };
 }
 
-it('begins once, in the voice that was asked for, when everything is there', () => {
-  const { play, onTeller, rerender } = enter(listenWith('device'));
-  rerender({ teller: 'recording', isReady: true });
-  expect(onTeller).toHaveBeenCalledWith('device');
-  expect(play).not.toHaveBeenCalled();
-  rerender({ teller: 'device', isReady: false });
-  rerender({ teller: 'device', isReady: true });
-  rerender({ teller: 'recording', isReady: true });
-  expect(play).toHaveBeenCalledOnce();
+it('reading aloud starts once everything is loaded, and the hook returns true until the voice is heard', () => {
+  const { play, rerender, result } = enter(LISTEN_AT_ONCE);
+  expect([play.mock.calls.length, result.current]).toEqual([0, true]);
+  rerender({ isReady: true, isPlaying: false });
+  expect([play.mock.calls.length, result.current]).toEqual([1, true]);
+  rerender({ isReady: true, isPlaying: true });
+  rerender({ isReady: true, isPlaying: false });
+  expect([play.mock.calls.length, result.current]).toEqual([1, false]);
 });
 
-it.each([null, { listen: true }, 'device'])('begins nothing where nobody came to listen, as with %j', (state) => {
-  const { play, onTeller, rerender } = enter(state);
-  rerender({ teller: 'recording', isReady: true });
-  expect([play.mock.calls, onTeller.mock.calls]).toEqual([[], []]);
-});
+it.each([null, { listen: 'device' }, 'device'])(
+  'reading aloud does not start with the navigation state %j',
+  (state) => {
+    const { play, rerender, result } = enter(state);
+    rerender({ isReady: true, isPlaying: false });
+    expect([play.mock.calls.length, result.current]).toEqual([0, false]);
+  },
+);

@@ -1,31 +1,30 @@
-import { isRecord, readChoice } from '@talelantern/domain/stored/read-fields';
-import { useEffect, useRef } from 'react';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TELLERS, type ReaderSettings } from './reader-settings.ts';
 
-type Teller = ReaderSettings['teller'];
-
-/** Navigation state for a way into the reader that turns this voice on. */
-export const listenWith = (teller: Teller): { listen: Teller } => ({ listen: teller });
+/** The navigation state with which the reader begins to read aloud. */
+export const LISTEN_AT_ONCE = { listen: true };
 
 interface ListenOptions {
-  teller: Teller;
-  onTeller: (teller: Teller) => void;
-  /** The pages are laid out, and whether anybody reads is known. */
+  /** True once the pages are laid out and the voices are loaded. */
   isReady: boolean;
+  isPlaying: boolean;
   play: () => void;
 }
 
-/** Begins to read aloud, in the voice that was asked for, where the family came to listen. */
-export function useListenAtOnce({ teller, onTeller, isReady, play }: ListenOptions): void {
+/**
+ * Starts reading aloud when the reader was opened to listen. Returns true until the voice is heard: a browser may
+ * require a press first, and the Play button is then highlighted.
+ */
+export function useListenAtOnce({ isReady, isPlaying, play }: ListenOptions): boolean {
   const { state } = useLocation();
-  const asked = useRef<Teller | null>(isRecord(state) ? readChoice(state['listen'], TELLERS, null) : null);
+  const [isWaiting, setWaiting] = useState(isRecord(state) && state['listen'] === true);
+  const hasTried = useRef(false);
+  if (isWaiting && isPlaying) setWaiting(false);
   useEffect(() => {
-    if (asked.current === null) return;
-    if (asked.current !== teller) onTeller(asked.current);
-    else if (isReady) {
-      asked.current = null;
-      play();
-    }
-  }, [teller, onTeller, isReady, play]);
+    if (!isWaiting || !isReady || hasTried.current) return;
+    hasTried.current = true;
+    play();
+  }, [isWaiting, isReady, play]);
+  return isWaiting;
 }

@@ -1,31 +1,34 @@
+import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useState } from 'react';
+import type { Making } from '../../services/generation/generations.ts';
+import { RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
+import { NARRATIONS, priceSentence } from '../../services/plans/usage-sentences.ts';
+import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
+import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
-import type { NarrationRun } from './narration-runs.ts';
 
 const SECOND_MS = 1_000;
 
-/** What is being done, and from which second of the wait on. The service does not tell; a chapter takes about a minute. */
+/** Steps by seconds of waiting: the service reports no progress, and a chapter takes about two minutes. */
 const STEPS = [
   { name: 'Reading the chapter through', from: 0 },
-  { name: 'Speaking it, sentence by sentence', from: 4 },
-  { name: 'Listening for each word', from: 30 },
-  { name: 'Putting it into your book', from: 50 },
+  { name: 'Recording the voice', from: 4 },
+  { name: 'Timing each word', from: 70 },
+  { name: 'Adding it to your book', from: 105 },
 ] as const;
-const NOTE = 'It usually takes about a minute. You can read on meanwhile; nothing is counted if it fails.';
-const TOO_LATE = 'It is being spoken already and can’t be stopped any more.';
+const DURATION_NOTE = 'About two minutes a chapter. You can keep reading, and you won’t be charged if it fails.';
+const TOO_LATE = 'It’s already being recorded and can’t be stopped.';
 
-type Asked = Extract<NarrationRun, { status: 'asked' }>;
+type RunningNarration = Making<'narration'>;
 
-/** The steps `seconds` after the beginning; the last one stays until the recording is there. */
-export function narrationSteps(seconds: number): ProgressStep[] {
+function narrationSteps(seconds: number): ProgressStep[] {
   const now = STEPS.findLastIndex(({ from }) => seconds >= from);
   return STEPS.map(({ name }, index) => ({ name, state: index < now ? 'done' : index === now ? 'now' : 'later' }));
 }
 
-/** The steps as they are now. */
-function useNarrationSteps({ begunAt }: Asked): ProgressStep[] {
+function useNarrationSteps({ begunAt }: RunningNarration): ProgressStep[] {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const count = (): void => setSeconds((Date.now() - begunAt) / SECOND_MS);
@@ -37,23 +40,21 @@ function useNarrationSteps({ begunAt }: Asked): ProgressStep[] {
 }
 
 interface NarrationProgressProps {
-  run: Asked;
+  run: RunningNarration;
   onCancel: () => void;
 }
 
-const noteOf = ({ stop }: Asked): string => (stop === 'too-late' ? TOO_LATE : NOTE);
+const noteOf = ({ stop }: RunningNarration): string => (stop === 'too-late' ? TOO_LATE : DURATION_NOTE);
 
-/** The wait for a recording, step by step. */
-export function NarrationProgress({ run, onCancel }: NarrationProgressProps) {
-  return (
-    <div className="grid gap-4">
-      <ProgressSteps label="Your storyteller at work" steps={useNarrationSteps(run)} note={noteOf(run)} />
-      <CancelNarration run={run} onCancel={onCancel} />
-    </div>
-  );
-}
+export const NarrationProgress = ({ run, onCancel }: NarrationProgressProps) => (
+  <div className="grid gap-4">
+    <p className="font-semibold">{chapterName(run.input.part)}</p>
+    <ProgressSteps label="Your storyteller at work" steps={useNarrationSteps(run)} note={noteOf(run)} />
+    <CancelNarration run={run} onCancel={onCancel} />
+  </div>
+);
 
-/** The wait for a recording in one line, for beside something else. */
+/** A running narration in one line. */
 export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
   const now = useNarrationSteps(run).find(({ state }) => state === 'now');
   return (
@@ -61,7 +62,7 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
       <Lantern lit className="h-10 w-auto animate-breathe" />
       <div className="min-w-0 flex-1 basis-56">
         <p role="status" className="font-semibold">
-          {now?.name}…
+          {chapterName(run.input.part)}: {now?.name.toLowerCase()}…
         </p>
         <p className="text-15 text-soft">{noteOf(run)}</p>
       </div>
@@ -77,4 +78,29 @@ function CancelNarration({ run: { stop }, onCancel }: NarrationProgressProps) {
       Cancel
     </Button>
   );
+}
+
+/** Whether a family may have a chapter recorded, and the sentence next to the button. */
+export interface NarrationPrice {
+  isOffered: boolean;
+  words: string;
+}
+
+const ALREADY_COUNTED = 'Already counted. Recording the other chapters is free.';
+const ALREADY_RECORDED = 'This chapter is recorded. You can re-record it three times for free.';
+const WHOLE_STORY_NOTE = 'It covers every chapter of this story.';
+
+/** One narration covers all chapters of a story. */
+export function narrationPrice(
+  { narrations }: Pick<PlanUsage, 'narrations'>,
+  { narration }: Story,
+  part: number,
+): NarrationPrice {
+  if (narration[part]) return { isOffered: true, words: ALREADY_RECORDED };
+  if (Object.keys(narration).length > 0) return { isOffered: true, words: ALREADY_COUNTED };
+  if (narrations.limit === 0) return { isOffered: false, words: RECORDINGS_NEED_PLAN };
+  const price = priceSentence(narrations, NARRATIONS);
+  return leftOf(narrations) > 0
+    ? { isOffered: true, words: `${price} ${WHOLE_STORY_NOTE}` }
+    : { isOffered: false, words: price };
 }

@@ -1,44 +1,183 @@
-import type { Story } from '@talelantern/domain/stories/story';
-import type { ReactNode } from 'react';
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { chapterName, phaseName, sceneAlt } from '../../shared/chapters/chapter-copy.ts';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { useTalkCards } from '../../shared/chapters/use-talk-cards.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
-import { pageWords } from './place-line.tsx';
-import { ReaderArt } from './reader-art.tsx';
-import { ReaderText } from './reader-text.tsx';
+import type { ChildReading } from './child-controls.tsx';
+import type { Sentence } from './chapter-text.ts';
+import { pageCopy } from './reader-controls.tsx';
 import type { ReaderModel } from './use-reader.ts';
-import { useSwipe } from './use-swipe.ts';
 
 interface ReaderBookProps {
-  story: Story;
-  /** What stands for the story while it has no pictures. */
-  cover: ReactNode;
-  /** A further chapter is there, but still closed to the child. */
-  hasWaiting: boolean;
   reader: ReaderModel;
+  /** Shown where there are no scenes. */
+  cover: ReactNode;
+  /** The next chapter exists, but no parent has approved it. */
+  hasWaiting: boolean;
+  child: ChildReading | null;
 }
 
-/** The open book: picture and text. */
-export function ReaderBook({ story, cover, hasWaiting, reader }: ReaderBookProps) {
-  const { along, pages, part, chapter, scenes, settings, holdView } = reader;
-  const swipe = useSwipe(along.turn);
+export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps) {
+  const { story, readAlong, pages, part, scenes, settings, leaf, isRecorded, openDialog } = reader;
+  const hasCards = useTalkCards(story, part).length > 0;
+  const swipe = useSwipe(readAlong.turn);
   return (
-    <div className="reader-book" {...swipe}>
-      {settings.pictures && <ReaderArt scenes={scenes} cover={cover} />}
+    <div className="reader-book" data-leaf={leaf} {...swipe}>
+      {settings.pictures && (
+        <ReaderArt scenes={scenes} cover={cover} coverName={leaf === 'title' ? bookTitleOf(story) : null} />
+      )}
       <div className="reader-page">
-        <ReaderText
-          story={story}
-          part={part}
-          chapter={chapter}
-          said={settings.follow ? along.said : null}
-          holdView={holdView}
-          onWord={along.readFrom}
-          onScrolled={reader.takeOverScroll}
-          end={<ChapterEnd story={story} part={part} hasWaiting={hasWaiting} onOpen={(next) => along.openPart(next)} />}
-        />
-        {/* Told where the page is turned by hand; while the voice reads it would talk over it. */}
-        <p className="reader-number" aria-live={along.isPlaying ? 'off' : 'polite'}>
-          {pageWords(along.page, pages)}
+        <ReaderText reader={reader}>
+          <ChapterEnd
+            story={story}
+            part={part}
+            hasWaiting={hasWaiting}
+            child={child}
+            onTalk={hasCards ? () => openDialog('talk') : null}
+            onOpen={readAlong.openPart}
+            onOfferVoice={readAlong.hasEnded && !isRecorded ? () => openDialog('voice') : null}
+          />
+        </ReaderText>
+        {/* Screen readers announce the page, but not while the voice reads: they would talk over it. */}
+        <p className="reader-number" aria-live={readAlong.isPlaying ? 'off' : 'polite'}>
+          {pageCopy(readAlong.page, pages)}
         </p>
       </div>
     </div>
   );
+}
+
+interface ReaderArtProps {
+  scenes: readonly SceneImage[];
+  cover: ReactNode;
+  /** The title, which phones show on the cover; the title page has it for everyone else. */
+  coverName: string | null;
+}
+
+function ReaderArt({ scenes, cover, coverName }: ReaderArtProps) {
+  const { pictures } = useServices();
+  const scenesWithPicture = scenes.flatMap((scene) => {
+    const address = pictures.full(scene.imageUrl);
+    return address === null ? [] : [{ scene, address }];
+  });
+  return (
+    <div className="reader-art on-night">
+      {scenesWithPicture.length === 0 ? (
+        <div className="reader-plate">{cover}</div>
+      ) : (
+        scenesWithPicture.map(({ scene, address }) => (
+          <div key={scene.id} className="reader-plate">
+            <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" onImageFailed={notifyImageFailed} />
+          </div>
+        ))
+      )}
+      {coverName !== null && (
+        <p aria-hidden="true" className="reader-cover-name">
+          {coverName}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function pressedWord({ target }: MouseEvent): number | null {
+  const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
+  return word ? Number(word.dataset['word']) : null;
+}
+
+/**
+ * A chapter in columns, one per page. Words react to the pointer only: the keyboard uses the sentence buttons and the
+ * position bar.
+ */
+function ReaderText({ reader, children }: { reader: ReaderModel; children: ReactNode }) {
+  const { story, part, chapter, readAlong, settings, holdView, handleScrollEnd } = reader;
+  const said = settings.follow ? readAlong.spoken : null;
+  function handleClick(event: MouseEvent): void {
+    const word = pressedWord(event);
+    if (word !== null && window.getSelection()?.isCollapsed !== false) readAlong.readFrom(word);
+  }
+  return (
+    <div ref={holdView} className="reader-view" onClick={handleClick} onScrollEnd={handleScrollEnd}>
+      <div className="reader-flow">
+        <ChapterHead story={story} part={part} />
+        {chapter.paragraphs.map((paragraph) => (
+          <p key={paragraph.index}>
+            {paragraph.sentences.map((sentence) => (
+              <SentenceText
+                key={sentence.index}
+                sentence={sentence}
+                said={said?.sentence === sentence.index ? said.index : null}
+              />
+            ))}
+          </p>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function ChapterHead({ story, part }: Pick<ReaderModel, 'story' | 'part'>) {
+  const phase: StoryPhase = STORY_PHASES[part] ?? story.currentPhase;
+  return (
+    <>
+      {part === 0 && (
+        <div className="reader-title">
+          <p className="reader-title-name">{bookTitleOf(story)}</p>
+        </div>
+      )}
+      <header className="reader-head">
+        <p>{chapterName(part)}</p>
+        <h2>{phaseName(phase)}</h2>
+      </header>
+    </>
+  );
+}
+
+/** Memoised: a chapter has hundreds of words, and only the spoken sentence changes. */
+const SentenceText = memo(function SentenceText({ sentence, said }: { sentence: Sentence; said: number | null }) {
+  return (
+    <>
+      <span className="reader-sentence" data-said={said === null ? undefined : ''}>
+        {sentence.words.map(({ index, text }, place) => (
+          <span key={index}>
+            {place > 0 && ' '}
+            <span data-word={index} className={said === index ? 'reader-word reader-said' : 'reader-word'}>
+              {text}
+            </span>
+          </span>
+        ))}
+      </span>{' '}
+    </>
+  );
+});
+
+const MIN_SWIPE_PX = 48;
+/** Vertical per horizontal px; steeper gestures are not swipes. */
+const MAX_SWIPE_SLOPE = 1.5;
+
+/** Turns pages by horizontal swipes. Returns props for the element. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
+      start.current = pointerType === 'mouse' || !isPrimary ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent): void {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const [across, down] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(across) >= MIN_SWIPE_PX && Math.abs(across) > Math.abs(down) * MAX_SWIPE_SLOPE)
+        turn(across < 0 ? 1 : -1);
+    },
+    onPointerCancel(): void {
+      start.current = null;
+    },
+  };
 }

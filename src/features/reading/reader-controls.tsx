@@ -1,105 +1,142 @@
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { PlaceLine } from './place-line.tsx';
-import type { Pages } from './book-pages.ts';
-import type { ReadAlong } from './use-read-along.ts';
+import { firstWordOf, type Pages } from './book-pages.ts';
 import { ReaderIcon, type ReaderIconName } from './reader-icon.tsx';
-import type { ReaderSettings } from './reader-settings.ts';
-import type { ChangeSettings } from './use-reader-settings.ts';
+import { sleepCopy } from './reader-dialogs.tsx';
+import type { ReadAlong } from './use-read-along.ts';
+import type { ReaderModel } from './use-reader.ts';
 
-interface ReaderControlsProps {
-  along: ReadAlong;
-  pages: Pages;
-  word: number;
-  settings: ReaderSettings;
-  onChange: ChangeSettings;
-  /** 'Sleep in 12 min'. */
-  sleepLabel: string;
-  onVoice: () => void;
-  onSleep: () => void;
-}
-
-/** Everything that moves the story on. */
-export function ReaderControls(props: ReaderControlsProps) {
-  const { along, pages, word, settings, onChange, sleepLabel, onVoice, onSleep } = props;
+export function ReaderControls({ reader }: { reader: ReaderModel }) {
+  const { readAlong, pages, settings, change, openDialog, minutesLeft } = reader;
   const { bedtime, follow, pictures } = settings;
   return (
     <div className="reader-bar">
-      <PlaceLine pages={pages} page={along.page} word={word} onMove={along.moveTo} onTurn={along.turn} />
+      <PositionBar readAlong={readAlong} pages={pages} />
       <div className="reader-keys">
         <div className="reader-side">
-          <SideButton icon="headphones" label="Voice" onPress={onVoice} />
-          {bedtime && <SideButton icon="timer" label={sleepLabel} onPress={onSleep} />}
+          <SideButton icon="headphones" label="Voice" onPress={() => openDialog('voice')} />
+          {bedtime && (
+            <SideButton
+              icon="timer"
+              label={sleepCopy(settings.sleep, minutesLeft)}
+              onPress={() => openDialog('sleep')}
+            />
+          )}
         </div>
-        <Transport along={along} />
+        <Transport along={readAlong} isPlayExpected={reader.isPlayExpected} />
         <div className="reader-side reader-side-end">
           {bedtime ? (
             <SideButton
               className="reader-key-spare"
               icon={pictures ? 'picture-off' : 'picture'}
               label={pictures ? 'Hide picture' : 'Show picture'}
-              onPress={() => onChange({ pictures: !pictures })}
+              onPress={() => change({ pictures: !pictures })}
             />
           ) : (
             <SideButton
               icon="highlighter"
               label="Follow the words"
               pressed={follow}
-              onPress={() => onChange({ follow: !follow })}
+              onPress={() => change({ follow: !follow })}
             />
           )}
-          <SideButton icon="moon" label="Bedtime" pressed={bedtime} onPress={() => onChange({ bedtime: !bedtime })} />
+          <SideButton icon="moon" label="Bedtime" pressed={bedtime} onPress={() => change({ bedtime: !bedtime })} />
         </div>
       </div>
     </div>
   );
 }
 
-function Transport({ along }: { along: ReadAlong }) {
-  return (
-    <div className="reader-transport">
-      <RoundButton icon="chevron-left" label="Page back" className="reader-page-key" onPress={() => along.turn(-1)} />
-      <RoundButton icon="skip-back" label="Back one sentence" onPress={() => along.skip(-1)} />
-      <button
-        type="button"
-        className="reader-play"
-        aria-label={along.isPlaying ? 'Pause' : 'Read aloud'}
-        onClick={along.isPlaying ? along.pause : along.play}
-      >
-        <ReaderIcon name={along.isPlaying ? 'pause' : 'play'} size="large" />
-      </button>
-      <RoundButton icon="skip-forward" label="On one sentence" onPress={() => along.skip(1)} />
-      <RoundButton icon="chevron-right" label="Page on" className="reader-page-key" onPress={() => along.turn(1)} />
-    </div>
-  );
-}
+const Transport = ({ along, isPlayExpected }: { along: ReadAlong; isPlayExpected: boolean }) => (
+  <div className="reader-transport">
+    <RoundButton icon="chevron-left" label="Previous page" className="reader-page-key" onPress={() => along.turn(-1)} />
+    <RoundButton icon="skip-back" label="Previous sentence" onPress={() => along.skip(-1)} />
+    <button
+      type="button"
+      className={classNames('reader-play', isPlayExpected && !along.isPlaying && 'reader-play-expected')}
+      aria-label={along.isPlaying ? 'Pause' : 'Read aloud'}
+      onClick={along.isPlaying ? along.pause : along.play}
+    >
+      <ReaderIcon name={along.isPlaying ? 'pause' : 'play'} size="large" />
+    </button>
+    <RoundButton icon="skip-forward" label="Next sentence" onPress={() => along.skip(1)} />
+    <RoundButton icon="chevron-right" label="Next page" className="reader-page-key" onPress={() => along.turn(1)} />
+  </div>
+);
 
-interface KeyProps {
+interface ControlProps {
   icon: ReaderIconName;
   label: string;
   onPress: () => void;
   className?: string;
 }
 
-/** A button of the reader without words. */
-export function RoundButton({ icon, label, onPress, className }: KeyProps) {
-  return (
-    <button
-      type="button"
-      className={classNames('icon-btn reader-round', className)}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      <ReaderIcon name={icon} size="large" />
-    </button>
-  );
-}
+export const RoundButton = ({ icon, label, onPress, className }: ControlProps) => (
+  <button
+    type="button"
+    className={classNames('icon-btn reader-round', className)}
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+  >
+    <ReaderIcon name={icon} size="large" />
+  </button>
+);
 
-function SideButton({ icon, label, onPress, pressed, className }: KeyProps & { pressed?: boolean }) {
+const SideButton = ({ icon, label, onPress, pressed, className }: ControlProps & { pressed?: boolean }) => (
+  <button type="button" className={classNames('reader-key', className)} aria-pressed={pressed} onClick={onPress}>
+    <ReaderIcon name={icon} />
+    <span>{label}</span>
+  </button>
+);
+
+const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageUp: 1,
+};
+
+/** 'Page 4 of 9'. */
+export const pageCopy = (page: number, { count }: Pages): string => `Page ${page + 1} of ${count}`;
+
+/** The chapter as a slider with a gap at each page break. Dragging moves by words; keys turn pages. */
+function PositionBar({ readAlong, pages }: Pick<ReaderModel, 'readAlong' | 'pages'>) {
+  const last = Math.max(pages.ofWord.length - 1, 1);
+  const word = readAlong.spoken?.index ?? firstWordOf(pages, readAlong.page);
+  const value = Math.min(Math.max(word, 0), last);
+  const breaks = Array.from({ length: Math.max(pages.count - 1, 0) }, (_, index) =>
+    firstWordOf(pages, index + 1),
+  ).filter((start) => start > 0 && start <= last);
+
+  function handleKey(event: KeyboardEvent): void {
+    const by = PAGE_KEYS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    readAlong.turn(by);
+  }
+  const share = (at: number): string => `${(at / last) * 100}%`;
   return (
-    <button type="button" className={classNames('reader-key', className)} aria-pressed={pressed} onClick={onPress}>
-      <ReaderIcon name={icon} />
-      <span>{label}</span>
-    </button>
+    <div className="place-line">
+      <div className="place-line-rail" aria-hidden="true">
+        <span style={{ width: share(value) }} />
+        {breaks.map((start) => (
+          <i key={start} style={{ left: share(start) }} />
+        ))}
+      </div>
+      <input
+        type="range"
+        aria-label="Place in the chapter"
+        aria-valuetext={pageCopy(readAlong.page, pages)}
+        min={0}
+        max={last}
+        value={value}
+        onChange={(event) => readAlong.moveTo(Number(event.target.value))}
+        onKeyDown={handleKey}
+      />
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { IconShape, type IconSize } from '../../ui/icon.tsx';
 import { iconPaths } from '../../ui/icon-paths.ts';
 
-/** Shapes that only the reader shows, so that no other page loads them. From Lucide (ISC), see public/licences.txt. */
+/** Only used by the reader, so that no other page loads them. From Lucide (ISC), see public/licences.txt. */
 const shapes = {
   ...iconPaths,
   'chevron-right': 'M9 18l6-6-6-6',
   'chevron-left': 'M15 18l-6-6 6-6',
-  play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
   headphones:
     'M3 14h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a9 9 0 0 1 18 0v7a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2h3',
   pause:
@@ -23,7 +22,7 @@ const shapes = {
 
 export type ReaderIconName = keyof typeof shapes;
 
-/** An outline picture of the reader; the words beside or behind it say the same. */
+/** Decorative: the label is next to it or in its button. */
 export function ReaderIcon({ name, size }: { name: ReaderIconName; size?: IconSize }) {
   return <IconShape path={shapes[name]} size={size} />;
 }

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { moodOf, paceNow, parseSettings, readSettings, toPreferences } from './reader-settings.ts';
+import { themeOf, effectivePace, parseSettings, readSettings, toPreferences } from './reader-settings.ts';
 
-const FIRST = readSettings({});
+const DEFAULTS = readSettings({});
 
-it('begins with paper by day, at the pace of the voice', () => {
-  expect(FIRST).toMatchObject({ size: 'normal', light: 'day', pace: 1, bedtime: false, sleep: 'chapter' });
+it('the reader starts with the day theme at normal speed', () => {
+  expect(DEFAULTS).toMatchObject({ size: 'normal', light: 'day', pace: 1, bedtime: false, sleep: 'chapter' });
 });
 
-it.each([['no JSON'], ['null'], ['[]'], ['7']])('begins anew where %s is kept', (kept) => {
-  expect(readSettings(parseSettings(kept))).toEqual(FIRST);
+it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings default if %s is stored', (kept) => {
+  expect(readSettings(parseSettings(kept))).toEqual(DEFAULTS);
 });
 
-it('keeps what it understands and lets the rest go', () => {
+it('invalid reader settings are dropped, valid settings are kept', () => {
   const kept = { size: 'largest', light: 'neon', pace: 9, voice: 'sage', teller: 'device', extra: true };
   expect(readSettings(parseSettings(JSON.stringify(kept)))).toEqual({
-    ...FIRST,
+    ...DEFAULTS,
     size: 'largest',
     voice: 'sage',
     teller: 'device',
   });
 });
 
-it('takes the voice and the way of reading to other devices, but not the hour', () => {
+it('voice and reader settings are synchronised between devices, but not the bedtime mode', () => {
   expect(toPreferences({ voice: 'sage', size: 'largest', bedtime: true })).toEqual({
     voice: 'sage',
     reader: { size: 'largest' },
@@ -29,14 +29,14 @@ it('takes the voice and the way of reading to other devices, but not the hour', 
   expect(toPreferences({ bedtime: true })).toEqual({});
 });
 
-it('slows the voice at bedtime, never below what can be understood', () => {
-  expect(paceNow({ pace: 1, bedtime: false })).toBe(1);
-  expect(paceNow({ pace: 1, bedtime: true })).toBe(0.85);
-  expect(paceNow({ pace: 0.7, bedtime: true })).toBe(0.7);
+it('bedtime mode slows the voice, down to a minimum', () => {
+  expect(effectivePace({ pace: 1, bedtime: false })).toBe(1);
+  expect(effectivePace({ pace: 1, bedtime: true })).toBe(0.85);
+  expect(effectivePace({ pace: 0.7, bedtime: true })).toBe(0.7);
 });
 
-it('dims the page at bedtime, whatever its light by day', () => {
-  expect([moodOf({ bedtime: false, light: 'sepia' }), moodOf({ bedtime: true, light: 'sepia' })]).toEqual([
+it('bedtime mode dims the page, whatever the theme', () => {
+  expect([themeOf({ bedtime: false, light: 'sepia' }), themeOf({ bedtime: true, light: 'sepia' })]).toEqual([
     'sepia',
     'bedtime',
   ]);

@@ -1,82 +1,74 @@
 import type { ReaderPreferences } from '@talelantern/domain/accounts/preferences';
 import { DEFAULT_VOICE, VOICES, type Voice } from '@talelantern/domain/narration/voices';
 import { isRecord, readBoolean, readChoice, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 
-export const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
-export const TEXT_SPACINGS = ['normal', 'wide', 'wider'] as const;
-/** Andika has the letters that children are taught; Atkinson Hyperlegible is made for weak eyes. */
-export const TEXT_FACES = ['andika', 'hyperlegible'] as const;
-export const PAGE_LIGHTS = ['day', 'sepia', 'night'] as const;
-export const TELLERS = ['recording', 'device'] as const;
-export const SLEEP_CHOICES = ['10', '20', '30', 'chapter'] as const;
+const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
+const TEXT_SPACINGS = ['normal', 'wide', 'wider'] as const;
+/** Andika has the letter shapes that children are taught; Atkinson Hyperlegible is made for low vision. */
+const FONT_NAMES = ['andika', 'hyperlegible'] as const;
+const PAGE_THEMES = ['day', 'sepia', 'night'] as const;
+const VOICE_SOURCES = ['recording', 'device'] as const;
+const SLEEP_CHOICES = ['10', '20', '30', 'chapter'] as const;
 
-export type PageLight = (typeof PAGE_LIGHTS)[number];
+export type PageTheme = (typeof PAGE_THEMES)[number];
 export type SleepChoice = (typeof SLEEP_CHOICES)[number];
 
 export const SLOWEST_PACE = 0.7;
 export const FASTEST_PACE = 1.3;
 export const PACE_STEP = 0.1;
-/** At bedtime the voice takes its time. */
-const BEDTIME_SHARE = 0.85;
+/** Bedtime slows the voice down. */
+const BEDTIME_PACE_FACTOR = 0.85;
 
-/** How a family likes to read. */
 export interface ReaderSettings {
   size: (typeof TEXT_SIZES)[number];
   spacing: (typeof TEXT_SPACINGS)[number];
-  face: (typeof TEXT_FACES)[number];
-  light: PageLight;
+  face: (typeof FONT_NAMES)[number];
+  light: PageTheme;
   pictures: boolean;
-  /** Marks what is being said. */
+  /** Highlights what is being spoken. */
   follow: boolean;
-  /** SLOWEST_PACE to FASTEST_PACE; 1 is as recorded. */
+  /** SLOWEST_PACE to FASTEST_PACE; 1 is the recorded speed. */
   pace: number;
-  /** Who reads: a recording, or the voice of this device. */
-  teller: (typeof TELLERS)[number];
-  /** For recordings to come. */
+  /** A recording, or the voice of this device. */
+  teller: (typeof VOICE_SOURCES)[number];
+  /** The voice of new recordings. */
   voice: Voice;
   bedtime: boolean;
   sleep: SleepChoice;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** What a text of this device keeps; nothing where it cannot be understood. */
+/** Parses what this device has stored; empty if it is invalid. */
 export function parseSettings(kept: string | null): StoredData {
-  const parsed = parseJson(kept ?? '{}');
+  const parsed = parseStoredJson(kept);
   return isRecord(parsed) ? parsed : {};
 }
 
-/** Reads what is kept; each entry that cannot be understood is as it is at first. */
+/** Reads stored settings; invalid entries get their default. */
 export function readSettings(data: StoredData): ReaderSettings {
   const pace = readNumber(data['pace'], 1);
   return {
     size: readChoice(data['size'], TEXT_SIZES, 'normal'),
     spacing: readChoice(data['spacing'], TEXT_SPACINGS, 'normal'),
-    face: readChoice(data['face'], TEXT_FACES, 'andika'),
-    light: readChoice(data['light'], PAGE_LIGHTS, 'day'),
+    face: readChoice(data['face'], FONT_NAMES, 'andika'),
+    light: readChoice(data['light'], PAGE_THEMES, 'day'),
     pictures: readBoolean(data['pictures'], true),
     follow: readBoolean(data['follow'], true),
     pace: pace >= SLOWEST_PACE && pace <= FASTEST_PACE ? pace : 1,
-    teller: readChoice(data['teller'], TELLERS, 'recording'),
+    teller: readChoice(data['teller'], VOICE_SOURCES, 'recording'),
     voice: readChoice(data['voice'], VOICES, DEFAULT_VOICE),
     bedtime: readBoolean(data['bedtime']),
     sleep: readChoice(data['sleep'], SLEEP_CHOICES, 'chapter'),
   };
 }
 
-/** What of `data` somebody chose: what it does not name, or what cannot be understood, is not there. */
+/** Only the valid entries of `data`, without defaults. */
 export function readChanges(data: StoredData): Partial<ReaderSettings> {
   const entries = Object.entries(readSettings(data)).filter(([name, value]) => data[name] === value);
   return Object.fromEntries(entries);
 }
 
-/** What of `changes` goes with the family to its other devices: the voice, and how it reads. The hour does not. */
+/** The settings that are synchronised between devices: all but the bedtime mode. */
 export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<ReaderSettings>): {
   voice?: Voice;
   reader?: ReaderPreferences;
@@ -84,10 +76,8 @@ export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<R
   return { ...(voice && { voice }), ...(Object.keys(reader).length > 0 && { reader }) };
 }
 
-/** The pace at which the voice speaks. */
-export const paceNow = ({ pace, bedtime }: Pick<ReaderSettings, 'pace' | 'bedtime'>): number =>
-  bedtime ? Math.max(SLOWEST_PACE, Number((pace * BEDTIME_SHARE).toFixed(2))) : pace;
+export const effectivePace = ({ pace, bedtime }: Pick<ReaderSettings, 'pace' | 'bedtime'>): number =>
+  bedtime ? Math.max(SLOWEST_PACE, Number((pace * BEDTIME_PACE_FACTOR).toFixed(2))) : pace;
 
-/** How the page looks. */
-export const moodOf = ({ bedtime, light }: Pick<ReaderSettings, 'bedtime' | 'light'>): PageLight | 'bedtime' =>
+export const themeOf = ({ bedtime, light }: Pick<ReaderSettings, 'bedtime' | 'light'>): PageTheme | 'bedtime' =>
   bedtime ? 'bedtime' : light;

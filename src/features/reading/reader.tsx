@@ -1,33 +1,38 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
-import { chapterName } from '../chapter-words.ts';
-import { useServices } from '../use-services.ts';
-import { END, firstWordOf } from './book-pages.ts';
+import { chapterName } from '../../shared/chapters/chapter-copy.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { END } from './book-pages.ts';
+import { ChildControls, ChildTop, type ChildReading } from './child-controls.tsx';
 import { ReaderBook } from './reader-book.tsx';
 import { ReaderControls, RoundButton } from './reader-controls.tsx';
 import { ReaderDialogs } from './reader-dialogs.tsx';
-import { ReaderTop } from './reader-top.tsx';
-import { RestingNote } from './resting-note.tsx';
-import { sleepWords } from './sleep-dialog.tsx';
-import { useMediaSession } from './use-media-session.ts';
-import { useQuietControls } from './use-quiet-controls.ts';
+import { ReaderIcon } from './reader-icon.tsx';
+import { useMediaSession, useReaderKeys } from './use-device-controls.ts';
 import { useReader, type ReaderModel } from './use-reader.ts';
-import { useReaderKeys } from './use-reader-keys.ts';
 import './reader.css';
 
 interface ReaderProps {
   story: Story;
-  /** What stands for the story while it has no pictures. */
+  /** Shown while the story has no scenes. */
   cover: ReactNode;
-  /** A further chapter is there, but still closed to the child. */
+  /** Shown while the chapter's opening picture is generated. */
+  placeholder: ReactNode;
+  /** The next chapter exists, but no parent has approved it. */
   hasWaiting: boolean;
+  /** Shows only what a child who reads alone needs. */
+  child?: ChildReading | null;
 }
 
-/** What the style sheets go by. */
-const looks = ({ settings, mood }: ReaderModel) => ({
+/** Attributes that the style sheets select. */
+const dataAttributes = ({ settings, mood }: ReaderModel) => ({
   'data-mood': mood,
   'data-size': settings.size,
   'data-spacing': settings.spacing,
@@ -35,65 +40,157 @@ const looks = ({ settings, mood }: ReaderModel) => ({
   'data-pictures': settings.pictures ? 'shown' : 'hidden',
 });
 
-/** A story over the whole screen: read, listened to, or both. */
-export function Reader({ story, cover, hasWaiting }: ReaderProps) {
-  const reader = useReader(story);
-  const { settings, along, pages, part, lastPart, openDialog, holdAudio } = reader;
+export function Reader({ story, cover, placeholder, hasWaiting, child = null }: ReaderProps) {
+  const reader = useReader(story, hasWaiting);
+  const { readAlong, holdAudio } = reader;
   const bar = useRef<HTMLElement>(null);
-  const isQuiet = useQuietControls(bar, along.isPlaying);
-  useDeviceControls(story, reader);
+  const areControlsHidden = useAutoHideControls(bar, readAlong.isPlaying && child === null);
+  useDeviceControls(reader, child?.books ?? storyPath(story.id));
   return (
-    <div className="reader" {...looks(reader)} data-quiet={isQuiet ? '' : undefined}>
-      <ReaderTop
-        title={story.title}
-        backTo={storyPath(story.id)}
-        openPart={part}
-        parts={lastPart + 1}
-        onOpenPart={along.openPart}
-        onLetters={() => openDialog('letters')}
-      />
+    <div
+      className="reader"
+      {...dataAttributes(reader)}
+      data-quiet={areControlsHidden ? '' : undefined}
+      data-child={child ? '' : undefined}
+    >
+      {child ? <ChildTop reader={reader} child={child} /> : <ReaderTop reader={reader} />}
       <main id="main" tabIndex={-1} className="reader-main">
-        <RoundButton icon="chevron-left" label="Page back" className="reader-edge" onPress={() => along.turn(-1)} />
-        <ReaderBook story={story} cover={cover} hasWaiting={hasWaiting} reader={reader} />
-        <RoundButton icon="chevron-right" label="Page on" className="reader-edge" onPress={() => along.turn(1)} />
-        {along.isResting && <RestingNote hasMore={along.hasMore} onMore={along.readOneMorePage} onStay={along.stay} />}
+        {!child && (
+          <RoundButton
+            icon="chevron-left"
+            label="Previous page"
+            className="reader-edge"
+            onPress={() => readAlong.turn(-1)}
+          />
+        )}
+        <ReaderBook
+          reader={reader}
+          cover={reader.isGenerating ? placeholder : cover}
+          hasWaiting={hasWaiting}
+          child={child}
+        />
+        {!child && (
+          <RoundButton
+            icon="chevron-right"
+            label="Next page"
+            className="reader-edge"
+            onPress={() => readAlong.turn(1)}
+          />
+        )}
+        {readAlong.isPausedAtBedtime && reader.leaf !== 'last' && <PausedNote readAlong={readAlong} />}
       </main>
       <section ref={bar} aria-label="Reading" className="reader-foot">
-        <ReaderControls
-          along={along}
-          pages={pages}
-          word={along.said?.index ?? firstWordOf(pages, along.page)}
-          settings={settings}
-          onChange={reader.change}
-          sleepLabel={sleepWords(settings.sleep, reader.minutesLeft)}
-          onVoice={() => openDialog('voice')}
-          onSleep={() => openDialog('sleep')}
-        />
+        {child ? <ChildControls reader={reader} child={child} /> : <ReaderControls reader={reader} />}
       </section>
-      <ReaderDialogs story={story} reader={reader} />
-      {/* What it says is the text beside it. */}
+      {!child && <ReaderDialogs reader={reader} />}
+      {/* No captions: the spoken text is on the page. */}
       <audio ref={holdAudio} preload="auto" />
     </div>
   );
 }
 
 /** Keys, and the buttons of a lock screen or headset. */
-function useDeviceControls(story: Story, { along, part, isRecorded }: ReaderModel): void {
+function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
   const { pictures } = useServices();
   useReaderKeys({
-    turn: along.turn,
-    toFirstPage: () => along.turnTo(0),
-    toLastPage: () => along.moveTo(END),
-    playOrPause: along.isPlaying ? along.pause : along.play,
-    leave: () => void navigate(storyPath(story.id)),
+    turn: readAlong.turn,
+    toFirstPage: () => readAlong.turnTo(0),
+    toLastPage: () => readAlong.moveTo(END),
+    playOrPause: readAlong.isPlaying ? readAlong.pause : readAlong.play,
+    leave: () => void navigate(leaveTo),
   });
   useMediaSession({
     title: chapterName(part),
-    album: story.title,
+    album: bookTitleOf(story),
     artwork: pictures.full(coverScene(story)?.imageUrl ?? null),
-    isOn: isRecorded,
-    isPlaying: along.isPlaying,
-    acts: along,
+    isEnabled: isRecorded,
+    isPlaying: readAlong.isPlaying,
+    actions: readAlong,
   });
+}
+
+/** The back link, the title, and the text settings. */
+function ReaderTop({ reader }: { reader: ReaderModel }) {
+  const { story, part: openPart, lastPart, readAlong, openDialog } = reader;
+  return (
+    <header className="reader-top">
+      <AppLink to={storyPath(story.id)} className="icon-btn" aria-label="Close the book" title="Close the book">
+        <ReaderIcon name="close" size="medium" />
+      </AppLink>
+      <div className="reader-names">
+        <h1>{bookTitleOf(story)}</h1>
+        <nav aria-label="Chapters" className="reader-chapters">
+          {Array.from({ length: lastPart + 1 }, (_, part) => (
+            <button
+              key={part}
+              type="button"
+              aria-current={part === openPart ? 'true' : undefined}
+              className={classNames('reader-chapter', part === openPart && 'reader-chapter-open')}
+              onClick={() => readAlong.openPart(part)}
+            >
+              <span className="sr-only">Chapter </span>
+              {part + 1}
+            </button>
+          ))}
+        </nav>
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Text and page"
+        title="Text and page"
+        onClick={() => openDialog('letters')}
+      >
+        <ReaderIcon name="letters" size="medium" />
+      </button>
+    </header>
+  );
+}
+
+/** Bedtime: the voice has paused after a page and continues only when asked. */
+const PausedNote = ({ readAlong }: Pick<ReaderModel, 'readAlong'>) => (
+  <section className="reader-resting" aria-label="Good night">
+    <p role="status">Good night. Your story will be waiting here.</p>
+    <div className="flex flex-wrap justify-center gap-3">
+      {readAlong.hasMore && (
+        <Button variant="line" icon="book-open" onClick={readAlong.readOneMorePage}>
+          One more page
+        </Button>
+      )}
+      <Button variant="quiet" onClick={readAlong.stay}>
+        Stay on this page
+      </Button>
+    </div>
+  </section>
+);
+
+const HIDE_CONTROLS_AFTER_MS = 4_000;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+
+/** Hides the controls while the voice reads and there is no input; never while one of them has the focus. */
+function useAutoHideControls(controls: RefObject<HTMLElement | null>, isPlaying: boolean): boolean {
+  const [isHidden, setHidden] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    function handleInput(): void {
+      setHidden(false);
+      clearTimeout(timer.current);
+      if (isPlaying) timer.current = setTimeout(hide, HIDE_CONTROLS_AFTER_MS);
+    }
+    function hide(): void {
+      const focused = document.activeElement;
+      if (controls.current?.contains(focused) && focused?.matches(':focus-visible')) return;
+      setHidden(true);
+    }
+    handleInput();
+    for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput);
+    return () => {
+      clearTimeout(timer.current);
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput);
+    };
+  }, [controls, isPlaying]);
+
+  return isHidden;
 }

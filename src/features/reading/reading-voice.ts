@@ -1,38 +1,38 @@
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 
-/** What a voice is doing. `said` is the stretch of text it is at: a word, or a sentence where it tells no more. */
+/** The state of a voice. `spoken` is the range being spoken: a word, or a sentence if the voice reports no words. */
 export interface VoiceState {
   status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed';
-  said: Span | null;
+  spoken: Span | null;
 }
 
-export const STILL: VoiceState = { status: 'still', said: null };
+export const STOPPED: VoiceState = { status: 'still', spoken: null };
 
-/** Reads one chapter aloud: a recording, or the voice of the device. Offsets are those of the stored chapter. */
+/** Reads one chapter aloud: a recording, or the voice of the device. Offsets refer to the stored chapter. */
 export interface ReadingVoice {
   state: () => VoiceState;
   watch: (onChange: () => void) => () => void;
-  /** From where it is; from the beginning once it has ended. */
+  /** Continues; from the beginning once it has ended. */
   play: () => void;
   pause: () => void;
-  /** Goes on, or will begin, at this offset. */
+  /** Continues, or will start, at this offset. */
   moveTo: (offset: number) => void;
-  /** 1 is as recorded. The pitch stays. */
+  /** 1 is the recorded speed. The pitch does not change. */
   setPace: (pace: number) => void;
   /** 0 to 1. */
   setLoudness: (loudness: number) => void;
-  /** Takes up its work; nothing else is called before. Returns how to end it. */
+  /** Must be called first. Returns how to close the voice. */
   open: () => () => void;
 }
 
-/** The state of a voice and those who watch it. */
-interface VoiceStateKeeper extends Pick<ReadingVoice, 'state' | 'watch'> {
+/** The state of a voice and its listeners. */
+interface VoiceStateStore extends Pick<ReadingVoice, 'state' | 'watch'> {
   change: (next: VoiceState) => void;
 }
 
-export function createVoiceState(): VoiceStateKeeper {
+export function createVoiceState(): VoiceStateStore {
   const listeners = new Set<() => void>();
-  let state = STILL;
+  let state = STOPPED;
   return {
     state: () => state,
     watch(onChange) {
@@ -42,9 +42,11 @@ export function createVoiceState(): VoiceStateKeeper {
       };
     },
     change(next) {
-      const isSame =
-        next.status === state.status && next.said?.start === state.said?.start && next.said?.end === state.said?.end;
-      if (isSame) return;
+      const isUnchanged =
+        next.status === state.status &&
+        next.spoken?.start === state.spoken?.start &&
+        next.spoken?.end === state.spoken?.end;
+      if (isUnchanged) return;
       state = next;
       for (const listener of listeners) listener();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOf, wordSaidAt } from './recorded-voice.ts';
+import { createRecordedVoice, timeOf, wordSpokenAt } from './recorded-voice.ts';
 
 const words = [
   { text: 'One', startMs: 100, endMs: 300, startChar: 0, endChar: 3 },
@@ -7,7 +7,7 @@ const words = [
   { text: 'Three', startMs: 1_400, endMs: 1_700, startChar: 10, endChar: 15 },
 ];
 
-describe('the word that is being said', () => {
+describe('spoken word', () => {
   it.each([
     [0, undefined],
     [99, undefined],
@@ -17,22 +17,28 @@ describe('the word that is being said', () => {
     [1_399, 'two.'],
     [1_400, 'Three'],
     [99_000, 'Three'],
-  ])('after %i ms is %s', (ms, text) => {
-    expect(wordSaidAt(words, ms)?.text).toBe(text);
+  ])('after %i ms of the recording the spoken word is %s', (ms, text) => {
+    expect(wordSpokenAt(words, ms)?.text).toBe(text);
   });
 });
 
-describe('the time of a place in the text', () => {
+describe('time of a text offset', () => {
   it.each([
     ['its word', 1, 100],
     ['the word after a gap', 3, 350],
     ['the first word of the next paragraph', 9, 1_400],
     ['the end beyond the last word', 40, 1_700],
-  ])('is that of %s', (_case, offset, ms) => {
+  ])('the time of a text offset is that of %s', (_case, offset, ms) => {
     expect(timeOf(words, offset)).toBe(ms);
   });
 
-  it('leads back to the same word', () => {
-    for (const word of words) expect(wordSaidAt(words, timeOf(words, word.startChar))).toBe(word);
+  it('the time of a word maps back to the same word', () => {
+    for (const word of words) expect(wordSpokenAt(words, timeOf(words, word.startChar))).toBe(word);
   });
+});
+
+it('setLoudness sets the volume of a recorded voice', () => {
+  const audio = { volume: 1 } as HTMLAudioElement;
+  createRecordedVoice(audio, { audioUrl: '', words }).setLoudness(0.3);
+  expect(audio.volume).toBe(0.3);
 });

@@ -1,14 +1,14 @@
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-voice.ts';
 
-/** Rounding of the browser's clock must not put a word that was tapped before its own beginning. */
-const CLOCK_GRAIN_MS = 1;
+/** Tolerance for the rounding of the browser's clock: without it, a tapped word is taken for the previous one. */
+const CLOCK_PRECISION_MS = 1;
 
-/** All that may move the element's clock, begin it or stop it. */
+/** All events that can change the element's time or playback. */
 const EVENTS = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'ended', 'error'] as const;
 
-/** The word that is being said at a time of the recording, in ms; a pause belongs to the word before it. */
-export function wordSaidAt(words: readonly TimedWord[], ms: number): TimedWord | null {
+/** The word spoken at `ms` of the recording; a pause counts as the word before it. */
+export function wordSpokenAt(words: readonly TimedWord[], ms: number): TimedWord | null {
   let low = 0;
   let high = words.length;
   while (low < high) {
@@ -19,11 +19,13 @@ export function wordSaidAt(words: readonly TimedWord[], ms: number): TimedWord |
   return words[low - 1] ?? null;
 }
 
-/** When the text at `offset` is said, in ms: the first word that ends behind it. */
+/** When the text at `offset` is spoken, in ms: the first word that ends after it. */
 export const timeOf = (words: readonly TimedWord[], offset: number): number =>
   words.find(({ endChar }) => endChar > offset)?.startMs ?? words.at(-1)?.endMs ?? 0;
 
-/** Plays a recording in `audio`; the word follows the element's own clock, whatever moves it: seeking, pace, a stall. */
+/**
+ * Plays a recording in `audio`. The word follows the element's clock, so that seeking, speed and stalls are covered.
+ */
 export function createRecordedVoice(
   audio: HTMLAudioElement,
   { audioUrl, words }: { audioUrl: string; words: readonly TimedWord[] },
@@ -38,8 +40,8 @@ export function createRecordedVoice(
     return audio.readyState < audio.HAVE_FUTURE_DATA ? 'waiting' : 'speaking';
   }
   function follow(): void {
-    const word = wordSaidAt(words, audio.currentTime * 1000 + CLOCK_GRAIN_MS);
-    change({ status: status(), said: word && { start: word.startChar, end: word.endChar } });
+    const word = wordSpokenAt(words, audio.currentTime * 1000 + CLOCK_PRECISION_MS);
+    change({ status: status(), spoken: word && { start: word.startChar, end: word.endChar } });
     cancelAnimationFrame(frame);
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
   }
@@ -49,11 +51,11 @@ export function createRecordedVoice(
       await audio.play();
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : null;
-      // Paused, or moved on to another chapter, before it began.
+      // The reader paused, or moved to another chapter, before playback started.
       if (reason === 'AbortError') return;
-      // The browser wants a press of the button first.
+      // The browser requires a press of the button first.
       if (reason === 'NotAllowedError') follow();
-      else change({ status: 'failed', said: null });
+      else change({ status: 'failed', spoken: null });
     }
   }
 
@@ -63,15 +65,15 @@ export function createRecordedVoice(
     play: () => void play(),
     pause() {
       audio.pause();
-      // The event comes later.
       follow();
     },
     moveTo(offset) {
-      audio.currentTime = timeOf(words, offset) / 1000;
+      // Without times, the place in the text is unknown: the sound goes on where it is.
+      if (words.length > 0) audio.currentTime = timeOf(words, offset) / 1000;
       follow();
     },
     setPace(pace) {
-      // A new source takes the default one.
+      // A new source resets the rate to the default.
       audio.defaultPlaybackRate = pace;
       audio.playbackRate = pace;
     },

@@ -2,11 +2,11 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { PreferencesService } from '../../services/preferences-service.ts';
-import { renderWithServices } from '../render-with-services.tsx';
-import { ChapterEnd } from './chapter-end.tsx';
-import { ChapterWaits } from './chapter-waits.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PreferencesService } from '../../services/account/profile-service.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import type { ChildReading } from './child-controls.tsx';
+import { ChapterEnd, ChapterWaits } from './chapter-end.tsx';
 import { useAllowedStory } from './use-allowed-story.ts';
 
 const stored = readStory('quay', {
@@ -15,8 +15,7 @@ const stored = readStory('quay', {
   currentPhase: 'development',
 });
 
-/** The book from its first chapter to its end. */
-function Book({ story }: { story: Story }) {
+function AllowedChapters({ story }: { story: Story }) {
   const state = useAllowedStory(story);
   if (state.status === 'waits') return <ChapterWaits story={story} part={state.part} />;
   if (state.status !== 'open') return <p>{state.status}</p>;
@@ -34,41 +33,72 @@ function Book({ story }: { story: Story }) {
   );
 }
 
-const renderBook = (approvedParts: number[], get: PreferencesService['get']) =>
-  stored && renderWithServices(<Book story={{ ...stored, approvedParts }} />, { preferences: { get } });
+const renderStory = (approvedParts: number[], get: PreferencesService['get']) =>
+  stored && renderWithServices(<AllowedChapters story={{ ...stored, approvedParts }} />, { preferences: { get } });
 
-const wanting = (showFirst: boolean) => async () => ({ showFirst, voice: 'fable' as const, reader: {} });
+const withShowFirst = (showFirst: boolean) => async () => ({
+  showFirst,
+  autoPictures: true,
+  talkCards: true,
+  voice: 'fable' as const,
+  reader: {},
+});
 
 afterEach(cleanup);
 
-describe('a book with “show me first”', () => {
-  it('is closed until a parent has allowed its first chapter', async () => {
-    renderBook([], wanting(true));
+describe('story with “show me first”', () => {
+  it('with “show me first” a story is closed until a parent approves its first chapter', async () => {
+    renderStory([], withShowFirst(true));
     expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy();
     expect(screen.getByText('A grown-up reads chapter one first. Then it opens for you.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'I’m the grown-up' }).getAttribute('href')).toBe('/stories/quay?chapter=1');
     expect(document.body.textContent).not.toContain('flew');
   });
 
-  it('ends before the first chapter that waits, and offers no further one', async () => {
-    renderBook([0], wanting(true));
+  it('with “show me first” a story ends before the first unapproved chapter', async () => {
+    renderStory([0], withShowFirst(true));
     expect(await screen.findByText('A grown-up reads chapter two first. Then it opens for you.')).toBeTruthy();
     expect(screen.getByText('Ember flew.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue the story' })).toBeNull();
   });
 
   it.each([
-    ['was allowed whole', [0, 1], true],
-    ['is for everybody', [], false],
-  ])('is open where it %s', async (_case, approvedParts, showFirst) => {
-    renderBook(approvedParts, wanting(showFirst));
+    ['is approved', [0, 1], true],
+    ['does not need approval', [], false],
+  ])('the whole story is open if it %s', async (_case, approvedParts, showFirst) => {
+    renderStory(approvedParts, withShowFirst(showFirst));
     expect(await screen.findByText('Ember flew. Ember sneezed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue the story' })).toBeTruthy();
   });
 
-  it('stays closed where it cannot be found out', async () => {
-    renderBook([], () => Promise.reject(new AppError('internal', 'Failed to fetch user profile')));
+  it('a story stays closed if the “show me first” setting cannot be loaded', async () => {
+    renderStory([], () => Promise.reject(new AppError('internal', 'Failed to fetch user profile')));
     expect(await screen.findByText('failed')).toBeTruthy();
     expect(document.body.textContent).not.toContain('flew');
+  });
+});
+
+describe('the end of a chapter', () => {
+  const renderEnd = (child: ChildReading | null, onTalk: (() => void) | null) => {
+    if (!stored) throw new Error('A story with text can be read');
+    renderWithServices(
+      <ChapterEnd story={stored} part={1} hasWaiting={false} onOpen={() => undefined} onTalk={onTalk} child={child} />,
+    );
+  };
+  const talk = () => screen.queryByRole('button', { name: 'Talk about it' });
+
+  it('offers the cards for talking about the chapter where it has any', () => {
+    const onTalk = vi.fn();
+    renderEnd(null, onTalk);
+    talk()?.click();
+    expect(onTalk).toHaveBeenCalledOnce();
+    cleanup();
+    renderEnd(null, null);
+    expect(talk()).toBeNull();
+  });
+
+  it('offers no cards to a child who reads alone', () => {
+    renderEnd({ books: '/books', next: null }, vi.fn());
+    expect(talk()).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { readableChapters } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useSearchParams } from 'react-router-dom';
-import { CHAPTER_PARAM } from '../chapter-address.ts';
-import { usePreferences } from '../use-preferences.ts';
+import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
+import { usePreferences } from '../../shared/family/use-preferences.ts';
 
 /** A story as far as the child may read it. */
 export type AllowedStory =
   | { status: 'loading' }
   | { status: 'failed'; message: string; retry: () => void }
-  /** The chapter that was asked for is closed; `part` is the first that is. */
+  /** The requested chapter is not approved; `part` is the first such chapter. */
   | { status: 'waits'; part: number }
-  /** `hasWaiting`: a further chapter is still closed. */
+  /** `hasWaiting`: a later chapter is not approved yet. */
   | { status: 'open'; story: Story; hasWaiting: boolean };
 
 /**
- * With 'show me first' (architecture §6) the book ends before the first chapter that no parent has allowed. It stays
- * closed until that is known.
+ * The part of the story that the child may read. With 'show me first' it ends before the first chapter that no parent
+ * has approved. Closed while that is loading.
  */
 export function useAllowedStory(story: Story): AllowedStory {
   const { preferences, error, retry } = usePreferences();

@@ -1,32 +1,22 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Recording } from '../../services/reading-service.ts';
+import type { Recording } from '../../services/reading/reading-service.ts';
 import type { ChapterText } from './chapter-text.ts';
 import { createDeviceVoice, type DeviceSpeech } from './device-voice.ts';
-import { STILL, type ReadingVoice, type VoiceState } from './reading-voice.ts';
+import { STOPPED, type ReadingVoice, type VoiceState } from './reading-voice.ts';
 import { createRecordedVoice } from './recorded-voice.ts';
 
 interface VoiceOptions {
   chapter: ChapterText;
-  /** Null where the chapter is not to be read by a recording. */
   recording: Recording | null;
-  /** Null where it is not to be read by the device. */
   speech: DeviceSpeech | null;
   pace: number;
 }
 
-export interface ChapterVoice {
-  /** Null where nobody can read the chapter (yet). */
-  voice: ReadingVoice | null;
-  state: VoiceState;
-  /** The <audio> element is there, or gone. */
-  holdAudio: (audio: HTMLAudioElement | null) => void;
-}
+const subscribeToNothing = (): (() => void) => () => undefined;
+const getStopped = (): VoiceState => STOPPED;
 
-const watchNothing = (): (() => void) => () => undefined;
-const beStill = (): VoiceState => STILL;
-
-/** The voice that reads the open chapter. A change of chapter or teller begins with a new one, which is still. */
-export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptions): ChapterVoice {
+/** The voice for the open chapter. Changing the chapter or the source creates a new one, paused. */
+export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptions) {
   const [audio, holdAudio] = useState<HTMLAudioElement | null>(null);
   const voice = useMemo((): ReadingVoice | null => {
     if (recording && audio) return createRecordedVoice(audio, recording);
@@ -35,6 +25,8 @@ export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptio
   useEffect(() => voice?.open(), [voice]);
   useEffect(() => voice?.setPace(pace), [voice, pace]);
 
-  const state = useSyncExternalStore(voice?.watch ?? watchNothing, voice?.state ?? beStill);
+  const state = useSyncExternalStore(voice?.watch ?? subscribeToNothing, voice?.state ?? getStopped);
   return { voice, state, holdAudio };
 }
+
+export type ChapterVoice = ReturnType<typeof useChapterVoice>;

@@ -1,96 +1,85 @@
-import { CANCELLED } from '@talelantern/domain/contracts/contract';
-import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { NarrationOrder } from '../../services/reading-service.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { NarrationOrder, ReadingService, Recording } from '../../services/reading/reading-service.ts';
+import { useGeneration } from '../../shared/generation/use-generation.ts';
+import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
-import { isLimit } from '../plan-limits.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useGoToPlans } from '../use-go-to-plans.ts';
-import { useIsShown } from '../use-is-shown.ts';
-import { useServices } from '../use-services.ts';
-import { narrationRunsOf, type NarrationRun } from './narration-runs.ts';
-import { recordingQuery } from './use-recording.ts';
 
-export interface NarrationControl {
-  run: NarrationRun;
-  begin: (part: number, voice: Voice) => void;
-  cancel: () => void;
+/** The chapters of the story without a recording, from `part` on and then those before it. */
+export function unrecordedParts({ previousParts, narration }: Story, part: number): number[] {
+  const missing = [...previousParts.keys()].filter((index) => !narration[index]);
+  return [...missing.filter((index) => index >= part), ...missing.filter((index) => index < part)];
 }
-
-const IS_READ = 'The chapter can be listened to now';
 
 /**
- * Has chapters read aloud. It goes on when the screen is left; the story then has the recording. `isInView`: the screen
- * shows what becomes of it, so that no note need say so.
+ * Records the story chapter by chapter, so that the first can be heard while the next is made. `isInView`: the screen
+ * shows the result, so no toast is needed.
  */
-export function useNarration(story: Story, isInView: boolean): NarrationControl {
+export function useNarration(story: Story, isInView: boolean) {
+  const { id } = story;
   const { reading } = useServices();
   const queryClient = useQueryClient();
-  const tellFailure = useNarrationFailure(story);
-  const inView = useIsShown(isInView);
-  const runs = narrationRunsOf(reading);
-  const run = useSyncExternalStore(runs.watch, () => runs.stateOf(story.id));
-
-  function refresh(): void {
-    for (const queryKey of [queryKeys.usage, queryKeys.story(story.id)])
-      void queryClient.invalidateQueries({ queryKey });
-  }
-
-  function begin(part: number, voice: Voice): void {
-    void runs.begin(
-      { story, part, voice },
-      {
-        read(recording) {
-          queryClient.setQueryData(recordingQuery(reading, story, part).queryKey, recording);
-          refresh();
-          if (!inView.current) notify.success(IS_READ);
-        },
-        cancelled() {
-          refresh();
-          notify.note(CANCELLED);
-        },
-        failed(error) {
-          refresh();
-          return tellFailure(error, part, inView.current);
-        },
+  const { stateOf, begin, cancel } = useGeneration(
+    'narration',
+    id,
+    {
+      saved(recording, { input, isShown }) {
+        queryClient.setQueryData(recordingQuery(reading, story, input.part).queryKey, recording);
+        void queryClient.invalidateQueries({ queryKey: queryKeys.story(id) });
+        const [next, ...rest] = input.following ?? [];
+        if (next !== undefined) begin(id, { ...input, part: next, following: rest });
+        else if (!isShown) notify.success('Your story is ready to listen to');
       },
-    );
-  }
-  useRunning(story, begin);
+      staysElsewhere: true,
+      // Re-recordings of a recorded chapter are limited on every plan, so the plans would not help.
+      isPlanLimit: ({ part }) => !story.narration[part],
+    },
+    isInView,
+  );
 
-  return { run, begin, cancel: () => runs.cancel(story.id) };
-}
-
-/** Goes on waiting for what was being read before this page was loaded. A look that fails says nothing about it. */
-function useRunning(story: Story, begin: NarrationControl['begin']): void {
-  const { reading } = useServices();
-  const queryClient = useQueryClient();
-  const queryKey = queryKeys.narrating(story.id);
+  // Narrations requested before this page was loaded. A failed query is ignored.
+  const queryKey = queryKeys.narrating(id);
   const { data } = useQuery({ queryKey, queryFn: () => reading.findRunning(story), staleTime: Infinity });
-  const goOn = useEffectEvent(({ part, voice }: NarrationOrder) => {
-    // Once: later it would be asked for anew.
+  const resume = useEffectEvent((order: NarrationOrder) => {
+    // Read only once: a later read would request the narration again.
     queryClient.setQueryData(queryKey, null);
-    begin(part, voice);
+    begin(id, { ...order, following: unrecordedParts(story, order.part).filter((part) => part !== order.part) });
   });
   useEffect(() => {
-    if (data) goOn(data);
+    if (data) resume(data);
   }, [data]);
+
+  return {
+    run: stateOf(id),
+    /** Records all chapters that have no recording, beginning with `part`. */
+    recordStory: (part: number, voice: Voice): void => {
+      const [first, ...following] = unrecordedParts(story, part);
+      if (first !== undefined) begin(id, { story, part: first, voice, following });
+    },
+    /** Records one chapter again. */
+    recordAgain: (part: number, voice: Voice) => begin(id, { story, part, voice }),
+    cancel: () => cancel(id),
+  };
 }
 
-/** Tells a failure to those who do not see it, and leads to the plans where one of theirs ends. Returns the sentence. */
-function useNarrationFailure(story: Story) {
-  const goToPlans = useGoToPlans();
-  const isShown = useIsShown();
-  return (error: unknown, part: number, isInView: boolean): string => {
-    const message = isAppError(error) ? error.message : generateAudioNarrationContract.unreachable;
-    // A chapter that is recorded already has been read anew as often as any plan allows.
-    const hasReachedLimit = isAppError(error) && isLimit(error.code) && !story.narration[part];
-    if (hasReachedLimit || !isInView) notify.failure(message);
-    if (hasReachedLimit && isShown.current) goToPlans('narrations');
-    return message;
-  };
+export type NarrationControl = ReturnType<typeof useNarration>;
+
+const recordingQuery = (reading: ReadingService, story: Story, part: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''],
+    queryFn: () => reading.findRecording(story, part),
+    // The recording changes only when this family re-records the chapter.
+    staleTime: Infinity,
+  });
+
+/** The recording of a chapter: undefined while loading, null if there is none. */
+export function useRecording(story: Story, part: number): Recording | null | undefined {
+  const { reading } = useServices();
+  const { data, error } = useQuery(recordingQuery(reading, story, part));
+  useFailureToast(error);
+  return error ? null : data;
 }

@@ -1,79 +1,78 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { UNMEASURED, type Pages } from './book-pages.ts';
 
-/** Between two pages, out of sight. The style sheet has the same. */
+/** Column gap between two pages, never visible. The style sheet has the same value. */
 const GAP_PX = 48;
 
-const stepOf = (view: HTMLElement): number => view.getBoundingClientRect().width + GAP_PX;
+const pageStepOf = (view: HTMLElement): number => view.getBoundingClientRect().width + GAP_PX;
 
 function measure(view: HTMLElement): Pages {
-  const step = stepOf(view);
+  const step = pageStepOf(view);
   const origin = view.getBoundingClientRect().left - view.scrollLeft;
   const words = view.querySelectorAll<HTMLElement>('[data-word]');
   const ofWord = Array.from(words, (word) => Math.floor(((word.getClientRects()[0]?.left ?? 0) - origin + 1) / step));
   return { ofWord, count: Math.max(1, Math.round((view.scrollWidth + GAP_PX) / step)) };
 }
 
-const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The chapter lies in columns of the view's width, one a page; the browser breaks them. `holdView` goes on the element
- * that scrolls. `layout` changes whenever the text or its looks do; `measured` counts how often it was laid out.
+ * Lays the chapter out in columns of the view's width, one per page. `holdView` is the ref of the scrolling element.
+ * `layout` changes with the text or its looks; `layoutCount` counts the layouts.
  */
 export function usePages(layout: string) {
   const [view, holdView] = useState<HTMLElement | null>(null);
   const [pages, setPages] = useState<Pages>(UNMEASURED);
-  const [measured, setMeasured] = useState(0);
+  const [layoutCount, setLayoutCount] = useState(0);
 
   useLayoutEffect(() => {
     if (!view) return;
     const element = view;
-    let isGone = false;
-    const look = (): void => {
-      if (isGone) return;
+    let isUnmounted = false;
+    const update = (): void => {
+      if (isUnmounted) return;
       setPages(measure(element));
-      setMeasured((count) => count + 1);
+      setLayoutCount((count) => count + 1);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(element);
-    look();
-    // A face that arrives late has other widths.
-    void document.fonts.ready.then(look);
-    document.fonts.addEventListener('loadingdone', look);
+    update();
+    // A font that loads late changes the widths.
+    void document.fonts.ready.then(update);
+    document.fonts.addEventListener('loadingdone', update);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', look);
+      document.fonts.removeEventListener('loadingdone', update);
     };
   }, [view, layout]);
 
-  const pageInView = (): number => (view ? Math.round(view.scrollLeft / stepOf(view)) : 0);
+  const pageInView = (): number => (view ? Math.round(view.scrollLeft / pageStepOf(view)) : 0);
 
-  return { view, holdView, pages, measured, pageInView };
+  return { view, holdView, pages, layoutCount, pageInView };
 }
 
 /**
- * Keeps `page` in view: turned softly, but at once where the text has just been laid out or motion is unwelcome. Returns
- * what to ask when scrolling has ended: true where it was this turning, which is then brought to its end; a turn that
- * overtakes another ends both in between.
+ * Scrolls to `page`, smoothly unless the layout is new or motion is reduced. Returns a function to call when scrolling
+ * ends, which completes the page turn and returns true if there was one.
  */
-export function useTurnedPage(view: HTMLElement | null, page: number, measured: number): () => boolean {
-  const last = useRef(measured);
+export function useScrollToPage(view: HTMLElement | null, page: number, layoutCount: number): () => boolean {
+  const last = useRef(layoutCount);
   const isTurning = useRef(false);
   useLayoutEffect(() => {
     if (!view) return;
-    const isLaidOut = last.current !== measured;
-    last.current = measured;
-    const left = page * stepOf(view);
+    const isNewLayout = last.current !== layoutCount;
+    last.current = layoutCount;
+    const left = page * pageStepOf(view);
     if (Math.abs(view.scrollLeft - left) <= 1) return;
     isTurning.current = true;
-    view.scrollTo({ left, behavior: isLaidOut || isReduced() ? 'instant' : 'smooth' });
-  }, [view, page, measured]);
+    view.scrollTo({ left, behavior: isNewLayout || isMotionReduced() ? 'instant' : 'smooth' });
+  }, [view, page, layoutCount]);
 
   return () => {
     if (!view || !isTurning.current) return false;
     isTurning.current = false;
-    view.scrollTo({ left: page * stepOf(view), behavior: 'instant' });
+    view.scrollTo({ left: page * pageStepOf(view), behavior: 'instant' });
     return true;
   };
 }

@@ -1,36 +1,70 @@
-import type { Story } from '@talelantern/domain/stories/story';
-import { useMemo, useState } from 'react';
+import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CHAPTER_PARAM } from '../chapter-address.ts';
-import { START, wordOfPlace, type Position } from './book-pages.ts';
-import { readChapter, type ChapterText } from './chapter-text.ts';
+import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { START, wordOfPosition, type Position } from './book-pages.ts';
+import { readChapter } from './chapter-text.ts';
 
-/** The place where the family stopped, unless another chapter was asked for; a chapter that is gone is the last one. */
-function startOf({ previousParts, readingPlace }: Story, asked: number): Position {
+/** The stored position, unless another chapter was requested; the last chapter where it no longer exists. */
+function initialPosition({ previousParts, readingPlace }: Story, requested: number): Position {
   const last = previousParts.length - 1;
-  const hasAsked = Number.isInteger(asked) && asked >= 0 && asked <= last;
+  const isRequested = Number.isInteger(requested) && requested >= 0 && requested <= last;
   const place = readingPlace ?? { part: 0, paragraph: 0 };
-  if (hasAsked && asked !== place.part) return { part: asked, word: START };
+  if (isRequested && requested !== place.part) return { part: requested, word: START };
   const part = Math.min(Math.max(place.part, 0), last);
   return {
     part,
-    word: part === place.part ? wordOfPlace(readChapter(previousParts[part] ?? ''), place.paragraph) : START,
+    word: part === place.part ? wordOfPosition(readChapter(previousParts[part] ?? ''), place.paragraph) : START,
   };
 }
 
-interface PositionControl {
-  position: Position;
-  chapter: ChapterText;
-  /** Index of the last chapter. */
-  lastPart: number;
-  go: (position: Position) => void;
-}
-
-/** Where the reader is in the story, and the chapter that lies open. */
-export function usePosition(story: Story): PositionControl {
+export function usePosition(story: Story) {
   const [params] = useSearchParams();
-  const [position, go] = useState(() => startOf(story, Number(params.get(CHAPTER_PARAM)) - 1));
+  const [position, goTo] = useState(() => initialPosition(story, Number(params.get(CHAPTER_PARAM)) - 1));
   const source = story.previousParts[position.part] ?? '';
   const chapter = useMemo(() => readChapter(source), [source]);
-  return { position, chapter, lastPart: story.previousParts.length - 1, go };
+  return { position, chapter, lastPart: story.previousParts.length - 1, goTo };
+}
+
+/** Delay, so that pages that are only skimmed are not stored. */
+const STORE_DELAY_MS = 1_500;
+
+const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part === b.part && a.paragraph === b.paragraph;
+
+/** Stores the reading position after some time on a page, and when the reader is closed. Failures are ignored. */
+export function useStoreReadingPlace(story: Story, place: ReadingPlace): void {
+  const { reading } = useServices();
+  const queryClient = useQueryClient();
+  const kept = useRef(story.readingPlace);
+  const { id } = story;
+  const { part, paragraph } = place;
+
+  const keep = useCallback(
+    (now: ReadingPlace): void => {
+      if (isSame(kept.current, now)) return;
+      kept.current = now;
+      queryClient.setQueryData<Story | null>(queryKeys.story(id), (known) => known && { ...known, readingPlace: now });
+      reading.saveReadingPlace(id, now).catch(() => undefined);
+    },
+    [id, queryClient, reading],
+  );
+
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = { part, paragraph };
+    const timer = setTimeout(() => keep({ part, paragraph }), STORE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [part, paragraph, keep]);
+
+  useEffect(() => {
+    const leave = (): void => keep(latest.current);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [keep]);
 }

@@ -1,64 +1,106 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { START } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
-import { createVoiceState, type ReadingVoice } from './reading-voice.ts';
+import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-voice.ts';
 import { useReadAlong } from './use-read-along.ts';
 
 afterEach(cleanup);
 
 const chapter = readChapter('Ember slept. Pip woke her.');
-/** Its second sentence is on the second page, which lies open. */
+/** The second sentence is on the second page, which is open. */
 const pages = { ofWord: [0, 0, 1, 1, 1], count: 2 };
 const position = { part: 0, word: 2 };
 
 function fakeVoice() {
   const { state, watch } = createVoiceState();
-  const acts = { play: vi.fn(), pause: vi.fn(), moveTo: vi.fn(), setPace: vi.fn(), setLoudness: vi.fn() };
-  return { state, watch, open: () => () => undefined, ...acts } satisfies ReadingVoice;
+  const actions = { play: vi.fn(), pause: vi.fn(), moveTo: vi.fn(), setPace: vi.fn(), setLoudness: vi.fn() };
+  return { state, watch, open: () => () => undefined, ...actions } satisfies ReadingVoice;
 }
 
-/** A reader of whom it is not known yet whether anybody reads the chapter. */
+/** A reader that does not know yet whether the chapter has a voice. */
 function openReader() {
   const onNoVoice = vi.fn();
   const { result, rerender } = renderHook(
-    ({ voice, isVoiceComing }: { voice: ReadingVoice | null; isVoiceComing: boolean }) =>
+    ({ voice, isVoiceLoading }: { voice: ReadingVoice | null; isVoiceLoading: boolean }) =>
       useReadAlong({
         position,
         chapter,
         lastPart: 0,
         pages,
-        go: () => undefined,
-        chapterVoice: { voice, state: { status: 'still', said: null }, holdAudio: () => undefined },
-        isVoiceComing,
+        goTo: () => undefined,
+        chapterVoice: { voice, state: { status: 'still', spoken: null }, holdAudio: () => undefined },
+        isVoiceLoading,
         isBedtime: false,
         onNoVoice,
       }),
-    { initialProps: { voice: null as ReadingVoice | null, isVoiceComing: true } },
+    { initialProps: { voice: null as ReadingVoice | null, isVoiceLoading: true } },
   );
-  return { onNoVoice, acts: () => result.current, rerender };
+  return { onNoVoice, actions: () => result.current, rerender };
 }
 
 it.each([
-  ['Read aloud begins with the page in view', 'play', 13],
-  ['a word begins with itself', 'readFrom', 17],
-] as const)('pressed before the voice is there, %s as soon as it is, once', (_what, act, offset) => {
-  const { onNoVoice, acts, rerender } = openReader();
-  acts()[act](3);
+  ['Read aloud starts at the page in view', 'play', 13],
+  ['a word starts reading at that word', 'readFrom', 17],
+] as const)('pressed while the voice is loading, %s once it is loaded', (_what, start, offset) => {
+  const { onNoVoice, actions, rerender } = openReader();
+  actions()[start](3);
   expect(onNoVoice).not.toHaveBeenCalled();
   const voice = fakeVoice();
-  rerender({ voice, isVoiceComing: false });
+  rerender({ voice, isVoiceLoading: false });
   expect(voice.moveTo).toHaveBeenLastCalledWith(offset);
   expect(voice.play).toHaveBeenCalledOnce();
   const next = fakeVoice();
-  rerender({ voice: next, isVoiceComing: false });
+  rerender({ voice: next, isVoiceLoading: false });
   expect(next.play).not.toHaveBeenCalled();
   expect(onNoVoice).not.toHaveBeenCalled();
 });
 
-it('pressed before that is known, Read aloud asks who shall read as soon as nobody does', () => {
-  const { onNoVoice, acts, rerender } = openReader();
-  acts().play();
-  rerender({ voice: null, isVoiceComing: false });
+it('pressing Read aloud while voices load opens the choice of voices if none becomes available', () => {
+  const { onNoVoice, actions, rerender } = openReader();
+  actions().play();
+  rerender({ voice: null, isVoiceLoading: false });
   expect(onNoVoice).toHaveBeenCalledOnce();
+});
+
+/** A reader of the first of two chapters, whose voice is in `state`. */
+function listen(state: VoiceState, isBedtime: boolean) {
+  const voice = fakeVoice();
+  const goTo = vi.fn();
+  const { result, rerender } = renderHook(
+    (heard: VoiceState) =>
+      useReadAlong({
+        position,
+        chapter,
+        lastPart: 1,
+        pages,
+        goTo,
+        chapterVoice: { voice, state: heard, holdAudio: () => undefined },
+        isVoiceLoading: false,
+        isBedtime,
+        onNoVoice: () => undefined,
+      }),
+    { initialProps: state },
+  );
+  return { voice, goTo, result, rerender };
+}
+
+const SLEPT = { start: 6, end: 12 };
+const PIP = { start: 13, end: 16 };
+
+it('the next chapter is opened at its beginning when the voice has read one', () => {
+  const { goTo, rerender } = listen({ status: 'speaking', spoken: PIP }, false);
+  rerender({ status: 'ended', spoken: null });
+  expect(goTo).toHaveBeenLastCalledWith({ part: 1, word: START });
+});
+
+it('at bedtime the voice pauses after one more page', () => {
+  const { voice, result, rerender } = listen({ status: 'still', spoken: SLEPT }, true);
+  act(() => result.current.readOneMorePage());
+  rerender({ status: 'speaking', spoken: SLEPT });
+  expect(voice.pause).not.toHaveBeenCalled();
+  rerender({ status: 'speaking', spoken: PIP });
+  expect(voice.pause).toHaveBeenCalledOnce();
+  expect(result.current.isPausedAtBedtime).toBe(true);
 });

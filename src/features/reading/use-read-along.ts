@@ -1,105 +1,90 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { END, pageOf, START, type Pages, type Position } from './book-pages.ts';
-import { wordAt, type ChapterText, type Word } from './chapter-text.ts';
-import { createReadAlongActs, type Beginnings, type OnlyPage } from './read-along-acts.ts';
+import { END, pageOf, START } from './book-pages.ts';
+import { wordAt } from './chapter-text.ts';
+import { createReadAlongActions, type StartActions, type OnlyPage, type ReadAlongState } from './read-along-actions.ts';
 import type { ChapterVoice } from './use-chapter-voice.ts';
 
-interface ReadAlongOptions {
-  position: Position;
-  chapter: ChapterText;
-  lastPart: number;
-  pages: Pages;
-  go: (position: Position) => void;
+type SharedKey = 'position' | 'chapter' | 'lastPart' | 'pages' | 'goTo' | 'isVoiceLoading' | 'onNoVoice';
+
+interface ReadAlongOptions extends Pick<ReadAlongState, SharedKey> {
   chapterVoice: ChapterVoice;
-  /** Whether somebody will read this chapter is not known yet. */
-  isVoiceComing: boolean;
   isBedtime: boolean;
-  /** Nobody can read this chapter: the family is asked who shall. */
-  onNoVoice: () => void;
 }
 
-export interface ReadAlong extends ReturnType<typeof createReadAlongActs> {
-  said: Word | null;
-  page: number;
-  isPlaying: boolean;
-  /** Bedtime: the voice has stopped by itself and waits to be asked. */
-  isResting: boolean;
-  /** Whether anything is left to be read. */
-  hasMore: boolean;
-  rest: () => void;
-}
-
-/** The voice and the page go together: the page turns with the voice, and the voice goes where the page is turned to. */
-export function useReadAlong(options: ReadAlongOptions): ReadAlong {
-  const { position, chapter, lastPart, pages, go, chapterVoice, isVoiceComing, isBedtime, onNoVoice } = options;
+/** Keeps voice and page in step: turning the page moves the voice, and the voice turns the page. */
+export function useReadAlong(options: ReadAlongOptions) {
+  const { position, chapter, lastPart, pages, goTo, chapterVoice, isVoiceLoading, isBedtime, onNoVoice } = options;
   const { voice, state } = chapterVoice;
-  const said = state.said && wordAt(chapter, state.said.start);
+  const spoken = state.spoken && wordAt(chapter, state.spoken.start);
   const page = pageOf(pages, position.word);
   const isPlaying = state.status === 'speaking' || state.status === 'waiting';
   const hasEnded = state.status === 'ended';
-  const [isResting, setResting] = useState(false);
+  /** Bedtime: the voice has paused after a page and is waiting for the user. */
+  const [isPausedAtBedtime, setPausedAtBedtime] = useState(false);
   const [onlyPage, setOnlyPage] = useState<OnlyPage>(null);
-  const awaited = useRef<((how: Beginnings) => void) | null>(null);
-  const awaitVoice = useCallback((begin: (how: Beginnings) => void) => {
-    awaited.current = begin;
+  const pendingStart = useRef<((how: StartActions) => void) | null>(null);
+  const awaitVoice = useCallback((begin: (how: StartActions) => void) => {
+    pendingStart.current = begin;
   }, []);
 
-  const rest = useCallback(() => {
+  const pauseForBedtime = useCallback(() => {
     setOnlyPage(null);
-    setResting(true);
+    setPausedAtBedtime(true);
   }, []);
-  const wake = (only: OnlyPage): void => {
+  const endPause = (only: OnlyPage): void => {
     setOnlyPage(only);
-    setResting(false);
+    setPausedAtBedtime(false);
   };
 
-  const saidPage = said && pageOf(pages, said.index);
+  const spokenPage = spoken && pageOf(pages, spoken.index);
   useEffect(() => {
-    if (!isPlaying || said === null || saidPage === null) return;
-    if (onlyPage === 'coming') setOnlyPage(saidPage);
-    else if (onlyPage !== null && saidPage !== onlyPage) {
+    if (!isPlaying || spoken === null || spokenPage === null) return;
+    if (onlyPage === 'coming') setOnlyPage(spokenPage);
+    else if (onlyPage !== null && spokenPage !== onlyPage) {
       voice?.pause();
-      rest();
-    } else if (saidPage !== page) go({ part: position.part, word: said.index });
-  }, [isPlaying, said, saidPage, onlyPage, page, position.part, voice, go, rest]);
+      pauseForBedtime();
+    } else if (spokenPage !== page) goTo({ part: position.part, word: spoken.index });
+  }, [isPlaying, spoken, spokenPage, onlyPage, page, position.part, voice, goTo, pauseForBedtime]);
 
   useEffect(() => {
     if (!hasEnded) return;
-    if (isBedtime) rest();
-    else if (position.part === lastPart) go({ part: lastPart, word: END });
-    else {
+    if (position.part === lastPart) goTo({ part: lastPart, word: END });
+    if (isBedtime) pauseForBedtime();
+    else if (position.part < lastPart) {
       awaitVoice((how) => how.resume());
-      go({ part: position.part + 1, word: START });
+      goTo({ part: position.part + 1, word: START });
     }
     // Only the moment at which the voice ends counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded]);
 
-  const scene = {
+  const readAlongState = {
     position,
     chapter,
     lastPart,
     pages,
     voice,
-    said,
+    spoken,
     isPlaying,
     hasEnded,
-    go,
-    isVoiceComing,
+    goTo,
+    isVoiceLoading,
     onNoVoice,
-    wake,
+    endPause,
     awaitVoice,
   };
-  const acts = createReadAlongActs(scene);
+  const actions = createReadAlongActions(readAlongState);
   const begin = useEffectEvent(() => {
-    const how = awaited.current;
-    awaited.current = null;
-    how?.(acts);
+    const start = pendingStart.current;
+    pendingStart.current = null;
+    start?.(actions);
   });
   useEffect(() => {
-    if (voice || !isVoiceComing) begin();
-  }, [voice, isVoiceComing]);
+    if (voice || !isVoiceLoading) begin();
+  }, [voice, isVoiceLoading]);
 
   const hasMore = !hasEnded || position.part < lastPart;
-  return { said, page, isPlaying, isResting, hasMore, rest, ...acts };
+  return { spoken, page, isPlaying, hasEnded, isPausedAtBedtime, hasMore, pauseForBedtime, ...actions };
 }
+
+export type ReadAlong = ReturnType<typeof useReadAlong>;

@@ -3,31 +3,37 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UPDATE_PROFILE_FAILED } from '../../services/profile-keeper.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useReaderSettings } from './use-reader-settings.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const ELSEWHERE: Preferences = { showFirst: false, voice: 'fable', reader: { size: 'small' } };
-const STORED: Preferences = { ...ELSEWHERE, reader: { size: 'largest' } };
+const OTHER_DEVICE: Preferences = {
+  showFirst: false,
+  autoPictures: true,
+  talkCards: true,
+  voice: 'fable',
+  reader: { size: 'small' },
+};
+const STORED: Preferences = { ...OTHER_DEVICE, reader: { size: 'largest' } };
 
-function Letters() {
+function TextSettings() {
   const [{ size }, change] = useReaderSettings();
   return <button onClick={() => change({ size: 'largest' })}>{size}</button>;
 }
 
-/** A visit of the reader; `change` stands for what the profile takes. */
+/** Opens the reader; `change` is the profile's update. */
 const open = (change: (patch: PreferencesPatch) => Promise<Preferences>) =>
-  renderWithServices(<Letters />, { preferences: { get: async () => ELSEWHERE, change } });
+  renderWithServices(<TextSettings />, { preferences: { get: async () => OTHER_DEVICE, change } });
 
-it('stores again in the next visit what a closed page could not finish storing', async () => {
-  const never = vi.fn(() => new Promise<Preferences>(() => undefined));
-  const first = open(never);
+it('reader settings that a closed page could not store are stored at the next visit', async () => {
+  const neverResolves = vi.fn(() => new Promise<Preferences>(() => undefined));
+  const first = open(neverResolves);
   fireEvent.click(await screen.findByRole('button', { name: 'small' }));
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(never).toHaveBeenCalledWith({ reader: { size: 'largest' } }));
+  await waitFor(() => expect(neverResolves).toHaveBeenCalledWith({ reader: { size: 'largest' } }));
   first.unmount();
 
   const change = vi.fn(async () => STORED);
@@ -42,7 +48,7 @@ it('stores again in the next visit what a closed page could not finish storing',
   expect(later).not.toHaveBeenCalled();
 });
 
-it('keeps for the next visit what could not be stored', async () => {
+it('reader settings that could not be stored are kept for the next visit', async () => {
   const first = open(async () => {
     throw new AppError('internal', UPDATE_PROFILE_FAILED);
   });

@@ -1,26 +1,23 @@
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { usePreferences } from '../use-preferences.ts';
-import { useServices } from '../use-services.ts';
-import { keepHere, readKept } from './kept-settings.ts';
-import { readChanges, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
+import { usePreferences } from '../../shared/family/use-preferences.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { parseSettings, readChanges, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
 
 export type ChangeSettings = (changes: Partial<ReaderSettings>) => void;
 
-/** A slider that is drawn along is stored once. */
+/** Debounces changes, e.g. of a slider. */
 const SETTLE_MS = 1_000;
 
-/**
- * How this family reads: at once as this device remembers it, then as its profile does, with what is changed in this
- * visit, or was not stored in the last one, on top.
- */
+/** The reader's settings: first those of this device, then those of the profile, with unsent changes on top. */
 export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const { uid } = useServices();
   const { preferences } = usePreferences();
   const key = STORAGE_KEYS.reader(uid);
-  const [kept] = useState(() => readKept(key));
+  const [kept] = useState(() => readStored(key));
   const unsentKey = STORAGE_KEYS.readerUnsent(uid);
-  const [changed, setChanged] = useState(() => readChanges(readKept(unsentKey)));
+  const [changed, setChanged] = useState(() => readChanges(readStored(unsentKey)));
   const settings = useMemo(
     () => ({
       ...readSettings({ ...kept, ...preferences?.reader, ...(preferences && { voice: preferences.voice }) }),
@@ -28,9 +25,9 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
     }),
     [kept, preferences, changed],
   );
-  useEffect(() => keepHere(key, settings), [key, settings]);
+  useEffect(() => storeOnDevice(key, settings), [key, settings]);
 
-  const store = useStoreLater(unsentKey);
+  const store = useDebouncedStore(unsentKey);
   const change = useCallback<ChangeSettings>(
     (changes) => {
       setChanged((before) => ({ ...before, ...changes }));
@@ -42,10 +39,10 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
 }
 
 /**
- * Stores changes in the profile once they have settled, or when the screen is left. What the profile has not taken
- * waits under `key` on this device for the next visit: a page that closes may end its requests.
+ * Stores changes in the profile after a delay, or when the screen is left. Unsent changes are kept under `key` for the
+ * next visit: a closing page may abort its requests.
  */
-function useStoreLater(key: string): ChangeSettings {
+function useDebouncedStore(key: string): ChangeSettings {
   const { change } = usePreferences();
   const waiting = useRef<Partial<ReaderSettings>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,11 +59,11 @@ function useStoreLater(key: string): ChangeSettings {
     void latest.current(patch).then((stored) => {
       if (!stored || waiting.current !== sent) return;
       waiting.current = {};
-      keepHere(key, waiting.current);
+      storeOnDevice(key, waiting.current);
     });
   }, [key]);
   useEffect(() => {
-    waiting.current = readChanges(readKept(key));
+    waiting.current = readChanges(readStored(key));
     send();
     window.addEventListener('pagehide', send);
     return () => {
@@ -78,10 +75,28 @@ function useStoreLater(key: string): ChangeSettings {
   return useCallback<ChangeSettings>(
     (changes) => {
       waiting.current = { ...waiting.current, ...changes };
-      keepHere(key, waiting.current);
+      storeOnDevice(key, waiting.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(send, SETTLE_MS);
     },
     [key, send],
   );
+}
+
+/** What this device has stored under `key`; empty if it is missing or unreadable. */
+function readStored(key: string): StoredData {
+  try {
+    return parseSettings(localStorage.getItem(key));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores `settings` under `key`. Private windows may refuse; the profile still has them. */
+function storeOnDevice(key: string, settings: Partial<ReaderSettings>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    return;
+  }
 }

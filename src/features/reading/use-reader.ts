@@ -2,119 +2,152 @@ import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-places';
-import type { Story } from '@talelantern/domain/stories/story';
+import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';
-import { FETCH_NARRATION_FAILED } from '../../services/reading-service.ts';
+import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.ts';
+import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.ts';
 import { notify } from '../../ui/notify.ts';
-import { placeOf, textOn } from './book-pages.ts';
+import { placeOf, scenesBeside, textOn, type Pages } from './book-pages.ts';
+import { isEndOfStory } from './chapter-end.tsx';
 import { useListenAtOnce } from './listen-at-once.ts';
-import { moodOf, paceNow } from './reader-settings.ts';
-import { scenesBeside } from './scene-places.ts';
+import { themeOf, effectivePace } from './reader-settings.ts';
 import { useChapterVoice } from './use-chapter-voice.ts';
-import { useDeviceSpeech } from './use-device-speech.ts';
-import { usePages, useTurnedPage } from './use-pages.ts';
-import { usePosition } from './use-position.ts';
+import { useDeviceSpeech } from './device-voice.ts';
+import { usePages, useScrollToPage } from './use-pages.ts';
+import { usePosition, useStoreReadingPlace } from './use-position.ts';
 import { useReadAlong } from './use-read-along.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
-import { useReadingPlace } from './use-reading-place.ts';
-import { useRecording } from './use-recording.ts';
+import { useRecording } from './use-narration.ts';
 import { useSleepTimer } from './use-sleep-timer.ts';
 
-export type ReaderDialog = 'voice' | 'letters' | 'sleep' | null;
+export type ReaderDialog = 'voice' | 'letters' | 'sleep' | 'talk' | null;
 
-/** Who reads the open chapter: its recording where there is one, or this device where the family wants that. */
-function useTeller(story: Story, part: number, wantsDevice: boolean) {
+/**
+ * Which voice reads the open chapter: its recording, else the device's voice; always the device's voice if the family
+ * prefers it.
+ */
+function useVoiceSource(story: Story, part: number, wantsDevice: boolean) {
   const recording = useRecording(story, part);
   const speech = useDeviceSpeech();
   return {
     recording,
     hasDeviceVoice: speech !== null,
-    chosen: { recording: wantsDevice ? null : (recording ?? null), speech: wantsDevice ? speech : null },
+    chosen: {
+      recording: wantsDevice ? null : (recording ?? null),
+      speech: wantsDevice || recording === null ? speech : null,
+    },
     isComing: !wantsDevice && recording === undefined,
   };
 }
 
-/** The pictures beside a page; before the first one of its chapter, what stands for the story. */
-function useScenes(story: Story, part: number, page: Span): readonly SceneImage[] {
+/**
+ * The pictures beside a page. Before the first one: the chapter's opening, else the cover; none while one is generated.
+ */
+function useScenes(story: Story, part: number, page: Span, isGenerating: boolean): readonly SceneImage[] {
   const placed = useMemo(() => placeScenes(story, part), [story, part]);
   const beside = scenesBeside(placed, page);
-  const cover = coverScene(story);
-  return beside.length === 0 && cover ? [cover] : beside;
+  if (beside.length > 0 || isGenerating) return beside;
+  const opening = placed.find(({ scene }) => scene.slot === 'opening')?.scene ?? coverScene(story);
+  return opening ? [opening] : [];
 }
 
-/** Says that a voice has failed; the page can be read on. */
-function useToldVoiceFailure(hasFailed: boolean): void {
+function useVoiceFailureToast(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed)
-      notify.failure(FETCH_NARRATION_FAILED, { detail: 'The page can be read on; Read aloud tries again.' });
+      notify.failure(FETCH_NARRATION_FAILED, { detail: 'You can keep reading. Press Read aloud to try again.' });
   }, [hasFailed]);
 }
 
-/** All that the reader's screen shows of a story, and what can be done there. */
-export function useReader(story: Story) {
+/** The title page, the last page of a story that is over, or a page of text. */
+type Leaf = 'title' | 'text' | 'last';
+
+function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part: number; isEnd: boolean }): Leaf {
+  const isMeasured = ofWord.length > 0;
+  if (isEnd && isMeasured && page === count - 1) return 'last';
+  return part === 0 && page === 0 ? 'title' : 'text';
+}
+
+const BEGINNING: ReadingPlace = { part: 0, paragraph: 0 };
+/** Before the first word: no picture of the text comes earlier, so the cover is shown. */
+const BEFORE_TEXT: Span = { start: 0, end: 0 };
+
+/** The state and actions of the reader. */
+export function useReader(story: Story, hasWaiting: boolean) {
   const [settings, change] = useReaderSettings();
   const [dialog, openDialog] = useState<ReaderDialog>(null);
-  const { position, chapter, lastPart, go } = usePosition(story);
+  const { position, chapter, lastPart, goTo } = usePosition(story);
   const { part } = position;
-  const teller = useTeller(story, part, settings.teller === 'device');
-  const chapterVoice = useChapterVoice({ chapter, ...teller.chosen, pace: paceNow(settings) });
+  const source = useVoiceSource(story, part, settings.teller === 'device');
+  const chapterVoice = useChapterVoice({ chapter, ...source.chosen, pace: effectivePace(settings) });
 
   const { size, spacing, face, pictures, bedtime } = settings;
   const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
-  const { view, holdView, pages, measured, pageInView } = usePages(layout);
-  const isVoiceComing = teller.isComing || (teller.chosen.recording !== null && chapterVoice.voice === null);
-  const along = useReadAlong({
+  const { view, holdView, pages, layoutCount, pageInView } = usePages(layout);
+  const isVoiceLoading = source.isComing || (source.chosen.recording !== null && chapterVoice.voice === null);
+  const readAlong = useReadAlong({
     position,
     chapter,
     lastPart,
     pages,
-    go,
+    goTo,
     chapterVoice,
-    isVoiceComing,
+    isVoiceLoading,
     isBedtime: bedtime,
     onNoVoice: () => openDialog('voice'),
   });
-  useListenAtOnce({
-    teller: settings.teller,
-    onTeller: (next) => change({ teller: next }),
-    isReady: measured > 0 && !isVoiceComing,
-    play: along.play,
+  const isPlayExpected = useListenAtOnce({
+    isReady: layoutCount > 0 && !isVoiceLoading,
+    isPlaying: readAlong.isPlaying,
+    play: readAlong.play,
   });
-  const endTurning = useTurnedPage(view, along.page, measured);
-  useReadingPlace(story, placeOf(pages, chapter, position));
+  const completeTurn = useScrollToPage(view, readAlong.page, layoutCount);
+  const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
+  // A finished story begins again at the next visit.
+  useStoreReadingPlace(story, leaf === 'last' ? BEGINNING : placeOf(pages, chapter, position));
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
     voice: chapterVoice.voice,
-    isSpeaking: along.isPlaying,
-    onAsleep: along.rest,
+    isSpeaking: readAlong.isPlaying,
+    onTimeUp: readAlong.pauseForBedtime,
   });
-  useToldVoiceFailure(chapterVoice.state.status === 'failed');
-  const scenes = useScenes(story, part, textOn(pages, chapter, along.page));
+  useVoiceFailureToast(chapterVoice.state.status === 'failed');
+  const isGenerating = useChapterPictures(story)(part, 'opening') === 'generating';
+  const scenes = useScenes(
+    story,
+    part,
+    leaf === 'last' ? BEFORE_TEXT : textOn(pages, chapter, readAlong.page),
+    isGenerating,
+  );
 
   return {
+    story,
     settings,
     change,
-    mood: moodOf(settings),
+    mood: themeOf(settings),
     dialog,
     openDialog,
     part,
+    leaf,
     lastPart,
     word: position.word,
     chapter,
     scenes,
+    /** The chapter's opening picture is being generated. */
+    isGenerating,
     holdView,
     pages,
-    along,
-    /** The text has been moved: by the turning of a page, or from outside. */
-    takeOverScroll: () => {
-      if (endTurning()) return;
+    readAlong,
+    isPlayExpected,
+    /** Called after scrolling, by a page turn or otherwise. */
+    handleScrollEnd: () => {
+      if (completeTurn()) return;
       const inView = pageInView();
-      if (inView !== along.page) along.turnTo(inView);
+      if (inView !== readAlong.page) readAlong.turnTo(inView);
     },
-    recording: teller.recording,
-    hasDeviceVoice: teller.hasDeviceVoice,
+    recording: source.recording,
+    hasDeviceVoice: source.hasDeviceVoice,
     holdAudio: chapterVoice.holdAudio,
-    isRecorded: teller.chosen.recording !== null,
+    isRecorded: source.chosen.recording !== null,
     minutesLeft,
   };
 }

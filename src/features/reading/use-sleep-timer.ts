@@ -1,24 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { MINUTE_MS } from '@talelantern/domain/time/day';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadingVoice } from './reading-voice.ts';
 import type { SleepChoice } from './reader-settings.ts';
 
-const MINUTE_MS = 60_000;
-/** How often the clock is looked at. */
-const LOOK_MS = 1_000;
-/** How long the voice takes to fall silent. */
+const TICK_MS = 1_000;
 const FADE_MS = 8_000;
 const FADE_STEPS = 32;
 
 interface SleepOptions {
-  /** Null outside bedtime. */
   choice: SleepChoice | null;
   voice: ReadingVoice | null;
   isSpeaking: boolean;
-  /** The voice has fallen silent. */
-  onAsleep: () => void;
+  onTimeUp: () => void;
 }
 
-/** Lets the voice fade, then pauses it with its loudness restored. Returns how to stop fading. */
+/** Fades the voice, then pauses it and restores its volume. Returns how to stop fading. */
 function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
   let step = 0;
   const timer = setInterval(() => {
@@ -37,16 +33,13 @@ function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
 }
 
 /**
- * Counts the minutes from the first word on; when they are over the voice fades. Pausing does not stop the count: it is
- * late all the same. Returns the whole minutes that are left, null while nothing is counted.
+ * Counts minutes from the first spoken word, even while paused; then fades the voice. Returns the whole minutes left,
+ * or null before it starts.
  */
-export function useSleepTimer({ choice, voice, isSpeaking, onAsleep }: SleepOptions): number | null {
+export function useSleepTimer({ choice, voice, isSpeaking, onTimeUp }: SleepOptions): number | null {
   const count = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
   const [left, setLeft] = useState<{ choice: SleepChoice; minutes: number } | null>(null);
-  const asleep = useRef(onAsleep);
-  useEffect(() => {
-    asleep.current = onAsleep;
-  });
+  const handleTimeUp = useEffectEvent(onTimeUp);
 
   useEffect(() => {
     if (choice === null || choice === 'chapter' || !voice) return;
@@ -62,9 +55,9 @@ export function useSleepTimer({ choice, voice, isSpeaking, onAsleep }: SleepOpti
       if (rest > 0) return;
       clearInterval(timer);
       count.current = null;
-      if (isSpeaking) stopFading = fadeOut(speaker, () => asleep.current());
+      if (isSpeaking) stopFading = fadeOut(speaker, () => handleTimeUp());
     }
-    const timer = setInterval(() => look(counted.endsAt, voice, choice), LOOK_MS);
+    const timer = setInterval(() => look(counted.endsAt, voice, choice), TICK_MS);
     return () => {
       clearInterval(timer);
       stopFading?.();

@@ -1,27 +1,24 @@
 import { VOICE_CHOICES } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useId } from 'react';
-import type { Recording } from '../../services/reading-service.ts';
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import type { Recording } from '../../services/reading/reading-service.ts';
+import { chapterName } from '../../shared/chapters/chapter-copy.ts';
+import { PlansLink } from '../../shared/plans/plans-link.tsx';
+import { useUsage } from '../../shared/plans/use-usage.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ChoiceGroup, type ChoiceGroupWords } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { chapterName } from '../chapter-words.ts';
-import { SeePlans } from '../see-plans.tsx';
-import { useUsage } from '../use-usage.ts';
-import { narrationPrice } from './narration-price.ts';
-import { NarrationProgress } from './narration-progress.tsx';
-import { PaceField } from './pace-field.tsx';
-import type { ReaderSettings } from './reader-settings.ts';
-import type { NarrationControl } from './use-narration.ts';
+import { NarrationLine, narrationPrice, NarrationProgress, type NarrationPrice } from './narration-progress.tsx';
+import { FASTEST_PACE, PACE_STEP, effectivePace, SLOWEST_PACE, type ReaderSettings } from './reader-settings.ts';
+import { unrecordedParts, type NarrationControl } from './use-narration.ts';
 import type { ChangeSettings } from './use-reader-settings.ts';
 
 interface VoiceDialogProps {
   story: Story;
   part: number;
   recording: Recording | null | undefined;
-  /** Whether this device has a voice of its own. */
   hasDeviceVoice: boolean;
   narration: NarrationControl;
   settings: ReaderSettings;
@@ -29,19 +26,21 @@ interface VoiceDialogProps {
   onClose: () => void;
 }
 
-const TELLERS = [
+const VOICE_SOURCE_OPTIONS = [
   { value: 'recording', label: 'Storyteller' },
   { value: 'device', label: 'This device' },
 ] as const;
 
-const DEVICE_READS =
-  'This device’s own voice reads, for nothing. It sounds plainer, and the story never leaves the device.';
-const NO_DEVICE_VOICE = 'This device has no voice of its own.';
+const DEVICE_READS = 'This device reads aloud for free, and the story never leaves it.';
+const NO_DEVICE_VOICE = 'This device can’t read aloud.';
 
-/** Who reads, how fast, and how a chapter gets its storyteller. */
+/** The choice of voice and its speed, and recording the story. */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { hasDeviceVoice, settings, onChange, onClose } = props;
-  const isDevice = settings.teller === 'device';
+  const { story, part, recording, hasDeviceVoice, narration, settings, onChange, onClose } = props;
+  const usage = useUsage();
+  const price = usage && narrationPrice(usage, story, part);
+  const hasStoryteller = recording !== null || narration.run.status === 'making' || price?.isOffered === true;
+  const deviceLine = <p>{hasDeviceVoice ? DEVICE_READS : NO_DEVICE_VOICE}</p>;
   return (
     <Dialog
       title="Who reads?"
@@ -53,82 +52,161 @@ export function VoiceDialog(props: VoiceDialogProps) {
       }
     >
       <div className="reader-fields">
-        <SegmentedChoice
-          wide
-          label="Voice"
-          hideLabel
-          options={TELLERS}
-          value={settings.teller}
-          onChange={(teller) => onChange({ teller })}
-        />
-        {isDevice ? <p>{hasDeviceVoice ? DEVICE_READS : NO_DEVICE_VOICE}</p> : <Storyteller {...props} />}
+        {hasStoryteller && (
+          <SegmentedChoice
+            wide
+            label="Voice"
+            hideLabel
+            options={VOICE_SOURCE_OPTIONS}
+            value={settings.teller}
+            onChange={(teller) => onChange({ teller })}
+          />
+        )}
+        {hasStoryteller && settings.teller === 'recording' ? <Storyteller {...props} price={price} /> : deviceLine}
+        {price && !hasStoryteller && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            {price.words} <PlansLink limit="narrations" />
+          </p>
+        )}
         <PaceField settings={settings} onChange={onChange} />
       </div>
     </Dialog>
   );
 }
 
-function Storyteller({ story, part, recording, hasDeviceVoice, narration, settings, onChange }: VoiceDialogProps) {
-  const usage = useUsage();
-  const { run, begin, cancel } = narration;
-  if (run.status === 'asked') return <NarrationProgress run={run} onCancel={cancel} />;
-  const price = usage && narrationPrice(usage, story, part);
-  const isThere = recording?.voice === settings.voice;
+function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null }) {
+  const { story, part, recording, narration, settings, price, onChange } = props;
+  const { run, recordStory, recordAgain, cancel } = narration;
+  if (run.status === 'making' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
+  const isRecorded = recording?.voice === settings.voice;
   return (
     <>
-      <VoiceChoice settings={settings} onChange={onChange} recorded={recording?.voice ?? null} />
-      {run.status === 'failed' && run.part === part && (
+      <ReaderChoices
+        label="Storyteller’s voice"
+        options={VOICE_CHOICES.map(({ id, label }) => ({
+          value: id,
+          label: (
+            <span>
+              {label}
+              {recording?.voice === id && <small> (this chapter’s)</small>}
+            </span>
+          ),
+        }))}
+        value={settings.voice}
+        onChange={(voice) => onChange({ voice, teller: 'recording' })}
+      />
+      {run.status === 'failed' && (
         <p role="alert" className="field-error">
           <Icon name="alert" className="mt-[0.1em]" />
-          {run.message}
+          {run.error.message}
         </p>
       )}
-      {isThere ? (
-        <p role="status">{chapterName(part)} is read in this voice.</p>
+      {isRecorded && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
+      {run.status === 'making' ? (
+        <NarrationLine run={run} onCancel={cancel} />
       ) : (
-        <div className="grid gap-2">
-          {price?.isOffered && (
-            <Button icon="sparkle" onClick={() => begin(part, settings.voice)}>
-              {recording ? 'Read it anew in this voice' : `Have ${chapterName(part).toLowerCase()} read`}
-            </Button>
-          )}
-          {price && <p>{price.words}</p>}
-          {price && !price.isOffered && (
-            <>
-              {hasDeviceVoice && <p>Choose “This device” above: its own voice reads the words that are marked.</p>}
-              <SeePlans limit="narrations" />
-            </>
-          )}
-        </div>
+        <RecordButtons
+          isRecorded={isRecorded}
+          hasRecording={Boolean(recording)}
+          missing={unrecordedParts(story, part).length}
+          price={price}
+          onRecordAgain={() => recordAgain(part, settings.voice)}
+          onRecordStory={() => recordStory(part, settings.voice)}
+        />
       )}
     </>
   );
 }
 
-interface VoiceChoiceProps {
-  settings: ReaderSettings;
-  onChange: ChangeSettings;
-  recorded: Recording['voice'] | null;
+interface RecordButtonsProps {
+  isRecorded: boolean;
+  hasRecording: boolean;
+  /** The number of chapters without a recording. */
+  missing: number;
+  price: NarrationPrice | null;
+  onRecordAgain: () => void;
+  onRecordStory: () => void;
 }
 
-function VoiceChoice({ settings, onChange, recorded }: VoiceChoiceProps) {
+function RecordButtons(props: RecordButtonsProps) {
+  const { isRecorded, hasRecording, missing, price, onRecordAgain, onRecordStory } = props;
+  if (!price || (isRecorded && missing === 0)) return null;
+  return (
+    <div className="grid gap-2">
+      {price.isOffered && hasRecording && !isRecorded && (
+        <Button icon="sparkle" onClick={onRecordAgain}>
+          Record it again in this voice
+        </Button>
+      )}
+      {price.isOffered && missing > 0 && (
+        <Button icon="sparkle" variant={hasRecording ? 'line' : 'primary'} onClick={onRecordStory}>
+          {hasRecording ? 'Record the other chapters' : 'Record this story'}
+        </Button>
+      )}
+      {!isRecorded && <p>{price.words}</p>}
+      {!price.isOffered && <PlansLink limit="narrations" />}
+    </div>
+  );
+}
+
+interface ReaderChoicesProps<Value extends string> extends ChoiceGroupWords {
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Radio buttons as chips, one below the other where there is little room. */
+export function ReaderChoices<Value extends string>(props: ReaderChoicesProps<Value>) {
+  const { options, value: chosen, onChange, ...words } = props;
   const name = useId();
   return (
-    <ChoiceGroup label="Storyteller’s voice" selection="radio" className="reader-choices">
-      {VOICE_CHOICES.map(({ id, label }) => (
-        <label key={id} className="reader-choice">
+    <ChoiceGroup {...words} selection="radio" className="reader-choices">
+      {options.map(({ value, label }) => (
+        <label key={value} className="chip">
           <input
             type="radio"
             name={name}
-            checked={settings.voice === id}
-            onChange={() => onChange({ voice: id, teller: 'recording' })}
+            className="sr-only"
+            checked={value === chosen}
+            onChange={() => onChange(value)}
           />
-          <span>
-            {label}
-            {recorded === id && <small> (this chapter’s)</small>}
-          </span>
+          {value === chosen && <Icon name="check" size="small" />}
+          {label}
         </label>
       ))}
     </ChoiceGroup>
+  );
+}
+
+interface SliderPosition extends CSSProperties {
+  '--share': number;
+}
+
+const paceCopy = (pace: number): string => `${pace.toFixed(2).replace(/0$/, '')} ×`;
+
+/** The speed of the voice; its pitch does not change. */
+function PaceField({ settings, onChange }: { settings: ReaderSettings; onChange: ChangeSettings }) {
+  const id = useId();
+  const position: SliderPosition = { '--share': (settings.pace - SLOWEST_PACE) / (FASTEST_PACE - SLOWEST_PACE) };
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        Pace
+        <small>{paceCopy(settings.pace)}</small>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="reader-range"
+        style={position}
+        min={SLOWEST_PACE}
+        max={FASTEST_PACE}
+        step={PACE_STEP}
+        value={settings.pace}
+        aria-valuetext={paceCopy(settings.pace)}
+        onChange={(event) => onChange({ pace: Number(event.target.value) })}
+      />
+      {settings.bedtime && <p className="field-help">At bedtime the pace is {paceCopy(effectivePace(settings))}.</p>}
+    </div>
   );
 }

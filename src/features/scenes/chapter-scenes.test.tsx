@@ -4,19 +4,20 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GenerationCancelled } from '../../services/generation-cancelled.ts';
-import type { ScenePlan, SceneService } from '../../services/scene-maker.ts';
+import { GenerationCancelled } from '../../services/generation/run-generation.ts';
+import type { ScenePlan, SceneService } from '../../services/scenes/scene-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { usageOf, type FakeServices } from '../fake-services.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterBody } from '../stories/book/chapter-body.tsx';
 import { useStory } from '../stories/use-story.ts';
+import { useChapterScenes } from './use-chapter-scenes.ts';
 
 const CHAPTER = 'Ember woke at the quay.\n\nPip slept on.';
 const ember = { id: 'ember', name: 'Ember', imageUrl: 'ember.webp', imagePath: 'users/family/ember.webp' };
 const pip = { id: 'pip', name: 'Pip', imageUrl: 'pip.webp', imagePath: 'users/family/pip.webp' };
 const quay = { id: 'place', name: 'The Quay', imageUrl: 'quay.webp', imagePath: 'users/family/quay.webp' };
-const shown = (id: string, textSelection: string) => ({
+const sceneOf = (id: string, textSelection: string) => ({
   id,
   imageUrl: `${id}.webp`,
   textSelection,
@@ -24,14 +25,19 @@ const shown = (id: string, textSelection: string) => ({
   part: 0,
 });
 
-function told(fields: object = {}): Story {
+function storyWith(fields: object = {}): Story {
   const cast = { characters: [ember, pip], locations: [quay] };
   const story = readStory('quay', { userId: 'family', title: 'At the Quay', content: CHAPTER, ...cast, ...fields });
   if (!story) throw new Error('The story could not be read.');
   return story;
 }
 
-const painted = (plan: ScenePlan) => ({ requestId: 'r1', itemId: plan.id, imageUrl: 'painted.webp', prompt: '' });
+const generatedPicture = (plan: ScenePlan) => ({
+  requestId: 'r1',
+  itemId: plan.id,
+  imageUrl: 'painted.webp',
+  prompt: '',
+});
 
 /** Saves into `stored` as the service does. */
 const saving =
@@ -45,14 +51,18 @@ const saving =
 
 function Chapter() {
   const state = useStory('quay');
-  return state.status === 'found' && <ChapterBody story={state.story} part={0} />;
+  return state.status === 'found' && <Body story={state.story} />;
 }
+
+const Body = ({ story }: { story: Story }) => (
+  <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} />
+);
 
 const user = userEvent.setup();
 
 async function show(story: Story, fakes: FakeServices = {}) {
   const stored = { story };
-  const generateScene = vi.fn<SceneService['generateScene']>(async (plan) => painted(plan));
+  const generateScene = vi.fn<SceneService['generateScene']>(async (plan) => generatedPicture(plan));
   renderWithServices(<Chapter />, {
     ...fakes,
     stories: { find: async () => stored.story, ...fakes.stories },
@@ -65,7 +75,7 @@ async function show(story: Story, fakes: FakeServices = {}) {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const choose = (title: RegExp) => user.click(screen.getByRole('radio', { name: title }));
 
-async function askFor(words: string): Promise<void> {
+async function openSceneForm(words: string): Promise<void> {
   await user.click(screen.getByText(words));
   await press('Make a picture');
 }
@@ -76,9 +86,9 @@ afterEach(() => {
   cleanup();
 });
 
-describe('a picture of a passage', () => {
-  it('stands after the paragraph that its words begin in', async () => {
-    await show(told({ sceneImages: [shown('sleep', 'Pip slept'), shown('wake', 'Ember woke at the quay')] }));
+describe('new scene', () => {
+  it('a scene is shown after the paragraph in which its passage begins', async () => {
+    await show(storyWith({ sceneImages: [sceneOf('sleep', 'Pip slept'), sceneOf('wake', 'Ember woke at the quay')] }));
     const order = screen.getAllByText(/woke|slept/).concat(screen.getAllByRole('img'));
     const texts = order
       .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
@@ -86,9 +96,9 @@ describe('a picture of a passage', () => {
     expect(texts).toEqual(['Ember woke at the quay.', 'Ember woke at the quay', 'Pip slept on.', 'Pip slept']);
   });
 
-  it('is painted from its words alone, with the price beside the button, and appears in its place', async () => {
-    const { generateScene } = await show(told());
-    await askFor('Pip slept on.');
+  it('a scene is generated from the passage alone, with the price beside the button, and shown in place', async () => {
+    const { generateScene } = await show(storyWith());
+    await openSceneForm('Pip slept on.');
     expect(screen.getByRole('heading', { name: 'A picture of these words' })).toBeTruthy();
     await screen.findByText(/^Uses 1 of your 12 pictures this month\. Finer pictures/);
     await press('Paint this');
@@ -103,9 +113,9 @@ describe('a picture of a passage', () => {
     expect(await screen.findByRole('img', { name: 'Pip slept on.' })).toBeTruthy();
   });
 
-  it('is painted with those whom its words name, or with those who are chosen', async () => {
-    const { generateScene } = await show(told());
-    await askFor('Pip slept on.');
+  it('a scene is generated with the characters that the passage names, or with chosen ones', async () => {
+    const { generateScene } = await show(storyWith());
+    await openSceneForm('Pip slept on.');
     await choose(/^With Pip and The Quay/);
     await press('Ember');
     expect(screen.getByRole('radio', { name: /^With Ember, Pip and The Quay/ })).toBeTruthy();
@@ -115,12 +125,12 @@ describe('a picture of a passage', () => {
     expect(generateScene.mock.calls[0]?.[0].references).toEqual({ portraits: ['ember.webp'], place: 'quay.webp' });
   });
 
-  it('can be drawn from a portrait that was painted after the story was told', async () => {
-    const bare = { ...pip, imageUrl: null, imagePath: null };
-    const { generateScene } = await show(told({ characters: [bare] }), {
+  it('a scene can use a portrait that was generated after the story', async () => {
+    const withoutPortrait = { ...pip, imageUrl: null, imagePath: null };
+    const { generateScene } = await show(storyWith({ characters: [withoutPortrait] }), {
       characters: { find: async () => pip as never },
     });
-    await askFor('Pip slept on.');
+    await openSceneForm('Pip slept on.');
     await choose(/^With Pip and The Quay/);
     await press('Paint this');
     await screen.findByText('Image saved successfully!');
@@ -129,34 +139,34 @@ describe('a picture of a passage', () => {
 
   it.each([
     ['Character images are required', { characters: [{ ...pip, imageUrl: null }] }, 'Pip has no portrait yet.'],
-    ['Location image is required', { locations: [] }, 'This story has no place of yours.'],
+    ['Location image is required', { locations: [] }, 'You haven’t picked a place for this story.'],
     ['Location image is required', { locations: [{ ...quay, imageUrl: null }] }, 'The Quay has no picture yet.'],
-  ])('says "%s" where there is none, and asks for nothing', async (sentence, fields, why) => {
-    const { generateScene } = await show(told(fields));
-    await askFor('Pip slept on.');
+  ])('an incomplete scene says "%s" and makes no request', async (sentence, fields, why) => {
+    const { generateScene } = await show(storyWith(fields));
+    await openSceneForm('Pip slept on.');
     await choose(new RegExp(why));
     await press('Paint this');
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(generateScene).not.toHaveBeenCalled();
   });
 
-  it('is not asked for in a story that is full of pictures', async () => {
-    const full = Array.from({ length: LIMITS.sceneImages }, (_, index) => shown(`s${index}`, ''));
-    await show(told({ sceneImages: full }));
-    await askFor('Pip slept on.');
+  it('no scene is offered in a story with the maximum number of pictures', async () => {
+    const full = Array.from({ length: LIMITS.sceneImages }, (_, index) => sceneOf(`s${index}`, ''));
+    await show(storyWith({ sceneImages: full }));
+    await openSceneForm('Pip slept on.');
     expect(screen.getByText('This story has as many pictures as it can hold. Please remove one first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Paint this' })).toBeNull();
   });
 });
 
-describe('while a picture is painted', () => {
-  it('what is being done is said, and Cancel leads back to the words', async () => {
+describe('running scene', () => {
+  it('a running scene shows its steps, and Cancel returns to the passage', async () => {
     const generateScene: SceneService['generateScene'] = (_plan, { signal } = {}) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new GenerationCancelled()));
       });
-    await show(told(), { scenes: { generateScene } });
-    await askFor('Pip slept on.');
+    await show(storyWith(), { scenes: { generateScene } });
+    await openSceneForm('Pip slept on.');
     await press('Paint this');
     expect(await screen.findByText('Mixing the colors')).toBeTruthy();
     await press('Cancel');
@@ -164,10 +174,10 @@ describe('while a picture is painted', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('a failure is told where the picture was to be, and what was chosen stays', async () => {
+  it('a failed scene shows the error in place and keeps the choices', async () => {
     const generateScene = vi.fn<SceneService['generateScene']>().mockRejectedValue(new Error('?'));
-    await show(told(), { scenes: { generateScene } });
-    await askFor('Pip slept on.');
+    await show(storyWith(), { scenes: { generateScene } });
+    await openSceneForm('Pip slept on.');
     await choose(/^With Pip and The Quay/);
     await press('Paint this');
     const form = await screen.findByRole('region', { name: 'A picture of these words' });
@@ -175,19 +185,19 @@ describe('while a picture is painted', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^With Pip/ }).checked).toBe(true);
   });
 
-  it('a reached limit leads to the plans', async () => {
-    const limit = new AppError('quota_exceeded', 'You have reached the limit of your plan');
-    await show(told(), { scenes: { generateScene: () => Promise.reject(limit) } });
-    await askFor('Pip slept on.');
+  it('a reached scene limit opens /subscription', async () => {
+    const limit = new AppError('quota_exceeded', 'You have reached the limit of your plan', { field: 'pictures' });
+    await show(storyWith(), { scenes: { generateScene: () => Promise.reject(limit) } });
+    await openSceneForm('Pip slept on.');
     await press('Paint this');
     expect(await screen.findByText('Now at /subscription')).toBeTruthy();
   });
 
-  it('one that could not be saved is kept, and saved without a second painting', async () => {
-    const stored = { story: told() };
+  it('a scene that fails to save is kept and saved without generating it again', async () => {
+    const stored = { story: storyWith() };
     const saveScene = vi.fn(saving(stored)).mockRejectedValueOnce(new Error('offline'));
     const { generateScene } = await show(stored.story, { scenes: { saveScene } });
-    await askFor('Pip slept on.');
+    await openSceneForm('Pip slept on.');
     await press('Paint this');
     expect(await screen.findAllByText('Failed to save image')).toHaveLength(2);
     await press('Save this picture');
@@ -196,38 +206,48 @@ describe('while a picture is painted', () => {
   });
 });
 
-describe('a picture from before a reload', () => {
+describe('scene requested before a reload', () => {
   const plan = { id: 'new', storyId: 'quay', part: 0, position: 25, textSelection: 'Pip slept on.', references: null };
-  const finished = { kind: 'scene', requestId: 'r1', plan, picture: painted(plan) } as const;
+  const finished = { kind: 'scene', requestId: 'r1', input: plan, made: generatedPicture(plan) } as const;
 
-  it('that is still being painted is waited for and shown', async () => {
-    await show(told(), {
+  it('a scene still running after a reload is awaited and shown', async () => {
+    await show(storyWith(), {
       generation: {
         listUnfinished: async () => [{ status: 'running', kind: 'scene', requestId: 'r1', plan }],
-        waitFor: async () => finished,
+        finish: async () => finished,
       },
     });
     expect(await screen.findByText('Image saved successfully!')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'More about this picture' })).toBeTruthy();
   });
 
-  it('that is finished is offered in its place, and can be put away', async () => {
+  it('a scene still running after a reload can be cancelled', async () => {
+    await show(storyWith(), {
+      generation: {
+        listUnfinished: async () => [{ status: 'running', kind: 'scene', requestId: 'r1', plan }],
+        finish: () => new Promise(() => undefined),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  it('a scene finished before a reload is offered in place and can be dismissed', async () => {
     const discard = vi.fn(async () => undefined);
-    await show(told(), {
+    await show(storyWith(), {
       generation: {
         listUnfinished: async () => (discard.mock.calls.length > 0 ? [] : [{ status: 'finished', ...finished }]),
         discard,
       },
     });
     expect(await screen.findByText(/Painted, but not saved yet/)).toBeTruthy();
-    await press('Put it away');
+    await press('Discard');
     await expect.poll(() => screen.queryByRole('figure')).toBeNull();
     expect(discard).toHaveBeenCalledExactlyOnceWith('r1');
   });
 });
 
-describe('a picture of a story', () => {
-  const two = () => told({ sceneImages: [shown('wake', 'Ember woke'), shown('sleep', 'Pip slept')] });
+describe('stored scene', () => {
+  const two = () => storyWith({ sceneImages: [sceneOf('wake', 'Ember woke'), sceneOf('sleep', 'Pip slept')] });
   async function openMenu(place: number): Promise<void> {
     const menus = screen.getAllByRole('button', { name: 'More about this picture' });
     const menu = menus[place];
@@ -235,15 +255,15 @@ describe('a picture of a story', () => {
     await user.click(menu);
   }
 
-  it('is made again under its own name; the old one stays until the new one is saved', async () => {
+  it('a scene is regenerated under its id, and the old one stays until the new one is saved', async () => {
     const done = Promise.withResolvers<void>();
     const generateScene = vi.fn<SceneService['generateScene']>(async (plan) => {
       await done.promise;
-      return painted(plan);
+      return generatedPicture(plan);
     });
     const { stored } = await show(two(), { usage: usageOf('pro_monthly'), scenes: { generateScene } });
     await openMenu(1);
-    await press('Make it again');
+    await press('Paint again');
     await press('Paint it again');
     expect(await screen.findByText('Mixing the colors')).toBeTruthy();
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Pip slept' }).src).toContain('sleep.webp');
@@ -255,17 +275,17 @@ describe('a picture of a story', () => {
     ]);
   });
 
-  it('is made again with a paid plan only', async () => {
+  it('a scene is regenerated on a paid plan only', async () => {
     const { generateScene } = await show(two());
     await openMenu(0);
-    await press('Make it again');
-    expect(await screen.findByText('Painting again comes with Pro and Unlimited.')).toBeTruthy();
+    await press('Paint again');
+    expect(await screen.findByText('Repainting comes with Pro and Unlimited.')).toBeTruthy();
     await press('Paint it again');
     expect(await screen.findByText('Now at /subscription')).toBeTruthy();
     expect(generateScene).not.toHaveBeenCalled();
   });
 
-  it('is made the cover; the one that is has no such act', async () => {
+  it('a scene can be made the cover; the current cover has no such button', async () => {
     const edited: unknown[] = [];
     const story = two();
     await show(story, {
@@ -284,7 +304,7 @@ describe('a picture of a story', () => {
     expect(edited).toEqual([{ coverSceneId: 'sleep' }]);
   });
 
-  it('is deleted after a question and hidden at once; Undo brings it back', async () => {
+  it('a scene is deleted after a confirmation and hidden at once; Undo restores it', async () => {
     const held = new Set<string>();
     const outcome = Promise.withResolvers<'deleted' | 'undone'>();
     const undo = () => {
@@ -312,7 +332,7 @@ describe('a picture of a story', () => {
     expect(await screen.findByRole('img', { name: 'Pip slept' })).toBeTruthy();
   });
 
-  it('that cannot be deleted is still there', async () => {
+  it('a scene that fails to delete remains', async () => {
     const failure = new AppError('internal', 'Failed to update story');
     const deleteLater = () => ({ undo: () => undefined, outcome: Promise.reject(failure) });
     await show(two(), { scenes: { deleteLater } });

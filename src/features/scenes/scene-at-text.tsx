@@ -1,69 +1,55 @@
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
-import { isUnderWay } from '../pictures/painting-runs.ts';
-import { sceneWords } from '../scene-words.ts';
-import type { ChapterPicture } from './chapter-pictures.ts';
-import { KeptScene, SceneEasel } from './scene-easel.tsx';
+import { isUnderWay } from '../../services/generation/generations.ts';
+import { sceneAlt, sceneWords } from '../../shared/chapters/chapter-copy.ts';
+import { KeptScene, SceneComposer } from './scene-composer.tsx';
 import { SceneFigure, ScenePlate } from './scene-figure.tsx';
 import { SceneForm } from './scene-form.tsx';
-import type { SceneDesk } from './use-scene-desk.ts';
+import type { ChapterPicture, SceneControl } from './use-chapter-scenes.ts';
 
 interface SceneAtTextProps {
   story: Story;
   picture: ChapterPicture;
-  desk: SceneDesk;
-  /** A landscape of the story, drawn in pencil while its picture is painted. */
+  sceneControl: SceneControl;
+  /** The landscape shown as a pencil drawing while the picture is generated. */
   drawing: string;
-  /** Lets the picture stand for the story. */
   onCover: (scene: SceneImage) => void;
+  /** Whether the stored picture is shown elsewhere, so that only its menu is rendered here. */
+  isShownAbove?: boolean | undefined;
 }
 
-/** One picture of a chapter in its place: shown, being painted, waiting to be saved, or still to be chosen. */
-export function SceneAtText({ story, picture: { scene, making }, desk, drawing, onCover }: SceneAtTextProps) {
-  const shown = scene && (
+/** One picture in a chapter: stored, being generated, waiting to be saved, or being set up. */
+export function SceneAtText(props: SceneAtTextProps) {
+  const { story, picture, sceneControl, drawing, onCover, isShownAbove = false } = props;
+  const { scene, making } = picture;
+  const figure = scene && (
     <SceneFigure
       scene={scene}
+      isShownAbove={isShownAbove}
       isCover={coverScene(story)?.id === scene.id}
-      onAgain={() => desk.chooseAgain(scene)}
+      onRegenerate={() => sceneControl.chooseRegeneration(scene)}
       onCover={() => onCover(scene)}
-      onDelete={() => desk.remove(scene)}
+      onDelete={() => sceneControl.remove(scene)}
     />
   );
-  if (!making) return shown;
+  if (!making) return figure;
   const { plan, state, kept } = making;
-  const words = sceneWords(plan);
   if (isUnderWay(state))
     return (
-      <SceneEasel
+      <SceneComposer
         state={state}
-        words={words}
+        words={sceneWords(plan)}
         drawing={drawing}
-        earlier={scene && <ScenePlate address={scene.imageUrl} alt={sceneWords(scene)} />}
-        onCancel={() => desk.cancel(plan)}
+        earlier={scene && <ScenePlate address={scene.imageUrl} alt={sceneAlt(scene)} />}
+        onCancel={() => sceneControl.cancel(plan.id)}
       />
     );
-  if (kept)
-    return (
-      <KeptScene
-        picture={kept}
-        state={state}
-        words={words}
-        onSave={() => desk.save(plan, kept)}
-        onDiscard={() => desk.discard(plan, kept)}
-      />
-    );
+  if (kept) return <KeptScene making={making} picture={kept} sceneControl={sceneControl} />;
   return (
     <>
-      {shown}
-      <SceneForm
-        key={plan.id}
-        story={story}
-        plan={plan}
-        state={state}
-        onPaint={desk.paint}
-        onClose={() => desk.putAside(plan)}
-      />
+      {figure}
+      <SceneForm key={plan.id} story={story} making={making} sceneControl={sceneControl} />
     </>
   );
 }

@@ -1,13 +1,16 @@
+import { CHARACTER_IMAGES_REQUIRED, LOCATION_IMAGE_REQUIRED } from '@talelantern/domain/contracts/scene-request';
 import { isNamedIn } from '@talelantern/domain/stories/scene-cast';
-import { CHARACTER_IMAGES_REQUIRED, LOCATION_IMAGE_REQUIRED } from '@talelantern/domain/stories/scene-request';
+import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
-import type { ScenePlan } from '../../services/scene-maker.ts';
-import type { Pictured, PicturedCast } from './use-pictured-cast.ts';
+import type { ScenePlan } from '../../services/scenes/scene-service.ts';
+import { useChosen } from '../../shared/generation/use-chosen.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
-/** How a passage is painted. */
-export type SceneWay = 'words' | 'cast';
+/** What a scene is generated from: the text alone, or also the pictures of its cast. */
+export type SceneSource = 'words' | 'cast';
 
-/** Who and where is drawn from a picture, by their ids. */
+/** Ids of the characters and the location to draw from their pictures. */
 export interface SceneChoice {
   people: readonly string[];
   place: string | null;
@@ -15,13 +18,13 @@ export interface SceneChoice {
 
 const hasPicture = ({ imageUrl }: Pictured): boolean => imageUrl !== null;
 
-/** Those that can be drawn from a picture. */
+/** Only the characters and locations with a picture. */
 export const picturedOnly = ({ people, places }: PicturedCast): PicturedCast => ({
   people: people.filter(hasPicture),
   places: places.filter(hasPicture),
 });
 
-/** Whoever the passage names, or everybody; where it names, or the first place. */
+/** Everyone named in the passage, or the whole cast; the location it names, or the first. */
 export function firstChoice(cast: PicturedCast, passage: string): SceneChoice {
   const { people, places } = picturedOnly(cast);
   const named = people.filter(({ name }) => isNamedIn(passage, name));
@@ -38,7 +41,7 @@ export function toReferences({ people, places }: PicturedCast, choice: SceneChoi
   return { portraits: addressesOf(people, choice.people), place };
 }
 
-/** What is missing of a choice, in the specified words (specification §5); null where nothing is. */
+/** The specified message for missing pictures; null if none is missing. */
 export function missingOf(references: NonNullable<ScenePlan['references']>): string | null {
   if (references.portraits.length === 0) return CHARACTER_IMAGES_REQUIRED;
   return references.place === null ? LOCATION_IMAGE_REQUIRED : null;
@@ -48,17 +51,53 @@ export function missingOf(references: NonNullable<ScenePlan['references']>): str
 export function castTitle(cast: PicturedCast, { people, place }: SceneChoice): string {
   const { people: drawn, places } = picturedOnly(cast);
   const names = drawn.filter(({ id }) => people.includes(id)).map(({ name }) => name);
-  const where = places.find(({ id }) => id === place);
-  const all = [...names, ...(where ? [where.name] : [])];
+  const location = places.find(({ id }) => id === place);
+  const all = [...names, ...(location ? [location.name] : [])];
   return all.length === 0 ? 'With their pictures' : `With ${joinNames(all)}`;
 }
 
-/** Who cannot be drawn from a picture, and why; '' where everybody can. */
+/** Says who has no picture to draw from; empty if everyone has one. */
 export function withoutPicture({ people, places }: PicturedCast): string {
   const bare = people.filter((person) => !hasPicture(person)).map(({ name }) => name);
   const who = bare.length === 0 ? [] : [`${joinNames(bare)} ${bare.length === 1 ? 'has' : 'have'} no portrait yet.`];
   const where = places.some(hasPicture)
     ? []
-    : [places[0] ? `${places[0].name} has no picture yet.` : 'This story has no place of yours.'];
+    : [places[0] ? `${places[0].name} has no picture yet.` : 'You haven’t picked a place for this story.'];
   return [...who, ...where].join(' ');
+}
+
+/** A character or location of a story. */
+interface Pictured {
+  id: string;
+  name: string;
+  /** The stored address of the story's copy, or of a picture generated since; null if there is none. */
+  imageUrl: string | null;
+}
+
+export interface PicturedCast {
+  people: readonly Pictured[];
+  places: readonly Pictured[];
+}
+
+const idsWithoutPicture = (kept: readonly Pictured[]): string[] =>
+  kept.filter(({ imageUrl }) => imageUrl === null).map(({ id }) => id);
+
+/** The characters and locations of a story with their pictures. */
+export function usePicturedCast({ characters, locations }: Pick<Story, 'characters' | 'locations'>): PicturedCast {
+  const services = useServices();
+  const people = useChosen(idsWithoutPicture(characters), {
+    queryKey: queryKeys.character,
+    find: services.characters.find,
+  });
+  const places = useChosen(idsWithoutPicture(locations), {
+    queryKey: queryKeys.location,
+    find: services.locations.find,
+  });
+  const current = [...people.members, ...places.members];
+  const withPicture = ({ id, name, imageUrl }: Pictured): Pictured => ({
+    id,
+    name,
+    imageUrl: imageUrl ?? current.find((item) => item.id === id)?.imageUrl ?? null,
+  });
+  return { people: characters.map(withPicture), places: locations.map(withPicture) };
 }

@@ -1,36 +1,36 @@
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { MoreMenu, type MenuAct } from '../../ui/more-menu.tsx';
+import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
-import { PlacePlate } from '../../ui/place-plate.tsx';
-import { tellImageFailed } from '../image-failure.ts';
+import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
-import { sceneWords } from '../scene-words.ts';
-import { useServices } from '../use-services.ts';
+import { sceneAlt } from '../../shared/chapters/chapter-copy.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
 interface SceneFigureProps {
   scene: SceneImage;
+  isShownAbove: boolean;
   isCover: boolean;
-  onAgain: () => void;
+  onRegenerate: () => void;
   onCover: () => void;
   onDelete: () => void;
 }
 
-/** A picture of the story at its text, with what can be done about it. */
-export function SceneFigure({ scene, isCover, onAgain, onCover, onDelete }: SceneFigureProps) {
+export function SceneFigure({ scene, isShownAbove, isCover, onRegenerate, onCover, onDelete }: SceneFigureProps) {
   const { pictures } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const acts: MenuAct[] = [
+  const actions: MenuAction[] = [
     ...(scene.textSelection.trim() === ''
       ? []
-      : [{ label: 'Make it again', icon: 'refresh', onPress: onAgain } as const]),
+      : [{ label: 'Paint again', icon: 'refresh', onPress: onRegenerate } as const]),
     ...(isCover ? [] : [{ label: 'Make it the cover', icon: 'star', onPress: onCover } as const]),
     { label: 'Delete', icon: 'bin', onPress: () => setAsking(true) },
   ];
   return (
     <SceneFrame
-      picture={<ScenePlate address={scene.imageUrl} alt={sceneWords(scene)} />}
+      picture={!isShownAbove && <ScenePlate address={scene.imageUrl} alt={sceneAlt(scene)} />}
       caption={
         <>
           {isCover && (
@@ -40,7 +40,7 @@ export function SceneFigure({ scene, isCover, onAgain, onCover, onDelete }: Scen
             </span>
           )}
           <span className="ml-auto">
-            <MoreMenu label="More about this picture" acts={acts} />
+            <MoreMenu label="More about this picture" actions={actions} />
           </span>
         </>
       }
@@ -48,8 +48,8 @@ export function SceneFigure({ scene, isCover, onAgain, onCover, onDelete }: Scen
       {isAsking && (
         <DeleteItemDialog
           name="it"
-          title="Take this picture out?"
-          picture={<PlacePlate src={pictures.thumbnail(scene.imageUrl)} alt="" onImageFailed={tellImageFailed} />}
+          title="Remove this picture?"
+          picture={<LandscapePlate src={pictures.thumbnail(scene.imageUrl)} alt="" onImageFailed={notifyImageFailed} />}
           onKeep={() => setAsking(false)}
           onDelete={() => {
             setAsking(false);
@@ -65,31 +65,27 @@ export function SceneFigure({ scene, isCover, onAgain, onCover, onDelete }: Scen
 
 interface SceneFrameProps {
   picture: ReactNode;
-  /** Beneath the picture: always as high, so that nothing moves when it changes. */
+  /** Keeps its height, so that nothing moves when it changes. */
   caption: ReactNode;
   children?: ReactNode;
 }
 
-/** A picture of 3:2 within the text. */
-export function SceneFrame({ picture, caption, children }: SceneFrameProps) {
-  return (
-    <figure className="my-8 font-ui text-17 leading-ui">
-      {picture}
-      <figcaption className="mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 text-15 text-soft">
-        {caption}
-      </figcaption>
-      {children}
-    </figure>
-  );
-}
+export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (
+  <figure className="my-8 font-ui text-17 leading-ui">
+    {picture}
+    <figcaption className="mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 text-15 text-soft">
+      {caption}
+    </figcaption>
+    {children}
+  </figure>
+);
 
-/** A stored picture; an empty frame where its address is not ours. */
 export function ScenePlate({ address, alt }: { address: string; alt: string }) {
   const { pictures } = useServices();
-  const shown = pictures.full(address);
-  return shown === null ? (
+  const src = pictures.full(address);
+  return src === null ? (
     <span className="plate on-night" style={{ aspectRatio: '3/2' }} />
   ) : (
-    <Plate src={shown} alt={alt} position="50% 35%" onImageFailed={tellImageFailed} />
+    <Plate src={src} alt={alt} position="50% 35%" onImageFailed={notifyImageFailed} />
   );
 }

@@ -1,59 +1,60 @@
+import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { STORY_HOLDS_NO_MORE_PICTURES } from '@talelantern/domain/stories/scene-request';
+import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
 import type { Story } from '@talelantern/domain/stories/story';
-import { canRegenerateImages } from '@talelantern/domain/subscriptions/entitlement';
 import { useState } from 'react';
-import { PAINTING_AGAIN, picturesNow } from '../../services/limit-sentences.ts';
-import type { ScenePlan } from '../../services/scene-maker.ts';
-import { PICTURES, priceSentence } from '../../services/usage-sentences.ts';
-import type { PlanUsage } from '../../services/usage-service.ts';
+import { REGENERATION_NEEDS_PLAN, currentPictureLimit } from '../../services/plans/limit-sentences.ts';
+import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import { sceneWords } from '../../shared/chapters/chapter-copy.ts';
+import { CharacterFace } from '../../shared/characters/character-face.tsx';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
+import { useUsage } from '../../shared/plans/use-usage.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
+import { LandscapePlate } from '../../ui/landscape-plate.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
-import { PaintingFailure } from '../pictures/painting-failure.tsx';
-import type { PictureState } from '../pictures/painting-runs.ts';
-import { sceneWords } from '../scene-words.ts';
-import { useFocusWhenShown } from '../use-focus-when-shown.ts';
-import { useUsage } from '../use-usage.ts';
-import { SceneCastFields } from './scene-cast-fields.tsx';
+import { PictureFailure } from '../pictures/generation-status.tsx';
 import {
   castTitle,
   firstChoice,
   missingOf,
   picturedOnly,
   toReferences,
+  usePicturedCast,
   withoutPicture,
+  type PicturedCast,
   type SceneChoice,
-  type SceneWay,
+  type SceneSource,
 } from './scene-choice.ts';
-import { usePicturedCast } from './use-pictured-cast.ts';
+import type { SceneControl, RunningScene } from './use-chapter-scenes.ts';
 
 interface SceneFormProps {
   story: Story;
-  plan: ScenePlan;
-  /** It failed the last time. */
-  state: PictureState;
-  onPaint: (plan: ScenePlan) => void;
-  onClose: () => void;
+  making: RunningScene;
+  sceneControl: SceneControl;
 }
 
-/** Asks how a passage is to be painted: from its words alone, or with the pictures of who and what is in it. */
-export function SceneForm({ story, plan, state, onPaint, onClose }: SceneFormProps) {
-  const isAgain = story.sceneImages.some(({ id }) => id === plan.id);
-  const isFull = !isAgain && story.sceneImages.length >= LIMITS.sceneImages;
+/** Chooses how the picture of a passage is generated: from its text alone, or with pictures of its cast. */
+export function SceneForm({ story, making: { plan, state }, sceneControl }: SceneFormProps) {
+  const isRegeneration = story.sceneImages.some(({ id }) => id === plan.id);
+  const isFull = !isRegeneration && story.sceneImages.length >= LIMITS.sceneImages;
   const cast = usePicturedCast(story);
-  const [way, setWay] = useState<SceneWay>(plan.references === null ? 'words' : 'cast');
+  const [way, setWay] = useState<SceneSource>(plan.references === null ? 'words' : 'cast');
   const [chosen, setChosen] = useState<SceneChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const choice = chosen ?? firstChoice(cast, plan.textSelection);
   const form = useFocusWhenShown(plan.id);
 
-  function paint(): void {
+  function generate(): void {
     const references = way === 'cast' ? toReferences(cast, choice) : null;
     const missing = references && missingOf(references);
     setError(missing);
-    if (missing === null) onPaint({ ...plan, references });
+    if (missing === null) sceneControl.generate({ ...plan, references });
   }
-  function changeWay(next: SceneWay): void {
+  function changeSource(next: SceneSource): void {
     setWay(next);
     setError(null);
   }
@@ -65,15 +66,17 @@ export function SceneForm({ story, plan, state, onPaint, onClose }: SceneFormPro
       aria-label="A picture of these words"
       className="my-6 scroll-my-6 rounded-card bg-well p-5 font-ui text-17 leading-ui outline-none md:p-6 max-md:[&_.option-cards]:grid-cols-1"
     >
-      <h3 className="text-22">{isAgain ? 'Make this picture again?' : 'A picture of these words'}</h3>
+      <h3 className="text-22">{isRegeneration ? 'Paint this picture again?' : 'A picture of these words'}</h3>
       <p className="mt-1 line-clamp-2 text-soft">“{sceneWords(plan)}”</p>
       {state.status === 'failed' && (
-        <PaintingFailure message={state.message}>
-          {state.isRefused ? null : 'Your words and choices are kept. A failure is never counted.'}
-        </PaintingFailure>
+        <PictureFailure message={state.error.message} code={state.error.code}>
+          {state.error.code === 'refused'
+            ? null
+            : 'Your words and choices are safe. A picture that fails never counts.'}
+        </PictureFailure>
       )}
       {isFull ? (
-        <PaintingFailure message={STORY_HOLDS_NO_MORE_PICTURES} />
+        <PictureFailure message={STORY_PICTURES_FULL} />
       ) : (
         <div className="mt-5 grid gap-5">
           <OptionCards
@@ -82,16 +85,16 @@ export function SceneForm({ story, plan, state, onPaint, onClose }: SceneFormPro
               {
                 value: 'words',
                 title: 'Just these words',
-                line: 'Whoever is named looks the way you painted them.',
+                line: 'Anyone named looks the way you painted them.',
               },
               {
                 value: 'cast',
                 title: castTitle(cast, choice),
-                line: withoutPicture(cast) || 'Everyone as in their pictures.',
+                line: withoutPicture(cast) || 'Everyone looks like their pictures.',
               },
             ]}
             value={way}
-            onChange={changeWay}
+            onChange={changeSource}
             error={error}
           />
           {way === 'cast' && <SceneCastFields cast={picturedOnly(cast)} choice={choice} onChange={setChosen} />}
@@ -99,28 +102,73 @@ export function SceneForm({ story, plan, state, onPaint, onClose }: SceneFormPro
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!isFull && (
-          <Button icon="brush" onClick={paint}>
-            {isAgain ? 'Paint it again' : 'Paint this'}
+          <Button icon="brush" onClick={generate}>
+            {isRegeneration ? 'Paint it again' : 'Paint this'}
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={() => sceneControl.dismiss(plan)}>
           Not now
         </Button>
       </div>
-      {!isFull && <Price isAgain={isAgain} />}
+      {!isFull && <Price isRegeneration={isRegeneration} />}
     </section>
   );
 }
 
-/** The price stands beside the button (architecture §8). */
-function Price({ isAgain }: { isAgain: boolean }) {
+function Price({ isRegeneration }: { isRegeneration: boolean }) {
   const usage = useUsage();
-  // As high before the price is known, so that nothing moves.
-  return <p className="mt-2 min-h-6 text-15 text-soft">{usage && price(usage, isAgain)}</p>;
+  // Keeps its height while the price is loading.
+  return <p className="mt-2 min-h-6 text-15 text-soft">{usage && price(usage, isRegeneration)}</p>;
 }
 
 function price(usage: PlanUsage, isAgain: boolean): string {
-  if (isAgain && !canRegenerateImages(usage.plan)) return PAINTING_AGAIN;
+  if (isAgain && !canRegenerateImages(usage.plan)) return REGENERATION_NEEDS_PLAN;
   const quality = usage.plan.limits.imageQuality === 'medium' ? ' Finer pictures come with Pro and Unlimited.' : '';
-  return `${priceSentence(picturesNow(usage), PICTURES)}${quality}`;
+  return `${priceSentence(currentPictureLimit(usage), PICTURES)}${quality}`;
+}
+
+interface SceneCastFieldsProps {
+  /** Only characters and locations with a picture. */
+  cast: PicturedCast;
+  choice: SceneChoice;
+  onChange: (choice: SceneChoice) => void;
+}
+
+/** Chooses the characters and the location whose pictures a scene is drawn from. */
+function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCastFieldsProps) {
+  const { pictures } = useServices();
+  const toggle = (id: string): string[] =>
+    choice.people.includes(id) ? choice.people.filter((other) => other !== id) : [...choice.people, id];
+  return (
+    <>
+      {people.length > 1 && (
+        <TileGrid label="Who is in the picture?" selection="toggle" layout="faces">
+          {people.map((person) => (
+            <ChoiceTile
+              key={person.id}
+              name={person.name}
+              picture={<CharacterFace character={person} decorative />}
+              chosen={choice.people.includes(person.id)}
+              onChoose={() => onChange({ ...choice, people: toggle(person.id) })}
+            />
+          ))}
+        </TileGrid>
+      )}
+      {places.length > 1 && (
+        <TileGrid label="Where is it?" selection="radio" layout="places">
+          {places.map((place) => (
+            <ChoiceTile
+              key={place.id}
+              name={place.name}
+              picture={
+                <LandscapePlate src={pictures.thumbnail(place.imageUrl)} alt="" onImageFailed={notifyImageFailed} />
+              }
+              chosen={choice.place === place.id}
+              onChoose={() => onChange({ ...choice, place: place.id })}
+            />
+          ))}
+        </TileGrid>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ThemeCategory } from '@talelantern/domain/stories/theme-categories';
+import type { ThemeCategory } from '@talelantern/domain/catalogues/theme-categories';
 
 /** The small landscape of each category, for arches. */
 export const THEME_CATEGORY_ART: Readonly<Record<ThemeCategory, string>> = {
@@ -16,6 +16,6 @@ export const THEME_CATEGORY_ART: Readonly<Record<ThemeCategory, string>> = {
   Exploration: '/art/th-exploration.webp',
 };
 
-/** The same place as a wide picture, for covers and books. */
+/** The wide version, for covers and books. */
 export const categoryScene = (category: ThemeCategory): string =>
   THEME_CATEGORY_ART[category].replace('/th-', '/scene-');

@@ -1,17 +1,50 @@
+import { THEME_CATEGORIES } from '@talelantern/domain/catalogues/theme-categories';
+import { findTheme } from '@talelantern/domain/catalogues/themes';
 import type { Story } from '@talelantern/domain/stories/story';
+import type { ReactNode } from 'react';
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { tellImageFailed } from '../image-failure.ts';
-import { CastFaces } from './new-story/cast-faces.tsx';
-import { themeScene } from './theme-art.ts';
+import { CastFigures } from './cast-figures.tsx';
+import { categoryScene } from './category-art.ts';
 
-/** The picture of a story that has no scenes yet: its theme's landscape with the cast standing before it. */
-export function StoryArt({ story }: { story: Pick<Story, 'theme' | 'characters'> }) {
-  return (
-    <>
-      <Picture src={themeScene(story.theme)} alt="" eager position="50% 80%" onImageFailed={tellImageFailed} />
-      <div className="absolute inset-x-4 bottom-4 flex items-end justify-center gap-3 md:bottom-8 md:gap-5 [&>*]:w-full [&>*]:max-w-28 md:[&>*]:max-w-36">
-        <CastFaces cast={story.characters} />
-      </div>
-    </>
-  );
+interface StoryArtProps {
+  story: Pick<Story, 'theme' | 'characters'>;
 }
+
+/** The picture of a story without scenes: its theme's landscape with the cast standing in it. */
+export const StoryArt = ({ story }: StoryArtProps) => (
+  <>
+    <Picture src={themeScene(story.theme)} alt="" eager position="50% 80%" onImageFailed={notifyImageFailed} />
+    <div className="cast-ground">
+      <CastFigures cast={story.characters} />
+    </div>
+  </>
+);
+
+/**
+ * The placeholder of a picture that is being generated: the scenery and the cast in pencil, with a slow wash of colour.
+ */
+export const PicturePlaceholder = ({ story }: StoryArtProps) => (
+  <div className="painting-place">
+    <div className="painting-place-sketch">
+      <StoryArt story={story} />
+    </div>
+    <OnPicture>
+      <p role="status" className="painting-place-note">
+        <Icon name="brush" size="small" />
+        Painting this scene
+      </p>
+    </OnPicture>
+  </div>
+);
+
+/** A note or a button in the lower left corner of a picture. */
+export const OnPicture = ({ children }: { children: ReactNode }) => (
+  <div className="absolute bottom-4 left-4 z-10">{children}</div>
+);
+
+const [ADVENTURE] = THEME_CATEGORIES;
+
+/** The landscape of a theme; a theme that no longer exists gets the landscape of the first category. */
+export const themeScene = (themeName: string): string => categoryScene(findTheme(themeName)?.category ?? ADVENTURE);

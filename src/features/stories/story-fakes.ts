@@ -1,8 +1,8 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import type { Page } from '../../services/page.ts';
+import type { Page } from '../../services/core/page.ts';
 
-/** A stored story; a test states only what differs. */
-export function toldStory(differences: Partial<Story> = {}): Story {
+/** A stored story for tests; `overrides` replaces fields. */
+export function storedStory(overrides: Partial<Story> = {}): Story {
   const story = readStory('quay', {
     userId: 'family',
     title: 'A Night at the Quay',
@@ -13,7 +13,7 @@ export function toldStory(differences: Partial<Story> = {}): Story {
     updatedAt: 1,
   });
   if (!story) throw new Error('A story with text can be read');
-  return { ...story, ...differences };
+  return { ...story, ...overrides };
 }
 
 export const storyPage = (items: Story[], more: Partial<Page<Story>> = {}): Page<Story> => ({

@@ -1,16 +1,18 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../query-keys.ts';
-import { useServices } from '../use-services.ts';
+import { useCallback } from 'react';
+import type { StoryEditor } from '../../services/stories/story-service.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useRememberStory } from '../../shared/query/use-remember-story.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 
-/** One story on its way to the reader. */
 export type StoryState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; message: string; retry: () => void }
   | { status: 'found'; story: Story };
 
-/** The story with this id; 'missing' where there is none, or it is somebody else's. */
+/** The story with this id; 'missing' where there is none, or it belongs to another family. */
 export function useStory(id: string): StoryState {
   const { stories } = useServices();
   const { data, error, refetch } = useQuery({ queryKey: queryKeys.story(id), queryFn: () => stories.find(id) });
@@ -18,4 +20,18 @@ export function useStory(id: string): StoryState {
   if (data === null) return { status: 'missing' };
   if (error) return { status: 'failed', message: error.message, retry: () => void refetch() };
   return { status: 'loading' };
+}
+
+/** Edits a stored story and updates the caches. Throws like `StoryEditor.edit`. */
+export function useEditStory(): StoryEditor['edit'] {
+  const { stories } = useServices();
+  const remember = useRememberStory();
+  return useCallback<StoryEditor['edit']>(
+    async (story, edit) => {
+      const edited = await stories.edit(story, edit);
+      remember(edited);
+      return edited;
+    },
+    [stories, remember],
+  );
 }

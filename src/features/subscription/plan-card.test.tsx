@@ -2,36 +2,36 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usageOf } from '../fake-services.ts';
-import { renderWithServices } from '../render-with-services.tsx';
+import { usageOf } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 afterEach(cleanup);
 
-test('says what is left, which limits are reached, and leads to the plans', async () => {
+test('the plan card shows what is left and which limits are reached, and links to the plans', async () => {
   const usage = usageOf('free', {
     stories: { taken: 2, limit: 2, per: 'month' },
     picturesToday: { taken: 3, limit: 3, per: 'day' },
   });
   renderWithServices(<PlanCard />, { usage });
   expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
-  const reached = within(screen.getByRole('list', { name: 'What is used up' }));
+  const reached = within(screen.getByRole('list', { name: 'What you’ve used' }));
   expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'All 2 stories this month are used. Pro and Unlimited have more.',
-    'All 3 pictures today are used. Tomorrow there are more. Pro and Unlimited have more.',
+    'You have used both stories this month. Pro and Unlimited have more.',
+    'You have used all 3 pictures today. You’ll have more tomorrow. Pro and Unlimited have more.',
   ]);
   fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
 });
 
-test('nothing is said to be used up while something of everything is left, or was never part of the plan', async () => {
+test('the plan card reports no reached limit for items that remain or are not included', async () => {
   renderWithServices(<PlanCard />, { usage: usageOf('free') });
   expect(await screen.findByText('2 of 2 stories left')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'What is used up' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'What you’ve used' })).toBeNull();
   expect(screen.queryByText(/narration/)).toBeNull();
 });
 
-test('a plan that could not be fetched says so and is asked for again', async () => {
+test('a plan that fails to load shows a message and can be retried', async () => {
   const current = vi
     .fn(async () => usageOf('pro_monthly'))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../config/paths.ts';
-import { picturesNow, rewritesNow } from '../../services/limit-sentences.ts';
-import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
+import { currentPictureLimit, currentRewriteLimit } from '../../services/plans/limit-sentences.ts';
+import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import type { ReachedLimit } from '../reached-limit.ts';
-import { TryAgain } from '../try-again.tsx';
-import { useServices } from '../use-services.ts';
-import { usageQuery } from '../use-usage.ts';
-import { limitWords } from './limit-words.ts';
-import { PlanLeft } from './plan-left.tsx';
-import { PlanResets } from './plan-resets.tsx';
-import { standingOf } from '../plan-standing.ts';
-import { standingWords } from './standing-words.ts';
+import type { ReachedLimit } from '../../shared/plans/plan-limits.ts';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
+import { usageQuery } from '../../shared/plans/use-usage.ts';
+import { limitCopy } from './limit-copy.ts';
+import { PlanLeft, PlanResets } from './plan-left.tsx';
+import { planStatusOf } from '../../shared/plans/plan-status.ts';
+import { planStatusCopy } from './plan-status-copy.ts';
 
-/** The plan in force, what of it is left, which limits are reached, and when the counts begin anew. */
 export function PlanCard() {
   const { usage } = useServices();
   const { data, error, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
@@ -24,35 +22,33 @@ export function PlanCard() {
   return <Skeletons shape="lines" count={4} label="Loading your plan" />;
 }
 
-function PlanInForce({ usage, now }: { usage: PlanUsage; now: number }) {
-  return (
-    <div className="grid gap-6">
-      <p>
-        You’re on <b className="font-semibold">{usage.plan.name}</b>.{' '}
-        {standingWords(standingOf(usage, now), usage, now).sentence}
-      </p>
-      <PlanLeft usage={usage} />
-      <ReachedLimits usage={usage} now={now} />
-      <PlanResets usage={usage} now={now} />
-      <LinkButton to={PATHS.subscription} variant="line" icon="star" className="justify-self-start">
-        See the plans
-      </LinkButton>
-    </div>
-  );
-}
+const PlanInForce = ({ usage, now }: { usage: PlanUsage; now: number }) => (
+  <div className="grid gap-6">
+    <p>
+      You’re on <b className="font-semibold">{usage.plan.name}</b>.{' '}
+      {planStatusCopy(planStatusOf(usage, now), usage, now).sentence}
+    </p>
+    <PlanLeft usage={usage} />
+    <ReachedLimits usage={usage} now={now} />
+    <PlanResets usage={usage} now={now} />
+    <LinkButton to={PATHS.subscription} variant="line" icon="star" className="justify-self-start">
+      See the plans
+    </LinkButton>
+  </div>
+);
 
 function ReachedLimits({ usage, now }: { usage: PlanUsage; now: number }) {
   const limits = reachedLimits(usage);
   if (limits.length === 0) return null;
   return (
-    <ul aria-label="What is used up" className="grid gap-2 rounded-card bg-paper-100 px-5 py-4">
+    <ul aria-label="What you’ve used" className="grid gap-2 rounded-card bg-paper-100 px-5 py-4">
       {limits.map((limit) => {
-        const { which, help } = limitWords(limit, usage, now);
+        const { sentence, help } = limitCopy(limit, usage, now);
         return (
           <li key={limit} className="flex items-start gap-3">
             <Icon name="info" className="mt-[0.15em] text-accent" />
             <span>
-              <b className="font-semibold">{which}</b> {help}
+              <b className="font-semibold">{sentence}</b> {help}
             </span>
           </li>
         );
@@ -66,10 +62,10 @@ function reachedLimits(usage: PlanUsage): ReachedLimit[] {
     ['stories', usage.stories],
     ['characters', usage.characters],
     ['locations', usage.locations],
-    ['pictures', picturesNow(usage)],
-    ['rewrites', rewritesNow(usage)],
+    ['pictures', currentPictureLimit(usage)],
+    ['rewrites', currentRewriteLimit(usage)],
     ['narrations', usage.narrations],
   ];
-  // What the plan lacks from the start was not used up.
+  // An allowance of 0 is a feature that the plan does not include, not a reached limit.
   return counted.filter(([, allowed]) => allowed.limit !== 0 && leftOf(allowed) === 0).map(([limit]) => limit);
 }

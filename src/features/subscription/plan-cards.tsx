@@ -1,16 +1,17 @@
-import { PLANS, type Plan } from '@talelantern/domain/subscriptions/plans';
-import { useState } from 'react';
+import { type Plan, PLANS } from '@talelantern/domain/plans/plans';
+import { useRef, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import type { PlanUsage } from '../../services/usage-service.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { LessDialog } from './less-dialog.tsx';
-import { PlanOffer } from './plan-offer.tsx';
-import { plansBy, type Interval } from './plan-offers.ts';
+import { PlanOffer, type Interval, plansBy } from './plan-offer.tsx';
 import { formatDate } from './renewal-sentence.ts';
-import { isManaged, standingOf, type Standing } from '../plan-standing.ts';
+import { isManaged, type PlanStatus, planStatusOf } from '../../shared/plans/plan-status.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
-import { whatStops } from './what-stops.ts';
+import { downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
 
 const INTERVALS: readonly { value: Interval; label: string }[] = [
   { value: 'month', label: 'Monthly' },
@@ -20,32 +21,27 @@ const INTERVALS: readonly { value: Interval; label: string }[] = [
 const SAVING = PLANS.pro_yearly.label;
 
 interface PlanCardsProps {
-  /** Null while it is not known: nothing can be chosen then. */
+  /** Null while loading: nothing can be chosen then. */
   usage: PlanUsage | null;
-  /** Ms since 1970. */
   now: number;
   pages: PaymentPages;
-  /** Of the plan that somebody was about to pay for. */
   firstInterval: Interval | null;
-  /** A limit has led here. */
   isLimited: boolean;
-  /** A payment is being confirmed: nothing else is chosen meanwhile. */
   isConfirming: boolean;
 }
 
-/** The plan table, by month or by year, with the way to each plan. */
 export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfirming }: PlanCardsProps) {
   const [chosen, setChosen] = useState(firstInterval);
   const [lesser, setLesser] = useState<Plan | null>(null);
-  const standing: Standing = usage ? standingOf(usage, now) : { is: 'free' };
+  const planStatus: PlanStatus = usage ? planStatusOf(usage, now) : { is: 'free' };
   const current = usage?.plan ?? null;
   const interval = chosen ?? current?.interval ?? 'month';
-  const lit = litTier(current, standing, isLimited);
+  const highlighted = highlightedTier(current, planStatus, isLimited);
 
   function choose(plan: Plan): void {
-    if (!isManaged(standing)) {
+    if (!isManaged(planStatus)) {
       if (plan.id !== 'free') void pages.checkout(plan.id);
-    } else if (current && whatStops(current, plan).length > 0) setLesser(plan);
+    } else if (current && downgradeLosses(current, plan).length > 0) setLesser(plan);
     else void pages.manage();
   }
 
@@ -66,30 +62,30 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
             key={plan.id}
             plan={plan}
             isCurrent={plan.id === current?.id}
-            mark={plan.id === current?.id ? 'Your plan' : markOf(plan, standing, now)}
-            isLit={plan.tier === lit}
-            act={usage && !isConfirming ? actOn(plan, standing) : null}
+            badge={plan.id === current?.id ? 'Your plan' : badgeOf(plan, planStatus, now)}
+            isHighlighted={plan.tier === highlighted}
+            act={usage && !isConfirming ? actionLabelOf(plan, planStatus) : null}
             isOpening={pages.opening === plan.id}
             onChoose={() => choose(plan)}
           />
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-soft">
-        You pay on a page of Stripe’s, and we never see your card. You can change or cancel whenever you like: what is
-        paid for stays until its time is over, and everything you have made stays yours. See the{' '}
+        You pay on Stripe’s page, and we never see your card. You can change or cancel whenever you like: you keep your
+        plan until the paid period ends, and everything you’ve made stays yours. See the{' '}
         <AppLink to={PATHS.termsOfService} className="font-semibold text-accent">
           terms
         </AppLink>
         .
       </p>
       {lesser && current && (
-        <LessDialog
+        <DowngradeDialog
           from={current}
           to={lesser}
-          standing={standing}
+          planStatus={planStatus}
           now={now}
           onKeep={() => setLesser(null)}
-          onGoOn={() => {
+          onContinue={() => {
             setLesser(null);
             void pages.manage();
           }}
@@ -99,19 +95,66 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
   );
 }
 
-/** The tier that would help: whoever is on Free, or has come up against a limit, can have more. A payment comes first. */
-function litTier(current: Plan | null, standing: Standing, isLimited: boolean): Plan['tier'] | null {
-  if (standing.is === 'unpaid' || standing.is === 'late') return null;
+function highlightedTier(current: Plan | null, planStatus: PlanStatus, isLimited: boolean): Plan['tier'] | null {
+  if (planStatus.is === 'unpaid' || planStatus.is === 'late') return null;
   if (!current || current.tier === 'free') return 'pro';
   return isLimited && current.tier === 'pro' ? 'unlimited' : null;
 }
 
-/** From when a plan is theirs. */
-const markOf = ({ id }: Plan, standing: Standing, now: number): string | null =>
-  id === 'free' && standing.is === 'ending' ? `Yours from ${formatDate(standing.endsAt, now)}` : null;
+const badgeOf = ({ id }: Plan, planStatus: PlanStatus, now: number): string | null =>
+  id === 'free' && planStatus.is === 'ending' ? `Yours from ${formatDate(planStatus.endsAt, now)}` : null;
 
-/** The words of a plan's button; null where there is nothing to do. */
-function actOn({ id, name }: Plan, standing: Standing): string | null {
-  if (!isManaged(standing)) return id === 'free' ? null : `Choose ${name}`;
+function actionLabelOf({ id, name }: Plan, planStatus: PlanStatus): string | null {
+  if (!isManaged(planStatus)) return id === 'free' ? null : `Choose ${name}`;
   return id === 'free' ? 'Back to Free' : `Change to ${name}`;
 }
+
+interface DowngradeDialogProps {
+  from: Plan;
+  to: Plan;
+  planStatus: PlanStatus;
+  now: number;
+  onKeep: () => void;
+  onContinue: () => void;
+}
+
+function DowngradeDialog({ from, to, planStatus, now, onKeep, onContinue }: DowngradeDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title={to.tier === 'free' ? 'Back to Free?' : `Change to ${to.name}?`}
+      onClose={onKeep}
+      initialFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} variant="line" onClick={onKeep}>
+            Keep {from.name}
+          </Button>
+          <OnlineButton onClick={onContinue}>Continue to Stripe</OnlineButton>
+        </>
+      }
+    >
+      <p>{changeCopy(from, to, planStatus, now)}</p>
+      <Lines title="What stays" lines={KEPT_ITEMS} />
+      <Lines title="What you’d have less of" lines={downgradeLosses(from, to)} />
+    </Dialog>
+  );
+}
+
+function changeCopy(from: Plan, to: Plan, planStatus: PlanStatus, now: number): string {
+  if (to.tier !== 'free') return 'You make the change on Stripe’s page, which shows what it costs and when it starts.';
+  const stays =
+    planStatus.is === 'active' ? ` You keep ${from.name} until ${formatDate(planStatus.nextPayment, now)}.` : '';
+  return `You cancel on Stripe’s page.${stays}`;
+}
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <>
+    <h3 className="mt-5 font-ui text-17 font-semibold text-text">{title}</h3>
+    <ul className="mt-1 list-disc pl-5 marker:text-accent">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </>
+);

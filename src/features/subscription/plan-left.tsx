@@ -1,5 +1,6 @@
+import { fill, joinNames } from '@talelantern/domain/text/lists';
 import type { ReactNode } from 'react';
-import { leftOf, type Allowed, type PlanUsage } from '../../services/usage-service.ts';
+import { type Allowed, leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
 import {
   CHARACTERS,
   leftSentence,
@@ -8,38 +9,29 @@ import {
   PICTURES,
   REWRITES,
   STORIES,
-} from '../../services/usage-sentences.ts';
-import { UsageLanterns } from '../../ui/usage-lanterns.tsx';
+} from '../../services/plans/usage-sentences.ts';
+import { firstOfNextMonth } from './renewal-sentence.ts';
+import { Lantern } from '../../ui/lantern.tsx';
 
-/** What is left of a plan, thing by thing, in words and as lanterns. */
-export function PlanLeft({ usage }: { usage: PlanUsage }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-5">
-      <Left allowed={usage.stories} nouns={STORIES} />
-      <Left allowed={usage.characters} nouns={CHARACTERS} />
-      <Left allowed={usage.locations} nouns={LOCATIONS} />
-      <Left allowed={usage.pictures} nouns={PICTURES}>
-        {ofThemToday(usage.pictures, usage.picturesToday)}
-      </Left>
-      <Left allowed={usage.rewrites} nouns={REWRITES}>
-        {ofThemToday(usage.rewrites, usage.rewritesToday)}
-      </Left>
-      {usage.narrations.limit !== 0 && <Left allowed={usage.narrations} nouns={NARRATIONS} />}
-    </div>
-  );
-}
+export const PlanLeft = ({ usage }: { usage: PlanUsage }) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-5">
+    <Left allowed={usage.stories} nouns={STORIES} />
+    <Left allowed={usage.characters} nouns={CHARACTERS} />
+    <Left allowed={usage.locations} nouns={LOCATIONS} />
+    <Left allowed={usage.pictures} nouns={PICTURES}>
+      {leftTodayCopy(usage.pictures, usage.picturesToday)}
+    </Left>
+    <Left allowed={usage.rewrites} nouns={REWRITES}>
+      {leftTodayCopy(usage.rewrites, usage.rewritesToday)}
+    </Left>
+    {usage.narrations.limit !== 0 && <Left allowed={usage.narrations} nouns={NARRATIONS} />}
+  </div>
+);
 
-const ofThemToday = (month: Allowed, day: Allowed): string =>
-  leftOf(day) < leftOf(month) ? `, ${leftOf(day)} of them today` : '';
+const leftTodayCopy = (month: Allowed, day: Allowed): string =>
+  leftOf(day) < leftOf(month) ? `, ${leftOf(day)} more today` : '';
 
-interface LeftProps {
-  allowed: Allowed;
-  nouns: typeof STORIES;
-  /** Goes on with the sentence. */
-  children?: ReactNode;
-}
-
-function Left({ allowed, nouns, children }: LeftProps) {
+function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {
   const words = leftSentence(allowed, nouns);
   if (allowed.limit === undefined) return <p className="font-semibold">{words}</p>;
   return (
@@ -49,3 +41,57 @@ function Left({ allowed, nouns, children }: LeftProps) {
     </UsageLanterns>
   );
 }
+
+export const PlanResets = ({ usage, now }: { usage: PlanUsage; now: number }) => (
+  <div className="text-15 text-soft">
+    {resetSentences(usage, now).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    <p>Characters and locations count for as long as you keep them.</p>
+  </div>
+);
+
+const RESET_SENTENCE = 'Your {names} renew on {local}.';
+
+const MINUTE = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
+/** A month needs no year in its date; a subscription year may end on the same day of next year. */
+const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
+
+export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {
+  const moments = [
+    { names: countedNames(usage, 'month'), time: firstOfNextMonth(now), format: MINUTE },
+    { names: countedNames(usage, 'year'), time: usage.periodEnd, format: MINUTE_OF_YEAR },
+  ];
+  return moments.flatMap(({ names, time, format }) => {
+    if (time === null || names.length === 0) return [];
+    const local = new Intl.DateTimeFormat('en-GB', { ...format, timeZone: zone }).format(time);
+    return fill(RESET_SENTENCE, { names: joinNames(names), local });
+  });
+}
+
+function countedNames(usage: PlanUsage, per: Allowed['per']): string[] {
+  const counted: readonly [string, Allowed][] = [
+    [STORIES.many, usage.stories],
+    [PICTURES.many, usage.pictures],
+    [REWRITES.many, usage.rewrites],
+    [NARRATIONS.many, usage.narrations],
+  ];
+  // Unlimited and excluded items have no count.
+  return counted.filter(([, allowed]) => allowed.per === per && allowed.limit).map(([names]) => names);
+}
+
+const MAX_LANTERNS = 15;
+
+const UsageLanterns = ({ left, total, children }: { left: number; total: number; children: ReactNode }) => (
+  <div>
+    <p className="font-semibold">{children}</p>
+    {total <= MAX_LANTERNS && (
+      <p aria-hidden="true" className="mt-2 flex max-w-75 flex-wrap gap-1 text-accent">
+        {Array.from({ length: total }, (_, index) => (
+          <Lantern key={index} lit={index < left} className={index < left ? 'h-7' : 'h-7 text-edge'} />
+        ))}
+      </p>
+    )}
+  </div>
+);

@@ -1,35 +1,29 @@
-import type { Plan } from '@talelantern/domain/subscriptions/plans';
+import { type Plan, type PlanId, PLANS } from '@talelantern/domain/plans/plans';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { OnlineButton } from '../online-button.tsx';
-import { priceWords } from './plan-offers.ts';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
 
 interface PlanOfferProps {
   plan: Plan;
   isCurrent: boolean;
-  /** In place of a button: that it is theirs, or from when; null: it is not. */
-  mark: string | null;
-  /** The one that would help. */
-  isLit: boolean;
-  /** On its button; null: there is none. */
+  badge: string | null;
+  isHighlighted: boolean;
   act: string | null;
-  /** Its payment page is on the way. */
   isOpening: boolean;
   onChoose: () => void;
 }
 
-/** One plan of the table: what it costs, what it brings, and the way to it. */
-export function PlanOffer({ plan, isCurrent, mark, isLit, act, isOpening, onChoose }: PlanOfferProps) {
-  const { amount, per, note } = priceWords(plan);
+export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpening, onChoose }: PlanOfferProps) {
+  const { amount, per, note } = formatPrice(plan);
   return (
-    <li className={classNames('flex flex-col rounded-sheet p-6 md:p-8', lookOf(plan, isCurrent, isLit))}>
+    <li className={classNames('flex flex-col rounded-sheet p-6 md:p-8', lookOf(plan, isCurrent, isHighlighted))}>
       <h3 className="text-28">{plan.name}</h3>
       <p className="mt-3 font-display text-48 font-semibold leading-tight">
         {amount} <span className="font-ui text-17 font-normal text-soft">{per}</span>
       </p>
       <p className="text-15 text-soft">{note}</p>
       <ul className="mt-4 mb-6 grid gap-2">
-        {plan.features.map((feature) => (
+        {[...plan.features, ...(plan.tier === 'free' ? UNLIMITED_ON_FREE : [])].map((feature) => (
           <li key={feature} className="flex items-start gap-3">
             <Icon name="check" className="mt-[0.1em] text-accent" />
             {feature}
@@ -37,15 +31,15 @@ export function PlanOffer({ plan, isCurrent, mark, isLit, act, isOpening, onChoo
         ))}
       </ul>
       <div className="mt-auto">
-        {mark && (
+        {badge && (
           <p className="flex min-h-13 items-center gap-2 font-semibold text-accent">
-            <Icon name={isCurrent ? 'check-circle' : 'hourglass'} size="medium" /> {mark}
+            <Icon name={isCurrent ? 'check-circle' : 'hourglass'} size="medium" /> {badge}
           </p>
         )}
-        {!mark && act && (
+        {!badge && act && (
           <OnlineButton
-            variant={isLit ? 'primary' : 'line'}
-            size={isLit ? 'big' : 'normal'}
+            variant={isHighlighted ? 'primary' : 'line'}
+            size={isHighlighted ? 'big' : 'normal'}
             wide
             busy={isOpening}
             busyLabel="Opening Stripe’s page…"
@@ -59,11 +53,34 @@ export function PlanOffer({ plan, isCurrent, mark, isLit, act, isOpening, onChoo
   );
 }
 
-/** What the family has lies in the night; what it can have lies on paper. On a phone the one that would help comes first. */
+/** What Free includes without a limit; `features` of the plan lists only limits. */
+const UNLIMITED_ON_FREE = ['All four chapters of every story', 'Your device reads aloud', 'Sharing by link'];
+
+/** The current plan is dark, the others light. On a phone the highlighted one comes first. */
 function lookOf({ tier }: Plan, isCurrent: boolean, isLit: boolean): string {
   if (isCurrent) return classNames('bg-well ring-2 ring-inset ring-night-400', tier === 'free' && 'max-md:order-last');
   return classNames(
     'on-paper bg-paper-50',
     isLit ? 'max-md:order-first ring-4 ring-lantern-400 shadow-light' : 'shadow-sheet',
   );
+}
+
+export type Interval = Plan['interval'];
+
+const MONTHS = 12;
+const OFFERED: Readonly<Record<Interval, readonly Plan[]>> = {
+  month: [PLANS.pro_monthly, PLANS.unlimited_monthly],
+  year: [PLANS.pro_yearly, PLANS.unlimited_yearly],
+};
+
+export const plansBy = (interval: Interval, current: PlanId | null): readonly Plan[] =>
+  current === 'free' || current === null ? [PLANS.free, ...OFFERED[interval]] : [...OFFERED[interval], PLANS.free];
+
+const dollars = (amount: number): string => (amount === 0 ? '$0' : `$${amount.toFixed(2)}`);
+
+function formatPrice({ price, interval }: Plan): { amount: string; per: string; note: string } {
+  const amount = dollars(price);
+  if (price === 0) return { amount, per: '', note: 'For as long as you like' };
+  const note = interval === 'month' ? 'Paid every month' : `That is ${dollars(price / MONTHS)} a month`;
+  return { amount, per: `a ${interval}`, note };
 }

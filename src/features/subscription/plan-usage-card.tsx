@@ -1,26 +1,17 @@
-import type { PlanUsage } from '../../services/usage-service.ts';
+import type { Allowed, PlanUsage } from '../../services/plans/usage-service.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { OnlineButton } from '../online-button.tsx';
-import { overPlanSentences } from './over-plan.ts';
-import { PlanLeft } from './plan-left.tsx';
-import { PlanResets } from './plan-resets.tsx';
-import { standingOf } from '../plan-standing.ts';
-import { standingWords, type StandingWords } from './standing-words.ts';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { PlanLeft, PlanResets } from './plan-left.tsx';
+import { planStatusOf } from '../../shared/plans/plan-status.ts';
+import { planStatusCopy, type PlanStatusCopy } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
+import { CHARACTERS, count, LOCATIONS, type Nouns } from '../../services/plans/usage-sentences.ts';
 
-interface PlanUsageCardProps {
-  usage: PlanUsage;
-  /** Ms since 1970. */
-  now: number;
-  pages: PaymentPages;
-}
-
-/** The plan in force, how the family stands with it, and what is left of it. */
-export function PlanUsageCard({ usage, now, pages }: PlanUsageCardProps) {
-  const standing = standingOf(usage, now);
-  const words = standingWords(standing, usage, now);
+export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: number; pages: PaymentPages }) {
+  const planStatus = planStatusOf(usage, now);
+  const words = planStatusCopy(planStatus, usage, now);
   const over = overPlanSentences(usage);
   return (
     <Sheet shape="card" className="mt-6">
@@ -64,14 +55,24 @@ export function PlanUsageCard({ usage, now, pages }: PlanUsageCardProps) {
   );
 }
 
-const TONES: Readonly<Record<StandingWords['tone'], string>> = {
+const TONES: Readonly<Record<PlanStatusCopy['tone'], string>> = {
   done: 'bg-leaf-100 text-leaf-700',
   note: 'bg-amber-100 text-amber-800',
   warning: 'bg-berry-100 text-berry-700',
 };
 
-const Status = ({ status, tone, icon }: StandingWords) => (
+const Status = ({ status, tone, icon }: PlanStatusCopy) => (
   <p className={classNames('flex items-center gap-1.5 rounded-pill px-3 py-1 text-15 font-semibold', TONES[tone])}>
     <Icon name={icon} /> {status}
   </p>
 );
+
+const overPlanSentences = (usage: PlanUsage): string[] =>
+  [over(usage, usage.characters, CHARACTERS), over(usage, usage.locations, LOCATIONS)].filter(
+    (sentence) => sentence !== null,
+  );
+
+const over = ({ plan }: PlanUsage, { taken, limit = Infinity }: Allowed, nouns: Nouns): string | null =>
+  taken <= limit
+    ? null
+    : `You have ${count(taken, nouns)} and ${plan.name} has room for ${limit}. You keep them all, but can’t add a new one for now.`;

@@ -1,10 +1,9 @@
-import type { PlanUsage } from '../../services/usage-service.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const formatDay = (time: number): string => DAY.format(time);
 
-/** A day, with its year where that is not the one of `now`. Both in ms. */
 export function formatDate(time: number, now: number): string {
   const year = new Date(time).getUTCFullYear();
   return year === new Date(now).getUTCFullYear() ? formatDay(time) : `${formatDay(time)} ${year}`;
@@ -15,9 +14,9 @@ export const firstOfNextMonth = (now: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** When the stories that are used up come back. Months are UTC (architecture §3). `now` in ms. */
+/** When stories become available again. Months are UTC. `now` in ms. */
 export function renewalSentence({ plan, stories, periodEnd }: PlanUsage, now: number): string {
   if (stories.limit === undefined) return 'As many stories as you like.';
   const renewsAt = stories.per === 'year' && periodEnd !== null ? periodEnd : firstOfNextMonth(now);
-  return `Your ${plan.tier === 'free' ? '' : 'plan’s '}stories come back on ${formatDate(renewsAt, now)}.`;
+  return `Your ${plan.tier === 'free' ? '' : 'plan’s '}stories renew on ${formatDate(renewsAt, now)}.`;
 }

@@ -5,16 +5,16 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
-import type { PlanUsage } from '../../services/usage-service.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { notify } from '../../ui/notify.ts';
-import { fakeServices, usageOf, type FakeServices } from '../fake-services.ts';
+import { fakeServices, usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { GrownUpGate } from '../lock/grown-up-gate.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
-import { reached } from '../plan-limits.ts';
-import { ServicesContext } from '../use-services.ts';
-import { useUsage } from '../use-usage.ts';
+import { reached } from '../../shared/plans/plan-limits.ts';
+import { ServicesContext } from '../../shared/services/use-services.ts';
+import { useUsage } from '../../shared/plans/use-usage.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -27,7 +27,7 @@ afterEach(() => {
 const LIMIT_REACHED = 'You have reached the limit of your plan';
 const DAY_MS = 86_400_000;
 const PIN = '4071';
-/** What was just fetched is not fetched again by itself. */
+/** Stale time: fetched data is not refetched earlier than this. */
 const FRESH_FOR_MS = 30_000;
 
 const freeUsage = usageOf('free', {
@@ -43,7 +43,7 @@ interface Entry {
   state?: unknown;
 }
 
-/** The plans, beside a page that shows which plan holds elsewhere. */
+/** Renders the plans page next to another component that shows the plan. */
 function renderPlans(fakes: FakeServices = {}, { search = '', state = null }: Entry = {}) {
   const entry = { pathname: PATHS.subscription, search, state };
   render(
@@ -79,37 +79,37 @@ const Address = () => <p>Address {useLocation().pathname + useLocation().search}
 
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
-/** What the service says of the plan, as it changes. */
+/** Usage that the test can change. */
 function changingUsage(first: PlanUsage) {
   let now = first;
   const current = vi.fn(async () => now);
   return { current, become: (next: PlanUsage) => (now = next) };
 }
 
-describe('whom a limit has led here', () => {
-  test('reads which one it was, and goes back to what was being made', async () => {
+describe('reached limit', () => {
+  test('a user redirected to /subscription by a limit sees its name and a link back to the draft', async () => {
     renderPlans({}, { state: reached('stories') });
     expect(screen.getByRole('heading', { name: LIMIT_REACHED })).toBeTruthy();
-    expect(await screen.findByText('All 2 stories this month are used.')).toBeTruthy();
+    expect(await screen.findByText('You have used both stories this month.')).toBeTruthy();
     await press('Go back to it');
     expect(await screen.findByText(/^What was being made/)).toBeTruthy();
   });
 
-  test.each([null, { reached: 'the moon' }])('is nobody with %j', async (state) => {
+  test.each([null, { reached: 'the moon' }])('the plans page ignores the navigation state %j', async (state) => {
     renderPlans({}, { state });
     expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
     expect(screen.queryByText(LIMIT_REACHED)).toBeNull();
   });
 });
 
-describe('what is used of the plan', () => {
-  test('says what is left of the day, too, and when the counts begin anew', async () => {
+describe('plan usage', () => {
+  test('the plan usage shows what is left today and when the counts reset', async () => {
     renderPlans();
-    expect(await screen.findByText('12 of 12 pictures left, 1 of them today')).toBeTruthy();
-    expect(screen.getByText(/^The count of stories, pictures and rewrites resets/)).toBeTruthy();
+    expect(await screen.findByText('12 of 12 pictures left, 1 more today')).toBeTruthy();
+    expect(screen.getByText(/^Your stories, pictures and rewrites renew/)).toBeTruthy();
   });
 
-  test('says how many narrations are left where there are any', async () => {
+  test('the plan usage shows the narrations that are left', async () => {
     renderPlans({ usage: usageOf('pro_monthly', { narrations: { taken: 0, limit: 1, per: 'month' } }) });
     expect(await screen.findByText('1 of 1 narration left')).toBeTruthy();
     cleanup();
@@ -118,13 +118,13 @@ describe('what is used of the plan', () => {
     expect(screen.queryByText(/narrations? left/)).toBeNull();
   });
 
-  test('says that what is beyond the plan stays', async () => {
+  test('the plan usage says that items beyond the plan are kept', async () => {
     const characters = { taken: 7, limit: 2, per: 'total' } as const;
     renderPlans({ usage: usageOf('free', { characters }) });
-    expect(await screen.findByText(/^You have 7 characters and Free has room for 2\. All of them stay/)).toBeTruthy();
+    expect(await screen.findByText(/^You have 7 characters and Free has room for 2\. You keep them all/)).toBeTruthy();
   });
 
-  test('that cannot be fetched says so, offers no plan to buy, and is asked for again', async () => {
+  test('plan usage that fails to load shows a message, offers no plan, and can be retried', async () => {
     const usage = vi
       .fn(async () => freeUsage)
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));
@@ -136,8 +136,8 @@ describe('what is used of the plan', () => {
   });
 });
 
-describe('choosing a plan', () => {
-  test('leads to the payment page of that plan, by the month or by the year', async () => {
+describe('choice of plan', () => {
+  test('choosing a plan opens its payment page, monthly or yearly', async () => {
     const checkout = vi.fn(() => new Promise<void>(() => undefined));
     renderPlans({ billing: { checkout } });
     await button('Choose Pro');
@@ -150,8 +150,8 @@ describe('choosing a plan', () => {
     expect(checkout.mock.calls).toEqual([['pro_yearly']]);
   });
 
-  test('that fails keeps what was chosen and can be tried again', async () => {
-    const failure = new AppError('busy', 'The payment page could not be opened. Nothing was paid. Please try again.');
+  test('a payment page that fails to open keeps the choice and can be retried', async () => {
+    const failure = new AppError('busy', 'We couldn’t open the payment page. You weren’t charged. Please try again.');
     const checkout = vi.fn(async () => undefined).mockRejectedValueOnce(failure);
     renderPlans({ billing: { checkout } });
     await button('Choose Pro');
@@ -162,7 +162,7 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(checkout).toHaveBeenCalledTimes(2));
   });
 
-  test('that was begun and left comes back to the same prices', async () => {
+  test('an interrupted checkout returns to the same billing period', async () => {
     renderPlans({ billing: { checkout: () => new Promise(() => undefined) } });
     await button('Choose Pro');
     fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
@@ -173,16 +173,16 @@ describe('choosing a plan', () => {
     expect(await button('Choose Pro, yearly')).toBeTruthy();
   });
 
-  test('by whom going back in the browser has shown the page again is not waited for any more', async () => {
+  test("the browser's back button resets the busy plan button", async () => {
     renderPlans({ billing: { checkout: () => new Promise(() => undefined) } });
     await press('Choose Pro');
     await button('Opening Stripe’s page…');
-    const shown = Object.assign(new Event('pageshow'), { persisted: true });
-    fireEvent(window, shown);
+    const pageShow = Object.assign(new Event('pageshow'), { persisted: true });
+    fireEvent(window, pageShow);
     expect(await button('Choose Pro')).toBeTruthy();
   });
 
-  test('of somebody who has one by now leads to where it is managed', async () => {
+  test('choosing a plan with an existing subscription offers to manage it', async () => {
     const already = new AppError('in_progress', 'You have a subscription already.');
     const usage = changingUsage(freeUsage);
     const manage = vi.fn(async () => undefined);
@@ -197,7 +197,7 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
   });
 
-  test('waits for the network', async () => {
+  test('choosing a plan offline waits for the network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const checkout = vi.fn();
     renderPlans({ billing: { checkout } });
@@ -208,15 +208,15 @@ describe('choosing a plan', () => {
   });
 });
 
-describe('with the grown-up lock', () => {
-  test('a child sees what is left, but no price', async () => {
+describe('with a closed lock', () => {
+  test('while the PIN lock is closed, a child sees what is left, but no price', async () => {
     renderPlans({ lock: fakeLock(PIN) });
     expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
     expect(await button('I’m the grown-up')).toBeTruthy();
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
-  test('managing asks for the PIN first', async () => {
+  test('managing the subscription asks for the PIN first', async () => {
     const manage = vi.fn(async () => undefined);
     renderPlans({ usage: proUsage, lock: fakeLock(PIN), billing: { manage } });
     await press('Manage subscription');
@@ -228,8 +228,8 @@ describe('with the grown-up lock', () => {
   });
 });
 
-describe('changing the plan', () => {
-  test('to more leads to where it is managed, never to a second payment', async () => {
+describe('plan change', () => {
+  test('an upgrade opens the subscription management, never a second payment', async () => {
     const manage = vi.fn(async () => undefined);
     renderPlans({ usage: proUsage, billing: { manage } });
     expect(await screen.findByText('Your plan')).toBeTruthy();
@@ -237,23 +237,23 @@ describe('changing the plan', () => {
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
   });
 
-  test('to Free says first what stays and what gets less', async () => {
+  test('a downgrade to Free first lists what is kept and what is reduced', async () => {
     const manage = vi.fn(async () => undefined);
     renderPlans({ usage: proUsage, billing: { manage } });
     await press('Back to Free');
     const dialog = within(await screen.findByRole('dialog', { name: 'Back to Free?' }));
-    expect(dialog.getByText(/^You cancel on a page of Stripe’s\. Pro then stays until /)).toBeTruthy();
+    expect(dialog.getByText(/^You cancel on Stripe’s page\. You keep Pro until /)).toBeTruthy();
     expect(dialog.getByText('Every story, picture and recording')).toBeTruthy();
     expect(dialog.getByText('2 stories a month (now 15)')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep Pro' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(manage).not.toHaveBeenCalled();
     await press('Back to Free');
-    await press('Go on to Stripe');
+    await press('Continue to Stripe');
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
   });
 
-  test('is not offered back to Free once it is cancelled', async () => {
+  test('a cancelled plan does not offer Free again', async () => {
     renderPlans({ usage: endingUsage });
     expect(await screen.findByText(/^Your plan ends on/)).toBeTruthy();
     expect(await button('Change to Unlimited')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('changing the plan', () => {
     expect(screen.queryByRole('button', { name: 'Back to Free' })).toBeNull();
   });
 
-  test('on the vendor’s page is seen soon after coming back', async () => {
+  test('a subscription change on the vendor’s page is shown soon after returning', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(proUsage);
     renderPlans({ usage: usage.current, billing: { manage: () => new Promise(() => undefined) } });
@@ -279,10 +279,10 @@ describe('changing the plan', () => {
   });
 });
 
-describe('coming back from paying', () => {
+describe('return from payment', () => {
   const PAID = { search: '?session=cs_test_a1B2c3' };
 
-  test('confirms the payment as soon as the plan holds, without a reload', async () => {
+  test('a payment is confirmed as soon as the plan is active, without a reload', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(freeUsage);
     renderPlans({ usage: usage.current }, PAID);
@@ -294,11 +294,11 @@ describe('coming back from paying', () => {
     expect(await screen.findByRole('heading', { name: 'Pro is yours' })).toBeTruthy();
     expect(screen.getByText('15 of 15 stories left')).toBeTruthy();
     expect(screen.getByText('Address /subscription')).toBeTruthy();
-    fireEvent.click(screen.getByRole('link', { name: 'Go on creating' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Keep creating' }));
     expect(await screen.findByText('What was being made, on Pro')).toBeTruthy();
   });
 
-  test('goes on confirming on other pages', async () => {
+  test('polling for a payment continues on other pages', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(freeUsage);
     renderPlans({ usage: usage.current }, PAID);
@@ -310,7 +310,7 @@ describe('coming back from paying', () => {
     expect(await screen.findByText('What was being made, on Pro')).toBeTruthy();
   });
 
-  test('R21: says after a minute that it will appear shortly, gives nothing, and looks again when asked', async () => {
+  test('an unconfirmed payment says after a minute that the plan will appear shortly, and polls again on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(freeUsage);
     renderPlans({ usage: usage.current }, PAID);
@@ -322,11 +322,11 @@ describe('coming back from paying', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(usage.current).toHaveBeenCalledTimes(asked);
     usage.become(proUsage);
-    await press('Look again');
+    await press('Check again');
     expect(await screen.findByRole('heading', { name: 'Pro is yours' })).toBeTruthy();
   });
 
-  test('goes on where looking fails for a while', async () => {
+  test('polling for a payment continues after failed polls', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = vi
       .fn(async () => proUsage)
@@ -339,7 +339,7 @@ describe('coming back from paying', () => {
   });
 
   test.each(['?success=1', '?session=anything', '?session=', '?session=cs_%3Cscript%3E'])(
-    'J7: %s alone is none',
+    'the address with %s alone confirms no payment',
     async (search) => {
       renderPlans({}, { search });
       expect(await screen.findByRole('heading', { name: 'You’re on Free' })).toBeTruthy();
@@ -349,7 +349,7 @@ describe('coming back from paying', () => {
   );
 });
 
-test('a plan that was paid for in another tab holds once this one is looked at again', async () => {
+test('a plan that was paid for in another tab is shown when this tab becomes visible', async () => {
   const usage = changingUsage(freeUsage);
   renderPlans({ usage: usage.current });
   await button('Choose Pro');

@@ -1,32 +1,37 @@
-import { PLANS } from '@talelantern/domain/subscriptions/plans';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
+import { type Plan, PLANS } from '@talelantern/domain/plans/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { GrownUpPlace } from '../lock/grown-up-place.tsx';
-import { readReached } from '../reached-limit.ts';
-import { TryAgain } from '../try-again.tsx';
-import { useServices } from '../use-services.ts';
-import { usageQuery } from '../use-usage.ts';
-import { PaymentNewsCard } from './payment-news-card.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { GrownUpArea } from '../lock/grown-up-area.tsx';
+import { type ReachedLimit, readReached } from '../../shared/plans/plan-limits.ts';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
+import { usageQuery } from '../../shared/plans/use-usage.ts';
 import { readVisit } from './payment-visit.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanUsageCard } from './plan-usage-card.tsx';
-import { ReachedLimitCard } from './reached-limit-card.tsx';
-import { useChangedSubscription, usePaymentNews } from './use-payment-news.ts';
+import { type PaymentStatus, useChangedSubscription, usePaymentStatus } from './use-payment-status.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { limitCopy } from './limit-copy.ts';
+import { PATHS } from '../../config/paths.ts';
+import { Lantern } from '../../ui/lantern.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
-/** What is known of a payment, the current plan with what is left of it, and the plan table. */
 export function SubscriptionOverview() {
   const { usage, uid } = useServices();
   const limit = readReached(useLocation().state);
   const [firstPlan] = useState(() => readVisit(uid)?.plan ?? null);
   const { data = null, error, isPending, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
-  const { news, lookAgain } = usePaymentNews();
+  const { status, lookAgain } = usePaymentStatus();
   useChangedSubscription();
   const pages = usePaymentPages(data);
   return (
     <>
-      {news !== 'none' && <PaymentNewsCard news={news} plan={data?.plan ?? null} onLookAgain={lookAgain} />}
+      {status !== 'none' && <PaymentStatusCard status={status} plan={data?.plan ?? null} onPollAgain={lookAgain} />}
       {limit && <ReachedLimitCard limit={limit} usage={data} now={dataUpdatedAt} />}
       {data && <PlanUsageCard usage={data} now={dataUpdatedAt} pages={pages} />}
       {isPending && <div className="mt-6 min-h-96 md:min-h-60" aria-hidden="true" />}
@@ -35,16 +40,102 @@ export function SubscriptionOverview() {
           <TryAgain message={error.message} onRetry={() => void refetch()} />
         </div>
       )}
-      <GrownUpPlace reason="buy">
+      <GrownUpArea reason="buy">
         <PlanCards
           usage={data}
           now={dataUpdatedAt}
           pages={pages}
           firstInterval={firstPlan && PLANS[firstPlan].interval}
           isLimited={limit !== null}
-          isConfirming={news === 'confirming'}
+          isConfirming={status === 'confirming'}
         />
-      </GrownUpPlace>
+      </GrownUpArea>
     </>
   );
+}
+
+function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: PlanUsage | null; now: number }) {
+  const navigate = useNavigate();
+  const words = usage && limitCopy(limit, usage, now);
+  return (
+    <section
+      aria-labelledby="reached-limit"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-well px-5 py-5 md:px-8"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="reached-limit" className="text-28">
+          {LIMIT_REACHED}
+        </h2>
+        <p className="mt-2 min-h-14 md:min-h-7">
+          {words && (
+            <>
+              <b className="font-semibold">{words.sentence}</b> {words.help}
+            </>
+          )}
+        </p>
+        <p className="mt-1 flex items-start gap-2.5 text-soft">
+          <Icon name="check" className="mt-[0.1em] text-leaf-300" />
+          We’ve kept everything you chose and wrote.
+        </p>
+      </div>
+      <Button variant="line" icon="arrow-left" className="max-sm:w-full" onClick={() => void navigate(-1)}>
+        Go back to it
+      </Button>
+    </section>
+  );
+}
+
+interface PaymentStatusCardProps {
+  status: Exclude<PaymentStatus, 'none'>;
+  plan: Plan | null;
+  onPollAgain: () => void;
+}
+
+function PaymentStatusCard({ status, plan, onPollAgain }: PaymentStatusCardProps) {
+  const { title, words } = saveStateCopy(status, plan);
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-well px-5 py-5 md:px-8">
+      <div role="status" className="flex min-w-0 flex-1 basis-72 items-center gap-5">
+        <Lantern
+          lit={status !== 'late'}
+          className={status === 'confirming' ? 'animate-breathe h-14 w-auto flex-none' : 'h-14 w-auto flex-none'}
+        />
+        <div>
+          <h2 className="text-28">{title}</h2>
+          <p className="mt-1 max-w-prose text-soft">{words}</p>
+        </div>
+      </div>
+      {status === 'confirmed' && (
+        <LinkButton to={PATHS.create} icon="sparkle" className="max-sm:w-full">
+          Keep creating
+        </LinkButton>
+      )}
+      {status === 'late' && (
+        <Button variant="line" icon="refresh" className="max-sm:w-full" onClick={onPollAgain}>
+          Check again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function saveStateCopy(status: PaymentStatusCardProps['status'], plan: Plan | null): { title: string; words: string } {
+  switch (status) {
+    case 'confirming':
+      return {
+        title: 'Confirming payment',
+        words: 'This takes a few seconds. Your plan updates by itself, so there’s no need to wait here.',
+      };
+    case 'confirmed':
+      return {
+        title: plan ? `${plan.name} is yours` : 'Your plan is here',
+        words: 'Thank you! Everything’s unlocked.',
+      };
+    case 'late':
+      return {
+        title: 'It will appear shortly',
+        words:
+          'Your payment isn’t confirmed yet. If you’ve paid, your plan will appear by itself and you won’t pay twice. If you haven’t, you weren’t charged.',
+      };
+  }
 }

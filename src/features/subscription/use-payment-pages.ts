@@ -1,47 +1,41 @@
 import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
 import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import type { PaidPlanId } from '@talelantern/domain/subscriptions/plans';
+import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PlanUsage } from '../../services/usage-service.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useGrownUp } from '../lock/use-grown-up.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useServices } from '../use-services.ts';
-import { forgetVisit, noteVisit, subscriptionMark } from './payment-visit.ts';
-import { MANAGE } from './standing-words.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { clearVisit, storeVisit, subscriptionFingerprint } from './payment-visit.ts';
+import { MANAGE } from './plan-status-copy.ts';
 
-export interface PaymentPages {
-  /** The page that is being opened: for a plan, or to manage what there is. */
-  opening: PaidPlanId | 'manage' | null;
-  checkout: (plan: PaidPlanId) => Promise<void>;
-  manage: () => Promise<void>;
-}
+export type PaymentPages = ReturnType<typeof usePaymentPages>;
 
-/** The way to the vendor's pages, past the grown-up lock. A failure leaves everything as it is. */
-export function usePaymentPages(usage: PlanUsage | null): PaymentPages {
+export function usePaymentPages(usage: PlanUsage | null) {
   const { billing, uid } = useServices();
   const ask = useGrownUp();
   const queryClient = useQueryClient();
-  const [opening, setOpening] = useState<PaymentPages['opening']>(null);
+  const [opening, setOpening] = useState<PaidPlanId | 'manage' | null>(null);
 
   useEffect(() => {
-    // Going back brings this page as it was when it was left.
-    const handleShown = ({ persisted }: PageTransitionEvent): void => {
+    // The back button restores this page from the browser's cache.
+    const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       setOpening(null);
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
     };
-    window.addEventListener('pageshow', handleShown);
-    return () => window.removeEventListener('pageshow', handleShown);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, [queryClient]);
 
-  function tell(error: unknown, otherwise: string): void {
+  function notifyFailure(error: unknown, otherwise: string): void {
     const code = isAppError(error) ? error.code : null;
     const action = code === 'in_progress' ? { label: MANAGE, onPress: () => void manage() } : undefined;
     notify.failure(isAppError(error) ? error.message : otherwise, { action });
-    // What is shown here is then older than what the service knows.
+    // The plan on this page is outdated, so reload it.
     if (code === 'in_progress' || code === 'not_found')
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
   }
@@ -49,13 +43,13 @@ export function usePaymentPages(usage: PlanUsage | null): PaymentPages {
   async function open(page: PaidPlanId | 'manage', go: () => Promise<void>, otherwise: string): Promise<void> {
     if (opening !== null || !(await ask('buy'))) return;
     setOpening(page);
-    noteVisit(uid, { plan: page === 'manage' ? null : page, before: usage ? subscriptionMark(usage) : '' });
+    storeVisit(uid, { plan: page === 'manage' ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
     try {
       await go();
     } catch (error) {
       setOpening(null);
-      forgetVisit(uid);
-      tell(error, otherwise);
+      clearVisit(uid);
+      notifyFailure(error, otherwise);
     }
   }
 
@@ -64,6 +58,6 @@ export function usePaymentPages(usage: PlanUsage | null): PaymentPages {
   return {
     opening,
     manage,
-    checkout: (plan) => open(plan, () => billing.checkout(plan), createCheckoutSessionContract.exhausted),
+    checkout: (plan: PaidPlanId) => open(plan, () => billing.checkout(plan), createCheckoutSessionContract.exhausted),
   };
 }

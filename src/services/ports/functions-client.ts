@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-export interface CallOptions {
-  /** Ends the wait for the answer; it does not undo what was asked. */
+interface CallOptions {
+  /** Ends the wait for the response; does not cancel the work. */
   signal?: AbortSignal | undefined;
 }
 
@@ -13,16 +13,16 @@ export interface StoryCallOptions extends CallOptions {
   onParagraph?: ((index: number, text: string) => void) | undefined;
 }
 
-/** Calls the HTTPS functions. Every failure is an AppError with the contract's sentence (specification §8). */
+/** Calls the HTTPS functions. Every failure is an AppError with the contract's sentence. */
 export interface FunctionsClient {
   call: <Request extends Schema, Response extends Schema>(
     contract: FunctionContract<Request, Response>,
     body: z.input<Request>,
     options?: CallOptions,
   ) => Promise<z.output<Response>>;
-  /** As `call`, but reports the paragraphs as they are written. */
-  tellStory: (body: GenerateStoryRequest, options?: StoryCallOptions) => Promise<GenerateStoryResponse>;
-  /** The person's Cancel. True when nothing had begun and nothing is counted. */
+  /** Like `call`, but reports paragraphs as they are written. */
+  generateStory: (body: GenerateStoryRequest, options?: StoryCallOptions) => Promise<GenerateStoryResponse>;
+  /** Cancels a request. Resolves to true if nothing was generated or counted. */
   cancel: <Request extends Schema, Response extends Schema>(
     contract: FunctionContract<Request, Response>,
     requestId: string,

@@ -2,27 +2,27 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
-import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
-import { setTriggers } from '../../../emulators/launcher/background-triggers.ts';
-import { profileFolders } from '../../../emulators/launcher/folders.ts';
-import { createFirestoreOverviewBooks } from '../../../functions/src/admin/firestore/firestore-overview-books.ts';
-import { keepOverview } from '../../../functions/src/admin/keep-overview.ts';
+import type { LocalCloud } from '../../../local-cloud/launcher/start-local-cloud.ts';
+import { setTriggers } from '../../../local-cloud/launcher/background-triggers.ts';
+import { profileFolders } from '../../../local-cloud/launcher/folders.ts';
+import { createFirestoreOverviewStore } from '../../../functions/src/admin/adapters/firestore-overview-store.ts';
+import { updateOverview } from '../../../functions/src/admin/operations/update-overview.ts';
 import { openBrowser } from '../../support/browser.ts';
-import { growCrowd, type CrowdSize } from '../../support/crowd/grow-crowd.ts';
+import { seedFamilies, type BulkSize } from '../../support/bulk-data/seed-families.ts';
 import { openReadLog, type ReadLog } from '../../support/read-log.ts';
 import { spread } from '../figures.ts';
 import { sampleAdminScreens, type ScreenSample } from '../measure-admin.ts';
 import { machine, PROFILE, startCloud, type Section } from './section.ts';
 
 const ROUNDS = 5;
-/** The emulator holds all that is seeded; it is started with less, which this overrides. */
-const ROOM = { _JAVA_OPTIONS: '-Xmx3g' };
+/** Heap for everything that is seeded; overrides the emulator's smaller default. */
+const HEAP_OPTIONS = { _JAVA_OPTIONS: '-Xmx3g' };
 const BUDGET_MS = 1500;
-const SIZES: readonly [CrowdSize, CrowdSize] = [
+const SIZES: readonly [BulkSize, BulkSize] = [
   { families: 1_000, stories: 5, listed: 100 },
   { families: 10_000, stories: 5, listed: 1_000 },
 ];
-const ACCOUNT = { email: 'keeper@crowd.test', password: 'a quiet harbour' };
+const ACCOUNT = { email: 'admin@crowd.test', password: 'a quiet harbour' };
 
 const words = (count: number): string => count.toLocaleString('en-GB');
 const [SMALL, LARGE] = SIZES.map(({ families }) => words(families));
@@ -38,7 +38,7 @@ the address to the first page in sight, **function** the part of it in which the
 shared machine the bench has to come before everything else.`;
 
 const READING = `Of every opening the page reads two documents itself (the administrator's record and the banner) and asks how much waits
-(4); of each call three say who asks and may. A page of a list is 21 documents at most and what they are about. A search
+(4); of each call four say who asks and may. A page of a list is 21 documents at most and what they are about. A search
 by name reads 20 kept names, their 20 profiles, and for each whether it is leaving.`;
 
 async function storeAdmin({ firestore, auth }: { firestore: Firestore; auth: Auth }): Promise<void> {
@@ -47,8 +47,8 @@ async function storeAdmin({ firestore, auth }: { firestore: Firestore; auth: Aut
   await firestore.doc(`users/${uid}`).set({ email: ACCOUNT.email, displayName: 'The Keeper' });
 }
 
-/** '54', or what the rounds differ by. */
-function readsWords(reads: readonly number[]): string {
+/** '54', or the range if the rounds differ. */
+function formatReads(reads: readonly number[]): string {
   const [least, most] = [Math.min(...reads), Math.max(...reads)];
   return least === most ? String(least) : `${least} to ${most}`;
 }
@@ -57,8 +57,8 @@ function toRows(small: readonly ScreenSample[], large: readonly ScreenSample[]):
   const rows = large.map(({ name, reads, shownMs, functionMs }, index) =>
     [
       name,
-      readsWords(small[index]?.reads ?? []),
-      readsWords(reads),
+      formatReads(small[index]?.reads ?? []),
+      formatReads(reads),
       spread(shownMs, 'ms'),
       spread(functionMs, 'ms'),
     ].join(' | '),
@@ -79,27 +79,27 @@ async function sampleAt(cloud: LocalCloud, readLog: ReadLog): Promise<ScreenSamp
   }
 }
 
-/** Whether the admin area stays as quick while the place grows. */
+/** Measures whether the admin area stays as fast as the number of families grows. */
 export const ADMIN: Section = {
   name: 'admin',
   heading: '## The admin area of a large place',
   async measure() {
     const readLog = openReadLog(profileFolders(PROFILE).root);
-    Object.assign(process.env, readLog.environment, ROOM);
+    Object.assign(process.env, readLog.environment, HEAP_OPTIONS);
     const { cloud } = await startCloud({ preload: readLog.preload });
     Object.assign(process.env, cloud.adminEnvironment);
     const app = initializeApp();
-    const tools = { firestore: getFirestore(app), auth: getAuth(app) };
+    const deps = { firestore: getFirestore(app), auth: getAuth(app) };
     await setTriggers(cloud.ports, 'off');
-    await storeAdmin(tools);
+    await storeAdmin(deps);
     const samples: ScreenSample[][] = [];
     let seedMs = 0;
     for (const [index, size] of SIZES.entries()) {
       console.log(`Seeding ${words(size.families)} families…`);
       const begun = performance.now();
-      await growCrowd(tools, size, Date.now(), SIZES[index - 1]);
+      await seedFamilies(deps, size, Date.now(), SIZES[index - 1]);
       seedMs += performance.now() - begun;
-      await keepOverview({ overviewBooks: createFirestoreOverviewBooks(tools.firestore) }, Date.now());
+      await updateOverview({ overviewStore: createFirestoreOverviewStore(deps.firestore) }, Date.now());
       console.log(`Opening ${words(size.families)} families…`);
       samples.push(await sampleAt(cloud, readLog));
     }

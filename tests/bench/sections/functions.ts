@@ -2,9 +2,9 @@ import { spread, toTable, type Figure } from '../figures.ts';
 import { functionCases, type FunctionCase } from '../function-cases.ts';
 import { MeasuredFunction } from '../measure-functions.ts';
 import { machine, startCloud, type Section } from './section.ts';
-import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
+import type { LocalCloud } from '../../../local-cloud/launcher/start-local-cloud.ts';
 
-/** Calls, by how many are under way at once. */
+/** Number of calls, by how many run in parallel. */
 const ROUNDS = [
   { atOnce: 1, calls: 20 },
   { atOnce: 10, calls: 20 },
@@ -13,7 +13,7 @@ const ROUNDS = [
 
 const INTRODUCTION = `Functions run as built, one process each under \`@google-cloud/functions-framework\`, against the emulators. **Overhead** is
 the whole call minus all time in which the provider or moderation was being waited for (a proxy in between notes it);
-every call is of a family of its own and pays for token check, job, usage, drafts and, for pictures, decoding, encoding
+every call is of a separate family and pays for token check, job, usage, drafts and, for pictures, decoding, encoding
 and upload to the Storage emulator. The provider's answers come from memory, so that they take no processor time; with
 more than one call at once they are counted in. Ten and fifty at once share two cores with the emulators, and are more
 than one instance is given in the cloud (16 for pictures, 8 for narration): read them as what a rush costs, not against

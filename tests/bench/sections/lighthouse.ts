@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildApp } from '../../../emulators/launcher/build-app.ts';
-import { appEnvironment } from '../../../emulators/launcher/app-environment.ts';
-import { profileFolders } from '../../../emulators/launcher/folders.ts';
-import { portsFrom } from '../../../emulators/launcher/ports.ts';
+import { buildApp } from '../../../local-cloud/launcher/build-app.ts';
+import { appEnvironment } from '../../../local-cloud/launcher/app-environment.ts';
+import { profileFolders } from '../../../local-cloud/launcher/folders.ts';
+import { portsFrom } from '../../../local-cloud/launcher/ports.ts';
 import { median, spread, toTable, type Figure } from '../figures.ts';
 import { measureLighthouse, type LighthouseRun } from '../measure-lighthouse.ts';
 import { serveBuilt } from '../serve-built.ts';
@@ -10,7 +10,7 @@ import { writeSharedPages } from '../write-shared-pages.ts';
 import { machine, PROFILE, type Section } from './section.ts';
 
 const ROUNDS = 5;
-/** No emulator runs: nobody is signed in, and the pages that are measured ask for nothing. */
+/** Nothing listens on these ports: the measured pages are signed out and make no requests to the emulators. */
 const PORTS = portsFrom(9600);
 
 interface MeasuredPage {
@@ -20,7 +20,7 @@ interface MeasuredPage {
   paint: string;
 }
 
-/** With the paths of a shared story and a shared character. */
+/** Includes the paths of a shared story and a shared character. */
 const pagesWith = (shared: { story: string; character: string }): MeasuredPage[] => [
   { name: '/', path: '/', scores: '100, 100, 100, 100', paint: 'LCP 1000 ms' },
   { name: '/login', path: '/login', scores: 'accessibility, best practices 100', paint: '' },
@@ -47,12 +47,12 @@ function toFigures({ name, scores, paint }: MeasuredPage, runs: readonly Lightho
     { what: `${name}: first paint`, measured: spread(of('firstPaintMs'), 'ms'), budget: '' },
     { what: `${name}: largest paint`, measured: spread(of('largestPaintMs'), 'ms'), budget: paint },
     { what: `${name}: blocking`, measured: spread(of('blockingMs'), 'ms'), budget: '' },
-    { what: `${name}: layout shift`, measured: median(of('shift')).toFixed(4), budget: '' },
+    { what: `${name}: layout shift`, measured: median(of('layoutShift')).toFixed(4), budget: '' },
     { what: `${name}: index of the machine`, measured: spread(of('machineIndex'), ''), budget: '1500' },
   ];
 }
 
-/** What Lighthouse says of the pages that a visitor meets first. */
+/** Lighthouse scores of the pages that a visitor sees first. */
 export const LIGHTHOUSE: Section = {
   name: 'lighthouse',
   heading: '## Lighthouse',

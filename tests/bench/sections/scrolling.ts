@@ -4,10 +4,10 @@ import { machine, startCloud, type Section } from './section.ts';
 
 const MANY = 200;
 const ROUNDS = 3;
-/** A frame at 60 Hz is there after 17 ms; one that takes this long has left out another. */
-const LATE_MS = 25;
+/** A frame at 60 Hz takes 17 ms; one that takes this long has dropped another. */
+const LATE_FRAME_MS = 25;
 
-const INTRODUCTION = `From the top to the foot of /characters, 30 pixels with every frame, with motion, each card with a picture of its own of
+const INTRODUCTION = `From the top to the foot of /characters, 30 pixels with every frame, with motion, each card with a different picture of
 the heaviest that lists load. The phone thinks four times as slowly as this machine. **Busy** is what the page's own
 thread computed in a frame, of the 16.7 ms that a frame has at 60 Hz; **late** are frames after more than 25 ms, **long**
 the times over 50 ms in which the page could not answer. The browser draws without a graphics card on two cores that the
@@ -15,7 +15,7 @@ emulators share: compare the wall of ${MANY} with that of 20, which is as noisy.
 
 function toFigures({ cards, viewport, frameMs, busyMs, longTasksMs }: ScrollSample): Figure[] {
   const what = `${cards} characters, ${viewport}`;
-  const late = frameMs.filter((ms) => ms > LATE_MS).length / frameMs.length;
+  const late = frameMs.filter((ms) => ms > LATE_FRAME_MS).length / frameMs.length;
   const seconds = frameMs.reduce((sum, ms) => sum + ms, 0) / 1000;
   return [
     { what: `${what}: busy per frame`, measured: spread(busyMs, 'ms'), budget: 'median 16.7 ms' },
@@ -28,7 +28,7 @@ function toFigures({ cards, viewport, frameMs, busyMs, longTasksMs }: ScrollSamp
   ];
 }
 
-/** Whether a wall of hundreds moves like one of twenty. */
+/** Measures whether a gallery of hundreds scrolls like one of twenty. */
 export const SCROLLING: Section = {
   name: 'scrolling',
   heading: '## Scrolling the wall of characters',

@@ -1,23 +1,26 @@
 import { cpus } from 'node:os';
-import { startLocalCloud, type LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
+import { startLocalCloud, type LocalCloud } from '../../../local-cloud/launcher/start-local-cloud.ts';
 
 export const PROFILE = 'bench';
 const PORT_BASE = 9600;
 
-/** A part of docs/benchmarks.md that can be measured alone. */
+/** A section of docs/benchmarks.md that can be measured separately. */
 export interface Section {
-  /** Asked for with `npm run bench -- --<name>`. */
+  /** Selected with `npm run bench -- --<name>`. */
   name: string;
-  /** The line it begins with. */
+  /** The heading line of the section in the report. */
   heading: string;
-  /** Takes minutes; answers its text in Markdown without the heading. */
+  /** Takes minutes to measure; returns Markdown without the heading. */
   measure: () => Promise<string>;
 }
 
-/** Which machine it was, and when. */
+/** The machine and the date. */
 export const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`;
 
-/** A cloud of the bench's own, with the time that it took to be usable, ms; `preload` is loaded before its functions. */
+/**
+ * A separate cloud for the bench, with the time that it took to be usable, ms; `preload` is loaded before its
+ * functions.
+ */
 export async function startCloud({ preload }: { preload?: string } = {}): Promise<{
   cloud: LocalCloud;
   startMs: number;
@@ -30,9 +33,9 @@ export async function startCloud({ preload }: { preload?: string } = {}): Promis
     schedules: 'off',
     app: 'built',
     socialSignIn: 'off',
-    wishes: {},
+    userEnvironment: {},
     ...(preload === undefined ? {} : { preload }),
-    say: () => undefined,
+    print: () => undefined,
   });
   await fetch(cloud.urls.app);
   return { cloud, startMs: performance.now() - begun };

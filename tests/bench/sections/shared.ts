@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type { LocalCloud } from '../../../emulators/launcher/start-local-cloud.ts';
-import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
-import { profileFolders } from '../../../emulators/launcher/folders.ts';
+import type { LocalCloud } from '../../../local-cloud/launcher/start-local-cloud.ts';
+import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { profileFolders } from '../../../local-cloud/launcher/folders.ts';
 import { startFrameworkProcess } from '../../support/framework-process.ts';
 import { openReadLog, type ReadLog } from '../../support/read-log.ts';
 import { spread, toTable, type Figure } from '../figures.ts';
@@ -24,9 +24,9 @@ const INTRODUCTION = `One shared story of four chapters, opened as its readers o
 ${PAGES_EACH} times each, on the same two cores as the emulators. Readers who come at once share one read of the database.`;
 
 const READING = `What a view costs beyond the page: the app of a visitor writes the view (one write) and reads nothing; comments are read
-when the reader comes near them (one query, at most 20 documents); whoever is signed in reads their own like (one read). At
+when the reader comes near them (one query, at most 20 documents); a signed-in reader reads their own like (one read). At
 the edge a page and its cover are kept for 60 s, so that the database is read at most twice a minute and place for each
-story, whoever comes.`;
+story, for any number of readers.`;
 
 async function storeShare(): Promise<string> {
   const id = newShareId('story', newShareText());
@@ -47,13 +47,13 @@ const startPage = ({ functionsFolder, adminEnvironment, functionsEnvironment }: 
     },
   });
 
-/** The page over a connection of its own: readers share none. */
+/** The page over a separate connection, because readers share none. */
 async function getPage(address: URL): Promise<{ status: number | undefined; html: string }> {
   const [response] = (await once(get(address, { agent: false }), 'response')) as [IncomingMessage];
   return { status: response.statusCode, html: await text(response) };
 }
 
-/** How long it took until the whole page was there, ms; null where it was not the page. */
+/** How long the whole page took to arrive, ms; null if the answer was not the page. */
 async function open(address: URL): Promise<number | null> {
   const begun = performance.now();
   const { status, html } = await getPage(address).catch(() => ({ status: null, html: '' }));
@@ -73,19 +73,19 @@ async function openMany(address: URL, readLog: ReadLog): Promise<{ figures: Figu
     )
   ).flat();
   const seconds = (performance.now() - begun) / 1000;
-  const shown = times.filter((time) => time !== null);
+  const pageTimes = times.filter((time) => time !== null);
   const reads = readLog.take();
   return {
     figures: [
-      { what: `${READERS} readers at once`, measured: spread(shown, 'ms'), budget: '' },
-      { what: 'of them without the page', measured: String(times.length - shown.length), budget: '0' },
-      { what: 'pages a second', measured: (shown.length / seconds).toFixed(0), budget: '' },
-      { what: 'Firestore reads per view', measured: (reads / shown.length).toFixed(3), budget: '1' },
+      { what: `${READERS} readers at once`, measured: spread(pageTimes, 'ms'), budget: '' },
+      { what: 'of them without the page', measured: String(times.length - pageTimes.length), budget: '0' },
+      { what: 'pages a second', measured: (pageTimes.length / seconds).toFixed(0), budget: '' },
+      { what: 'Firestore reads per view', measured: (reads / pageTimes.length).toFixed(3), budget: '1' },
     ],
   };
 }
 
-/** What a shared page costs, alone and when a class opens it at once. */
+/** How fast a shared page is, for one reader and for a class that opens it at the same time. */
 export const SHARED: Section = {
   name: 'shared',
   heading: '## Shared pages',

@@ -1,12 +1,12 @@
-import type { AdminActionName, AdminRequest } from '@talelantern/domain/admin/actions';
-import { AS_CONFIGURED } from '@talelantern/domain/admin/place-settings';
+import type { AdminActionName, AdminRequest } from '@talelantern/domain/contracts/admin/actions';
+import { AS_CONFIGURED } from '@talelantern/domain/contracts/admin/site-settings';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
-import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
+import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
 
 const shareId = newShareId('story', newShareText());
 const uid = 'nobody-whom-anybody-knows';
 
-/** A request for each action that is what its contract says; what it names is not there. */
+/** A valid request for each action; its ids do not exist. */
 export const ADMIN_BODIES: { [Name in AdminActionName]: AdminRequest<Name> } = {
   listReports: { action: 'listReports', status: 'pending' },
   listHeldShares: { action: 'listHeldShares', hold: 'review' },
@@ -25,7 +25,7 @@ export const ADMIN_BODIES: { [Name in AdminActionName]: AdminRequest<Name> } = {
   readOverview: { action: 'readOverview', days: 7 },
   readQueues: { action: 'readQueues' },
   readSettings: { action: 'readSettings' },
-  // Of no revision there is, so that nothing is changed for the tests beside this one.
+  // An invalid revision, so that nothing changes for concurrent tests.
   changeSettings: { action: 'changeSettings', ...AS_CONFIGURED, revision: -1, note: '' },
   listAudit: { action: 'listAudit' },
 };

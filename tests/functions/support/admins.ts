@@ -3,7 +3,7 @@ import {
   type AdminActionName,
   type AdminRequest,
   type AdminResponse,
-} from '@talelantern/domain/admin/actions';
+} from '@talelantern/domain/contracts/admin/actions';
 import type { AdminPermission } from '@talelantern/domain/admin/permissions';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { adminFirestore, storedFields } from './cloud-access.ts';
 import { createFamily, type Family } from './family.ts';
 import type { FunctionUnderTest } from './function-under-test.ts';
 
-/** Somebody with a record in `admins`, as far as `permissions` are to be understood. */
+/** An administrator with a record in `admins`; a string is stored as unreadable `permissions`. */
 export async function createAdmin(permissions: readonly AdminPermission[] | string | undefined): Promise<Family> {
   const admin = await createFamily();
   await setPermissions(admin, permissions);
@@ -27,7 +27,7 @@ export async function setPermissions(
     .set({ userId: uid, role: 'admin', ...(permissions === undefined ? {} : { permissions }) });
 }
 
-/** Asks for an action as `admin`; any status but 200, and any word beyond the action's contract, fails the test. */
+/** Calls an action as `admin`; fails the test on any status but 200 or any field outside the contract. */
 export async function ask<Name extends AdminActionName>(
   underTest: Pick<FunctionUnderTest, 'call'>,
   admin: Family,
@@ -39,7 +39,7 @@ export async function ask<Name extends AdminActionName>(
   return answer.json as AdminResponse<Name>;
 }
 
-/** What the audit log holds about one thing, oldest first, without the times. */
+/** The audit log's entries about one target, oldest first, without times. */
 export async function auditOf(target: string, targetId: string) {
   const { docs } = await adminFirestore()
     .collection('audit')

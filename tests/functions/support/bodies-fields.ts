@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where something stands in a body: the names of fields; a number is a place in a list. */
+/** The path of a field in a body: names of fields, and indexes of lists. */
 export type FieldPath = readonly (string | number)[];
 
 interface Node {
@@ -24,14 +24,14 @@ const nodeSchema: z.ZodMiniType<Node> = z.object({
   enum: z.optional(z.array(z.unknown())),
 });
 
-/** One field of a contract, however deep; of a list its first entry. */
+/** One field of a contract, at any depth; of a list its first entry. */
 export interface Field {
   path: FieldPath;
-  /** What may be chosen there; empty where that is not limited. */
+  /** The values allowed; empty for no restriction. */
   choices: readonly unknown[];
 }
 
-/** Every field that a request may have, so that a new one is tried without anybody thinking of it. */
+/** Every field of a request, so that new fields are tested automatically. */
 export function fieldsOf(request: z.ZodMiniType): Field[] {
   const fields = walk(nodeSchema.parse(z.toJSONSchema(request, { io: 'input' })), []);
   return [...new Map(fields.map((field) => [fieldName(field.path), field])).values()];
@@ -47,5 +47,5 @@ function walk({ properties = {}, items, anyOf = [], oneOf = [], ...node }: Node,
   ];
 }
 
-/** The field as an error body names it. */
+/** The name of the field in an error body. */
 export const fieldName = (path: FieldPath): string => path.join('.');

@@ -3,13 +3,13 @@ import type { Household } from './household.ts';
 import type { Field, FieldPath } from './bodies-fields.ts';
 import type { Body } from './bodies-valid.ts';
 
-/** No field takes this: it is no text, no list, and less than any number that may be sent. */
-const SPOILT = -1e300;
+/** A value that every field refuses: not text, not a list, and below every allowed minimum. */
+const INVALID_VALUE = -1e300;
 
 const nested = (depth: number): unknown => (depth === 0 ? [{}] : { a: [nested(depth - 1)] });
 
-/** What a broken or hostile caller might write anywhere; `other` is another family. */
-const twistsWith = (other: Household): readonly unknown[] => [
+/** Values that a broken or hostile client might send; `other` is another family. */
+const hostileValues = (other: Household): readonly unknown[] => [
   null,
   true,
   false,
@@ -54,8 +54,8 @@ const twistsWith = (other: Household): readonly unknown[] => [
   '<script>alert(1)</script>',
 ];
 
-/** Words as families write them, whose letters are not ours. */
-const ODD_WORDS = [
+/** Unusual but valid text: other languages and scripts, emoji, line separators, decomposed letters, keywords. */
+const UNUSUAL_TEXTS = [
   'Ember fand am stillen Ufer eine silberne Glocke.',
   'Ember 🐉 and the 小さな bell',
   'Ember\r\nfound\u2028a bell\u00a0.',
@@ -64,7 +64,7 @@ const ODD_WORDS = [
   'null',
 ];
 
-/** Fields that nobody reads, parsed so that even `__proto__` is a field like any other. */
+/** Unknown fields, parsed so that `__proto__` is a normal field too. */
 const EXTRAS: readonly Body[] = [
   '{"model":"gpt-4","n":10,"size":"9999x9999"}',
   '{"admin":true,"plan":"unlimited_monthly","uid":"somebody"}',
@@ -73,14 +73,14 @@ const EXTRAS: readonly Body[] = [
   '{"__proto__":{"admin":true}}',
 ].map((text): Body => JSON.parse(text));
 
-/** What a caller may well do without being refused, and what mostly ends with a refusal. */
+/** Mutations that may be accepted, and those that are mostly refused. */
 const MILD = ['extra', 'choose'] as const;
 const ANY = [...MILD, 'leave out', 'twist', 'twist', 'twist'] as const;
 
-/** How many bodies of a hundred fit the schema: most of these are accepted, and take far longer than what is refused. */
+/** Percentage of bodies that fit the schema: most are accepted and take far longer than refusals. */
 const FITTING_PERCENT = 36;
 
-/** So many are drawn that enough of them do not fit. */
+/** Candidates per body, so that enough do not fit the schema. */
 const DRAWN_PER_BODY = 3;
 
 interface Mutation {
@@ -92,12 +92,12 @@ interface Mutation {
   choice: number;
 }
 
-/** What bodies are made of: those that a function answers with 200, the fields of its contract, another family. */
+/** The input of the generator: accepted bodies, the fields of the contract, another family. */
 export interface Ingredients {
   valid: readonly Body[];
   fields: readonly Field[];
   other: Household;
-  /** Whether the schema takes a body as it arrives. */
+  /** Whether the schema accepts the body. */
   fits: (body: Body) => boolean;
 }
 
@@ -109,24 +109,25 @@ export interface Batch {
 
 export interface GeneratedBody {
   body: Body;
-  /** The valid one that it was made of. */
+  /** The valid body that it was derived from. */
   base: Body;
   fits: boolean;
 }
 
 /**
- * First one body for each field, in which that field alone is spoilt, then valid ones with one to three mutations. Every
- * fiftieth of these is sent under a new request id, so that it is carried out and not just looked up.
+ * First one body per field, with only that field invalid, then `count` valid ones with one to three mutations. Every
+ * fiftieth gets a new request id, so that it runs instead of repeating a stored answer.
  */
 export function generateBodies({ valid, fields, other, fits }: Ingredients, { count, seed }: Batch): GeneratedBody[] {
-  const spoilt = fields.flatMap(({ path }) => spoil(valid, path)).map((body) => ({ ...body, fits: fits(body.body) }));
-  const wanted = Math.max(0, count - spoilt.length);
+  const invalidBodies = fields
+    .flatMap(({ path }) => invalidate(valid, path))
+    .map((body) => ({ ...body, fits: fits(body.body) }));
   const drawn = fc
-    .sample(mutated(valid, fields, other), { numRuns: DRAWN_PER_BODY * wanted, seed })
+    .sample(mutated(valid, fields, other), { numRuns: DRAWN_PER_BODY * count, seed })
     .map((body) => ({ ...body, fits: fits(body.body) }));
   const fitting = drawn.filter((body) => body.fits).slice(0, Math.round((count * FITTING_PERCENT) / 100));
-  const unfit = drawn.filter((body) => !body.fits).slice(0, wanted - fitting.length);
-  return [...spoilt, ...fitting, ...unfit];
+  const unfit = drawn.filter((body) => !body.fits).slice(0, count - fitting.length);
+  return [...invalidBodies, ...fitting, ...unfit];
 }
 
 function mutated(valid: readonly Body[], fields: readonly Field[], other: Household) {
@@ -135,9 +136,9 @@ function mutated(valid: readonly Body[], fields: readonly Field[], other: Househ
       fc.record({
         kind: fc.constantFrom(...kinds),
         field: fc.constantFrom(...fields),
-        twist: fc.constantFrom(...twistsWith(other)),
+        twist: fc.constantFrom(...hostileValues(other)),
         extra: fc.constantFrom(...EXTRAS),
-        words: fc.constantFrom(...ODD_WORDS),
+        words: fc.constantFrom(...UNUSUAL_TEXTS),
         choice: fc.nat(),
       }),
       { minLength: 1, maxLength: 3 },
@@ -154,10 +155,10 @@ function mutated(valid: readonly Body[], fields: readonly Field[], other: Househ
     });
 }
 
-/** The first valid body that has the field, with that field spoilt. */
-function spoil(valid: readonly Body[], path: FieldPath): { base: Body; body: Body }[] {
+/** The first valid body that has the field, and the same with an invalid value in it. */
+function invalidate(valid: readonly Body[], path: FieldPath): { base: Body; body: Body }[] {
   const base = valid.find((candidate) => readAt(candidate, path) !== undefined);
-  return base ? [{ base, body: changeAt(base, path, () => SPOILT) }] : [];
+  return base ? [{ base, body: changeAt(base, path, () => INVALID_VALUE) }] : [];
 }
 
 function mutate(body: Body, { kind, field, twist, extra, words, choice }: Mutation): Body {
@@ -183,7 +184,7 @@ function readAt(value: unknown, [key, ...rest]: FieldPath): unknown {
   return isContainer(value) ? readAt(value[key], rest) : undefined;
 }
 
-/** A copy of `body` with another value at `path`; unchanged where the way there has gone. */
+/** A copy of `body` with another value at `path`; unchanged where the path does not exist. */
 function changeAt(body: Body, path: FieldPath, change: (value: unknown) => unknown): Body {
   const copy: Record<string, unknown> = { ...body };
   const [key, ...rest] = path;

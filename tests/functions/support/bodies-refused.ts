@@ -9,14 +9,14 @@ import * as sharing from '@talelantern/domain/contracts/update-sharing';
 import { ERROR_CODES, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { INVALID_DESCRIPTION } from '@talelantern/domain/images/image-prompt';
 import { SAVE_LOCATION_FIRST } from '@talelantern/domain/locations/location-form';
-import * as sceneRequest from '@talelantern/domain/stories/scene-request';
-import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import * as sceneRequest from '@talelantern/domain/contracts/scene-request';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import * as z from 'zod/mini';
-import { PICTURE_NOT_FOUND } from '../../../functions/src/operations/pictures/own-picture.ts';
+import { PICTURE_NOT_FOUND } from '../../../functions/src/pictures/operations/ownership.ts';
 import type { Answer } from './function-under-test.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
 
-/** What any function may say, whichever it is. */
+/** Error messages that any function may return. */
 const SENTENCES: readonly unknown[] = [
   ...[everywhere, entityId, narration, image, story, saving, scene, sharing, sceneRequest].flatMap((module) =>
     Object.values<unknown>(module).filter((value) => typeof value === 'string'),
@@ -28,7 +28,7 @@ const SENTENCES: readonly unknown[] = [
   PICTURE_NOT_FOUND,
 ];
 
-/** Nothing that a body says may have another answer: no 401, 429 or 503, and never a 500. */
+/** The statuses that a body may cause: no 401, 429, 503 and never a 500. */
 const STATUSES = [400, 403, 404, 409, 413];
 
 const refusalSchema = z.strictObject({
@@ -42,7 +42,7 @@ const refusalSchema = z.strictObject({
 
 export type Refusal = z.infer<typeof refusalSchema>['error'];
 
-/** The refusal that an answer is. @throws Error for an answer that the contract does not know. */
+/** Parses an answer as a refusal. @throws Error for an answer outside the contract. */
 export function readRefusal(
   { messages, fieldMessages }: (typeof HTTPS_CONTRACTS)[number],
   { status, json, text }: Pick<Answer, 'status' | 'json' | 'text'>,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Body } from './bodies-valid.ts';
 
 /**
- * A body with as few changes to `base` as still have a fault: field by field is taken back that does not matter.
- * `faultOf` sends a body and says what is wrong with what happened then, null for nothing.
+ * Reverts changes to `base` field by field while the fault remains. `faultOf` sends a body and returns what is wrong,
+ * or null.
  */
 export async function shrinkBody(
   body: Body,

@@ -4,13 +4,13 @@ import { createHousehold, validBody, type Household } from './household.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A household whose child and whose rewritable story a request can name. */
-export interface Asker extends Household {
+/** A household with a child and a rewritable story. */
+export interface Sender extends Household {
   childId: string;
   memoryKey: string;
 }
 
-export async function createAsker(): Promise<Asker> {
+export async function createSender(): Promise<Sender> {
   const household = await createHousehold();
   const { family } = household;
   const memoryKey = `key-${family.uid}`;
@@ -46,7 +46,7 @@ const SETTINGS = {
 
 const REWRITE = { part: 0, paragraph: 1, wish: { kind: 'own', words: 'Let it rain a little.' } };
 
-const toldStory = ({ childId, memoryKey }: Asker) =>
+const storyBody = ({ childId, memoryKey }: Sender) =>
   storyRequest({
     prompt: 'A silver bell, please.',
     locations: [LOCATION],
@@ -56,21 +56,21 @@ const toldStory = ({ childId, memoryKey }: Asker) =>
     childId,
   });
 
-/** Twice, because sharing anew takes far longer than saying that nothing is shared. */
+/** Two unshared bodies, because sharing again takes far longer than reporting that nothing is shared. */
 const UNSHARED = { contentType: 'character', isPublic: false };
 const NOTHING_TO_WITHDRAW = [UNSHARED, UNSHARED];
 
-/** What a request may say beside what it has to; more than one body where a function does more than one thing. */
-const ADDITIONS: Readonly<Record<string, (asker: Asker) => readonly Body[]>> = {
+/** Optional fields; more than one body where a function does more than one thing. */
+const ADDITIONS: Readonly<Record<string, (sender: Sender) => readonly Body[]>> = {
   generateImage: ({ childId, locationId }) => {
     const wishes = { quality: 'hd', style: 'vivid', childId, cancel: false };
     return [wishes, { ...wishes, characterId: undefined, locationId }];
   },
   generateSceneWithImages: ({ childId }) => [{ model: 'dall-e-3', childId, cancel: false }],
   generateImageFromText: ({ childId }) => [{ childId, cancel: false }],
-  generateStory: (asker) => [
-    { ...toldStory(asker), cancel: false },
-    { ...toldStory(asker), settings: { ...SETTINGS, rewrite: REWRITE } },
+  generateStory: (sender) => [
+    { ...storyBody(sender), cancel: false },
+    { ...storyBody(sender), settings: { ...SETTINGS, rewrite: REWRITE } },
   ],
   generateAudioNarration: () => [{ voice: 'fable', cancel: false }],
   saveLocationImageToStorage: () => [{ generatedPrompt: 'A bay that glows at night.' }],
@@ -80,8 +80,8 @@ const ADDITIONS: Readonly<Record<string, (asker: Asker) => readonly Body[]>> = {
   ],
 };
 
-/** Bodies that a function answers with 200 and that have, between them, every field of its contract but `requestId`. */
-export function fullBodies(name: string, asker: Asker): Body[] {
-  const body = { ...validBody(name, asker), userId: asker.family.uid };
-  return (ADDITIONS[name]?.(asker) ?? [{}]).map((additions) => ({ ...body, ...additions }));
+/** Bodies that a function accepts and that cover every field of its contract but `requestId`. */
+export function fullBodies(name: string, sender: Sender): Body[] {
+  const body = { ...validBody(name, sender), userId: sender.family.uid };
+  return (ADDITIONS[name]?.(sender) ?? [{}]).map((additions) => ({ ...body, ...additions }));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { joinChapters } from '@talelantern/domain/stories/story';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import * as z from 'zod/mini';
 import { adminFirestore } from './cloud-access.ts';
 import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
@@ -42,7 +41,7 @@ export const storyRequest = (changes: Readonly<Record<string, unknown>> = {}) =>
   ...changes,
 });
 
-/** A faultless chapter of `count` paragraphs about Ember and Pip. */
+/** A valid chapter of `count` paragraphs about Ember and Pip. */
 export const paragraphs = (count: number): string[] =>
   Array.from(
     { length: count },
@@ -51,17 +50,17 @@ export const paragraphs = (count: number): string[] =>
 
 export const chapter = (count: number): string => paragraphs(count).join('\n\n');
 
-/** Where chapters are told and mended; the notes that are taken after them come without a stream. */
-export const TELLING = { path: '/v1/responses', contains: '"stream":true' };
-export const NOTING = { path: '/v1/responses', contains: '"story_notes"' };
+/** Requests for chapters and repairs; notes are requested without a stream. */
+export const CHAPTER_REQUESTS = { path: '/v1/responses', contains: '"stream":true' };
+export const NOTES_REQUESTS = { path: '/v1/responses', contains: '"story_notes"' };
 
-/** The requests for chapters, and for mending them, that have reached the stand-in. */
-export const tellings = async (standIn: StandIn): Promise<ProviderRequest[]> =>
-  (await standIn.requests(TELLING.path)).filter(({ body }) => body['stream'] === true);
+/** The chapter and repair requests that reached the stand-in. */
+export const chapterRequests = async (standIn: StandIn): Promise<ProviderRequest[]> =>
+  (await standIn.requests(CHAPTER_REQUESTS.path)).filter(({ body }) => body['stream'] === true);
 
-/** The requests for notes. */
-export const notings = async (standIn: StandIn): Promise<ProviderRequest[]> =>
-  (await standIn.requests(NOTING.path)).filter(({ body }) => body['stream'] === undefined);
+/** The requests for story notes that reached the stand-in. */
+export const notesRequests = async (standIn: StandIn): Promise<ProviderRequest[]> =>
+  (await standIn.requests(NOTES_REQUESTS.path)).filter(({ body }) => body['stream'] === undefined);
 
 const inputSchema = z.object({ input: z.string() });
 
@@ -71,14 +70,14 @@ export function briefOf({ body }: Pick<ProviderRequest, 'body'>): Record<string,
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
 }
 
-/** A fault that makes the stand-in answer `text`. */
-export const telling = (text: string) => ({ kind: 'text', text });
+/** A fault that makes the stand-in return `text`. */
+export const textAnswer = (text: string) => ({ kind: 'text', text });
 
-const toldSchema = z.object({ story: z.string(), memoryKey: z.string() });
+const chapterAnswerSchema = z.object({ story: z.string(), memoryKey: z.string() });
 
-export function told(answer: Answer): { paragraphs: string[]; memoryKey: string } {
+export function readChapterAnswer(answer: Answer): { paragraphs: string[]; memoryKey: string } {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { story, memoryKey } = toldSchema.parse(answer.json);
+  const { story, memoryKey } = chapterAnswerSchema.parse(answer.json);
   return { paragraphs: story.split('\n\n'), memoryKey };
 }
 
@@ -87,7 +86,7 @@ export interface StreamEvent {
   data: Record<string, unknown>;
 }
 
-/** The events of a stream in order; comment lines are left out. */
+/** The events of a stream in order, without comment lines. */
 export const eventsOf = (text: string): StreamEvent[] =>
   text
     .split('\n\n')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanId } from '@talelantern/domain/subscriptions/plans';
+import type { PlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { monthlyUsageId, readUsage, type Capability, type Usage } from '@talelantern/domain/usage/usage';
-import { signInAnswer } from '../../support/signed-in.ts';
+import { monthlyUsageId, readUsage, type Capability, type Usage } from '@talelantern/domain/plans/usage';
+import { signInWithPassword } from '../../support/signed-in.ts';
 import { adminAuth, adminFirestore, storedFields } from './cloud-access.ts';
 
-/** Of every account that a test makes. */
+/** The password of every test account. */
 export const PASSWORD = 'a quiet harbour';
 
 export interface Family {
@@ -22,9 +22,9 @@ interface FamilyOptions {
 
 /** A fresh ID token, as the app gets it from the sign-in service. */
 export const signIn = async (email: string, password: string): Promise<string> =>
-  (await signInAnswer(email, password)).idToken;
+  (await signInWithPassword(email, password)).idToken;
 
-/** A signed-in family with a profile; on Free with a verified address unless told otherwise. */
+/** A signed-in family with a profile; Free with a verified address by default. */
 export async function createFamily({
   plan = 'free',
   verified = true,
@@ -53,14 +53,14 @@ export async function usageOf({ uid }: Family): Promise<Usage> {
   return readUsage(await storedFields(`usage/${monthlyUsageId(uid, Date.now())}`));
 }
 
-/** Leaves the family only `left` of `allowed` in this month. */
+/** Stores that the family has used `used` of its allowance for `capability` this month. */
 export async function useUp({ uid }: Pick<Family, 'uid'>, capability: Capability, used: number): Promise<void> {
   await adminFirestore()
     .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
     .set({ userId: uid, [capability]: { reserved: 0, used } }, { merge: true });
 }
 
-/** Stores a child of the family; answers its id. */
+/** Stores a child of the family; returns its id. */
 export async function storeChild(
   { uid }: Pick<Family, 'uid'>,
   fields: Readonly<Record<string, unknown>> = {},
@@ -72,7 +72,7 @@ export async function storeChild(
   return id;
 }
 
-/** Stores a character of the family; answers its id. */
+/** Stores a character of the family; returns its id. */
 export async function storeCharacter(
   { uid }: Pick<Family, 'uid'>,
   fields: Readonly<Record<string, unknown>> = {},

@@ -1,6 +1,9 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Hands a request on to the emulator at `emulator` ('http://127.0.0.1:9405'); where that breaks, the connection of `outgoing` does. */
+/**
+ * Forwards a request to the emulator at `emulator` ('http://127.0.0.1:9405'); when that connection breaks, so does
+ * `outgoing`.
+ */
 export function forward(emulator: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path, headers } = incoming;
   const { hostname, port } = new URL(emulator);

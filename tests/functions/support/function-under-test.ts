@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { startFrameworkProcess, type FrameworkProcess } from '../../support/framework-process.ts';
-import { startStandIn, type StandIn } from '../../support/stand-in.ts';
+import { functionEnvironment, startEveryFunction } from '../../support/shared-processes.ts';
+import { openStandIn, type StandIn } from '../../support/stand-in.ts';
 import type { Family } from './family.ts';
 
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The whole text; parsed as `json` where it is JSON. */
+  /** The complete text; `json` when it parses. */
   text: string;
   json: unknown;
 }
@@ -17,65 +19,105 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A function of the bundle in a process of its own, with an OpenAI stand-in of its own. */
-export interface FunctionUnderTest {
+/** The HTTPS functions of the bundle in a process, with the stand-in under a key of this file. */
+export interface FunctionsUnderTest {
   standIn: StandIn;
-  url: () => string;
+  url: (name: string) => string;
   logs: () => string;
-  /** Posts `body` (text as it is, anything else as JSON) as `family`, or as nobody. */
+  /** Posts `body` (text unchanged, anything else as JSON) to the function as `family`, or signed out. */
+  call: (name: string, family: Pick<Family, 'token'> | null, body?: unknown, options?: CallOptions) => Promise<Answer>;
+}
+
+/** One HTTPS function of the bundle, with the stand-in under a key of this file. */
+export interface FunctionUnderTest extends Pick<FunctionsUnderTest, 'standIn' | 'logs'> {
+  url: () => string;
   call: (family: Family | null, body?: unknown, options?: CallOptions) => Promise<Answer>;
+}
+
+interface ProcessOptions {
+  settings?: Readonly<Record<string, string>>;
+  /** A module that is loaded first. */
+  preload?: string;
 }
 
 export const newRequestId = (): string => randomUUID();
 
 /** The environment of a functions process in the running cloud. */
-export function functionEnvironment(
-  standIn: StandIn,
-  settings: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const { adminEnvironment, functionsEnvironment } = inject('cloud');
+export const environmentFor = (standIn: StandIn, settings: Readonly<Record<string, string>> = {}) =>
+  functionEnvironment(inject('cloud'), standIn.baseUrl, settings);
+
+/** Starts a process with all functions; the caller stops it. */
+export const startFunctions = (standIn: StandIn, processOptions: ProcessOptions = {}) =>
+  startEveryFunction(inject('cloud'), standIn.baseUrl, processOptions);
+
+/**
+ * All functions for this file's tests; faults and request log are cleared before each test. Without `processOptions`
+ * they run in the process that all files share.
+ */
+export function useFunctions(processOptions?: ProcessOptions): FunctionsUnderTest {
+  const running = useProcess(
+    processOptions && ((standIn) => startEveryFunction(inject('cloud'), standIn.baseUrl, processOptions)),
+  );
+  const url = (name: string): string => running().url + name;
   return {
-    ...adminEnvironment,
-    ...functionsEnvironment.settings,
-    ...functionsEnvironment.secrets,
-    TEXT_BASE_URL: standIn.baseUrl,
-    IMAGE_BASE_URL: standIn.baseUrl,
-    MODERATION_BASE_URL: standIn.baseUrl,
-    SPEECH_BASE_URL: standIn.baseUrl,
-    ALLOWED_ORIGINS: 'https://talelantern.test',
-    STARTS_PER_MINUTE: '1000',
-    ...settings,
+    get standIn() {
+      return running().standIn;
+    },
+    url,
+    logs: () => running().logs(),
+    call: (name, family, body = {}, options = {}) => post(url(name), family, body, options),
   };
 }
 
-/** Runs `target` for the tests of this file; faults and requests are forgotten before each test. */
-export function useFunction(target: string, settings: Readonly<Record<string, string>> = {}): FunctionUnderTest {
-  let running: { standIn: StandIn; framework: FrameworkProcess } | undefined;
-  const started = (): { standIn: StandIn; framework: FrameworkProcess } => {
-    if (!running) throw new Error(`${target} is not running yet`);
+/** One function for this file's tests; with settings it runs in a separate process. */
+export function useFunction(target: string, settings?: Readonly<Record<string, string>>): FunctionUnderTest {
+  const { functionsFolder } = inject('cloud');
+  const running = useProcess(
+    settings &&
+      ((standIn) => startFrameworkProcess({ functionsFolder, target, environment: environmentFor(standIn, settings) })),
+  );
+  const url = (): string => (settings ? running().url : running().url + target);
+  return {
+    get standIn() {
+      return running().standIn;
+    },
+    url,
+    logs: () => running().logs(),
+    call: (family, body = {}, options = {}) => post(url(), family, body, options),
+  };
+}
+
+interface Running extends Pick<FrameworkProcess, 'url' | 'logs'> {
+  standIn: StandIn;
+  stop: () => Promise<void>;
+}
+
+/** A process for this file's tests, the shared one without `start`. */
+function useProcess(start: ((standIn: StandIn) => Promise<FrameworkProcess>) | undefined): () => Running {
+  let running: Running | undefined;
+  const started = (): Running => {
+    if (!running) throw new Error('The functions are not running yet');
     return running;
   };
   beforeAll(async () => {
-    const standIn = await startStandIn();
-    const framework = await startFrameworkProcess({
-      functionsFolder: inject('cloud').functionsFolder,
-      target,
-      environment: functionEnvironment(standIn, settings),
-    });
-    running = { standIn, framework };
+    const standIn = openStandIn();
+    running = start ? { standIn, ...(await start(standIn)) } : sharedProcess(standIn);
   });
   beforeEach(() => started().standIn.reset());
   afterAll(async () => {
-    await running?.framework.stop();
-    await running?.standIn.close();
+    await running?.standIn.reset();
+    await running?.stop();
   });
+  return started;
+}
+
+function sharedProcess(standIn: StandIn): Running {
+  const { functionsUrl, functionsLog } = inject('shared');
   return {
-    get standIn() {
-      return started().standIn;
-    },
-    url: () => started().framework.url,
-    logs: () => started().framework.logs(),
-    call: (family, body = {}, options = {}) => post(started().framework.url, family, body, options),
+    standIn,
+    url: `${functionsUrl}keys/${standIn.key}/`,
+    logs: () => readFileSync(functionsLog, 'utf8'),
+    stop: async () => {},
   };
 }
 
@@ -100,8 +142,8 @@ export async function post(
 }
 
 /** Resolves when a request to `path` has reached the stand-in; a function's first call takes a while. */
-export const arrival = (standIn: StandIn, path: string): Promise<void> =>
+export const waitForRequest = (standIn: StandIn, path: string): Promise<void> =>
   expect.poll(async () => (await standIn.requests(path)).length).toBeGreaterThan(0);
 
-/** The error body with which `code` and `message` reach the app. */
+/** The error body for `code` and `message`. */
 export const failure = (code: string, message: string) => ({ error: { code, message } });

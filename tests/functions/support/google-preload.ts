@@ -2,8 +2,8 @@ import http from 'node:http';
 import https, { type RequestOptions } from 'node:https';
 
 /*
- * Loaded into a functions process that runs without the Auth emulator: what firebase-admin asks of Google goes to the
- * test's own server instead.
+ * Loaded into a functions process without the Auth emulator: redirects firebase-admin's calls to Google to the test's
+ * server.
  */
 
 const { hostname, port } = new URL(process.env['STAND_IN_FOR_GOOGLE'] ?? '');

@@ -11,26 +11,26 @@ export const publicKeyText = keys.publicKey.export({ type: 'spki', format: 'pem'
 
 const publicKeyAsJwk = { ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
 
-/** The accounts of the sign-in service by uid, in its own words. */
+/** The accounts of the sign-in service by uid, in its format. */
 type Accounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface Google {
   url: string;
-  /** Whether its certificates and keys can be had at the moment. */
-  certificates: 'there' | 'broken';
+  /** Whether Google's certificates and keys are available. */
+  certificates: 'available' | 'broken';
   close: () => void;
 }
 
-/** What firebase-admin needs of Google: certificates and keys, accounts and an access token of its own. */
+/** The Google endpoints that firebase-admin calls: certificates, keys, accounts and access tokens. */
 export async function startGoogle(accounts: Accounts): Promise<Google> {
-  const google: Google = { url: '', certificates: 'there', close: () => server.close() };
+  const google: Google = { url: '', certificates: 'available', close: () => server.close() };
   const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
     const path = request.url ?? '';
     if (path.includes('/x509/')) {
-      return google.certificates === 'there' ? [200, { [KEY_ID]: publicKeyText }] : [503, 'Try later'];
+      return google.certificates === 'available' ? [200, { [KEY_ID]: publicKeyText }] : [503, 'Try later'];
     }
     if (path.includes('/v1/jwks')) {
-      return google.certificates === 'there' ? [200, { keys: [publicKeyAsJwk] }] : [503, 'Try later'];
+      return google.certificates === 'available' ? [200, { keys: [publicKeyAsJwk] }] : [503, 'Try later'];
     }
     if (path.includes('accounts:lookup')) {
       const body = await text(request);
@@ -60,7 +60,7 @@ interface TokenParts {
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The signed and the signature part of a token of `uid`; what is given replaces what a good token says. */
+/** Signs a token of `uid`; the arguments override a valid token's parts. */
 export function signToken(uid: string, { header = {}, claims = {}, key = signingKey }: TokenParts = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const signed = [

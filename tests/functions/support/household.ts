@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { newStoryId } from '@talelantern/domain/stories/story';
 import sharp from 'sharp';
 import { expect, inject } from 'vitest';
-import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
+import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { storyRequest } from './chapters.ts';
-import type { EveryFunction } from './every-function.ts';
+import type { FunctionsUnderTest } from './function-under-test.ts';
 import { createFamily, storeCharacter, type Family } from './family.ts';
 
-/** What a family has written itself. */
+/** Texts written by the family. */
 export interface FamilyWords {
-  /** Name of its character. */
+  /** The name of the character. */
   name: string;
   place: string;
-  /** A sentence or two of its story. */
+  /** A short passage of its story. */
   passage: string;
   penName: string;
 }
@@ -26,7 +26,7 @@ const WORDS: FamilyWords = {
   penName: 'Lantern Lane',
 };
 
-/** A family on Unlimited with a character, a place and a story, all with pictures, so that every function has work. */
+/** A family on Unlimited with a character, a location and a story, all with pictures, as input for every function. */
 export interface Household {
   family: Family;
   words: FamilyWords;
@@ -78,7 +78,7 @@ export async function createHousehold(words: FamilyWords = WORDS): Promise<House
   };
 }
 
-/** Stores a plain picture as the functions do, under an address that they know as their own. */
+/** Stores a plain picture at an address that the functions accept as their own. */
 async function storePicture(path: string, background: string) {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
   const pictures = createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets.USER_HASH_SECRET);
@@ -88,7 +88,7 @@ async function storePicture(path: string, background: string) {
   return pictures.store(path, { picture, thumbnail: picture });
 }
 
-/** A body that each HTTPS function answers with 200, the portal of payments after `goToCheckout`. */
+/** A body that each HTTPS function accepts; the customer portal only after `goToCheckout`. */
 export const VALID_BODIES: Readonly<Record<string, (household: Household) => Record<string, unknown>>> = {
   generateImage: ({ words, characterId }) => ({
     characterId,
@@ -123,14 +123,14 @@ export function validBody(name: string, household: Household): Record<string, un
   return body(household);
 }
 
-/** What asks the vendor of the plans. */
+/** Functions that call the payment vendor. */
 export const PAYMENT_FUNCTIONS: readonly string[] = ['createCheckoutSession', 'createPortalSession'];
 
 /**
- * Opens a payment page, by which the vendor comes to know the family: before, there is nothing to manage. From then on
- * the family has what it has paid, so that the plan it was made with goes.
+ * Opens a payment page, which creates the customer that the portal needs. From then on the plan follows the vendor, so
+ * the plan set up before is lost.
  */
-export async function goToCheckout({ call }: Pick<EveryFunction, 'call'>, household: Household): Promise<void> {
+export async function goToCheckout({ call }: Pick<FunctionsUnderTest, 'call'>, household: Household): Promise<void> {
   const name = 'createCheckoutSession';
   const { status, text } = await call(name, household.family, validBody(name, household));
   expect(status, text).toBe(200);

@@ -23,7 +23,7 @@ const assignmentSchema = z.object({
   narration: z.optional(generateAudioNarrationContract.request),
 });
 
-/** What the dying process is to do, as it travels on its command line. */
+/** The task of the process to kill, passed on its command line. */
 export type Assignment = z.infer<typeof assignmentSchema>;
 
 export const parseAssignment = (json: string): Assignment => assignmentSchema.parse(JSON.parse(json));

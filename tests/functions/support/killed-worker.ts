@@ -1,69 +1,76 @@
-import { composeTools, type Tools } from '../../../functions/src/compose.ts';
+import { openCloud } from '../../../functions/src/cloud.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
-import { narrateChapter } from '../../../functions/src/operations/narration/narrate-chapter.ts';
-import { generateSceneWithImages } from '../../../functions/src/operations/pictures/generate-scene-with-images.ts';
-import { paintMainPicture } from '../../../functions/src/operations/pictures/paint-main-picture.ts';
-import { generateStory } from '../../../functions/src/operations/stories/generate-story.ts';
+import { composeNarration } from '../../../functions/src/narration/compose.ts';
+import { narrateChapter } from '../../../functions/src/narration/operations/narrate-chapter.ts';
+import { composePictureGeneration } from '../../../functions/src/pictures/compose-picture-generation.ts';
+import { generateSceneWithImages } from '../../../functions/src/pictures/operations/generate-scene-with-images.ts';
+import { generateMainPicture } from '../../../functions/src/pictures/operations/generate-main-picture.ts';
+import { composeStories } from '../../../functions/src/stories/compose.ts';
+import { generateStory } from '../../../functions/src/stories/operations/generate-story.ts';
 import { parseAssignment, type KillPoint } from './kill-points.ts';
 
-/* A functions process that dies at a given point of its work, as if the machine had lost power. */
+/* A functions process that exits at a given point, as after a power failure. */
 
-const die = (): never => {
+const exitProcess = (): never => {
   process.kill(process.pid, 'SIGKILL');
   throw new Error('SIGKILL has no effect');
 };
 
-/** `work`, dying as soon as it has succeeded. */
-const deadly =
+/** Wraps `work` so that the process exits once it has succeeded. */
+const exitAfter =
   <Arguments extends unknown[]>(work: (...args: Arguments) => Promise<unknown>) =>
   async (...args: Arguments): Promise<never> => {
     await work(...args);
-    return die();
+    return exitProcess();
   };
 
-/** How many sentences of a narration are spoken and stored before the vendor's part is over. */
+/** Sentences of a narration that are narrated and stored before the process exits. */
 const SENTENCES = 3;
 
-/** `work`, dying with its last of `times` successes. */
-function deadlyAtLast<Arguments extends unknown[]>(times: number, work: (...args: Arguments) => Promise<void>) {
+/** Wraps `work` so that the process exits when it has succeeded `times` times. */
+function exitAfterTimes<Arguments extends unknown[]>(times: number, work: (...args: Arguments) => Promise<void>) {
   let left = times;
   return async (...args: Arguments): Promise<void> => {
     await work(...args);
     left -= 1;
-    if (left === 0) die();
+    if (left === 0) exitProcess();
   };
 }
 
-function dyingTools(tools: Tools, point: KillPoint): Tools {
-  const { books, imageModel, storyWriter, pictures, narrations } = tools;
+const cloud = openCloud(parseConfig(process.env));
+const composed = { ...composePictureGeneration(cloud), ...composeStories(cloud), ...composeNarration(cloud) };
+type Deps = typeof composed;
+
+function killedDeps(deps: Deps, point: KillPoint): Deps {
+  const { store, imageModel, storyWriter, pictures, narrations } = deps;
   switch (point) {
     case 'after reserving':
-      return { ...tools, books: { ...books, transact: deadly(books.transact) } };
+      return { ...deps, store: { ...store, transact: exitAfter(store.transact) } };
     case 'after the provider':
       return {
-        ...tools,
-        imageModel: { paint: deadly(imageModel.paint) },
-        storyWriter: { ...storyWriter, write: deadly(storyWriter.write) },
-        narrations: { ...narrations, storePassage: deadlyAtLast(SENTENCES, narrations.storePassage) },
+        ...deps,
+        imageModel: { generate: exitAfter(imageModel.generate) },
+        storyWriter: { ...storyWriter, write: exitAfter(storyWriter.write) },
+        narrations: { ...narrations, storePassage: exitAfterTimes(SENTENCES, narrations.storePassage) },
       };
     case 'after the notes':
-      return { ...tools, storyWriter: { ...storyWriter, takeNotes: deadly(storyWriter.takeNotes) } };
+      return { ...deps, storyWriter: { ...storyWriter, updateNotes: exitAfter(storyWriter.updateNotes) } };
     case 'after Storage':
       return {
-        ...tools,
-        pictures: { ...pictures, store: deadly(pictures.store) },
-        narrations: { ...narrations, store: deadly(narrations.store) },
+        ...deps,
+        pictures: { ...pictures, store: exitAfter(pictures.store) },
+        narrations: { ...narrations, store: exitAfter(narrations.store) },
       };
     case 'before the answer':
-      return tools;
+      return deps;
   }
 }
 
 const { point, uid, requestId, portrait, scene, story, narration } = parseAssignment(process.argv[2] ?? '');
-const tools = dyingTools(composeTools(parseConfig(process.env)), point);
+const deps = killedDeps(composed, point);
 const caller = { uid, emailVerified: true };
-if (portrait) await paintMainPicture(tools, caller, requestId, portrait);
-if (scene) await generateSceneWithImages(tools, caller, requestId, scene);
-if (narration) await narrateChapter(tools, caller, requestId, narration);
-if (story) await generateStory(tools, { caller, requestId, request: story, show: null });
-die();
+if (portrait) await generateMainPicture(deps, caller, requestId, portrait);
+if (scene) await generateSceneWithImages(deps, caller, requestId, scene);
+if (narration) await narrateChapter(deps, caller, requestId, narration);
+if (story) await generateStory(deps, { caller, requestId, request: story, show: null });
+exitProcess();

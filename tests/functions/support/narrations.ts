@@ -1,16 +1,16 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
-import { readWordTimings, type WordTimings } from '@talelantern/domain/narration/word-timings';
-import { joinChapters } from '@talelantern/domain/stories/story';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { timedWordSchema } from '@talelantern/domain/narration/word-timings';
+import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { joinPassages, type JoinedNarration } from '../../../functions/src/operations/narration/join-passages.ts';
-import { readWav } from '../../../functions/src/providers/speech-wav.ts';
+import { joinPassages, type JoinedNarration } from '../../../functions/src/narration/operations/join-passages.ts';
+import { toSamples } from '../../../functions/src/narration/adapters/speech-wav.ts';
 import { adminFirestore } from './cloud-access.ts';
 import type { Family } from './family.ts';
+import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
 import type { Answer } from './function-under-test.ts';
 
-/** Five sentences in three paragraphs, each long enough to be spoken alone. */
+/** Five sentences in three paragraphs, each long enough for a separate request. */
 export const CHAPTER = [
   'The harbour town was still asleep when Ember opened one eye. Somewhere below, a bell rang once, and then it thought better of it.',
   '“There is a map in my soup,” said Pip, and he held it up by one corner. “It is only half of a map, and it smells of onions.”',
@@ -20,7 +20,19 @@ export const CHAPTER = [
 /** A phrase of each sentence of CHAPTER, for the faults of the stand-in. */
 export const SENTENCES = ['opened one eye', 'bell rang once', 'map in my soup', 'smells of onions', 'such a wet map'];
 
-/** Stores a story of the family; answers its id. */
+/** Where the default narrator speaks. */
+export const SPEECH = '/v1/realtime';
+
+const createSchema = z.object({
+  response: z.object({ input: z.tuple([z.object({ content: z.tuple([z.object({ text: z.string() })]) })]) }),
+});
+
+const textOf = ({ body }: ProviderRequest): string => createSchema.parse(body).response.input[0].content[0].text;
+
+/** The passages that the stand-in was asked to speak. */
+export const spokenTexts = async (standIn: StandIn): Promise<string[]> => (await standIn.requests(SPEECH)).map(textOf);
+
+/** Stores a story of the family; returns its id. */
 export async function storeStory(
   { uid }: Pick<Family, 'uid'>,
   chapters: readonly string[] = [CHAPTER],
@@ -42,39 +54,31 @@ export async function storeStory(
   return id;
 }
 
-const narratedSchema = z.object({ url: z.string(), duration: z.number(), timingsUrl: z.string() });
+const narratedSchema = z.object({ url: z.string(), duration: z.number(), words: z.array(timedWordSchema) });
 
 export function narrated(answer: Answer): z.infer<typeof narratedSchema> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return narratedSchema.parse(answer.json);
 }
 
-/** What is stored at an address, without any rights. */
+/** Reads an address without credentials. */
 export async function fileAt(address: string): Promise<{ type: string | null; bytes: Buffer }> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} at ${address}`);
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-export async function timingsAt(address: string): Promise<WordTimings> {
-  const { bytes } = await fileAt(address);
-  const timings = readWordTimings(JSON.parse(bytes.toString()));
-  if (!timings) throw new Error('No timings');
-  return timings;
-}
-
-/** A chapter as the cloud's voice speaks it, passage by passage. */
-export async function joinedAsSpoken(chapter: string, voice: string): Promise<JoinedNarration> {
+/** A chapter in the cloud's voice, joined from its passages. */
+export async function joinSpokenPassages(chapter: string, voice: string): Promise<JoinedNarration> {
   const passages = splitPassages(chapter);
   const speeches = [];
   for (const { text } of passages) {
     const response = await fetch(`http://127.0.0.1:${inject('cloud').ports.voice}/v1/audio/speech`, {
       method: 'POST',
-      body: JSON.stringify({ input: text, voice, response_format: 'wav' }),
+      body: JSON.stringify({ input: text, voice, response_format: 'pcm' }),
     });
-    const sound = readWav(Buffer.from(await response.arrayBuffer()));
-    if (!sound) throw new Error('The voice says nothing');
-    speeches.push({ ...sound, words: null });
+    const samples = toSamples(Buffer.from(await response.arrayBuffer()));
+    speeches.push({ samples, sampleRate: 24_000 as const, words: null });
   }
   return joinPassages(passages, speeches);
 }

@@ -1,33 +1,33 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
-import { effectivePlan } from '@talelantern/domain/subscriptions/entitlement';
-import type { PaidPlanId, PlanId } from '@talelantern/domain/subscriptions/plans';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import type { PaidPlanId, PlanId } from '@talelantern/domain/plans/plans';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { startStripe, STRIPE_TEST_KEY, type StripeControls } from '../../support/stripe-stand-in.ts';
-import { createFirestoreBillingBooks } from '../../../functions/src/billing/firestore/firestore-billing-books.ts';
-import { createStripeVendor } from '../../../functions/src/billing/stripe/stripe-vendor.ts';
+import { createFirestoreBillingStore } from '../../../functions/src/billing/adapters/firestore-billing-store.ts';
+import { createStripeVendor } from '../../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
 import { adminFirestore, storedFields } from './cloud-access.ts';
-import { useEveryFunction, type EveryFunction } from './every-function.ts';
+import { useFunctions, type FunctionsUnderTest } from './function-under-test.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
-/** All functions in one process, with a Stripe stand-in of their own whose events reach their webhook. */
+/** All functions in one process, with a separate Stripe stand-in that delivers to their webhook. */
 export interface Payments {
-  functions: EveryFunction;
+  functions: FunctionsUnderTest;
   stripe: StripeControls;
   buy: (family: Family, plan: PaidPlanId) => Promise<Answer>;
-  /** Buys and pays; resolves when the vendor's events have arrived. Answers what the family is at the vendor's. */
+  /** Buys a plan and pays for it; resolves once the vendor's events have arrived. Returns the family's ids at the vendor. */
   subscribe: (family: Family, plan: PaidPlanId) => Promise<Subscriber>;
   /** Posts to the webhook. `signed` false leaves the signature out. */
-  tell: (event: unknown, options?: TellOptions) => Promise<Answer>;
+  sendEvent: (event: unknown, options?: SendOptions) => Promise<Answer>;
 }
 
-interface TellOptions {
+interface SendOptions {
   secret?: string;
-  /** Seconds since 1970 of the signature. */
+  /** Time of the signature, seconds since 1970. */
   timestamp?: number;
   signature?: string;
 }
@@ -39,34 +39,34 @@ export interface Subscriber {
 
 const answerSchema = z.object({ url: z.url() });
 
-/** The id of the checkout to which an answer leads. */
+/** The checkout session in an answer. */
 export function sessionIn({ json }: Answer): string {
   const { pathname } = new URL(answerSchema.parse(json).url);
   return pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
-/** What billing is given in a functions process, for tests that are one themselves. */
-export const billingTools = ({ origin }: Pick<StripeControls, 'origin'>) => {
+/** Billing deps as in a functions process, for tests that call it directly. */
+export const billingDeps = ({ origin }: Pick<StripeControls, 'origin'>) => {
   const keys = { secretKey: STRIPE_TEST_KEY, webhookSecret: WEBHOOK_SECRET };
   return {
-    vendor: createStripeVendor({ keys, apiOrigin: origin }, () => {}),
-    billingBooks: createFirestoreBillingBooks(adminFirestore()),
+    vendor: createStripeVendor({ keys, apiOrigin: origin, hasTax: false }, () => {}),
+    billingStore: createFirestoreBillingStore(adminFirestore()),
     clock: { now: () => Date.now() },
     log: () => {},
   };
 };
 
-/** Settings and secrets of a functions process that is paid through this stand-in. */
+/** Settings and secrets of a functions process that uses this stand-in. */
 export const paymentSettings = ({ origin }: Pick<StripeControls, 'origin'>): Record<string, string> => ({
   STRIPE_SECRET_KEY: STRIPE_TEST_KEY,
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   STRIPE_API_ORIGIN: origin,
 });
 
-/** To be awaited at the top of a file, before its tests. */
+/** Await it at the top of a file, before its tests. */
 export async function usePayments(settings: Readonly<Record<string, string>> = {}): Promise<Payments> {
   const stripe = await startStripe();
-  const functions = useEveryFunction({
+  const functions = useFunctions({
     settings: {
       ...paymentSettings(stripe),
       ...settings,
@@ -86,15 +86,15 @@ export async function usePayments(settings: Readonly<Record<string, string>> = {
       const [subscription] = (await stripe.vendor.subscriptions.list({ customer })).data;
       return { customer, subscription: subscription?.id ?? '' };
     },
-    tell: (event, options) => tell(functions.url('stripeWebhook'), event, options),
+    sendEvent: (event, options) => sendEvent(functions.url('stripeWebhook'), event, options),
   };
 }
 
-/** Posts an event to the webhook at `url`, signed unless told otherwise. */
-export async function tell(
+/** Posts an event to the webhook at `url`, signed by default. */
+export async function sendEvent(
   url: string,
   event: unknown,
-  { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000), signature }: TellOptions = {},
+  { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000), signature }: SendOptions = {},
 ): Promise<Answer> {
   const payload = typeof event === 'string' ? event : JSON.stringify(event);
   const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

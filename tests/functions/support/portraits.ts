@@ -1,7 +1,7 @@
-import { LIMIT_REACHED } from '@talelantern/domain/subscriptions/entitlement';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { saveFile } from '../../../functions/src/storage/save-file.ts';
+import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket } from './cloud-access.ts';
 import { failure, type Answer } from './function-under-test.ts';
 
@@ -10,12 +10,12 @@ export const PROMPT =
 
 const savedSchema = z.object({ imageUrl: z.string(), imagePath: z.string() });
 
-export function savedPicture(answer: Answer): z.infer<typeof savedSchema> {
+export function expectSavedPicture(answer: Answer): z.infer<typeof savedSchema> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return savedSchema.parse(answer.json);
 }
 
-/** What is seen at an address, without any rights. */
+/** Reads the picture at an address without credentials. */
 export async function pictureAt(address: string) {
   const response = await fetch(address);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -23,7 +23,7 @@ export async function pictureAt(address: string) {
   return { type: response.headers.get('content-type'), bytes: bytes.length, format, width, height, exif };
 }
 
-/** Puts a plain picture into the bucket, of which one can be told from another by its colour. */
+/** Stores a plain picture, identifiable by its colour. */
 export async function putPicture(path: string, background = 'crimson'): Promise<void> {
   const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
     .webp()

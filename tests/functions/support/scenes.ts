@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
-import { joinChapters } from '@talelantern/domain/stories/story';
-import { newStoryId } from '@talelantern/domain/stories/story-id';
+import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import type { PictureStore } from '../../../functions/src/operations/ports/pictures.ts';
-import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
-import { encodePicture } from '../../../functions/src/storage/encode-picture.ts';
+import type { PictureStore } from '../../../functions/src/pictures/ports/ports.ts';
+import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';
+import { encodePicture } from '../../../functions/src/pictures/adapters/encode-picture.ts';
 import type { ProviderRequest } from '../../support/stand-in.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { EMBER, PIP } from './chapters.ts';
@@ -16,34 +15,34 @@ import { storeCharacter, type Family } from './family.ts';
 export const EDITS = '/v1/images/edits';
 export const GENERATIONS = '/v1/images/generations';
 
-/** A picture in Storage as the functions leave it there. */
+/** A picture in Storage as the functions store it. */
 export interface SavedPicture {
   imageUrl: string;
   imagePath: string;
-  /** Of its bytes. */
+  /** SHA-256 of its bytes. */
   sha256: string;
 }
 
-/** Pictures in one colour each, so that nobody's can be taken for another's. */
+/** Plain pictures, identifiable by their colour. */
 const SIZE = { width: 96, height: 128 };
 
-/** The store of the functions under test, with their addresses. */
+/** The functions' picture store, with their addresses. */
 export function pictureStore(): PictureStore {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
   return createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets['USER_HASH_SECRET'] ?? '');
 }
 
 export async function storePicture(path: string, background: string): Promise<SavedPicture> {
-  const painted = await sharp({ create: { ...SIZE, channels: 3, background } })
+  const original = await sharp({ create: { ...SIZE, channels: 3, background } })
     .webp()
     .toBuffer();
-  const encoded = await encodePicture(painted);
+  const encoded = await encodePicture(original);
   const sha256 = createHash('sha256').update(encoded.picture).digest('hex');
   return { ...(await pictureStore().store(path, encoded)), sha256 };
 }
 
 /** A picture that was saved for an item of the family. */
-export const savedFor = ({ uid }: Family, owner: PictureOwner, background: string): Promise<SavedPicture> =>
+export const storePictureFor = ({ uid }: Family, owner: PictureOwner, background: string): Promise<SavedPicture> =>
   storePicture(itemPicturePath(uid, owner, `picture-${randomUUID()}`), background);
 
 export interface StoredSubject {
@@ -59,7 +58,7 @@ export async function storePortrayed(
   fields: Readonly<Record<string, unknown>> & { name: string } = EMBER,
 ): Promise<StoredSubject> {
   const id = await storeCharacter(family, fields);
-  const picture = await savedFor(family, { collection: 'characters', id }, background);
+  const picture = await storePictureFor(family, { collection: 'characters', id }, background);
   const { imageUrl, imagePath } = picture;
   await adminFirestore().doc(`characters/${id}`).update({ id, imageUrl, imagePath });
   return { id, name: fields.name, picture };
@@ -92,13 +91,13 @@ export async function storeLocation(
 
 export async function storePicturedPlace(family: Family, background: string): Promise<StoredSubject> {
   const id = await storeLocation(family);
-  const picture = await savedFor(family, { collection: 'locations', id }, background);
+  const picture = await storePictureFor(family, { collection: 'locations', id }, background);
   const { imageUrl, imagePath } = picture;
   await adminFirestore().doc(`locations/${id}`).update({ imageUrl, imagePath });
   return { id, name: HARBOUR.name, picture };
 }
 
-/** What a story keeps of a character. */
+/** A character as a story stores it. */
 export const inStory = ({ id, name, picture }: StoredSubject, look: Readonly<Record<string, unknown>> = EMBER) => ({
   ...look,
   id,
@@ -113,10 +112,10 @@ export const CHAPTERS = [
   'Ember woke in the quiet harbour.\n\nPip was already awake and waved to her.',
   'A storm came up. Ember spread her wings over the boats.',
 ];
-/** Stands in the first chapter, over two paragraphs. */
+/** Part of the first chapter, across two paragraphs. */
 export const PASSAGE = 'Ember woke in the quiet harbour. Pip was already awake';
 
-/** Stores a story of the family as the app does; answers its id. */
+/** Stores a story of the family as the app does; returns its id. */
 export async function storeStory(
   { uid }: Pick<Family, 'uid'>,
   fields: Readonly<Record<string, unknown>> = {},
@@ -139,7 +138,7 @@ export async function storeStory(
   return id;
 }
 
-export interface Tale {
+export interface StoredStory {
   storyId: string;
   ember: StoredSubject;
   pip: StoredSubject;
@@ -147,7 +146,10 @@ export interface Tale {
 }
 
 /** A story of Ember and Pip in the harbour, all of them with pictures. */
-export async function storeTale(family: Family, fields: Readonly<Record<string, unknown>> = {}): Promise<Tale> {
+export async function storeStoryWithPictures(
+  family: Family,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<StoredStory> {
   const [ember, pip, harbour] = await Promise.all([
     storePortrayed(family, 'crimson'),
     storePortrayed(family, 'orange', PIP),
@@ -161,15 +163,15 @@ export async function storeTale(family: Family, fields: Readonly<Record<string, 
   return { storyId, ember, pip, harbour };
 }
 
-export const typed = (...subjects: readonly { picture: SavedPicture }[]) =>
+export const pictureReferences = (...subjects: readonly { picture: SavedPicture }[]) =>
   subjects.map(({ picture }) => ({ type: 'character', url: picture.imageUrl }));
 
-/** What the app sends for a scene of the tale with both portraits. */
+/** The app's request for a scene of the story with both portraits. */
 export const sceneRequest = (
-  { storyId, ember, pip, harbour }: Tale,
+  { storyId, ember, pip, harbour }: StoredStory,
   changes: Readonly<Record<string, unknown>> = {},
 ) => ({
-  characterImageUrls: typed(ember, pip),
+  characterImageUrls: pictureReferences(ember, pip),
   locationImageUrl: harbour.picture.imageUrl,
   text: PASSAGE,
   storyId,
@@ -179,17 +181,21 @@ export const sceneRequest = (
 
 const filesSchema = z.array(z.object({ type: z.string(), sha256: z.string() }));
 
-/** What a request to `images/edits` carried: the SHA-256 of each picture, in order. */
+/** The SHA-256 of each picture in a request to `images/edits`, in order. */
 export const sentPictures = (request: ProviderRequest | undefined): string[] =>
   filesSchema.parse(request?.body['image']).map(({ sha256 }) => sha256);
 
-/** The fields of the prompt that a request carried. */
+/** The prompt fields of a request. */
 export const promptFields = (request: ProviderRequest | undefined): string[] =>
   String(request?.body['prompt']).split(' | ');
 
 const sceneSchema = z.object({ imageUrl: z.string(), imagePath: z.string(), generatedPrompt: z.string() });
 
-export function paintedScene(answer: { status: number; text: string; json: unknown }): z.infer<typeof sceneSchema> {
+export function expectGeneratedScene(answer: {
+  status: number;
+  text: string;
+  json: unknown;
+}): z.infer<typeof sceneSchema> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return sceneSchema.parse(answer.json);
 }

@@ -4,45 +4,48 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { thumbnailPath } from '@talelantern/domain/images/media-address';
-import { newShareText } from '../../../functions/src/operations/sharing/share-text.ts';
-import { createFirestoreBooks } from '../../../functions/src/storage/firestore-books.ts';
-import { createFirestoreComments } from '../../../functions/src/storage/firestore-comments.ts';
-import { createFirestoreFamilies } from '../../../functions/src/storage/firestore-families.ts';
-import { createFirestoreOwnedFiles } from '../../../functions/src/storage/firestore-owned-files.ts';
-import { createFirestoreShares } from '../../../functions/src/storage/firestore-shares.ts';
-import { createBucketPictures } from '../../../functions/src/storage/bucket-pictures.ts';
+import { createTextKeys, newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { createFirestoreJobStore } from '../../../functions/src/generation/adapters/firestore-job-store.ts';
+import { createFirestoreComments } from '../../../functions/src/sharing/adapters/firestore-comments.ts';
+import { createFirestoreFamilies } from '../../../functions/src/accounts/adapters/firestore-families.ts';
+import { createFirestoreJudging } from '../../../functions/src/sharing/adapters/firestore-judging.ts';
+import { createFirestoreOwnedFiles } from '../../../functions/src/accounts/adapters/firestore-owned-files.ts';
+import { createFirestoreRemovals } from '../../../functions/src/sharing/adapters/firestore-removals.ts';
+import { createFirestoreShares } from '../../../functions/src/sharing/adapters/firestore-shares.ts';
+import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { inject } from 'vitest';
-import type { CommentTools } from '../../../functions/src/operations/comments/moderate-comment.ts';
-import type { ItemFilesTools } from '../../../functions/src/operations/items/remove-item-files.ts';
-import type { Moderator } from '../../../functions/src/operations/ports/providers.ts';
-import { updateSharing, type SharingTools } from '../../../functions/src/operations/sharing/update-sharing.ts';
+import type { CommentDeps } from '../../../functions/src/sharing/operations/moderate-comment.ts';
+import type { Log } from '../../../functions/src/core/log.ts';
+import type { ItemFilesDeps } from '../../../functions/src/pictures/operations/store-for-item.ts';
+import type { Moderator } from '../../../functions/src/generation/ports/providers.ts';
+import { updateSharing, type SharingDeps } from '../../../functions/src/sharing/operations/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './cloud-access.ts';
 import type { Family } from './family.ts';
-import { MANY_STARTS } from './many-starts.ts';
+import { UNLIMITED_STARTS } from './unlimited-starts.ts';
 import { putPicture } from './portraits.ts';
 
 export const PEN_NAME = 'Lantern Lane';
 
-/** A word that this moderator refuses; everything else is fit. */
+/** The word that this moderator refuses; everything else passes. */
 export const UNFIT = 'grisly';
 
-/** A moderator whose verdicts the test knows. `during` runs while it judges: something may change meanwhile. */
+/** A moderator with known verdicts. `during` runs while it checks, for concurrent changes. */
 export function knownModerator({
-  isAway = () => false,
+  isUnavailable = () => false,
   during = async () => {},
-}: { isAway?: () => boolean; during?: () => Promise<void> } = {}): Moderator {
+}: { isUnavailable?: () => boolean; during?: () => Promise<void> } = {}): Moderator {
   const verdict = (isUnfit: boolean) => ({ scores: { sexual: isUnfit ? 0.9 : 0 }, flagged: [] });
   return {
-    async judgeTexts(texts) {
+    async moderateTexts(texts) {
       await during();
-      if (isAway()) throw new AppError('busy', BUSY);
+      if (isUnavailable()) throw new AppError('busy', BUSY);
       return texts.map((text) => verdict(text.includes(UNFIT)));
     },
-    judgePicture: async () => verdict(false),
+    moderatePicture: async () => verdict(false),
   };
 }
 
-/** A share that takes comments, without anything to show; answers its id. */
+/** An empty share that accepts comments; returns its id. */
 export async function storeOpenShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = newShareId('story', newShareText());
   const sharing = { isPublic: true, allowComments: true, shareId: id, sharedBy: PEN_NAME, views: 0, likes: 0 };
@@ -52,39 +55,53 @@ export async function storeOpenShare(fields: Readonly<Record<string, unknown>> =
   return id;
 }
 
-/** The real books, shelves and pictures, with a moderator of the test's own. */
-export function sharingTools(moderator: Moderator = knownModerator()) {
+const SECRET = 'a secret of these tests';
+
+/** The real stores and pictures with a test moderator, whose verdicts no other test has stored. */
+export function sharingDeps(moderator: Moderator = knownModerator()) {
   const firestore = adminFirestore();
   return {
-    books: createFirestoreBooks(firestore),
-    settings: MANY_STARTS,
+    store: createFirestoreJobStore(firestore),
+    settings: UNLIMITED_STARTS,
     shares: createFirestoreShares(firestore),
     families: createFirestoreFamilies(firestore),
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
-    pictures: createBucketPictures(adminBucket(), inject('cloud').urls.storage, 'a secret of these tests'),
+    pictures: createBucketPictures(adminBucket(), inject('cloud').urls.storage, SECRET),
+    judging: createFirestoreJudging(firestore, { requestsPerDay: 200, windowMs: 15_000 }),
+    removals: createFirestoreRemovals(firestore),
+    textKeys: createTextKeys(inject('cloud').functionsEnvironment.secrets.USER_HASH_SECRET, { model: randomUUID() }),
     moderator,
     log: () => {},
     isEmailVerified: async () => false,
     clock: { now: () => Date.now(), sleep: async () => {}, every: () => () => {} },
-  } satisfies SharingTools & CommentTools & ItemFilesTools;
+  } satisfies SharingDeps & CommentDeps & ItemFilesDeps & { log: Log };
 }
 
-/** Shares what the family holds with everybody who has the link; answers the id of the share. */
+/** Shares the item by link; returns the id of the share. */
 export async function shareItem({ uid }: Family, contentType: SharedContentType, contentId: string): Promise<string> {
   const wish = { contentType, contentId, isPublic: true, allowComments: true };
-  const { shareId } = await updateSharing(sharingTools(), { uid, emailVerified: true }, wish);
+  const { shareId } = await updateSharing(sharingDeps(), { uid, emailVerified: true }, wish);
   if (shareId === null) throw new Error('Nothing is shared');
   return shareId;
 }
 
-/** Puts a picture and its thumbnail at their place. */
+/**
+ * A word that no other test uses: verdicts and removals are remembered across tests. Without vowels and f, because such
+ * random letters may be flagged by moderation.
+ */
+export const newWord = (): string =>
+  `Snorkel${randomUUID()
+    .replace(/[^a-f]/g, '')
+    .replace(/[aef]/g, 'm')}`;
+
+/** Stores a picture and its thumbnail. */
 export async function putWithThumbnail(path: string, colour?: string): Promise<string> {
   await Promise.all([putPicture(path, colour), putPicture(thumbnailPath(path), colour)]);
   return path;
 }
 
-/** Stores a story of the family with pictures at `portrait` and `scene`. */
+/** Stores a story of the family; `fields` override the defaults. Returns its id. */
 export async function storeStory({ uid }: Family, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = `story_${Date.now()}_${randomUUID().slice(0, 8)}`;
   await adminFirestore()
@@ -105,7 +122,7 @@ export async function storeStory({ uid }: Family, fields: Readonly<Record<string
   return id;
 }
 
-/** The share as everybody with the link may read it; null where there is none. */
+/** The share as anyone with the link can read it; null where there is none. */
 export async function sharedAs(shareId: string | null): Promise<Share | null> {
   return shareId === null ? null : readShare(shareId, await storedFields(`shares/${shareId}`));
 }

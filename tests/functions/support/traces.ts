@@ -6,22 +6,22 @@ import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { adminBucket } from './cloud-access.ts';
 
-/** Everything in the whole cloud that tells of somebody: paths of documents and files with what they hold. */
+/** Every document and file in the cloud that mentions given ids, with its content. */
 export interface Traces {
-  /** Their fields as Firestore's REST interface gives them. */
+  /** Their fields in Firestore's REST format. */
   documents: Readonly<Record<string, unknown>>;
-  /** Hashes of their bytes. */
+  /** SHA-256 of their bytes. */
   files: Readonly<Record<string, string>>;
 }
 
-/** Looks through all documents, whatever collections there are, and all files for any of the `marks` (ids). */
+/** Searches all documents of all collections and all files for the `marks` (ids). */
 export async function tracesOf(marks: readonly string[]): Promise<Traces> {
-  const tells = (text: string): boolean => marks.some((mark) => text.includes(mark));
-  const telling = (await everyDocument()).filter((document) => tells(JSON.stringify(document)));
-  const documents = Object.fromEntries(telling.map(({ name, fields }) => [pathOf(name), fields]));
+  const hasMark = (text: string): boolean => marks.some((mark) => text.includes(mark));
+  const marked = (await everyDocument()).filter((document) => hasMark(JSON.stringify(document)));
+  const documents = Object.fromEntries(marked.map(({ name, fields }) => [pathOf(name), fields]));
   const [stored] = await adminBucket().getFiles();
   const files: Record<string, string> = {};
-  for (const file of stored.filter(({ name }) => tells(name))) {
+  for (const file of stored.filter(({ name }) => hasMark(name))) {
     const [bytes] = await file.download();
     files[file.name] = createHash('sha256').update(bytes).digest('hex');
   }
@@ -33,26 +33,26 @@ const foundSchema = z.array(
 );
 
 /**
- * In one question: a walk through the collections would take minutes where other tests have filled them. Not by `fetch`,
- * whose queries are taken for the product's and looked up in its indexes.
+ * One query: walking the collections would take minutes after other tests. It does not use `fetch`, whose queries are
+ * recorded for the index check.
  */
 async function everyDocument() {
   const { adminEnvironment, projectId } = inject('cloud');
   const documents = `projects/${projectId}/databases/(default)/documents`;
-  const asking = request(`http://${adminEnvironment['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:runQuery`, {
+  const clientRequest = request(`http://${adminEnvironment['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:runQuery`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
   });
-  asking.end(JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }));
-  const [response]: IncomingMessage[] = await once(asking, 'response');
+  clientRequest.end(JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }));
+  const [response]: IncomingMessage[] = await once(clientRequest, 'response');
   if (!response) throw new Error('Firestore does not answer');
   return foundSchema.parse(await json(response)).flatMap(({ document }) => document ?? []);
 }
 
-/** 'users/u1' of the whole name of a document. */
+/** The path 'users/u1' in a document's full name. */
 const pathOf = (name: string): string => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
-/** The collections that documents stand in, each once; of those below a document with its own. */
+/** The distinct collection paths of these documents. A subcollection's path includes its parent document's. */
 export const collectionsOf = ({ documents }: Traces): string[] =>
   [
     ...new Set(

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { likeId } from '@talelantern/domain/sharing/like';
-import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import { monthlyUsageId } from '@talelantern/domain/usage/usage';
+import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
+import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { saveFile } from '../../../functions/src/storage/save-file.ts';
+import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { createFamily, storeChild, type Family } from './family.ts';
 import { newRequestId } from './function-under-test.ts';
 import { inStory, placeInStory, storePicturedPlace, storePortrayed } from './scenes.ts';
 import { PEN_NAME, putWithThumbnail, shareItem, storeStory } from './shared-items.ts';
 
-/** A family that has something of every kind that is stored. */
+/** A family with every kind of stored data. */
 export interface WholeFamily extends Family {
   storyId: string;
-  /** Of its story and of its character. */
+  /** The shares of its story and its character. */
   shareIds: readonly [string, string];
 }
 
 const CHAPTER = 'Ember flew over the quiet harbour.\n\nA bell rang once.';
 
-/** Something of everything: items with pictures and a recording, shares, ledgers, drafts, messages. */
+/** Creates items with pictures and a recording, shares, ledgers, drafts, messages. */
 export async function createWholeFamily(): Promise<WholeFamily> {
   const family = await createFamily({
     profile: { penName: PEN_NAME, lock: { salt: 'salt-of-the-pin', hash: 'hash-of-the-pin' } },
@@ -27,7 +28,7 @@ export async function createWholeFamily(): Promise<WholeFamily> {
   const { uid } = family;
   const childId = await storeChild(family);
   const [portrayed, place] = await Promise.all([storePortrayed(family, 'crimson'), storePicturedPlace(family, 'teal')]);
-  const storyId = await storeStory(family, { ...(await tellStory(uid)), childId });
+  const storyId = await storeStory(family, { ...(await createStoryFields(uid)), childId });
   await adminFirestore()
     .doc(`stories/${storyId}`)
     .update({ characters: [inStory(portrayed)], locations: [placeInStory(place)] });
@@ -44,12 +45,10 @@ export async function createWholeFamily(): Promise<WholeFamily> {
 const putFile = (path: string, text: string): Promise<void> =>
   saveFile(adminBucket(), path, Buffer.from(text), { contentType: 'application/octet-stream' });
 
-/** The fields of a story with a scene and a recording, whose files are put into the bucket. */
-async function tellStory(uid: string): Promise<Readonly<Record<string, unknown>>> {
+/** The fields of a story with a scene and a recording, whose files are stored. */
+async function createStoryFields(uid: string): Promise<Readonly<Record<string, unknown>>> {
   const folder = `users/${uid}/stories/told/`;
-  const [imagePath, audioPath, timingsPath] = ['scene.webp', '0-first.mp3', '0-first.json'].map(
-    (name) => folder + name,
-  );
+  const [imagePath, audioPath] = ['scene.webp', '0-first.mp3'].map((name) => folder + name);
   await Promise.all([
     putWithThumbnail(`${folder}scene.webp`, 'navy'),
     putFile(`${folder}0-first.mp3`, 'the sound of a chapter'),
@@ -59,27 +58,37 @@ async function tellStory(uid: string): Promise<Readonly<Record<string, unknown>>
     content: CHAPTER,
     previousParts: [CHAPTER],
     sceneImages: [{ id: 'scene-1', imageUrl: 'https://example.test/scene', imagePath, part: 0, position: 5 }],
-    narration: { 0: { audioPath, timingsPath, durationSeconds: 4, voice: 'fable', textHash: 'x' } },
+    narration: { 0: { audioPath, durationSeconds: 4, voice: 'fable', textHash: 'x' } },
     createdAt: Timestamp.fromMillis(Date.UTC(2026, 10, 1)),
   };
 }
 
-/** What the functions keep beside the family's things. */
+/** Records that functions write. */
 async function storeRecords(uid: string): Promise<void> {
   const requestId = newRequestId();
   const tally = { reserved: 0, used: 1 };
   const records: Readonly<Record<string, object>> = {
     [`usage/${monthlyUsageId(uid, Date.now())}`]: { stories: { reserved: 1, used: 1 }, pictures: tally },
+    // A claim of an earlier month that no usage document references.
+    [`address_usage/${randomUUID()}`]: { period: 200001 },
     [`jobs/${uid}_${requestId}`]: { requestId, kind: 'story', status: 'done' },
     [`temp/temp_${uid}_${requestId}`]: { requestId, kind: 'story', result: null, partial: ['Once.'] },
     [`staging/${uid}_${requestId}`]: { picture: Buffer.from('painted'), thumbnail: Buffer.from('small') },
     [`generations/${uid}_memory-key-1`]: { memoryKey: 'memory-key-1', openedBy: requestId },
     [`generations/${uid}_narration.story`]: { storyId: 'story', parts: {} },
+    [`narrations/${uid}_told_0`]: { storyId: 'told', part: 0, audioPath: 'x', words: [] },
     [`contact_messages/${randomUUID()}`]: { message: 'Where is my dragon?', status: 'pending' },
     [`reports/${randomUUID()}`]: { contentId: 's_somebody', reason: 'other', status: 'pending' },
-    // Whom the vendor has forgotten.
+    // A customer deleted at the vendor.
     [`customers/${uid}`]: { customerId: 'cus_forgotten', checkout: null, revision: 0, askedAt: Timestamp.now() },
     [`names/th/tails/${uid}_0`]: { tail: 'the lanterns' },
+    [`judging_turns/${newShareId('story', newShareText())}`]: {
+      eventId: 'edit',
+      isWaiting: false,
+      dueAt: Timestamp.now(),
+    },
+    [`removals/${uid}`]: { shareIds: [] },
+    [`share_follow_ups/${uid}`]: { at: Timestamp.now() },
     [`rate/${uid}`]: { lastMessageAt: Timestamp.now() },
     [`admins/${uid}`]: { role: 'admin' },
   };
@@ -92,7 +101,7 @@ async function storeRecords(uid: string): Promise<void> {
   );
 }
 
-/** The like of `uid`, counted as the rules demand. */
+/** A like of `uid`, counted as the rules demand. */
 export async function like(
   { uid }: Family,
   shareId: string,

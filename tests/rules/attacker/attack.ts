@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { planFields } from '../../support/documents.ts';
-import { readSurely, visitorDb, type Family } from '../family.ts';
+import { readWithRetry, visitorDb, type Family } from '../family.ts';
 import { commenter, someShare } from '../public-share.ts';
 import { server } from '../rules-environment.ts';
-import { HONEST_ACTIONS, type Scene, type Write } from './honest-actions.ts';
+import { HONEST_ACTIONS, type ActionContext, type Write } from './honest-actions.ts';
 import { TAMPERINGS } from './tampering.ts';
 import { World } from './world.ts';
 
-/** One thing that somebody tries; numbers choose among what there is by then. */
+/** One attempt; the numbers choose among the documents that exist at that time. */
 interface Step {
   actor: 'free family' | 'paying family' | 'visitor';
   action: string;
@@ -21,41 +21,41 @@ const steps = (count: number): fc.Arbitrary<Step[]> =>
     fc.record({
       actor: fc.constantFrom('free family', 'paying family', 'paying family', 'visitor'),
       action: fc.constantFrom(...Object.keys(HONEST_ACTIONS)),
-      // Half of the steps stay honest, or hardly anything would ever stand that could be broken.
+      // Half of the steps stay honest: otherwise too little would be stored to attack.
       tampering: fc.oneof(fc.constant(null), fc.constantFrom(...Object.keys(TAMPERINGS))),
       choice: fc.nat(1_000_000),
     }),
     { minLength: count, maxLength: count },
   );
 
-/** What came of an attack. */
+/** The outcome of an attack. */
 export interface Outcome {
   tried: number;
   accepted: number;
 }
 
-/** What holds is looked at after each accepted step, so the step that broke it is the last one of the story told. */
-const TOLD_STEPS = 12;
+/** The invariants are checked after each accepted step, so the last step listed broke them. */
+const MAX_REPORTED_STEPS = 12;
 
 /**
- * Two families and a visitor try `count` random things, honest ones and bent ones, one after another.
- * @throws Error that tells what no longer holds and the steps that led there.
+ * Runs `count` random actions of two families and a visitor, honest and tampered, one after another. @throws Error
+ * naming the broken invariant and the steps that led to it.
  */
 export async function attack(count: number, seed: number): Promise<Outcome> {
   const [plan] = fc.sample(steps(count), { numRuns: 1, seed });
-  const { families, world, shares } = await settle();
+  const { families, world, shares } = await setUpWorld();
   const outcome: Outcome = { tried: 0, accepted: 0 };
-  const told: string[] = [];
+  const log: string[] = [];
   for (const step of plan ?? []) {
-    const writes = await bend(step, families, world, shares);
+    const writes = await writesOf(step, families, world, shares);
     if (writes === null || writes.length === 0) continue;
     const db = step.actor === 'visitor' ? visitorDb() : families[step.actor].db;
     outcome.tried += 1;
     if (!(await isAccepted(db, writes))) continue;
     outcome.accepted += 1;
-    told.push(`${step.actor}: ${step.action}, ${step.tampering ?? 'honestly'} ${JSON.stringify(writes)}`);
-    const wrongs = await world.wrongs();
-    if (wrongs.length > 0) throw new Error([...wrongs, ...told.slice(-TOLD_STEPS)].join('\n'));
+    log.push(`${step.actor}: ${step.action}, ${step.tampering ?? 'honestly'} ${JSON.stringify(writes)}`);
+    const broken = await world.brokenInvariants();
+    if (broken.length > 0) throw new Error([...broken, ...log.slice(-MAX_REPORTED_STEPS)].join('\n'));
   }
   return outcome;
 }
@@ -64,7 +64,7 @@ interface Shares {
   open: { id: string; contentType: SharedContentType }[];
 }
 
-async function settle() {
+async function setUpWorld() {
   const families = {
     'free family': await commenter(),
     'paying family': await commenter({ ...planFields('unlimited_monthly') }),
@@ -82,14 +82,14 @@ async function settle() {
     ],
     [...open.map(({ id }) => id), hidden.id],
   );
-  await world.wrongs();
+  await world.brokenInvariants();
   return { families, world, shares: { open } };
 }
 
 type Families = Readonly<Record<'free family' | 'paying family', Family>>;
 
-/** The writes of a step as the world stands now. A visitor does what the free family would. */
-async function bend(
+/** The writes of a step in the current state. A visitor does what the free family would. */
+async function writesOf(
   { actor, action, tampering, choice }: Step,
   families: Families,
   world: World,
@@ -101,7 +101,7 @@ async function bend(
   if (!share) return null;
   const own = (collection: 'characters' | 'locations' | 'stories' | 'children') =>
     world.idsOf(family, collection).toSorted();
-  const scene: Scene = {
+  const context: ActionContext = {
     actor: family,
     own: {
       characters: own('characters'),
@@ -114,7 +114,7 @@ async function bend(
     isLiked: await exists(`likes/${share.contentType}_${share.id}_${family.uid}`),
     comments: await commentsOn(share.id),
   };
-  const writes = HONEST_ACTIONS[action]?.(scene) ?? null;
+  const writes = HONEST_ACTIONS[action]?.(context) ?? null;
   if (writes === null || tampering === null) return writes;
   const paths = [
     ...[family, other].flatMap((one) => [
@@ -133,11 +133,11 @@ async function bend(
   return TAMPERINGS[tampering]?.(writes, { ownUid: family.uid, otherUid: other.uid, paths, choice }) ?? writes;
 }
 
-const exists = async (path: string): Promise<boolean> => (await readSurely(server().firestore().doc(path))).exists;
+const exists = async (path: string): Promise<boolean> => (await readWithRetry(server().firestore().doc(path))).exists;
 
 async function commentsOn(shareId: string): Promise<string[]> {
   const comments = server().firestore().collection('comments').where('contentId', '==', shareId);
-  return (await readSurely(comments)).docs.map(({ id }) => id);
+  return (await readWithRetry(comments)).docs.map(({ id }) => id);
 }
 
 async function isAccepted(db: Family['db'], writes: readonly Write[]): Promise<boolean> {

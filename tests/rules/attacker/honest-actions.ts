@@ -1,6 +1,6 @@
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { likeId } from '@talelantern/domain/sharing/like';
-import { RATE_STAMPS } from '@talelantern/domain/rate/rate-stamps';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { characterFields, childFields, locationFields, storyFields } from '../../support/documents.ts';
 import { newCharacterId, newChildId, newLocationId, someStoryId, type Family } from '../family.ts';
@@ -13,8 +13,8 @@ export interface Write {
   data: Record<string, unknown>;
 }
 
-/** What the actor finds when it acts. */
-export interface Scene {
+/** The state that an actor sees when it acts. */
+export interface ActionContext {
   actor: Family;
   /** Own documents, by collection; children are the last. */
   own: Readonly<Record<'characters' | 'locations' | 'stories' | 'children', readonly string[]>>;
@@ -27,8 +27,8 @@ export interface Scene {
 const write = (kind: Write['kind'], path: string, data: Record<string, unknown> = {}): Write => ({ kind, path, data });
 const now = serverTimestamp;
 
-/** The writes of the app for each thing that a family can do; null where there is nothing to do it with. */
-export const HONEST_ACTIONS: Readonly<Record<string, (scene: Scene) => Write[] | null>> = {
+/** The app's writes for each user action; null where there is nothing to act on. */
+export const HONEST_ACTIONS: Readonly<Record<string, (context: ActionContext) => Write[] | null>> = {
   saveCharacter: ({ actor }) => {
     const id = newCharacterId();
     return [

@@ -3,13 +3,13 @@ import { pictureAddress, picturePath, planFields } from '../../support/documents
 import { newCharacterId, someStoryId } from '../family.ts';
 import type { Write } from './honest-actions.ts';
 
-/** What somebody knows who writes past the app: the own id, the other family's, and paths seen so far. */
+/** What an attacker knows: their own id, the other family's, and paths seen so far. */
 export interface Knowledge {
   ownUid: string;
   otherUid: string;
   /** Paths of documents of both families and of the shares. */
   paths: readonly string[];
-  /** Any number, to choose with. */
+  /** Random number that selects a path. */
   choice: number;
 }
 
@@ -18,7 +18,7 @@ type Tamper = (writes: readonly Write[], knowledge: Knowledge) => Write[];
 const pick = <T>(items: readonly T[], choice: number): T | undefined => items[choice % Math.max(1, items.length)];
 
 /** Changes the data of one write of the batch. */
-const inOne =
+const inOneWrite =
   (change: (data: Record<string, unknown>, knowledge: Knowledge) => Record<string, unknown>): Tamper =>
   (writes, knowledge) =>
     writes.map((one, index) =>
@@ -51,9 +51,9 @@ const EXTRA_FIELDS: readonly Record<string, unknown>[] = [
   { status: 'visible' },
 ];
 
-/** Ways to bend a batch. Some leave it honest: an attacker does not know which. */
+/** Ways to tamper with a batch. Some leave it valid: an attacker does not know which. */
 export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
-  leaveOneOut: (writes, { choice }) => writes.filter((_, index) => index !== choice % writes.length),
+  omitOneWrite: (writes, { choice }) => writes.filter((_, index) => index !== choice % writes.length),
   twice: (writes) => [...writes, ...writes],
   secondDocument: (writes, { ownUid }) =>
     writes.flatMap((one) => {
@@ -62,38 +62,38 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
       const path = `${one.path.split('/')[0]}/${id}`;
       return [one, { ...one, path, data: { ...one.data, id, userId: ownUid } }];
     }),
-  forOthers: (writes, { ownUid, otherUid }) =>
+  otherOwner: (writes, { ownUid, otherUid }) =>
     writes.map((one) => ({
       ...one,
       path: one.path.replaceAll(ownUid, otherUid),
       data: 'userId' in one.data ? { ...one.data, userId: otherUid } : one.data,
     })),
-  changeOwner: inOne((_data, { otherUid }) => ({ userId: otherUid })),
-  elsewhere: (writes, { paths, choice }) =>
+  changeOwner: inOneWrite((_data, { otherUid }) => ({ userId: otherUid })),
+  otherPath: (writes, { paths, choice }) =>
     writes.map((one, index) =>
       index === choice % writes.length ? { ...one, path: pick(paths, choice) ?? one.path } : one,
     ),
-  otherKind: (writes, { choice }) =>
+  otherOperation: (writes, { choice }) =>
     writes.map((one, index) =>
       index === choice % writes.length
         ? { ...one, kind: pick(['set', 'merge', 'update', 'delete'] as const, choice) ?? one.kind }
         : one,
     ),
-  count: inOne((_data, { choice }) => ({
+  count: inOneWrite((_data, { choice }) => ({
     [pick(COUNTERS, choice) ?? '']: pick([0, 1, 999, -50, increment(-1), increment(2), 200_001], choice >> 3),
   })),
-  plan: inOne((_data, { choice }) => {
+  plan: inOneWrite((_data, { choice }) => {
     const all = planFields('unlimited_yearly');
     const field = pick(Object.keys(all), choice) ?? 'priceId';
     return choice % 2 === 0 ? all : { [field]: all[field] };
   }),
-  foreignPicture: inOne((_data, { otherUid }) => ({
+  foreignPicture: inOneWrite((_data, { otherUid }) => ({
     imagePath: picturePath(otherUid),
     imageUrl: pictureAddress(picturePath(otherUid)),
   })),
-  foreignScene: inOne((_data, { otherUid }) => ({
+  foreignScene: inOneWrite((_data, { otherUid }) => ({
     sceneImages: [{ id: 's', imagePath: picturePath(otherUid), imageUrl: pictureAddress(picturePath(otherUid)) }],
   })),
-  extraField: inOne((_data, { choice }) => pick(EXTRA_FIELDS, choice) ?? {}),
-  huge: inOne(() => ({ title: 'x'.repeat(5000), name: 'x'.repeat(5000) })),
+  extraField: inOneWrite((_data, { choice }) => pick(EXTRA_FIELDS, choice) ?? {}),
+  huge: inOneWrite(() => ({ title: 'x'.repeat(5000), name: 'x'.repeat(5000) })),
 };

@@ -1,11 +1,19 @@
 import { thisPeriod, type Fields } from '../../support/documents.ts';
-import { readSurely, stored } from '../family.ts';
+import { readWithRetry, readAsServer } from '../family.ts';
 import { server } from '../rules-environment.ts';
 import type { Family } from '../family.ts';
 
 const COUNTED = { characters: 'charactersTotal', locations: 'locationsTotal', children: 'childrenTotal' } as const;
 const MONTHLY = { characters: 'charactersThisMonth', stories: 'storiesThisMonth' } as const;
-const PLAN_FIELDS = ['priceId', 'subscriptionStatus', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'disabled', 'email'];
+const PLAN_FIELDS = [
+  'priceId',
+  'nextPriceId',
+  'subscriptionStatus',
+  'currentPeriodEnd',
+  'cancelAtPeriodEnd',
+  'disabled',
+  'email',
+];
 const ITEMS = ['characters', 'locations', 'stories', 'children'] as const;
 export type ItemCollection = (typeof ITEMS)[number];
 
@@ -15,14 +23,14 @@ interface Snapshot {
 }
 
 const query = async (collection: string, field: string, value: string): Promise<Map<string, Fields>> => {
-  const { docs } = await readSurely(server().firestore().collection(collection).where(field, '==', value));
+  const { docs } = await readWithRetry(server().firestore().collection(collection).where(field, '==', value));
   return new Map(docs.map((document) => [document.id, document.data()]));
 };
 
 async function snapshotOf({ uid, profilePath }: Family): Promise<Snapshot> {
-  const children = await readSurely(server().firestore().collection(`${profilePath}/children`));
+  const children = await readWithRetry(server().firestore().collection(`${profilePath}/children`));
   const [profile, characters, locations, stories] = await Promise.all([
-    stored(profilePath),
+    readAsServer(profilePath),
     query('characters', 'userId', uid),
     query('locations', 'userId', uid),
     query('stories', 'userId', uid),
@@ -31,20 +39,20 @@ async function snapshotOf({ uid, profilePath }: Family): Promise<Snapshot> {
   return { profile, items: { characters, locations, stories, children: asMap } };
 }
 
-/** What a family may own of each kind, and begin in a month; no entry means as much as it likes. */
+/** What a family may own of each kind and create in a month; no entry means unlimited. */
 export interface Allowance {
   family: Family;
   limits: Partial<Record<'charactersTotal' | 'locationsTotal' | 'storiesThisMonth', number>>;
 }
 
-/** The truth behind the rules, and what must hold of it after whatever anybody tried. */
+/** The stored state, read bypassing the rules, and the invariants that must hold after every step. */
 export class World {
   readonly allowances: readonly Allowance[];
   readonly shareIds: readonly string[];
   private readonly plans = new Map<string, string>();
   private readonly shares = new Map<string, string>();
   private readonly views = new Map<string, number>();
-  /** Ids that were ever there: a month's count never falls. */
+  /** Every id seen so far: a month's count never falls. */
   private readonly seen = new Map<string, Set<string>>();
   private readonly latest = new Map<string, Snapshot>();
 
@@ -57,8 +65,8 @@ export class World {
     return [...(this.latest.get(uid)?.items[collection].keys() ?? [])];
   }
 
-  /** Looks at everything; answers what does not hold, in words. The first look only remembers. */
-  async wrongs(): Promise<string[]> {
+  /** Checks all documents and returns the broken invariants. The first call only records the state. */
+  async brokenInvariants(): Promise<string[]> {
     const wrongs = await Promise.all([
       ...this.allowances.map((allowance) => this.familyWrongs(allowance)),
       ...this.shareIds.map((shareId) => this.shareWrongs(shareId)),
@@ -77,8 +85,8 @@ export class World {
     for (const [collection, counter] of Object.entries(COUNTED))
       expectSame(counter, profile[counter], items[collection as keyof typeof COUNTED].size);
     for (const [collection, counter] of Object.entries(MONTHLY)) {
-      const ever = this.everSeen(`${family.uid} ${collection}`, items[collection as keyof typeof MONTHLY].keys());
-      expectSame(counter, profile[counter], ever);
+      const seenIds = this.everSeen(`${family.uid} ${collection}`, items[collection as keyof typeof MONTHLY].keys());
+      expectSame(counter, profile[counter], seenIds);
     }
     expectSame('usagePeriod', profile['usagePeriod'], thisPeriod());
     for (const [counter, limit] of Object.entries(limits))
@@ -91,7 +99,7 @@ export class World {
         const foreign = foreignPath(fields, family.uid);
         if (foreign !== null) wrongs.push(`${collection}/${id} of ${family.uid} names ${foreign}`);
         for (const field of ['sharing', 'narration'])
-          if (field in fields) wrongs.push(`${collection}/${id} has a ${field} of its own making`);
+          if (field in fields) wrongs.push(`${collection}/${id} has a ${field} that no function wrote`);
       }
     }
     return wrongs;
@@ -105,7 +113,7 @@ export class World {
   }
 
   private async shareWrongs(shareId: string): Promise<string[]> {
-    const [share, likes] = await Promise.all([stored(`shares/${shareId}`), query('likes', 'contentId', shareId)]);
+    const [share, likes] = await Promise.all([readAsServer(`shares/${shareId}`), query('likes', 'contentId', shareId)]);
     const { sharing, ...rest } = share as { sharing: Fields };
     const { views, likes: counted, ...fixed } = sharing;
     const wrongs: string[] = [];
@@ -122,8 +130,8 @@ export class World {
   }
 }
 
-/** A path or address in a document that lies under another family's prefix. */
+/** A path or address in a document that points below another family's prefix. */
 function foreignPath(fields: Fields, uid: string): string | null {
-  const named = JSON.stringify(fields).match(/users(?:\/|%2F)[\w-]+/g) ?? [];
-  return named.find((path) => path.replace('%2F', '/') !== `users/${uid}`) ?? null;
+  const userPaths = JSON.stringify(fields).match(/users(?:\/|%2F)[\w-]+/g) ?? [];
+  return userPaths.find((path) => path.replace('%2F', '/') !== `users/${uid}`) ?? null;
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { METHODS } from '../../../emulators/storage-rules/rules-tree.ts';
+import { METHODS } from '../../../local-cloud/storage-rules/rules-tree.ts';
 import type { Engine, Request } from './engines.ts';
 import { OUTER_FUNCTIONS, probes, type Probe } from './generated-conditions.ts';
 import { pathProbes } from './generated-paths.ts';
 import { TEXT_PATHS, texts } from './generated-texts.ts';
 
-/** Both engines, Google's first. */
+/** Both engines; Google's comes first. */
 export type Pair = readonly [google: Engine, offline: Engine];
 
-/** What was found: how often each answer was given, and each case in which the two answer differently. */
+/** How often each answer was given, and each case in which the two engines differ. */
 export interface Comparison {
   answers: Readonly<Record<string, number>>;
   differing: readonly string[];
 }
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 const PROBES_PER_RULESET = 100;
 const CALLERS = [null, 'anna', 'ben'];
 
@@ -31,15 +31,15 @@ class Tally {
 const both = <Answer>(engines: Pair, ask: (engine: Engine) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(engines.map(ask));
 
-const answerTo = async (engine: Engine, request: Request): Promise<string> =>
+const decisionOf = async (engine: Engine, request: Request): Promise<string> =>
   (await engine.permits(request)) ? 'permitted' : 'denied';
 
-async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }
 
 async function loadInBoth(engines: Pair, blocks: string): Promise<void> {
@@ -47,15 +47,15 @@ async function loadInBoth(engines: Pair, blocks: string): Promise<void> {
   if (problem !== undefined) throw new Error(`${problem}\n${blocks}`);
 }
 
-/** Asks whether each of `runs` conditions is true, false or an error for a visitor and for two people signed in. */
+/** Compares `runs` conditions for a visitor and for two signed-in users: true, false or an error. */
 export async function compareConditions(engines: Pair, seed: number, runs: number): Promise<Comparison> {
   const tally = new Tally();
   const all = fc.sample(probes, { seed, numRuns: runs });
   for (let from = 0; from < all.length; from += PROBES_PER_RULESET) {
-    const some = all.slice(from, from + PROBES_PER_RULESET);
-    await loadInBoth(engines, `${OUTER_FUNCTIONS}\n${some.map(blocksOfProbe).join('\n')}`);
-    const asked = some.flatMap((probe, index) => CALLERS.map((caller) => ({ probe, index, caller })));
-    await forEach(asked, async ({ probe, index, caller }) => {
+    const chunk = all.slice(from, from + PROBES_PER_RULESET);
+    await loadInBoth(engines, `${OUTER_FUNCTIONS}\n${chunk.map(blocksOfProbe).join('\n')}`);
+    const asked = chunk.flatMap((probe, index) => CALLERS.map((caller) => ({ probe, index, caller })));
+    await forEachConcurrently(asked, async ({ probe, index, caller }) => {
       const outcomes = await both(engines, (engine) => outcomeOf(engine, `p${index}/anna`, caller));
       tally.add(`${probe.functions} ${probe.condition} for ${caller}`, outcomes);
     });
@@ -68,27 +68,27 @@ const blocksOfProbe = ({ functions, condition }: Probe, index: number): string =
     match /is/true { allow get: if ${condition}; }
     match /is/false { allow get: if !(${condition}); } }`;
 
-/** An error is no permission, whether it is negated or not. */
+/** An error denies, negated or not. */
 async function outcomeOf(engine: Engine, path: string, caller: string | null): Promise<string> {
   if (await engine.permits({ method: 'get', path: `${path}/is/true`, caller })) return 'true';
   return (await engine.permits({ method: 'get', path: `${path}/is/false`, caller })) ? 'false' : 'error';
 }
 
-/** Asks `runs` nests of patterns for eight paths each. */
+/** Compares `runs` nested patterns for eight paths each. */
 export async function comparePaths(engines: Pair, seed: number, runs: number): Promise<Comparison> {
   const tally = new Tally();
   const all = fc.sample(pathProbes, { seed, numRuns: runs });
   for (let from = 0; from < all.length; from += PROBES_PER_RULESET) {
-    const some = all.slice(from, from + PROBES_PER_RULESET);
-    const blocks = some.map((probe, index) => `match /t${index} { ${probe.blocks} match /x { ${probe.blocks} } }`);
+    const chunk = all.slice(from, from + PROBES_PER_RULESET);
+    const blocks = chunk.map((probe, index) => `match /t${index} { ${probe.blocks} match /x { ${probe.blocks} } }`);
     await loadInBoth(engines, blocks.join('\n'));
-    const asked = some.flatMap((probe, index) => probe.paths.map((path) => ({ probe, index, path })));
-    await forEach(asked, async ({ probe, index, path }) => {
+    const asked = chunk.flatMap((probe, index) => probe.paths.map((path) => ({ probe, index, path })));
+    await forEachConcurrently(asked, async ({ probe, index, path }) => {
       const segments = [`t${index}`, ...path.split('/').filter((segment) => segment !== '')];
-      // A path of Firestore names a document when it has an even number of segments; a file may have any.
+      // A Firestore document path has an even number of segments; a file path may have any.
       if (segments.length % 2 === 1) segments.splice(1, 0, 'x');
       const request: Request = { method: 'get', path: segments.join('/'), caller: null };
-      tally.add(`${probe.blocks} for /${path}`, await both(engines, (engine) => answerTo(engine, request)));
+      tally.add(`${probe.blocks} for /${path}`, await both(engines, (engine) => decisionOf(engine, request)));
     });
   }
   return tally;
@@ -96,7 +96,7 @@ export async function comparePaths(engines: Pair, seed: number, runs: number): P
 
 const METHOD_NAMES = ['read', 'write', ...METHODS];
 
-/** Asks `runs` lists of methods for each method. */
+/** Compares both engines' decisions on every method, for `runs` random sets of `allow` statements. */
 export async function compareMethods(engines: Pair, seed: number, runs: number): Promise<Comparison> {
   const tally = new Tally();
   const allow = fc
@@ -105,14 +105,17 @@ export async function compareMethods(engines: Pair, seed: number, runs: number):
   const all = fc.sample(fc.array(allow, { minLength: 1, maxLength: 3 }), { seed, numRuns: runs });
   await loadInBoth(engines, all.map((allows, index) => `match /m${index}/{name} { ${allows.join(' ')} }`).join('\n'));
   const asked = all.flatMap((allows, index) => METHODS.map((method) => ({ allows, index, method })));
-  await forEach(asked, async ({ allows, index, method }) => {
+  await forEachConcurrently(asked, async ({ allows, index, method }) => {
     const request: Request = { method, path: `m${index}/${method}-${crypto.randomUUID()}`, caller: null };
-    tally.add(`${allows.join(' ')} for ${method}`, await both(engines, (engine) => answerTo(engine, request)));
+    tally.add(`${allows.join(' ')} for ${method}`, await both(engines, (engine) => decisionOf(engine, request)));
   });
   return tally;
 }
 
-/** Loads `runs` texts with slips of the pen: what the offline engine takes, Google's must take and read the same way. */
+/**
+ * Loads `runs` texts with small errors: Google's engine must accept what the offline engine accepts, with the same
+ * meaning.
+ */
 export async function compareTexts(engines: Pair, seed: number, runs: number): Promise<Comparison> {
   const tally = new Tally();
   for (const text of fc.sample(texts, { seed, numRuns: runs })) {
@@ -124,10 +127,10 @@ export async function compareTexts(engines: Pair, seed: number, runs: number): P
     const problem = await google.load(text);
     tally.add(text, [problem ?? 'loaded', 'loaded']);
     if (problem !== null) continue;
-    await forEach(
+    await forEachConcurrently(
       TEXT_PATHS.flatMap((path) => CALLERS.map((caller) => ({ method: 'get' as const, path, caller }))),
       async (request) => {
-        const answers = await both(engines, (engine) => answerTo(engine, request));
+        const answers = await both(engines, (engine) => decisionOf(engine, request));
         tally.add(`${text} for ${request.caller} at ${request.path}`, answers);
       },
     );

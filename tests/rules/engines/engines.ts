@@ -1,17 +1,17 @@
-import { decide } from '../../../emulators/storage-rules/decide.ts';
-import { parseRules } from '../../../emulators/storage-rules/parse-rules.ts';
-import { RulesLoadError, type Method, type Ruleset } from '../../../emulators/storage-rules/rules-tree.ts';
+import { decide } from '../../../local-cloud/storage-rules/decide.ts';
+import { parseRules } from '../../../local-cloud/storage-rules/parse-rules.ts';
+import { RulesLoadError, type Method, type Ruleset } from '../../../local-cloud/storage-rules/rules-tree.ts';
 
-/** A request: `path` without slashes around it, `caller` the uid of who asks or null for a visitor. */
+/** A request: `path` without surrounding slashes, `caller` the uid of the user or null for a visitor. */
 export interface Request {
   method: Method;
   path: string;
   caller: string | null;
 }
 
-/** Judges requests by rules. The same blocks are put into the service and under the root that each engine knows. */
+/** Evaluates requests against rules. Both engines get the same blocks, under their own service and root. */
 export interface Engine {
-  /** Returns what is wrong with `blocks`, or null when the engine takes them. */
+  /** Returns the load error, or null when the engine accepts the blocks. */
   load: (blocks: string) => Promise<string | null>;
   permits: (request: Request) => Promise<boolean>;
 }
@@ -37,7 +37,7 @@ export function offlineEngine(): Engine {
   };
 }
 
-/** Google's engine as the Firestore emulator at `url` runs it, with a project of its own that nobody else asks. */
+/** Google's engine in the Firestore emulator at `url`, with a separate project. */
 export function googleEngine(url: string, project = 'demo-storage-rules-engine'): Engine {
   const documents = `${url}/v1/projects/${project}/databases/(default)/documents`;
   return {
@@ -53,14 +53,17 @@ export function googleEngine(url: string, project = 'demo-storage-rules-engine')
       return answer.ok ? null : text;
     },
     permits: async ({ method, path, caller }) => {
-      // A list is asked of the collection, and the rules see any document in it.
+      // A list names the collection; the rules see any document in it.
       const asked = method === 'list' ? path.replace(/\/[^/]*$/, '') : path;
       if (method === 'update') await write(`${documents}/${path}`, 'owner');
       const token = caller === null ? null : unsignedToken(caller, project);
       const answer =
         method === 'create' || method === 'update'
           ? await write(`${documents}/${asked}`, token)
-          : await fetch(`${documents}/${asked}`, { method: method === 'delete' ? 'DELETE' : 'GET', ...bearing(token) });
+          : await fetch(`${documents}/${asked}`, {
+              method: method === 'delete' ? 'DELETE' : 'GET',
+              ...bearerHeaders(token),
+            });
       const text = await answer.text();
       if (![200, 403, 404].includes(answer.status)) throw new Error(`${answer.status}: ${text}`);
       return answer.status !== 403;
@@ -68,12 +71,12 @@ export function googleEngine(url: string, project = 'demo-storage-rules-engine')
   };
 }
 
-const bearing = (token: string | null): { headers: Record<string, string> } => ({
+const bearerHeaders = (token: string | null): { headers: Record<string, string> } => ({
   headers: token === null ? {} : { authorization: `Bearer ${token}` },
 });
 
 const write = (address: string, token: string | null): Promise<Response> =>
-  fetch(address, { method: 'PATCH', ...bearing(token), body: JSON.stringify({ fields: {} }) });
+  fetch(address, { method: 'PATCH', ...bearerHeaders(token), body: JSON.stringify({ fields: {} }) });
 
 /** The emulator takes tokens without a signature, as @firebase/rules-unit-testing makes them. */
 function unsignedToken(uid: string, project: string): string {

@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 
-/** A piece of the language and how tightly its outermost operator binds: 0 for `||` to 3 for what needs no brackets. */
-interface Piece {
+/** An expression and the precedence of its outermost operator: 0 for `||` to 3 for no brackets needed. */
+interface Expression {
   code: string;
-  level: number;
+  precedence: number;
 }
 
-/** What a condition may name. */
+/** The names in scope. */
 interface Scope {
   variables: readonly string[];
-  /** Each function with the number of its arguments. */
+  /** Each function and its arity. */
   functions: readonly (readonly [name: string, count: number])[];
 }
 
-const whole = (code: string): Piece => ({ code, level: 3 });
-const within = ({ code, level }: Piece, needed: number): string => (level < needed ? `(${code})` : code);
+const atom = (code: string): Expression => ({ code, precedence: 3 });
+const inBrackets = ({ code, precedence }: Expression, needed: number): string =>
+  precedence < needed ? `(${code})` : code;
 
-const joined = (operator: string, level: number, left: Piece, right: Piece): Piece => ({
-  code: `${within(left, level)} ${operator} ${within(right, level + 1)}`,
-  level,
+const binary = (operator: string, precedence: number, left: Expression, right: Expression): Expression => ({
+  code: `${inBrackets(left, precedence)} ${operator} ${inBrackets(right, precedence + 1)}`,
+  precedence,
 });
 
-const LEAVES = ['true', 'false', 'null', "'anna'", '"ben"', 'request.auth', 'request.auth.uid'];
+const LITERALS = ['true', 'false', 'null', "'anna'", '"ben"', 'request.auth', 'request.auth.uid'];
 const OPERATORS = [
   ['||', 0],
   ['&&', 1],
@@ -29,39 +30,41 @@ const OPERATORS = [
   ['!=', 2],
 ] as const;
 
-/** Any value, of the right type or not: errors must be as frequent as answers. */
-function anything(depth: number, scope: Scope): fc.Arbitrary<Piece> {
-  const leaf = fc.constantFrom(...LEAVES, ...scope.variables).map(whole);
-  return depth === 0 ? leaf : fc.oneof({ arbitrary: leaf, weight: 3 }, { arbitrary: truth(depth, scope), weight: 1 });
+/** Any value, of any type: errors must be as frequent as answers. */
+function anyExpression(depth: number, scope: Scope): fc.Arbitrary<Expression> {
+  const leaf = fc.constantFrom(...LITERALS, ...scope.variables).map(atom);
+  return depth === 0
+    ? leaf
+    : fc.oneof({ arbitrary: leaf, weight: 3 }, { arbitrary: booleanExpression(depth, scope), weight: 1 });
 }
 
-/** Mostly true or false. */
-function truth(depth: number, scope: Scope): fc.Arbitrary<Piece> {
+/** An expression that usually evaluates to a boolean. */
+function booleanExpression(depth: number, scope: Scope): fc.Arbitrary<Expression> {
   const comparison = fc
-    .tuple(fc.constantFrom('==', '!='), anything(depth - 1 > 0 ? depth - 1 : 0, scope), anything(0, scope))
-    .map(([operator, left, right]) => joined(operator, 2, left, right));
+    .tuple(fc.constantFrom('==', '!='), anyExpression(depth - 1 > 0 ? depth - 1 : 0, scope), anyExpression(0, scope))
+    .map(([operator, left, right]) => binary(operator, 2, left, right));
   if (depth === 0) return comparison;
   const part = fc.oneof(
-    { arbitrary: truth(depth - 1, scope), weight: 6 },
-    { arbitrary: anything(0, scope), weight: 1 },
+    { arbitrary: booleanExpression(depth - 1, scope), weight: 6 },
+    { arbitrary: anyExpression(0, scope), weight: 1 },
   );
   const calls = scope.functions.map(([name, count]) =>
     fc
-      .array(anything(depth - 1, scope), { minLength: count, maxLength: count })
-      .map((args) => whole(`${name}(${args.map(({ code }) => code).join(', ')})`)),
+      .array(anyExpression(depth - 1, scope), { minLength: count, maxLength: count })
+      .map((args) => atom(`${name}(${args.map(({ code }) => code).join(', ')})`)),
   );
   return fc.oneof(
     comparison,
     fc
       .tuple(fc.constantFrom(...OPERATORS), part, part)
-      .map(([[operator, level], left, right]) => joined(operator, level, left, right)),
-    part.map((operand) => whole(`!${within(operand, 3)}`)),
-    part.map(({ code }) => whole(`(${code})`)),
+      .map(([[operator, precedence], left, right]) => binary(operator, precedence, left, right)),
+    part.map((operand) => atom(`!${inBrackets(operand, 3)}`)),
+    part.map(({ code }) => atom(`(${code})`)),
     ...calls,
   );
 }
 
-/** A condition and the functions that it calls. `outer` of the block around calls that block's `inner`. */
+/** A condition and the functions that it calls. `outer` of the enclosing block calls that block's `inner`. */
 export interface Probe {
   functions: string;
   condition: string;
@@ -79,9 +82,9 @@ const OUTER = [
 /** Probes for a match with the path variable `name`. */
 export const probes: fc.Arbitrary<Probe> = fc
   .record({
-    inner: truth(2, { variables: ['name', 'a'], functions: [] }),
-    pair: truth(2, { variables: ['name', 'a', 'b'], functions: [...OUTER] }),
-    condition: truth(3, { variables: ['name'], functions: [...OUTER, ['pair', 2]] }),
+    inner: booleanExpression(2, { variables: ['name', 'a'], functions: [] }),
+    pair: booleanExpression(2, { variables: ['name', 'a', 'b'], functions: [...OUTER] }),
+    condition: booleanExpression(3, { variables: ['name'], functions: [...OUTER, ['pair', 2]] }),
   })
   .map(({ inner, pair, condition }) => ({
     functions: `function pair(a, b) { return ${pair.code}; } function inner(a) { return ${inner.code}; }`,

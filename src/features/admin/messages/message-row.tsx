@@ -1,21 +1,31 @@
-import { MAX_NOTES, type ContactMessage, type MessageNote } from '@talelantern/domain/admin/messages';
+import { MESSAGE_STATUSES, type MessageStatus } from '@talelantern/domain/accounts/contact-message';
 import { mayAdmin } from '@talelantern/domain/admin/permissions';
+import {
+  canChangeStatus,
+  type ContactMessage,
+  MAX_NOTES,
+  type MessageNote,
+} from '@talelantern/domain/contracts/admin/messages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { personPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { OnlineButton } from '../../online-button.tsx';
-import { momentWords } from '../figures.ts';
+import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { formatDateTime } from '../format.ts';
 import { useAdmin } from '../use-admin.ts';
-import { answerAddress, STEP_WORDS } from './message-words.ts';
-import { useMessage } from './use-message.ts';
+import { answerAddress, STEP_COPY } from './message-copy.ts';
+import { notify } from '../../../ui/notify.ts';
+import { adminKeys } from '../admin-keys.ts';
+import { failureCopy } from '../problem.tsx';
+import { useTextDraft } from '../use-text-draft.ts';
 
-/** One contact message: what was written, what was noted about it, and where it goes next. */
 export function MessageRow({ message }: { message: ContactMessage }) {
-  const atWork = useMessage(message);
-  const { steps, note, setNote, busy } = atWork;
+  const control = useMessage(message);
+  const { steps, note, setNote, busy } = control;
   return (
     <>
       <Sender message={message} />
@@ -24,23 +34,23 @@ export function MessageRow({ message }: { message: ContactMessage }) {
       {message.notes.length < MAX_NOTES && (
         <TextAreaField
           label="Note"
-          note="for the people who look after this"
+          note="for administrators only"
           rows={2}
           maxLength={LIMITS.freeText}
           value={note}
           onChange={setNote}
         />
       )}
-      <div className="flex flex-wrap gap-3" role="group" aria-label={`Message of ${nameOf(message)}`}>
+      <div className="flex flex-wrap gap-3" role="group" aria-label={`Message from ${nameOf(message)}`}>
         {message.email !== null && (
           <a href={answerAddress(message.email, message.message)} className={buttonClasses({ variant: 'line' })}>
             <Icon name="mail" />
-            Answer by mail
+            Reply by email
           </a>
         )}
         {note.trim() !== '' && (
-          <OnlineButton variant="line" busy={busy === 'note'} busyLabel="Keeping it…" onClick={atWork.addNote}>
-            Keep the note
+          <OnlineButton variant="line" busy={busy === 'note'} busyLabel="Saving…" onClick={control.addNote}>
+            Save note
           </OnlineButton>
         )}
         {steps.map((step) => (
@@ -49,9 +59,9 @@ export function MessageRow({ message }: { message: ContactMessage }) {
             variant={step === 'pending' ? 'quiet' : 'line'}
             busy={busy === step}
             busyLabel="One moment…"
-            onClick={() => atWork.moveTo(step)}
+            onClick={() => control.moveTo(step)}
           >
-            {STEP_WORDS[step].label}
+            {STEP_COPY[step].label}
           </OnlineButton>
         ))}
       </div>
@@ -67,8 +77,8 @@ function Sender({ message }: { message: ContactMessage }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="font-ui text-17 leading-snug font-bold tracking-normal wrap-anywhere">{nameOf(message)}</h2>
       <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
-        <span>{momentWords(message.createdAt)}</span>
-        <span>{message.email ?? 'The account is gone: there is no address to answer to'}</span>
+        <span>{formatDateTime(message.createdAt)}</span>
+        <span>{message.email ?? 'The account is deleted, so there’s no address to reply to'}</span>
         {message.email !== null && mayAdmin(admin, 'people') && (
           <AppLink to={personPath(message.userId)} className="inline-block py-2.5">
             The account
@@ -85,9 +95,41 @@ const Notes = ({ notes }: { notes: readonly MessageNote[] }) => (
       <li key={`${note.at} ${note.adminId}`}>
         <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
         <p className="text-15 text-soft wrap-anywhere">
-          {note.adminEmail || note.adminId} · {momentWords(note.at)}
+          {note.adminEmail || note.adminId} · {formatDateTime(note.at)}
         </p>
       </li>
     ))}
   </ol>
 );
+
+function useMessage({ id, status }: ContactMessage) {
+  const { service } = useAdmin();
+  const queryClient = useQueryClient();
+  const [note, setNote] = useTextDraft(`message.${id}`);
+  const [busy, setBusy] = useState<MessageStatus | 'note' | null>(null);
+
+  async function update(to: MessageStatus | null): Promise<void> {
+    const text = note.trim();
+    setBusy(to ?? 'note');
+    try {
+      await service.updateMessage({ messageId: id, from: status, ...(to && { to }), ...(text && { note: text }) });
+      setNote('');
+      notify.success(to ? STEP_COPY[to].done : 'The note is saved');
+      await queryClient.invalidateQueries({ queryKey: adminKeys.messages });
+    } catch (error) {
+      notify.failure(failureCopy(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    steps: MESSAGE_STATUSES.filter((to) => canChangeStatus(status, to)),
+    note,
+    setNote,
+    busy,
+    /** Also stores the typed note, so that it is not lost. */
+    moveTo: (to: MessageStatus) => void update(to),
+    addNote: () => void update(null),
+  };
+}

@@ -1,37 +1,69 @@
-import type { CommentSummary } from '@talelantern/domain/admin/moderation';
+import type { CommentDecision, CommentState, CommentSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { sharedItemPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { momentWords } from '../figures.ts';
-import { CommentActs } from './comment-acts.tsx';
-import { KIND_WORDS } from './moderation-words.ts';
-import { CommentMark } from './share-mark.tsx';
+import { formatDateTime } from '../format.ts';
+import { COMMENT_DECISION_COPY, KEEP_LABEL, KIND_COPY } from './moderation-copy.ts';
+import { CommentBadge } from '../state-badge.tsx';
+import { Actions } from '../actions.tsx';
+import { useDecision } from './use-decision.ts';
 
 interface CommentRowProps {
   comment: CommentSummary;
-  /** Whether it stands in a queue: what it is about stands elsewhere, and how it stands is the queue's name. */
   isAlone?: boolean;
-  /** Whether a report of it waits. */
   isReported?: boolean;
 }
 
-/** One comment, and what can be decided about it. */
-export function CommentRow({ comment, isAlone = false, isReported = false }: CommentRowProps) {
+export const CommentRow = ({ comment, isAlone = false, isReported = false }: CommentRowProps) => (
+  <>
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-17 whitespace-pre-line wrap-anywhere">{comment.text}</p>
+      {!isAlone && <CommentBadge state={comment.status} />}
+    </div>
+    <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
+      <span>{comment.userName}</span>
+      <span>{formatDateTime(comment.createdAt)}</span>
+      {isAlone && (
+        <AppLink to={sharedItemPath(comment.shareId)} className="inline-block py-2.5">
+          See the {KIND_COPY[comment.contentType].toLowerCase()}
+        </AppLink>
+      )}
+    </p>
+    <CommentActions commentId={comment.commentId} state={comment.status} isReported={isReported} text={comment.text} />
+  </>
+);
+
+const DECISIONS: Readonly<Record<CommentState, readonly CommentDecision[]>> = {
+  visible: ['hide', 'remove'],
+  held: ['show', 'hide', 'remove'],
+  refused: ['show', 'remove'],
+  gone: [],
+};
+
+const REPORTED_DECISIONS: readonly CommentDecision[] = ['show', ...DECISIONS.visible];
+
+const VISIBLE_COMMENT_COPY = {
+  ...COMMENT_DECISION_COPY,
+  show: { ...COMMENT_DECISION_COPY.show, label: KEEP_LABEL.comment },
+};
+
+interface CommentActionsProps {
+  commentId: string;
+  state: CommentState;
+  /** With a pending report a visible comment can also be kept. */
+  isReported: boolean;
+  text: string;
+}
+
+export function CommentActions({ commentId, state, isReported, text }: CommentActionsProps) {
+  const { decideComment } = useDecision();
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-60 text-17 whitespace-pre-line wrap-anywhere">{comment.text}</p>
-        {!isAlone && <CommentMark state={comment.status} />}
-      </div>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
-        <span>{comment.userName}</span>
-        <span>{momentWords(comment.createdAt)}</span>
-        {isAlone && (
-          <AppLink to={sharedItemPath(comment.shareId)} className="inline-block py-2.5">
-            See the {KIND_WORDS[comment.contentType].toLowerCase()}
-          </AppLink>
-        )}
-      </p>
-      <CommentActs commentId={comment.commentId} state={comment.status} isReported={isReported} text={comment.text} />
-    </>
+    <Actions
+      actions={isReported && state === 'visible' ? REPORTED_DECISIONS : DECISIONS[state]}
+      words={state === 'visible' ? VISIBLE_COMMENT_COPY : COMMENT_DECISION_COPY}
+      about={`comment.${commentId}`}
+      label={`Comment: ${text}`}
+      quote={<q className="wrap-anywhere">{text}</q>}
+      onAction={(decision, note) => decideComment(commentId, decision, note)}
+    />
   );
 }

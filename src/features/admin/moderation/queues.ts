@@ -1,10 +1,11 @@
-import type { CommentSummary, ShareSummary } from '@talelantern/domain/admin/moderation';
-import type { AdminService } from '../../../services/admin-service.ts';
-import type { ListedReport } from './report-row.tsx';
-import type { AdminPageOf } from '../use-admin-list.ts';
-import type { Counted } from '../use-waiting.ts';
+import type { CommentSummary, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import type { AdminService } from '../../../services/admin/admin-service.ts';
+import type { ListedReport } from './moderation-page.tsx';
+import { type AdminPageOf, type AdminPages, useAdminList } from '../admin-list.tsx';
+import type { Counted } from '../waiting-counts.tsx';
+import { adminKeys } from '../admin-keys.ts';
+import { useAdmin } from '../use-admin.ts';
 
-/** One row of a queue. */
 export type QueueItem =
   | { is: 'report'; id: string; report: ListedReport }
   | { is: 'share'; id: string; share: ShareSummary }
@@ -39,53 +40,52 @@ const comments =
     };
   };
 
-/** What waits in moderation, the most urgent first; the ids stand in addresses. */
 export const QUEUES = [
   {
     value: 'reports',
     counted: 'reports',
     label: 'Reports',
-    about: 'What somebody found unkind or unfit. It is still seen until you hide it.',
-    nothing: 'Nobody has reported anything that still waits.',
+    about: 'What people found unkind or unsuitable. It stays visible until you hide it.',
+    nothing: 'No reports are waiting.',
     load: reports('pending'),
   },
   {
     value: 'comments',
     counted: 'heldComments',
     label: 'Held comments',
-    about: 'Comments that nobody sees yet: the check was unsure, or could not be asked.',
-    nothing: 'No comment waits.',
+    about: 'Comments no one sees yet: the check was unsure or couldn’t run.',
+    nothing: 'No comments are waiting.',
     load: comments('held'),
   },
   {
     value: 'offered',
     counted: 'offeredShares',
     label: 'Offered',
-    about: 'Families would like to see these in the public list. Whoever has the link sees them already.',
-    nothing: 'No family has offered anything new for the public list.',
+    about: 'Families have offered these for the public list. Anyone with the link sees them already.',
+    nothing: 'Nothing new has been offered for the public list.',
     load: async (service, cursor) => toShares(await service.listOfferedShares({ cursor })),
   },
   {
     value: 'unfit',
     counted: 'unfitShares',
-    label: 'Unfit',
-    about: 'The check found something here. Nobody sees it until you approve it.',
-    nothing: 'The check has found nothing unfit.',
+    label: 'Unsuitable',
+    about: 'The check found something here. No one sees it until you approve it.',
+    nothing: 'The check has found nothing unsuitable.',
     load: held('unfit'),
   },
   {
     value: 'waiting',
     counted: 'uncheckedShares',
     label: 'Unchecked',
-    about: 'The check could not be asked about these yet. It is asked again by itself.',
-    nothing: 'Nothing waits for the check.',
+    about: 'These couldn’t be checked yet. We try again automatically.',
+    nothing: 'Nothing is waiting for the check.',
     load: held('waiting'),
   },
   {
     value: 'hidden',
     counted: 'sharesInReview',
     label: 'Hidden by us',
-    about: 'Nobody sees these until one of us approves them.',
+    about: 'No one sees these until one of us approves them.',
     nothing: 'Nothing is hidden by us.',
     load: held('review'),
   },
@@ -93,16 +93,16 @@ export const QUEUES = [
     value: 'refused',
     counted: null,
     label: 'Hidden comments',
-    about: 'Their authors alone still see these.',
-    nothing: 'No comment is hidden.',
+    about: 'Only their authors still see these.',
+    nothing: 'No comments are hidden.',
     load: comments('refused'),
   },
   {
     value: 'closed',
     counted: null,
     label: 'Closed reports',
-    about: 'What was reported, and what came of it.',
-    nothing: 'No report has been closed yet.',
+    about: 'What was reported, and the outcome.',
+    nothing: 'No reports have been closed yet.',
     load: reports('closed'),
   },
 ] as const satisfies readonly {
@@ -115,7 +115,10 @@ export const QUEUES = [
 }[];
 
 export type Queue = (typeof QUEUES)[number];
-export type QueueId = Queue['value'];
 
-/** The queue of an address; reports where it names none. */
 export const readQueue = (name: string | null): Queue => QUEUES.find(({ value }) => value === name) ?? QUEUES[0];
+
+export function useQueue({ value, load }: Queue): AdminPages<QueueItem> {
+  const { service } = useAdmin();
+  return useAdminList(adminKeys.queue(value), (cursor) => load(service, cursor));
+}

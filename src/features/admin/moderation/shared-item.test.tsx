@@ -1,9 +1,9 @@
-import type { ShareSummary } from '@talelantern/domain/admin/moderation';
+import type { ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminService } from '../../../services/admin-service.ts';
+import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { SharedItemView, type SharedItem } from './shared-item.tsx';
 
@@ -44,36 +44,36 @@ const reported: SharedItem['reports'] = [
   },
 ];
 
-const acts = (): string[] =>
-  ['Keep as it is', 'Approve', 'List publicly', 'Take off the list', 'Hide', 'Remove'].filter(
+const actions = (): string[] =>
+  ['Keep as it is', 'Approve', 'List publicly', 'Remove from the list', 'Hide', 'Remove'].filter(
     (name) => screen.queryByRole('button', { name }) !== null,
   );
 
-describe('what can be decided', () => {
+describe('moderation decisions', () => {
   it.each<[string, Partial<ShareSummary>, SharedItem['reports'], string[]]>([
-    ['is shown', {}, [], ['Hide', 'Remove']],
-    ['is shown and reported', {}, reported, ['Keep as it is', 'Hide', 'Remove']],
+    ['is visible', {}, [], ['Hide', 'Remove']],
+    ['is visible and reported', {}, reported, ['Keep as it is', 'Hide', 'Remove']],
     ['is offered', { offered: true }, [], ['List publicly', 'Hide', 'Remove']],
-    ['is listed', { offered: true, listed: true }, [], ['Take off the list', 'Hide', 'Remove']],
+    ['is listed', { offered: true, listed: true }, [], ['Remove from the list', 'Hide', 'Remove']],
     ['is held back', { state: 'held', hold: 'unfit', offered: true }, [], ['Approve', 'Remove']],
     ['was withdrawn', { state: 'withdrawn' }, [], []],
-  ])('of what %s', (_how, share, reports, expected) => {
+  ])('the decisions for a share that %s', (_how, share, reports, expected) => {
     renderWithAdmin(<SharedItemView item={{ ...ITEM, share: { ...SHARE, ...share }, reports }} />);
-    expect(acts()).toEqual(expected);
+    expect(actions()).toEqual(expected);
   });
 });
 
-it('its words stand there as plain text', () => {
+it('shared text is rendered as plain text', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />);
   expect(screen.getByText(/^Once <b>upon/).textContent).toBe('Once <b>upon</b>\na time');
 });
 
-it('leads to the family only whoever looks after people', () => {
+it('an admin with the people permission gets a link to the family', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />);
   expect(screen.getByRole('link', { name: 'The family’s account' }).getAttribute('href')).toBe('/admin/people/rosa');
 });
 
-it('leads nobody else to the family', () => {
+it('an admin without the people permission gets no link to the family', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />, { permissions: ['moderation'] });
   expect(screen.queryByRole('link', { name: 'The family’s account' })).toBeNull();
 });
@@ -86,33 +86,33 @@ async function decide(name: string, decideShare: AdminService['decideShare'], sh
   await userEvent.click(within(dialog).getByRole('button', { name }));
 }
 
-it('nothing is removed before it was asked about', async () => {
+it('removing a share asks for confirmation', async () => {
   const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'gone' } }));
   renderWithAdmin(<SharedItemView item={ITEM} />, { service: { decideShare } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave it' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(decideShare).not.toHaveBeenCalled();
 });
 
-it('hiding says why in the log', async () => {
+it('the reason for hiding a share is logged', async () => {
   const decideShare = vi.fn<AdminService['decideShare']>(async () => ({
     share: { ...SHARE, state: 'held', hold: 'review' },
   }));
   await decide('Hide', decideShare);
-  expect(await screen.findByText('Hidden from everybody')).toBeTruthy();
+  expect(await screen.findByText('Hidden from everyone')).toBeTruthy();
   expect(decideShare).toHaveBeenCalledExactlyOnceWith({ shareId: 's_abc', decision: 'hide', note: 'Because' });
 });
 
-it('what was approved and is held still does not look as if it were seen', async () => {
+it('an approved share that is still held is not shown as visible', async () => {
   await decide('Approve', async () => ({ share: { ...SHARE, state: 'held', hold: 'unfit' } }), {
     state: 'held',
     hold: 'review',
   });
-  expect(await screen.findByText('Approved, but nobody sees it yet')).toBeTruthy();
+  expect(await screen.findByText('Approved, but no one sees it yet')).toBeTruthy();
 });
 
-it('a decision that failed stays open with what was typed', async () => {
+it('the dialog of a failed decision stays open and keeps the reason', async () => {
   await decide('Hide', () => Promise.reject(new AppError('busy', 'Busy, please try later')));
   const dialog = screen.getByRole('dialog');
   expect(await within(dialog).findByText('Busy, please try later')).toBeTruthy();

@@ -1,38 +1,38 @@
-import type { AdminResponse } from '@talelantern/domain/admin/actions';
 import { mayAdmin } from '@talelantern/domain/admin/permissions';
+import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import type { ShareDecision, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import type { ReactNode } from 'react';
 import { personPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { AuditEntries } from '../audit-entries.tsx';
-import { countWords, momentWords } from '../figures.ts';
-import { LogLink } from '../log-link.tsx';
+import { AuditEntries, LogLink } from '../audit-entries.tsx';
+import { formatCount, formatDateTime } from '../format.ts';
 import { useAdmin } from '../use-admin.ts';
 import { CommentRow } from './comment-row.tsx';
-import { REPORT_STATUS_WORDS, reasonWords } from './moderation-words.ts';
-import { ShareActs } from './share-acts.tsx';
-import { SharedWords } from './shared-words.tsx';
+import { KEEP_LABEL, reasonCopy, REPORT_STATUS_COPY, SHARE_DECISION_COPY } from './moderation-copy.ts';
+import { SharedItemContent } from './shared-content.tsx';
+import { Actions } from '../actions.tsx';
+import { useDecision } from './use-decision.ts';
 
 export type SharedItem = AdminResponse<'readSharedItem'>;
 
-/** One share as everybody sees it, or would; what was said about it, and what was done. */
 export function SharedItemView({ item }: { item: SharedItem }) {
   const { comments, history } = item;
-  const reported = waitingReports(item);
+  const reported = pendingReports(item);
   return (
     <>
-      <ShareActs share={item.share} isReported={reported.has(null)} />
+      <ShareActions share={item.share} isReported={reported.has(null)} />
       <Facts item={item} />
-      <Part title="What others see">
+      <Section title="What others see">
         {item.content ? (
-          <SharedWords content={item.content} isHeld={item.share.state === 'held'} />
+          <SharedItemContent content={item.content} isHeld={item.share.state === 'held'} />
         ) : (
-          <p className="text-soft">It was withdrawn: nothing is left of it.</p>
+          <p className="text-soft">It was withdrawn and its content is deleted.</p>
         )}
-      </Part>
+      </Section>
       <Reports item={item} />
-      <Part title="Comments">
+      <Section title="Comments">
         {comments.length === 0 ? (
-          <p className="text-soft">{item.allowComments ? 'No comments yet.' : 'No comments are allowed.'}</p>
+          <p className="text-soft">{item.allowComments ? 'No comments yet.' : 'Comments are off.'}</p>
         ) : (
           <ol aria-label="Comments" className="divide-y-2 divide-paper-200">
             {comments.map((comment) => (
@@ -42,39 +42,36 @@ export function SharedItemView({ item }: { item: SharedItem }) {
             ))}
           </ol>
         )}
-      </Part>
-      <Part title="History">
+      </Section>
+      <Section title="History">
         {history.length === 0 ? (
-          <p className="text-soft">Nothing has been decided about it yet.</p>
+          <p className="text-soft">No decisions yet.</p>
         ) : (
           <AuditEntries label="History" entries={history} isOfPage />
         )}
         <LogLink target="share" targetId={item.share.shareId} />
-      </Part>
+      </Section>
     </>
   );
 }
 
-/** What reports that wait are about: ids of comments, and null for the share itself. */
-const waitingReports = ({ reports }: SharedItem): ReadonlySet<string | null> =>
+const pendingReports = ({ reports }: SharedItem): ReadonlySet<string | null> =>
   new Set(reports.filter(({ status }) => status === 'pending').map(({ commentId }) => commentId));
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 border-t-2 border-paper-200 pt-6">
-      <h2 className="text-22">{title}</h2>
-      {children}
-    </section>
-  );
-}
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-4 border-t-2 border-paper-200 pt-6">
+    <h2 className="text-22">{title}</h2>
+    {children}
+  </section>
+);
 
 function Facts({ item }: { item: SharedItem }) {
   const { admin } = useAdmin();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-15 text-soft">
-      <span>{countWords(item.views)} views</span>
-      <span>{countWords(item.likes)} likes</span>
-      {item.withdrawnAt !== null && <span>Withdrawn {momentWords(item.withdrawnAt)}</span>}
+      <span>{formatCount(item.views)} views</span>
+      <span>{formatCount(item.likes)} likes</span>
+      {item.withdrawnAt !== null && <span>Withdrawn {formatDateTime(item.withdrawnAt)}</span>}
       {mayAdmin(admin, 'people') && (
         <AppLink to={personPath(item.ownerId)} className="inline-block py-2.5">
           The family’s account
@@ -84,28 +81,55 @@ function Facts({ item }: { item: SharedItem }) {
   );
 }
 
-function Reports({ item: { reports } }: { item: SharedItem }) {
+const Reports = ({ item: { reports } }: { item: SharedItem }) => (
+  <Section title="Reports">
+    {reports.length === 0 ? (
+      <p className="text-soft">No one has reported it.</p>
+    ) : (
+      <ol aria-label="Reports" className="divide-y-2 divide-paper-200">
+        {reports.map((report) => (
+          <li key={report.id} className="grid gap-1 py-3 first:pt-0">
+            <p className="font-bold">
+              {reasonCopy(report.reason)}
+              {report.commentId !== null && ' (a comment)'}
+            </p>
+            {report.details !== '' && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
+            <p className="text-15 text-soft">
+              {report.isVisitors ? 'A visitor' : 'A family'} · {formatDateTime(report.createdAt)} ·{' '}
+              {REPORT_STATUS_COPY[report.status]}
+            </p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Section>
+);
+
+function decisionsFor({ state, offered, listed }: ShareSummary, isReported: boolean): readonly ShareDecision[] {
+  if (state === 'held') return ['approve', 'remove'];
+  if (state !== 'shown') return [];
+  const decisions: ShareDecision[] = [];
+  if (isReported) decisions.push('approve');
+  if (listed) decisions.push('unlist');
+  else if (offered) decisions.push('list');
+  return [...decisions, 'hide', 'remove'];
+}
+
+const WORDS_IF_SHOWN = {
+  ...SHARE_DECISION_COPY,
+  approve: { ...SHARE_DECISION_COPY.approve, label: KEEP_LABEL.share },
+};
+
+function ShareActions({ share, isReported }: { share: ShareSummary; isReported: boolean }) {
+  const { decideShare } = useDecision();
+  const decisions = decisionsFor(share, isReported);
+  if (decisions.length === 0) return <p className="text-soft">There is nothing left to decide.</p>;
   return (
-    <Part title="Reports">
-      {reports.length === 0 ? (
-        <p className="text-soft">Nobody has reported it.</p>
-      ) : (
-        <ol aria-label="Reports" className="divide-y-2 divide-paper-200">
-          {reports.map((report) => (
-            <li key={report.id} className="grid gap-1 py-3 first:pt-0">
-              <p className="font-bold">
-                {reasonWords(report.reason)}
-                {report.commentId !== null && ' (a comment)'}
-              </p>
-              {report.details !== '' && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
-              <p className="text-15 text-soft">
-                {report.isVisitors ? 'A visitor' : 'A family'} · {momentWords(report.createdAt)} ·{' '}
-                {REPORT_STATUS_WORDS[report.status]}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Part>
+    <Actions
+      actions={decisions}
+      words={share.state === 'shown' ? WORDS_IF_SHOWN : SHARE_DECISION_COPY}
+      about={`share.${share.shareId}`}
+      onAction={(decision, note) => decideShare(share.shareId, decision, note)}
+    />
   );
 }

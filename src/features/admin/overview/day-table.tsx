@@ -1,48 +1,45 @@
-import { dayWords } from '../figures.ts';
+import { formatShortDay } from '../format.ts';
 import type { Series } from './series.ts';
 
 interface DayTableProps {
   caption: string;
   days: readonly string[];
   series: readonly Series[];
-  write: (value: number) => string;
+  format: (value: number) => string;
 }
 
-/** The figures of a plot, the newest day first. A wide one scrolls by itself. */
-export function DayTable({ caption, days, series, write }: DayTableProps) {
-  return (
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${caption}, as a table`}>
-      <table className="w-full text-left text-15">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="py-1 pr-4">
-              Day
+export const DayTable = ({ caption, days, series, format }: DayTableProps) => (
+  <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${caption}, as a table`}>
+    <table className="w-full text-left text-15">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 pr-4">
+            Day
+          </th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className="py-1 pr-4 text-right">
+              {name}
             </th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col" className="py-1 pr-4 text-right">
-                {name}
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .map((day, index) => (
+            <tr key={day} className="border-t border-paper-200">
+              <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap">
+                {formatShortDay(day)}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .map((day, index) => (
-              <tr key={day} className="border-t border-paper-200">
-                <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap">
-                  {dayWords(day)}
-                </th>
-                {series.map(({ name, values }) => (
-                  <td key={name} className="py-1 pr-4 text-right">
-                    {write(values[index] ?? 0)}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+              {series.map(({ name, values }) => (
+                <td key={name} className="py-1 pr-4 text-right">
+                  {format(values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  </div>
+);

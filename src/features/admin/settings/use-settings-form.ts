@@ -1,46 +1,29 @@
-import type { AdminResponse } from '@talelantern/domain/admin/actions';
+import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
-import { failureWords } from '../failure-words.ts';
+import { failureCopy } from '../problem.tsx';
 import { useAdmin } from '../use-admin.ts';
-import { useKeptText } from '../use-kept-text.ts';
-import { changedFields, readDraft, takeOver, toDraft, type SettingsDraft } from './settings-fields.ts';
-import { useSettingsDraft } from './use-settings-draft.ts';
+import { useTextDraft } from '../use-text-draft.ts';
+import { changedFields, readDraft, type SettingsDraft, mergeDraft, toDraft } from './settings-fields.ts';
 
 export type ReadSettings = AdminResponse<'readSettings'>;
 
-const SAVED = 'Saved. It holds within half a minute.';
+const SAVED = 'Saved. It takes effect within 30 seconds.';
 
-interface SettingsForm {
-  draft: SettingsDraft;
-  /** As they were when they were last read. */
-  seen: SettingsDraft;
-  note: string;
-  errors: Readonly<Record<string, string>>;
-  isBusy: boolean;
-  /** Why the last try came to nothing. */
-  problem: string | null;
-  /** Paths of what somebody else has changed meanwhile. */
-  news: readonly string[];
-  isChanged: boolean;
-  type: (path: string, text: string) => void;
-  typeNote: (text: string) => void;
-  save: () => Promise<void>;
-}
-
-/** What an administrator types over the settings. Whoever else saves meanwhile takes nothing of it away. */
-export function useSettingsForm(start: ReadSettings): SettingsForm {
+export function useSettingsForm(start: ReadSettings) {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(start);
   const seen = toDraft(base.settings);
   const { draft, newsAtFirst, setDraft } = useSettingsDraft(seen);
-  const [note, setNote] = useKeptText('settings.why');
+  const [note, setNote] = useTextDraft('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  /** Paths changed by another administrator in the meantime. */
   const [news, setNews] = useState(newsAtFirst);
   const [isBusy, setBusy] = useState(false);
 
@@ -50,12 +33,11 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     setBase(known);
   }
 
-  /** Somebody else was first: theirs is shown, and what was typed here waits on top of it. */
-  async function lookAgain(): Promise<void> {
+  async function refetch(): Promise<void> {
     const now = await service.readSettings({});
     const fresh = toDraft(now.settings);
     setNews(changedFields(fresh, seen));
-    setDraft(takeOver(draft, seen, fresh), fresh);
+    setDraft(mergeDraft(draft, seen, fresh), fresh);
     begin(now);
   }
 
@@ -73,8 +55,8 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
       notify.success(SAVED);
       void queryClient.invalidateQueries({ queryKey: adminKeys.log(null) });
     } catch (error) {
-      setProblem(failureWords(error));
-      if (isAppError(error) && error.code === 'in_progress') await lookAgain();
+      setProblem(failureCopy(error));
+      if (isAppError(error) && error.code === 'in_progress') await refetch();
     }
   }
 
@@ -84,7 +66,7 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     try {
       await send();
     } catch (error) {
-      setProblem(failureWords(error));
+      setProblem(failureCopy(error));
     } finally {
       setBusy(false);
     }
@@ -99,8 +81,36 @@ export function useSettingsForm(start: ReadSettings): SettingsForm {
     problem,
     news,
     isChanged: changedFields(draft, seen).length > 0,
-    type: (path, text) => setDraft({ ...draft, [path]: text }, seen),
+    type: (path: string, text: string) => setDraft({ ...draft, [path]: text }, seen),
     typeNote: setNote,
     save,
   };
+}
+
+const texts = z.record(z.string(), z.string());
+const storedDraftSchema = z.object({ draft: texts, seen: texts });
+
+function useSettingsDraft(seen: SettingsDraft) {
+  const [kept, setKept] = useTextDraft('settings');
+  const [earlier] = useState(() => parseStoredDraft(kept));
+  const [draft, setDraft] = useState(() => (earlier ? mergeDraft(earlier.draft, earlier.seen, seen) : seen));
+  /** Paths changed by another administrator since the draft of an earlier visit. */
+  const [newsAtFirst] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));
+  return {
+    draft,
+    newsAtFirst,
+    setDraft: (next: SettingsDraft, over: SettingsDraft) => {
+      setDraft(next);
+      setKept(changedFields(next, over).length === 0 ? '' : JSON.stringify({ draft: next, seen: over }));
+    },
+  };
+}
+
+function parseStoredDraft(kept: string): z.infer<typeof storedDraftSchema> | null {
+  if (kept === '') return null;
+  try {
+    return storedDraftSchema.parse(JSON.parse(kept));
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { POWERS } from '@talelantern/domain/characters/powers';
-import { PLANS } from '@talelantern/domain/subscriptions/plans';
+import { PLANS } from '@talelantern/domain/plans/plans';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
@@ -17,8 +17,8 @@ export const CHARACTER_CREATION: Article = {
             'The kind is chosen by pictures, from large to small: Animal, then Fur and Feather, then Fox.',
             'Up to two traits. To swap one, tap a chosen one again first.',
             `A magical power if you like: there are ${POWERS.length}. Tap the chosen one again to leave it out.`,
-            'Height, build, colour, age and one thing that everybody notices. The choices follow the kind: a dragon has scales, a robot has metal.',
-            'What else should be known, in your own words.',
+            'Height, build, color, age and one thing everyone notices. The choices follow the kind: a dragon has scales, a robot has metal.',
+            'Anything else about them, in your own words.',
           ],
         },
         {
@@ -30,7 +30,7 @@ export const CHARACTER_CREATION: Article = {
     },
     {
       id: 'random',
-      title: 'Let chance decide',
+      title: 'Be surprised',
       blocks: [
         '*Random Character* fills in a name, a kind, two traits and looks that go together. Press it as often as you like, then change what you want.',
       ],
@@ -39,28 +39,28 @@ export const CHARACTER_CREATION: Article = {
       id: 'portrait',
       title: 'Step two: the portrait',
       blocks: [
-        `After saving, choose a style and press *Generate Image*. There are twenty styles, and background, light and mood can be chosen too. Free plans paint at ${PLANS.free.limits.imageQuality} quality, paid ones at ${PLANS.pro_monthly.limits.imageQuality}.`,
+        `*Save and paint* paints the portrait at once, in *Bold Outline*. If that fails, or you have only saved, press *Generate Image*. There are twenty styles, and background, light and mood can be chosen too. Free plans paint at ${PLANS.free.limits.imageQuality} quality, paid ones at ${PLANS.pro_monthly.limits.imageQuality} until much of a month is used.`,
         {
           picture: 'portrait',
           alt: 'The finished portrait of Ember, a fox, in an arched window, beside the styles to paint her again in',
         },
         'The portrait matters: pictures in stories are painted from it, so that your hero looks the same on every page.',
-        'If the painting fails, nothing is counted, and you can try again.',
+        'If the painting fails, it doesn’t count, and you can try again.',
       ],
     },
     {
       id: 'not-my-hero',
       title: 'When it does not look right',
       blocks: [
-        'On a paid plan you can paint again. Open *Not my hero*, say what is wrong, and paint. Earlier portraits stay in a row beneath; tap one to bring it back.',
-        `On the free plan the first portrait of each character is included; painting an existing one again belongs to [Pro and Unlimited](${PATHS.subscription}).`,
+        'On a paid plan you can paint again. Open *Something’s not right*, say what’s wrong, and paint. Earlier portraits stay in a row beneath; tap one to bring it back.',
+        `On the free plan the first portrait of each character is included; repainting one comes with [Pro and Unlimited](${PATHS.subscription}).`,
       ],
     },
     {
       id: 'real-children',
       title: 'When a character is a real child',
       blocks: [
-        'Tick *Named after a real child* in the form. Their name is then replaced by an invented one before anything leaves for the story writer, and put back in what comes back. A real child cannot be shared by link.',
+        'Tick *Named after a real child* in the form. The AI then only sees a made-up name, and we swap yours back in. A real child cannot be shared by link.',
         'Please do not type surnames, addresses or schools into descriptions.',
       ],
     },

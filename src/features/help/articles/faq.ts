@@ -1,13 +1,13 @@
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { GRACE_DAYS } from '@talelantern/domain/subscriptions/entitlement';
+import { GRACE_DAYS } from '@talelantern/domain/plans/entitlement';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
-import { PLAN_ROWS } from './plan-words.ts';
+import { PLAN_ROWS } from './plan-copy.ts';
 
 export const FAQ: Article = {
-  lead: 'What parents ask us. If yours is missing, the form at the end reaches people.',
+  lead: 'What parents ask us. If your question is missing, write to us below; a person will answer.',
   topics: [
     {
       id: 'who-writes',
@@ -21,8 +21,8 @@ export const FAQ: Article = {
       title: 'Is it safe for my child?',
       asked: ['scary', 'dangerous', 'inappropriate'],
       blocks: [
-        'What goes in and what comes out is checked by a second program, and nothing is shown that was not. A child’s list of things to leave out is in every request and in every check. For the youngest, dark choices are softened.',
-        `No check is perfect. Switch on *Show me first* on [your profile](${PATHS.profile}) to read every chapter before your child does.`,
+        'A second program checks everything that goes in and comes out, and nothing is shown before it’s checked. A child’s list of things to leave out is in every request and in every check. For the youngest, dark choices are softened.',
+        `No check is perfect. Switch on *Let me read it first* on [your profile](${PATHS.profile}) to read every chapter before your child does.`,
       ],
     },
     {
@@ -43,8 +43,9 @@ export const FAQ: Article = {
       id: 'what-counts',
       title: 'What counts as a story, a picture, a narration?',
       blocks: [
-        `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Nothing that failed, was refused or was cancelled in time is counted.`,
-        'Deleting does not give anything back: painting it has cost what it cost. Counts begin anew on the first of each month, by world time (UTC).',
+        `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was cancelled in time doesn’t count.`,
+        'Pictures that come with a chapter don’t count. In a month in which a family makes far more than most, they stop first, and pictures get simpler; the stories and recordings of your plan are made all the same.',
+        'Deleting doesn’t give anything back, because making it has already cost something. Counts start again on the first of each month (UTC).',
       ],
     },
     {
@@ -52,8 +53,8 @@ export const FAQ: Article = {
       title: 'What do the plans cost?',
       asked: ['price', 'how much', 'money'],
       blocks: [
-        { columns: ['Plan', 'Price', 'What is in it'], rows: PLAN_ROWS },
-        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us. We never see your card. The plan holds as soon as Stripe tells us that it is paid, usually within seconds.`,
+        { columns: ['Plan', 'Price', 'What’s included'], rows: PLAN_ROWS },
+        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us. We never see your card. Your plan starts as soon as Stripe tells us it’s paid, usually within seconds.`,
       ],
     },
     {
@@ -61,56 +62,60 @@ export const FAQ: Article = {
       title: 'How do I cancel or change my subscription?',
       asked: ['unsubscribe', 'stop paying', 'payment', 'invoice'],
       blocks: [
-        `Press *Manage subscription* on [Subscription](${PATHS.subscription}). A plan that you end goes on until the end of what is paid, then you are on Free again. If a payment fails, your plan goes on for ${GRACE_DAYS} days, so that you can change the card there; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
-        'Everything that you have made stays and can be read. Only what goes beyond the smaller plan has to wait: more stories, more characters or places, paintings anew.',
-        `A refund that your law gives you? [Write to us](${WRITE_TO_US}).`,
+        `Press *Manage subscription* on [Subscription](${PATHS.subscription}). If you cancel, you keep your plan until the paid period ends, then you’re on Free again. If a payment fails, your plan continues for ${GRACE_DAYS} days, so that you can change the card there; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
+        'Everything that you have made stays and can be read. Only what goes beyond the smaller plan has to wait: more stories, more characters or places, repainting.',
+        `Does the law entitle you to a refund? [Write to us](${WRITE_TO_US}).`,
       ],
     },
     {
       id: 'limit-reached',
-      title: '“You have reached the limit of your plan”',
+      title: 'Which limit of my plan have we reached?',
+      asked: ['You have reached the limit of your plan'],
       blocks: [
-        `[Subscription](${PATHS.subscription}) shows which one, and when it begins anew. Everything you have made stays, whatever your plan.`,
+        `[Subscription](${PATHS.subscription}) shows which one, and when it renews. Everything you have made stays, whatever your plan.`,
       ],
     },
     {
       id: 'verify',
       title: 'Why do I have to verify my email address?',
       blocks: [
-        'Before the second story, and before you share or comment, so that nobody can make accounts by the hundred. Open the link in the mail we sent you. Not there? Look into spam, then press *Send the mail again* on your profile.',
+        'We ask before your second story, and before you share or comment, so that no one can make accounts by the hundred. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on your profile.',
       ],
     },
     {
       id: 'lost',
       title: 'I closed the tab. Is my chapter gone?',
       blocks: [
-        `No. What you began goes on without you. It waits in [My Stories](${PATHS.stories}), and under *Create Story* for a portrait, for ${KEPT_DAYS} days until you save it or put it away. What you were typing is kept in the tab as well.`,
+        `No. Whatever you started carries on without you. It waits in [My Stories](${PATHS.stories}), and under *Create Story* for a portrait, for ${KEPT_DAYS} days until you save or discard it. What you were typing is kept in the tab as well.`,
       ],
     },
     {
       id: 'rate-limit',
-      title: '“Rate limit exceeded. Please wait a moment.”',
-      blocks: ['Too many things were begun within a minute. Have a sip of tea, then press again. Nothing was counted.'],
+      title: 'Why does it say I have to wait?',
+      asked: ['Rate limit exceeded. Please wait a moment.'],
+      blocks: [
+        'Many things were started within one minute, and our storyteller needs a moment. Try again in a minute. Nothing counted.',
+      ],
     },
     {
       id: 'failed',
       title: 'It failed three times. What now?',
       blocks: [
-        'The app has tried three times by then, and nothing was counted. Usually it works a few minutes later. If one wish keeps failing, put it in other words: it may have been refused.',
+        'By then the app has tried three times, and nothing counted. Usually it works a few minutes later. If one wish keeps failing, put it in other words: it may have been refused.',
       ],
     },
     {
       id: 'same-look',
       title: 'Why does my hero look a little different in a picture?',
       blocks: [
-        'Pictures are painted from the portrait, not copied. A character without a portrait is painted from words alone and varies more. On paid plans you can paint again from *Not my hero*.',
+        'Pictures are painted from the portrait, not copied. A character without a portrait is painted from words alone and varies more. On paid plans you can repaint from *Something’s not right*.',
       ],
     },
     {
       id: 'offline',
       title: 'Does it work without internet?',
       blocks: [
-        'What lies open can be read on, and your device can read it aloud. Writing and painting need a connection; the app says when it is waiting for one.',
+        'You can keep reading what’s open, and your device can read it aloud. Writing and painting need a connection; the app says when it is waiting for one.',
       ],
     },
     {
@@ -118,7 +123,7 @@ export const FAQ: Article = {
       title: 'Who can see our stories?',
       asked: ['public', 'private', 'strangers'],
       blocks: [
-        'Only your account. When you share one, everybody who has its link sees a copy, under your pen name. Links cannot be guessed, and search engines are asked to stay away. Real children’s names are not let onto a shared page.',
+        'Only your account. When you share one, anyone with its link sees a copy, under your pen name. Links cannot be guessed, and search engines are asked to stay away. We don’t let real children’s names onto a shared page.',
       ],
     },
     {
@@ -126,29 +131,27 @@ export const FAQ: Article = {
       title: 'How do I take a shared story back?',
       asked: ['unshare', 'stop sharing', 'make private'],
       blocks: [
-        'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once; somebody who has just had it open may see it for a minute more. What others have saved or photographed we cannot take back.',
+        'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once; anyone who had it open may see it for another minute. What others have saved or photographed we cannot take back.',
       ],
     },
     {
       id: 'comments',
       title: 'Who can comment?',
       blocks: [
-        `Nobody, unless you allow it for that story. Then signed-in adults with a verified address can, in up to ${LIMITS.comment.toLocaleString('en')} characters. Every comment is checked before anybody sees it. You can delete and report each one.`,
+        `No one, unless you allow it for that story. Then signed-in adults with a verified address can, in up to ${LIMITS.comment.toLocaleString('en')} characters. Every comment is checked before anyone sees it. You can delete and report each one.`,
       ],
     },
     {
       id: 'forgot-pin',
       title: 'I have forgotten the PIN of the lock',
-      blocks: [
-        'Press *Forgotten the PIN?* where it is asked for, show that it is you by signing in again, and set a new one.',
-      ],
+      blocks: ['Press *Forgot the PIN?* where it’s asked for, sign in again, and set a new one.'],
     },
     {
       id: 'password',
       title: 'I have forgotten my password',
       asked: ['login', 'cannot sign in'],
       blocks: [
-        `Go to [Forgot your password?](${PATHS.forgotPassword}) and we send you a link. If you came with Google or Apple there is no password; use their button.`,
+        `Go to [Forgot your password?](${PATHS.forgotPassword}) and we’ll email you a link. If you signed up with Google or Apple there is no password; use their button.`,
       ],
     },
     {
@@ -164,15 +167,15 @@ export const FAQ: Article = {
       title: 'How do I delete my account?',
       asked: ['remove', 'close', 'erase'],
       blocks: [
-        `With *Delete my account* on [your profile](${PATHS.profile}). Everything goes, on our side too, and cannot be brought back. What has to remain for a while is named in the [privacy policy](${PATHS.privacyPolicy}#deleting).`,
+        `With *Delete my account* on [your profile](${PATHS.profile}). This deletes everything, on our side too, and can’t be undone. What has to remain for a while is named in the [privacy policy](${PATHS.privacyPolicy}#deleting).`,
       ],
     },
     {
       id: 'belongs',
-      title: 'Whom do the stories belong to?',
+      title: 'Who owns the stories?',
       asked: ['copyright', 'own'],
       blocks: [
-        `You, as far as the law knows an owner of what an AI has made. Print them, read them, give them away. The [terms](${PATHS.termsOfService}) say it in full.`,
+        `You do, as far as the law recognizes an owner of what an AI has made. Print them, read them, give them away. The [terms](${PATHS.termsOfService}) say it in full.`,
       ],
     },
   ],

@@ -1,9 +1,9 @@
-import { PLANS } from '@talelantern/domain/subscriptions/plans';
+import { PLANS } from '@talelantern/domain/plans/plans';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
-import { AGES } from './plan-words.ts';
+import { AGES } from './plan-copy.ts';
 
 const { storiesPerMonth = 0, charactersTotal = 0, locations = 0, imageGeneration } = PLANS.free.limits;
 
@@ -17,9 +17,8 @@ export const GETTING_STARTED: Article = {
         {
           steps: [
             `[Sign in or create an account](${PATHS.login}). An adult does this, with an email address and a password, or with Google or Apple.`,
-            `Open [Create Story](${PATHS.create}) and press *New Character*. *Random Character* fills everything in at a touch.`,
-            'Save, and let the portrait be painted. It takes under a minute; the app asks questions to talk about meanwhile.',
-            'Choose who is in the story, a theme, and an age.',
+            `Open [Create Story](${PATHS.create}) and tap a friend: Ember, Pip or Lyra. Or press *New Character*; *Random Character* fills everything in at a touch, and the portrait is painted in under a minute.`,
+            'If you like, say in one line what happens. A theme and an age are already chosen; tap them to change them. *More choices* has all the rest.',
             'Press *Generate Story*. You read along while the first chapter is being written.',
           ],
         },
@@ -27,7 +26,7 @@ export const GETTING_STARTED: Article = {
           picture: 'create',
           alt: 'The page Create Story: characters to choose on paper at the left, and a book cover that fills in at the right',
         },
-        { note: 'In a hurry? *Surprise me* chooses for you. You can change anything before you press the button.' },
+        { note: 'In a hurry? *Surprise me* shows you a story. *Again* shows another, *Write it* begins.' },
       ],
     },
     {
@@ -41,15 +40,23 @@ export const GETTING_STARTED: Article = {
           alt: 'The question about a child: nickname, age range, reading, and chips of things to leave out, such as spiders or the dark',
         },
         `There are four ages: ${AGES}. They decide how long sentences are, which words are used and how exciting it may get. We ask for no birthday and no photo.`,
-        'What stands under *Please leave out*, be it spiders, the dark or anything else that is too scary, comes up neither in this child’s stories nor in the pictures.',
+        'Anything you list under *Please leave out*, like spiders or the dark, stays out of this child’s stories and pictures.',
       ],
     },
     {
       id: 'read-first',
       title: 'Read it before your child does',
       blocks: [
-        `On [your profile](${PATHS.profile}) you can switch on *Show me first*. Every chapter then waits until a grown-up has read it and let it through.`,
-        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, said to others, deleted or bought, and before settings change.',
+        `On [your profile](${PATHS.profile}) you can switch on *Let me read it first*. Every chapter then waits until a grown-up has read and approved it.`,
+        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, posted, deleted or bought, and before settings change.',
+      ],
+    },
+    {
+      id: 'child-reads-alone',
+      title: 'Let your child read alone',
+      blocks: [
+        `Every child you have added has a shelf: press *Mo’s books*, with your child’s name, in [My Stories](${PATHS.stories}). It has large covers that play at a touch, nothing to buy and nothing to delete. At the end of a chapter your child picks what happens next from three pictures, which are read aloud.`,
+        'The lock key on the shelf is the only way out. With a PIN set, it asks for it.',
       ],
     },
     {
@@ -57,7 +64,7 @@ export const GETTING_STARTED: Article = {
       title: 'What is free',
       blocks: [
         `Without paying you have ${storiesPerMonth} stories and ${imageGeneration} pictures a month, ${charactersTotal} characters and ${locations} place. A story is all of its ${LIMITS.chapters} chapters. Your device reads aloud for free.`,
-        `What a click uses stands beside its button, before you press. [Subscription](${PATHS.subscription}) shows what is left.`,
+        `What a click uses is shown beside its button, before you press. [Subscription](${PATHS.subscription}) shows what is left.`,
       ],
     },
     {
@@ -68,11 +75,11 @@ export const GETTING_STARTED: Article = {
           list: [
             `[Create Story](${PATHS.create}): begin a story.`,
             `[My Stories](${PATHS.stories}): your shelf. A story that is being written keeps going while you are away, and waits there.`,
-            `[Characters](${PATHS.characters}) and [Locations](${PATHS.locations}): everybody and every place you have made.`,
+            `[Characters](${PATHS.characters}) and [Locations](${PATHS.locations}): everyone and every place you’ve made.`,
             `[Profile](${PATHS.profile}): children, voices, the lock, your data.`,
           ],
         },
-        `Still stuck? Look into [Questions and answers](${PATHS.helpFaq}) or [write to us](${WRITE_TO_US}).`,
+        `Still stuck? See [Questions and answers](${PATHS.helpFaq}) or [write to us](${WRITE_TO_US}).`,
       ],
     },
   ],

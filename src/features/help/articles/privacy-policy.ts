@@ -1,14 +1,28 @@
-import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS, KEPT_AFTER_LEAVING_DAYS } from '@talelantern/domain/accounts/leaving';
+import {
+  ARCHIVE_KEPT_HOURS,
+  AUDIT_KEPT_YEARS,
+  KEPT_AFTER_DELETION_DAYS,
+} from '@talelantern/domain/accounts/account-data';
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
-import { LAST_CHANGED, whoRunsThis, type LegalFacts } from './legal-facts.ts';
+import { LAST_CHANGED, operatorBlocks, type LegalFacts } from './legal-facts.ts';
 
-const MINE = 'until you delete it, or the account';
-const ACCOUNT = 'until you delete the account';
+const UNTIL_DELETED = 'until you delete it, or the account';
+const UNTIL_ACCOUNT_DELETED = 'until you delete the account';
 
-/** What this product does with a family's data: COPPA as amended, GDPR and the UK Children's Code ask for the parts. */
+/** What privacy ratings look for, such as Common Sense's (privacy.commonsense.org/resource/privacy-ratings). */
+export const NEVER: readonly string[] = [
+  'We do not sell or rent your data.',
+  'We do not give your data to anyone for their marketing.',
+  'We show no advertising, neither targeted nor any other.',
+  'We let no one else track you or your children here.',
+  'We do not track you or your children on other websites or apps.',
+  'We build no profiles of you or your children for commercial purposes.',
+];
+
+/** Contains what COPPA, GDPR and the UK Children's Code require. */
 export const privacyPolicy = (facts: LegalFacts): Article => ({
   lead: `What we keep about your family, why, for how long, and who else sees it. Last changed ${LAST_CHANGED}.`,
   topics: [
@@ -43,7 +57,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         },
       ],
     },
-    { id: 'who', title: 'Who answers for this', blocks: whoRunsThis(facts.operator) },
+    { id: 'who', title: 'Who is responsible', blocks: operatorBlocks(facts.operator) },
     {
       id: 'what-we-keep',
       title: 'What we keep, why, and how long',
@@ -54,17 +68,17 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             [
               'Your email address; a scrambled form of your password, or the number Google or Apple gives you',
               'to sign in, and for mails about the account itself',
-              ACCOUNT,
+              UNTIL_ACCOUNT_DELETED,
             ],
             [
               'Your name and pen name if you give them, when you came and when you were last here, and that you said you are an adult',
               'to run the account',
-              ACCOUNT,
+              UNTIL_ACCOUNT_DELETED,
             ],
             [
               'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
               'to find faults that only some devices have; it is coarse on purpose, so that it fits many families. No place, no exact device',
-              ACCOUNT,
+              UNTIL_ACCOUNT_DELETED,
             ],
             [
               'Children’s profiles: nickname, age range, reading level, likes, what to leave out',
@@ -74,18 +88,22 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             [
               'Characters, places, stories, pictures, recordings, and how pictures were asked for',
               'they are what you came for',
-              MINE,
+              UNTIL_DELETED,
             ],
-            ['Short notes on who and what appeared in a story', 'so that chapter four remembers chapter one', ACCOUNT],
             [
-              'Finished work that you have not saved yet, and a ledger of what was begun',
+              'Short notes on who and what appeared in a story',
+              'so that chapter four remembers chapter one',
+              UNTIL_ACCOUNT_DELETED,
+            ],
+            [
+              'Finished work that you have not saved yet, and a record of what you started',
               'so that nothing is lost or counted twice',
               `${KEPT_DAYS} days`,
             ],
             ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
-            ['How much of your plan you have used, by month', 'to keep to the plan', ACCOUNT],
+            ['How much of your plan you have used, by month', 'to keep to the plan', UNTIL_ACCOUNT_DELETED],
             [
-              'If you pay: which plan, whether it is paid and until when, and your number with Stripe. Your card never reaches us',
+              'If you pay: which plan, whether it is paid and until when, and your customer number at Stripe. Your card never reaches us',
               'to give you what you pay for',
               'until you delete the account; numbers of single messages from Stripe for 35 days',
             ],
@@ -104,26 +122,31 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
               'to show it there, under your pen name',
               'until you take it back, or delete the account',
             ],
-            ['Messages and reports that you send us', 'to answer and to act on them', ACCOUNT],
+            ['Messages and reports that you send us', 'to answer and to act on them', UNTIL_ACCOUNT_DELETED],
             [
-              'If somebody who looks after this place does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
-              'so that nobody acts unseen, and can be asked about it',
+              'If an administrator does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
+              'so that no one acts unseen, and everyone can be held to account',
               `${AUDIT_KEPT_YEARS} years, also after you delete the account`,
             ],
             [
               'Your internet address (IP)',
               'to answer you, and to stop floods: we count it in memory for a minute and write it down nowhere',
-              'Google’s own logs of requests hold it, usually for 30 days',
+              'Google’s request logs contain it, usually for 30 days',
             ],
             [
-              'Technical lines: time, which function, whether it worked, a random number. No texts, no names',
+              'If a page fails: the kind of error, and the place in our program. No texts, no names, no addresses of pages, no account; only some failures, at random',
+              'to mend it',
+              'as long as Google Cloud keeps logs, usually 30 days',
+            ],
+            [
+              'Technical logs: time, which function, whether it worked, a random number. No texts, no names',
               'to find faults and misuse',
               'as long as Google Cloud keeps logs, usually 30 days',
             ],
           ],
         },
         'We record no sound: the app has no microphone. It asks for no location and no camera.',
-        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it; where a sign-in ends by itself, what you had begun waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
+        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
       ],
     },
     {
@@ -161,22 +184,32 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'With OpenAI we ask that texts are not stored for later use, and data sent this way is not used for training. For up to 30 days OpenAI may keep what it was sent, to look for misuse, unless the operator has agreed with them that nothing is kept.',
-        'Nobody else. No analytics, no advertisers, no brokers. Stripe’s pages open only when you press a button of a plan; nothing of Stripe runs in this app. What Stripe does with what it learns there, it answers for itself: stripe.com/privacy.',
-        'These companies are in the United States or send data there. Where the law asks for it, the operator agrees standard contractual clauses with them.',
+        'Nobody else. No analytics, no advertisers, no brokers. Stripe’s pages open only when you press a button of a plan; nothing of Stripe runs in this app. Stripe is responsible for the data it collects there: stripe.com/privacy.',
+        'These companies are in the United States or send data there. Where the law requires it, the operator agrees to standard contractual clauses with them.',
+      ],
+    },
+    {
+      id: 'never',
+      title: 'What we never do',
+      blocks: [
+        {
+          list: NEVER,
+        },
+        'This goes for parents and children alike, on every plan.',
       ],
     },
     {
       id: 'children',
       title: 'Children’s data in particular',
       blocks: [
-        'We ask parents, not children. Whoever makes an account says that they are an adult; we do not check it further than that. What is known of a child is what a parent has typed.',
+        'We ask parents, not children. Anyone who creates an account confirms that they are an adult; we don’t check beyond that. All we know about a child is what a parent has typed.',
         {
           list: [
             'Nicknames, and the names of characters marked as real children, are replaced by invented ones before anything goes to OpenAI, and put back afterwards.',
-            'A recorded voice cannot be un-said: a chapter with a real child’s name is read by your own device instead, unless the operator has agreed with OpenAI that nothing is kept.',
+            'A recording can’t be changed afterwards, so a chapter with a real child’s name is read by your own device instead, unless the operator has agreed with OpenAI that nothing is kept.',
             'What a child types into a story is checked and sent like any other wish. Please keep an eye on it.',
             'No profiles beyond what fits the story, no nudges to share or to stay, location never asked, sharing off until you switch it on.',
-            'Giving us a child’s profile is not a condition: every story works without.',
+            'You don’t have to add a child’s profile: every story works without one.',
             'A parent can see, change, download and delete all of it at any time, and can simply stop; then we learn nothing new.',
           ],
         },
@@ -186,9 +219,9 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'sharing',
       title: 'When you share',
       blocks: [
-        'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; whoever has the link can pass it on.',
-        'Withdrawing deletes the copy, its pictures, likes and comments. Pages kept nearby for speed go within a minute.',
-        'Whoever opens a shared page is counted as one more view, without an account and without a note of who it was; until its tab is closed, the browser remembers that it was counted. Whoever reports something sends us only what they write.',
+        'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; anyone who has the link can pass it on.',
+        'Withdrawing deletes the copy, its pictures, likes and comments. Cached copies of the page disappear within a minute.',
+        'Anyone who opens a shared page counts as one more view, without an account and without a note of who it was; until its tab is closed, the browser remembers that it was counted. Anyone who reports something sends us only what they write.',
       ],
     },
     {
@@ -196,15 +229,15 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       title: 'Deleting, and what remains',
       blocks: [
         `*Delete my account* on [your profile](${PATHS.profile}) deletes your sign-in, your profile, children, characters, places, stories, pictures, recordings, shares, likes, comments, messages and counts. A plan that you pay for ends with it at once, and Stripe is told to forget you as a customer.`,
-        `Two traces remain, for ${KEPT_AFTER_LEAVING_DAYS} days:`,
+        `Two traces remain, for ${KEPT_AFTER_DELETION_DAYS} days:`,
         {
           list: [
             'the number of the deleted account and when that was, nothing else, so that a forgotten tab cannot write anything back;',
-            'a keyed hash of your email address with the counts of the month, so that deleting and coming back does not make the free plan endless. The address cannot be read from it.',
+            'a keyed hash of your email address, and of another one if you changed it this month, with the counts of the month, so that no one gets a fresh free plan by deleting an account and coming back. The address cannot be read from it.',
           ],
         },
-        'If somebody who looks after this place ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as is said above.',
-        'Google’s own backups of deleted data run out by Google’s schedule. Records of payments stay with Stripe, and with the operator’s bookkeeping, for as long as the law asks.',
+        'If an administrator ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as is said above.',
+        'Backups keep what you deleted for up to 14 days more. They serve to repair a loss and nothing else; if one has to be used, we delete it again. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
       ],
     },
     {
@@ -214,7 +247,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         {
           list: [
             `See and take with you: *Download my data* on [your profile](${PATHS.profile}).`,
-            'Correct: everything can be changed where it stands.',
+            'Correct: you can change anything where you entered it.',
             'Delete, for yourself and for your children, at any time.',
             'Object, or take consent back: delete a child’s profile, withdraw a link, or write to us.',
             'Complain: in the EU to your data protection authority, in the UK to the Information Commissioner’s Office, in the United States to the Federal Trade Commission.',
@@ -230,9 +263,9 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         {
           list: [
             'The contract with you: account, stories, plan and its payment (GDPR Article 6(1)(b)).',
-            'Duties of the law: records of payments (Article 6(1)(c)).',
+            'Legal obligations: records of payments (Article 6(1)(c)).',
             'Your consent as the holder of parental responsibility: what you tell us about a child (Articles 6(1)(a) and 8).',
-            'Our legitimate interest in a service that is safe and not misused: checks, limits, technical lines, coarse device data, the trace after deletion (Article 6(1)(f)).',
+            'Our legitimate interest in a service that is safe and not misused: checks, limits, technical logs, coarse device data, the trace after deletion (Article 6(1)(f)).',
           ],
         },
         'Programs check texts and pictures and may refuse one. Nothing that affects you legally is decided that way; [write to us](' +
@@ -243,15 +276,15 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'protection',
       title: 'How it is protected',
       blocks: [
-        'The people who look after this place see your address, names, plan and counts, your messages to us, and what you shared. They have no way to your private stories, pictures or children’s profiles, and everything they change is noted where nobody can alter it.',
-        'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only our own functions write pictures, and what of a plan is used. Links cannot be guessed. Keys never reach your browser.',
+        'Our administrators see your address, names, plan and counts, your messages to us, and what you shared. They can’t see your private stories, pictures or children’s profiles, and everything they change is recorded where no one can alter it.',
+        'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only our own functions write pictures and count what you use of your plan. Links cannot be guessed. Keys never reach your browser.',
       ],
     },
     {
       id: 'changes',
       title: 'When this changes',
       blocks: [
-        'We change the date at the top. If it means more data, or others who receive it, you hear before it happens, and nothing of the kind begins without asking where the law wants your consent.',
+        'We change the date at the top. If it means more data, or others who receive it, we’ll tell you beforehand, and nothing starts without your consent where the law requires it.',
       ],
     },
   ],

@@ -2,7 +2,7 @@ import { PARAGRAPH_TARGETS } from '@talelantern/domain/stories/phases';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
-import { AGES, VOICE_COUNT } from './plan-words.ts';
+import { AGES, VOICE_COUNT } from './plan-copy.ts';
 
 const { standard, extended, epic } = PARAGRAPH_TARGETS.introduction;
 
@@ -43,11 +43,11 @@ export const STORY_WRITING: Article = {
             '*Resolution*: it ends well, and it gets quiet. This one is a little shorter.',
           ],
         },
-        'You may leave while a chapter is being written: it goes on and waits in My Stories. *Cancel* stops it, and then nothing is counted.',
-        'When a chapter ends, three ideas for the next one lie ready. Tap one, or press *Continue* and be surprised.',
+        'You may leave while a chapter is being written: it goes on and waits in My Stories. *Cancel* stops it, and then it doesn’t count.',
+        'When a chapter ends, three ideas for the next one are ready. Tap one, or press *Continue* and be surprised.',
         {
           picture: 'story',
-          alt: 'The page of a story: its title, a picture, the buttons Read and listen and Share, and the four lanterns of its chapters',
+          alt: 'The page of a story: its title, a picture, the buttons Play, Read and Share, and the four lanterns of its chapters',
         },
       ],
     },
@@ -55,19 +55,19 @@ export const STORY_WRITING: Article = {
       id: 'pictures',
       title: 'Pictures for the best moments',
       blocks: [
-        'Draw over some words, or tap a paragraph on a phone, and press *Make a picture*. It is painted from those words, and if you like from your characters’ portraits and your place.',
+        'Select some words, or tap a paragraph on a phone, and press *Make a picture*. It is painted from those words, and if you like from your characters’ portraits and your place.',
         {
           picture: 'passage',
-          alt: 'Words chosen in a chapter, with the buttons Make a picture and Tell it anew beneath them',
+          alt: 'Words chosen in a chapter, with the buttons Make a picture and Rewrite this beneath them',
         },
         `A story can hold ${LIMITS.sceneImages} pictures. One of them can be the cover: it is in the three dots beneath the picture.`,
       ],
     },
     {
-      id: 'tell-anew',
-      title: 'Tell a paragraph anew',
+      id: 'rewrite',
+      title: 'Rewrite a paragraph',
       blocks: [
-        'Choose words and press *Tell it anew*: funnier, easier, shorter or calmer. You see both and keep the one you like. It changes nothing else in the story.',
+        'Choose words and press *Rewrite this*: funnier, easier, shorter or calmer. You see both and keep the one you like. It changes nothing else in the story.',
       ],
     },
     {
@@ -75,7 +75,7 @@ export const STORY_WRITING: Article = {
       title: 'Read and listen',
       asked: ['voice', 'audio', 'listening'],
       blocks: [
-        '*Read and listen* opens the book. Turn pages with the arrow keys, by swiping, or at the edges.',
+        '*Play* reads the story aloud at once; *Read* opens the book. Turn pages with the arrow keys, by swiping, or at the edges.',
         {
           picture: 'reader',
           alt: 'The open book: a picture on the left page, the text on the right, and the controls for listening beneath',
@@ -83,9 +83,9 @@ export const STORY_WRITING: Article = {
         {
           list: [
             'Your device can read aloud for free, on every plan; nothing is sent anywhere.',
-            `On paid plans a storyteller records it, in one of ${VOICE_COUNT} voices. A recording counts once for the whole story.`,
+            `On paid plans a storyteller can read it, in one of ${VOICE_COUNT} voices. *Record this story* records every chapter and counts once.`,
             '*Follow the words* marks each word as it is spoken. Tap a word to hear it.',
-            '*Bedtime* makes the page dark and warm, and a timer lets the voice fall silent.',
+            '*Bedtime* makes the page dark and warm, and a sleep timer stops the voice.',
             'The two letters at the top change size, spacing and typeface.',
           ],
         },
@@ -95,7 +95,7 @@ export const STORY_WRITING: Article = {
       id: 'share',
       title: 'Show it to Grandma',
       blocks: [
-        'Nobody but you sees your stories. *Share* makes a link for one story or one character, under a pen name. You see beforehand what it shows. Pass it on by message, or hold the QR code up to another phone.',
+        'Only you see your stories. *Share* makes a link for one story or one character, under a pen name. You see beforehand what it shows. Pass it on by message, or hold the QR code up to another phone.',
         {
           picture: 'share',
           alt: 'The question before a story is shared: what others see, the pen name, and whether they may comment',
@@ -107,8 +107,8 @@ export const STORY_WRITING: Article = {
       id: 'not-right',
       title: 'When a story goes wrong',
       blocks: [
-        'Every paragraph is checked before you see it. If one is not fit for children it is written again, and if that fails the story stops kindly and nothing is counted.',
-        'Anything can still slip through. Tell the paragraph anew, take the picture out, and please let us know.',
+        'Every paragraph is checked before you see it. If one is not fit for children it is written again, and if that fails the story stops kindly and doesn’t count.',
+        'Anything can still slip through. Rewrite the paragraph, remove the picture, and please let us know.',
       ],
     },
   ],

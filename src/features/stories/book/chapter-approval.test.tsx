@@ -3,19 +3,18 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LockService } from '../../../services/lock-service.ts';
-import type { StoryEditor } from '../../../services/story-service.ts';
-import { STORY_EDIT_OVERTAKEN } from '../../../services/create-story-editor.ts';
+import type { LockService } from '../../../services/lock/lock-service.ts';
+import { STORY_EDIT_OVERTAKEN, type StoryEditor } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
-import { renderWithServices } from '../../render-with-services.tsx';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { ChapterApproval } from './chapter-approval.tsx';
-import { toldStory } from '../story-fakes.ts';
+import { storedStory } from '../story-fakes.ts';
 
-const story = toldStory({ previousParts: ['Once.', 'Twice.'], currentPhase: 'development' });
-const ALLOW = 'Fine, let them read it';
+const story = storedStory({ previousParts: ['Once.', 'Twice.'], currentPhase: 'development' });
+const ALLOW = 'Looks good, let them read it';
 
-/** Edits `stored`, which may be another than the one that is shown. */
+/** Edits `stored`, which may differ from the story on screen. */
 const editorOf = (stored: Story) =>
   vi.fn<StoryEditor['edit']>(async (_shown, edit) => {
     const patch = edit(stored);
@@ -25,7 +24,7 @@ const editorOf = (stored: Story) =>
 
 const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = editorOf(shown), lock?: LockService) =>
   renderWithServices(<ChapterApproval story={shown} part={part} />, {
-    preferences: { get: async () => ({ showFirst, voice: 'fable', reader: {} }) },
+    preferences: { get: async () => ({ showFirst, autoPictures: true, talkCards: true, voice: 'fable', reader: {} }) },
     stories: { edit },
     ...(lock && { lock }),
   });
@@ -35,17 +34,19 @@ afterEach(() => {
   cleanup();
 });
 
-describe('a chapter with “show me first”', () => {
-  it('waits until a parent allows it, and the chapters before it with it', async () => {
+describe('chapter approval', () => {
+  it('with “show me first” a parent approves a chapter together with all earlier ones', async () => {
     const edit = editorOf(story);
     renderApproval(story, 1, true, edit);
-    expect(await screen.findByText(/Chapter two waits for you\..*and so do the chapters before it\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Chapter two is waiting for you\..*and so do the chapters before it\./),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: ALLOW }));
     expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
     await expect(edit.mock.results[0]?.value).resolves.toMatchObject({ approvedParts: [0, 1] });
   });
 
-  it('is not allowed by a child, where there is a grown-up lock', async () => {
+  it('a child cannot approve a chapter if a PIN is set', async () => {
     const edit = editorOf(story);
     renderApproval(story, 1, true, edit, fakeLock('4071'));
     fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
@@ -54,7 +55,7 @@ describe('a chapter with “show me first”', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it('is not allowed where its words have been changed since they were read', async () => {
+  it('a chapter is not approved if its text has changed since it was read', async () => {
     renderApproval(story, 1, true, editorOf({ ...story, previousParts: ['Once.', 'Thrice.'] }));
     fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
     expect(await screen.findByText(STORY_EDIT_OVERTAKEN)).toBeTruthy();
@@ -62,9 +63,9 @@ describe('a chapter with “show me first”', () => {
   });
 
   it.each([
-    ['is allowed already', { ...story, approvedParts: [0, 1] }, true],
-    ['is for everybody', story, false],
-  ])('asks nothing where it %s', async (_case, shown, showFirst) => {
+    ['is already approved', { ...story, approvedParts: [0, 1] }, true],
+    ['does not need approval', story, false],
+  ])('no approval is requested for a chapter that %s', async (_case, shown, showFirst) => {
     const { container } = renderApproval(shown, 1, showFirst);
     await act(async () => Promise.resolve());
     expect(container.textContent).toBe('');

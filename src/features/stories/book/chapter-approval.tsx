@@ -1,25 +1,19 @@
 import { isReadable, withApproved } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState } from 'react';
-import { UPDATE_STORY_FAILED } from '../../../services/story-service.ts';
+import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { chapterName } from '../../chapter-words.ts';
-import { useFailureNotice } from '../../use-failure-notice.ts';
+import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
-import { usePreferences } from '../../use-preferences.ts';
-import { STORY_SAVED } from '../telling/use-chapter-run.ts';
-import { useEditStory } from '../use-edit-story.ts';
+import { usePreferences } from '../../../shared/family/use-preferences.ts';
+import { STORY_SAVED } from '../writing/use-chapter-run.ts';
+import { useEditStory } from '../use-story.ts';
 
-interface ChapterApprovalProps {
-  story: Story;
-  /** Index of the chapter, 0-3. */
-  part: number;
-}
-
-/** With 'show me first': a chapter that waits for a parent, and the word that lets the child read it. */
-export function ChapterApproval({ story, part }: ChapterApprovalProps) {
+/** The note and button with which a parent approves a chapter for the child, with 'show me first'. */
+export function ChapterApproval({ story, part }: { story: Story; part: number }) {
   const { preferences } = usePreferences();
   const { isSaving, allow } = useApproval(story, part);
   if (preferences === null || isReadable(story, part, preferences.showFirst)) return null;
@@ -33,23 +27,25 @@ export function ChapterApproval({ story, part }: ChapterApprovalProps) {
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-22">Read this first</h3>
         <p className="text-soft">
-          {chapterName(part)} waits for you. In the book it stays closed until you have read it
+          {chapterName(part)} is waiting for you. It stays closed in the book until you’ve read it
           {before && ', and so do the chapters before it'}.
         </p>
       </div>
       <Button icon="check" busy={isSaving} busyLabel="Saving…" onClick={() => void allow()} className="max-sm:w-full">
-        Fine, let them read it
+        Looks good, let them read it
       </Button>
     </section>
   );
 }
 
-/** Allows the chapter as it was read here: where another tab has changed its words meanwhile, they are read first. */
+/**
+ * Approves the chapter text that this screen shows. If another tab has changed the text, it must be read again first.
+ */
 function useApproval(story: Story, part: number) {
   const [isSaving, setSaving] = useState(false);
   const ask = useGrownUp();
   const edit = useEditStory();
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const read = story.previousParts.slice(0, part + 1).join();
 
   async function allow(): Promise<void> {
@@ -59,11 +55,11 @@ function useApproval(story: Story, part: number) {
       await edit(story, (stored) =>
         stored.previousParts.slice(0, part + 1).join() === read ? { approvedParts: withApproved(stored, part) } : null,
       );
-      // The button goes away with what it asked for.
+      // The pressed button disappears, so focus needs a new place.
       document.getElementById('main')?.focus({ preventScroll: true });
       notify.success(STORY_SAVED, { detail: `${chapterName(part)} can be read in the book now.` });
     } catch (error) {
-      tellFailure(error, UPDATE_STORY_FAILED);
+      notifyFailure(error, UPDATE_STORY_FAILED);
     }
     setSaving(false);
   }

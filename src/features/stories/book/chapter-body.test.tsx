@@ -2,53 +2,53 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderWithServices } from '../../render-with-services.tsx';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
+import type { Passage } from './passage.ts';
 
 const CHAPTER = 'The sea was calm.\n\nPip slept on.';
 
-function told(): Story {
+function twoParagraphs(): Story {
   const story = readStory('story_1', { userId: 'family', title: 'The Sea of Pip', content: CHAPTER });
   if (!story) throw new Error('The story could not be read.');
   return story;
 }
 
-const show = () =>
-  renderWithServices(
-    <ChapterBody
-      story={told()}
-      part={0}
-      actions={({ text }, close) => (
-        <button type="button" onClick={close}>
-          Tell anew: {text}
-        </button>
-      )}
-    />,
-  );
+const renderRewrite = ({ text }: Passage, close: () => void) => (
+  <button type="button" onClick={close}>
+    Rewrite: {text}
+  </button>
+);
+
+function Chapter({ story }: { story: Story }) {
+  return <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} actions={renderRewrite} />;
+}
+const show = () => renderWithServices(<Chapter story={twoParagraphs()} />);
 const bar = () => screen.queryByRole('group', { name: 'For the chosen words' });
 
-describe('words of a chapter', () => {
-  it('are chosen by tapping their paragraph, and put aside by tapping again', async () => {
+describe('passage selection', () => {
+  it('pressing a paragraph selects it, and pressing again deselects it', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByText('Pip slept on.'));
-    expect(screen.getByRole('button', { name: 'Tell anew: Pip slept on.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rewrite: Pip slept on.' })).toBeTruthy();
     await user.click(screen.getByText('The sea was calm.'));
     expect(bar()).toBeNull();
   });
 
-  it('are chosen by keyboard: the focus goes to what can be done, Escape puts them aside', async () => {
+  it('selecting a paragraph by keyboard moves focus to the actions, and Escape deselects it', async () => {
     const user = userEvent.setup();
     show();
     screen.getAllByRole('button', { name: 'Choose this paragraph' })[0]?.focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Make a picture');
-    expect(screen.getByRole('button', { name: 'Tell anew: The sea was calm.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rewrite: The sea was calm.' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(bar()).toBeNull();
   });
 
-  it('are chosen by selecting some of them', () => {
+  it('part of a paragraph can be selected', () => {
     show();
     const words = screen.getByText('The sea was calm.').firstChild;
     if (!words) throw new Error('The paragraph is empty.');
@@ -56,14 +56,37 @@ describe('words of a chapter', () => {
       document.getSelection()?.setBaseAndExtent(words, 5, words, 9);
       document.dispatchEvent(new Event('selectionchange'));
     });
-    expect(screen.getByRole('button', { name: 'Tell anew: sea was' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rewrite: sea was' })).toBeTruthy();
   });
 
-  it('are put aside by what is done with them', async () => {
+  it('an action on a selected passage deselects it', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByText('Pip slept on.'));
-    await user.click(screen.getByRole('button', { name: /Tell anew/ }));
+    await user.click(screen.getByRole('button', { name: /Rewrite/ }));
     expect(bar()).toBeNull();
+  });
+});
+
+describe('the closing picture', () => {
+  const Awaiting = ({ closing }: { closing: 'generating' | 'missing' }) => (
+    <ChapterBody
+      story={twoParagraphs()}
+      part={0}
+      sceneControl={useChapterScenes(twoParagraphs(), 0)}
+      closing={closing}
+    />
+  );
+
+  it('a closing picture that is being generated has its place in the text', () => {
+    renderWithServices(<Awaiting closing="generating" />);
+    screen.getByText('Painting this scene');
+  });
+
+  it('a closing picture that failed can be generated at its place in the text', async () => {
+    renderWithServices(<Awaiting closing="missing" />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Generate Image' }));
+    await screen.findByText('“Pip slept on.”');
+    expect(screen.queryByText('Painting this scene')).toBeNull();
   });
 });

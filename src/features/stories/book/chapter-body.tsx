@@ -1,43 +1,49 @@
+import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { AwaitedPicture } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { SceneAtText } from '../../scenes/scene-at-text.tsx';
-import { useSceneDesk } from '../../scenes/use-scene-desk.ts';
-import { PassageBar } from './passage-bar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
+import { PicturePlaceholder } from '../story-art.tsx';
+import { MissingPicture } from './missing-picture.tsx';
 import type { Passage } from './passage.ts';
-import { themeScene } from '../theme-art.ts';
-import { useChooseCover } from './use-choose-cover.ts';
-import { PARAGRAPH_MARK, usePassage } from './use-passage.ts';
+import { StoryScene } from './story-scene.tsx';
+import { PARAGRAPH_ATTRIBUTE, usePassage, type ChosenPassage } from './use-passage.ts';
 
 interface ChapterBodyProps {
   story: Story;
-  /** Index of the chapter, 0-3. */
   part: number;
-  /** Further buttons for chosen words; `close` puts the words aside. */
+  sceneControl: SceneControl;
+  closing?: AwaitedPicture | null;
+  /** Further buttons for the selected text; `close` clears the selection. */
   actions?: (passage: Passage, close: () => void) => ReactNode;
 }
 
-const HINT = 'Tap a paragraph, or select some words, and they can have a picture.';
+const HINT = 'Tap a paragraph to paint it.';
 
-/** A chapter to read, its pictures where their text is, with something to do for words that are chosen. */
-export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
+/**
+ * A chapter with its pictures, except the opening picture, at their positions in the text, and actions for selected
+ * text.
+ */
+export function ChapterBody({ story, part, sceneControl, closing = null, actions }: ChapterBodyProps) {
   const chapter = story.previousParts[part] ?? '';
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);
-  const desk = useSceneDesk(story, part);
-  const chooseCover = useChooseCover(story);
+  const isShown = sceneControl.pictures.some(({ slot }) => slot === 'closing');
+  const closingPassage = closing && !isShown ? passageOf(story, part, 'closing') : null;
   const spans = paragraphSpans(chapter);
   const isWhole = (index: number): boolean => chosen?.way !== 'selected' && chosen?.passage.paragraph === index;
 
-  /** The pictures that stand after a paragraph: those whose words begin in it. */
+  const paragraphAt = (offset: number): number => spans.findLastIndex(({ start }, at) => at === 0 || start <= offset);
   const picturesAt = (index: number) =>
-    desk.pictures.filter(({ offset }) => spans.findLastIndex(({ start }, at) => at === 0 || start <= offset) === index);
+    sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphAt(offset) === index);
 
   function choosePicture(passage: Passage): void {
     close();
     document.getSelection()?.removeAllRanges();
-    desk.choose(passage);
+    sceneControl.choose(passage);
   }
 
   return (
@@ -46,10 +52,10 @@ export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
         {toParagraphs(chapter).map((paragraph, index) => (
           <Fragment key={index}>
             <p
-              {...{ [PARAGRAPH_MARK]: index }}
+              {...{ [PARAGRAPH_ATTRIBUTE]: index }}
               className={classNames(
                 'cursor-pointer rounded-field selection:bg-[#cfe3f7]',
-                isWhole(index) && chosenWords,
+                isWhole(index) && selectedClasses,
               )}
             >
               {paragraph}
@@ -64,15 +70,17 @@ export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
               </PassageBar>
             )}
             {picturesAt(index).map((picture) => (
-              <SceneAtText
-                key={picture.id}
-                story={story}
-                picture={picture}
-                desk={desk}
-                drawing={themeScene(story.theme)}
-                onCover={chooseCover}
-              />
+              <StoryScene key={picture.id} story={story} picture={picture} sceneControl={sceneControl} />
             ))}
+            {closingPassage && paragraphAt(closingPassage.position) === index && (
+              <div className="plate on-night my-8 aspect-3/2">
+                {closing === 'generating' ? (
+                  <PicturePlaceholder story={story} />
+                ) : (
+                  <MissingPicture story={story} part={part} slot="closing" onChoose={sceneControl.choose} />
+                )}
+              </div>
+            )}
           </Fragment>
         ))}
       </div>
@@ -81,17 +89,49 @@ export function ChapterBody({ story, part, actions }: ChapterBodyProps) {
   );
 }
 
-const chosenWords = 'bg-[#cfe3f7] shadow-[0_0_0_6px_#cfe3f7]';
+const selectedClasses = 'bg-[#cfe3f7] shadow-[0_0_0_6px_#cfe3f7]';
 
-/** For those who tap nothing: seen only while it has the focus. */
-function ChooseParagraph({ onChoose }: { onChoose: () => void }) {
+/** A button for keyboard users, visible only while focused. */
+const ChooseParagraph = ({ onChoose }: { onChoose: () => void }) => (
+  <button
+    type="button"
+    className="sr-only z-20 rounded-pill bg-ink px-4 font-ui text-15 text-paper-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:mt-1 focus-visible:min-h-11"
+    onClick={onChoose}
+  >
+    Choose this paragraph
+  </button>
+);
+
+interface BarPosition extends CSSProperties {
+  '--bar-top': string;
+  '--bar-left': string;
+}
+
+interface PassageBarProps {
+  chosen: ChosenPassage;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Actions for the selected text: below it, or at the foot of a phone's screen. */
+function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (way === 'keyboard') bar.current?.querySelector('button')?.focus();
+  }, [way]);
+  const place: BarPosition = { '--bar-top': `${below.top + 10}px`, '--bar-left': `${below.left}px` };
   return (
-    <button
-      type="button"
-      className="sr-only z-20 rounded-pill bg-ink px-4 font-ui text-15 text-paper-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:mt-1 focus-visible:min-h-11"
-      onClick={onChoose}
+    <div
+      ref={bar}
+      role="group"
+      aria-label="For the chosen words"
+      style={place}
+      // A press must not clear the selection.
+      onMouseDown={(event) => event.preventDefault()}
+      className="passage-bar on-night fixed inset-x-0 bottom-0 z-30 m-0 flex animate-rise flex-wrap items-center gap-1 bg-ink px-3 pt-3 max-md:[&>.btn]:flex-1 max-md:[&>.btn]:px-3 max-md:[&>.btn>svg]:hidden pb-[max(1rem,env(safe-area-inset-bottom))] font-ui text-17 leading-ui shadow-sheet md:absolute md:inset-auto md:top-(--bar-top) md:left-[min(var(--bar-left),100%-26rem)] md:w-max md:max-w-full md:rounded-button md:p-1.5"
     >
-      Choose this paragraph
-    </button>
+      {children}
+      <IconButton icon="close" label="Close" onClick={onClose} className="ml-auto" />
+    </div>
   );
 }

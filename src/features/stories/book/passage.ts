@@ -1,39 +1,39 @@
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 
-/** Words of a chapter that somebody has chosen, to do something with them. */
+/** A selected part of a chapter. */
 export interface Passage {
   /** Index of the chapter, 0-3. */
   part: number;
-  /** Index in the chapter of the paragraph that it begins in. */
+  /** Index in the chapter of the paragraph in which the passage begins. */
   paragraph: number;
-  /** On one line. */
+  /** The selected text without line breaks. */
   text: string;
-  /** Offset in the stored chapter where it begins. */
+  /** Start offset in the stored chapter. */
   position: number;
 }
 
-/** A place between two letters of a paragraph as it is shown. */
-export interface TextPlace {
+/** A position within a paragraph as shown. */
+export interface TextPosition {
   /** Index of the paragraph in its chapter. */
   paragraph: number;
   offset: number;
 }
 
-/** Half a word is nothing to paint: to the beginning of the word at `offset`, or of the next one. */
+/** Snaps to the beginning of the word at `offset`, or of the next one. */
 function startOfWord(text: string, offset: number): number {
   const gap = /^\s+/.exec(text.slice(offset));
   return gap ? offset + gap[0].length : offset - (/\S+$/.exec(text.slice(0, offset))?.[0].length ?? 0);
 }
 
-/** To the end of the word at `offset`, or of the one before. */
+/** Snaps to the end of the word at `offset`, or of the one before. */
 function endOfWord(text: string, offset: number): number {
   const gap = /\s+$/.exec(text.slice(0, offset));
   return gap ? offset - gap[0].length : offset + (/^\S+/.exec(text.slice(offset))?.[0].length ?? 0);
 }
 
 /** The whole words between two places of the chapter `part`; null where there are none. */
-export function passageBetween(chapter: string, part: number, from: TextPlace, to: TextPlace): Passage | null {
+export function passageBetween(chapter: string, part: number, from: TextPosition, to: TextPosition): Passage | null {
   const paragraphs = toParagraphs(chapter);
   const first = paragraphs[from.paragraph] ?? '';
   const start = startOfWord(first, from.offset);
@@ -51,7 +51,6 @@ export function passageBetween(chapter: string, part: number, from: TextPlace, t
   return { part, paragraph: from.paragraph, text, position };
 }
 
-/** A whole paragraph; null where there is none with this index. */
 export function paragraphPassage(chapter: string, part: number, paragraph: number): Passage | null {
   const { length } = toParagraphs(chapter)[paragraph] ?? '';
   return passageBetween(chapter, part, { paragraph, offset: 0 }, { paragraph, offset: length });

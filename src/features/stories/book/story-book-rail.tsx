@@ -3,67 +3,75 @@ import type { StoryCharacter } from '@talelantern/domain/stories/story';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Lantern } from '../../../ui/lantern.tsx';
-import { CharacterFace } from '../../character-face.tsx';
-import { chapterName, phaseName } from '../../chapter-words.ts';
-import { CHAPTER_PARAM } from '../../chapter-address.ts';
+import { CharacterFace } from '../../../shared/characters/character-face.tsx';
+import { chapterName, phaseName, CHAPTER_PARAM } from '../../../shared/chapters/chapter-copy.ts';
 
 const row =
   'grid min-h-16 justify-items-center gap-1 rounded-button px-1 py-2 text-center text-13 no-underline lg:grid-cols-[34px_1fr] lg:items-center lg:justify-items-start lg:gap-4 lg:px-3 lg:text-left lg:text-17';
 
-/** The four chapters as lanterns: the written ones can be opened. */
-export function ChapterRail({ written, open }: { written: number; open: number }) {
-  return (
-    <nav aria-label="Chapters">
-      <ol className="grid grid-cols-4 gap-1 lg:grid-cols-1">
-        {STORY_PHASES.map((phase, index) => (
-          <li key={phase}>
-            {index < written ? (
-              <AppLink
-                to={`?${CHAPTER_PARAM}=${index + 1}`}
-                aria-current={index === open ? 'true' : undefined}
-                className={classNames(row, 'text-text', index === open && 'bg-[#ffffff14] font-semibold')}
-              >
-                <Lantern lit className="h-9" />
-                <ChapterLabel name={phaseName(phase)} line={chapterName(index)} />
-              </AppLink>
-            ) : (
-              <span className={classNames(row, 'text-soft')}>
-                <Lantern lit={false} className="h-9 text-night-400" />
-                <ChapterLabel name={phaseName(phase)} line="Not written yet" />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+interface ChapterRailProps {
+  /** The number of chapters that can be opened. */
+  written: number;
+  open: number;
+  /** The open chapter is being written: no other one can be opened. */
+  isWriting?: boolean;
 }
 
-function ChapterLabel({ name, line }: { name: string; line: string }) {
-  return (
-    <span>
-      {name}
-      <small className="sr-only text-15 font-normal text-soft lg:not-sr-only lg:block">
-        <span className="sr-only">, </span>
-        {line}
-      </small>
-    </span>
-  );
+/** The four chapters as lanterns; the written ones can be opened. */
+export const ChapterRail = ({ written, open, isWriting = false }: ChapterRailProps) => (
+  <nav aria-label="Chapters">
+    <ol className="grid grid-cols-4 gap-1 lg:grid-cols-1">
+      {STORY_PHASES.map((phase, index) => (
+        <li key={phase}>
+          {index < written && !isWriting ? (
+            <AppLink
+              to={`?${CHAPTER_PARAM}=${index + 1}`}
+              aria-current={index === open ? 'true' : undefined}
+              className={classNames(row, 'text-text', index === open && 'bg-well font-semibold')}
+            >
+              <Lantern lit className="h-9 text-(--on-string)" />
+              <ChapterLabel name={phaseName(phase)} line={chapterName(index)} />
+            </AppLink>
+          ) : (
+            <span className={classNames(row, index === open ? 'font-semibold' : 'text-soft')}>
+              <Lantern
+                lit={index <= open && isWriting}
+                className={classNames('h-9 text-(--on-string)', index === open && 'animate-breathe')}
+              />
+              <ChapterLabel name={phaseName(phase)} line={unwrittenCopy(index, open, isWriting)} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+function unwrittenCopy(index: number, open: number, isWriting: boolean): string {
+  if (!isWriting || index > open) return 'Not written yet';
+  return index === open ? 'Being written' : chapterName(index);
 }
 
-/** Who is in the story. */
-export function CastRail({ cast }: { cast: readonly StoryCharacter[] }) {
-  return (
-    <section aria-label="In this story">
-      <h2 className="mb-3 text-22">In this story</h2>
-      <ul className="flex flex-wrap gap-3">
-        {cast.map((character) => (
-          <li key={character.id} className="w-21 text-center">
-            <CharacterFace character={character} frame="plain" decorative />
-            <b className="mt-1 block text-15 [overflow-wrap:anywhere]">{character.name}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const ChapterLabel = ({ name, line }: { name: string; line: string }) => (
+  <span>
+    {name}
+    <small className="sr-only text-15 font-normal text-soft lg:not-sr-only lg:block">
+      <span className="sr-only">, </span>
+      {line}
+    </small>
+  </span>
+);
+
+export const CastRail = ({ cast }: { cast: readonly StoryCharacter[] }) => (
+  <section aria-label="In this story">
+    <h2 className="mb-3 text-22">In this story</h2>
+    <ul className="flex flex-wrap gap-3">
+      {cast.map((character) => (
+        <li key={character.id} className="w-21 text-center">
+          <CharacterFace character={character} frame="plain" decorative />
+          <b className="mt-1 block text-15 [overflow-wrap:anywhere]">{character.name}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,76 +1,96 @@
 import { isReadable } from '@talelantern/domain/stories/approval';
-import { coverScene } from '@talelantern/domain/stories/cover-scene';
-import { isLastPhase, nextPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS, readPath } from '../../../config/paths.ts';
+import { StoryEnding } from '../../../shared/chapters/story-ending.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { CHAPTER_PARAM } from '../../chapter-address.ts';
-import { chapterName, phaseName } from '../../chapter-words.ts';
-import { usePreferences } from '../../use-preferences.ts';
+import { CHAPTER_PARAM, chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { useChapterPictures } from '../../../shared/chapters/use-chapter-pictures.ts';
+import { usePreferences } from '../../../shared/family/use-preferences.ts';
+import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { CoverArt } from '../shelf/cover-art.tsx';
-import { RetellingDialog } from './retelling-dialog.tsx';
-import { RetellingNote } from './retelling-note.tsx';
-import { GrownUpPlace } from '../../lock/grown-up-place.tsx';
+import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
+import { GrownUpArea } from '../../lock/grown-up-area.tsx';
+import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
 import { StoryArt } from '../story-art.tsx';
-import { StoryBookHeading } from './story-book-heading.tsx';
+import { StoryActions } from './story-actions.tsx';
+import { LeafPicture } from './leaf-picture.tsx';
+import { StoryLayout, StoryLeaf } from './story-leaf.tsx';
+import { StoryScene } from './story-scene.tsx';
 import { CastRail, ChapterRail } from './story-book-rail.tsx';
-import { useRetelling, type ParagraphPlace } from './use-retelling.ts';
+import { TalkAboutIt } from './talk-about-it.tsx';
+import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
 
-function useOpenChapter(story: Story): number {
+/** A finished story opens where its reader was, else at its beginning; one that goes on, at its newest chapter. */
+function defaultChapter({ currentPhase, readingPlace, previousParts }: Story): number {
+  const last = previousParts.length - 1;
+  return isLastPhase(currentPhase) ? Math.min(readingPlace?.part ?? 0, last) : last;
+}
+
+function useOpenChapter(story: Story, initial: number): number {
   const [params] = useSearchParams();
   const asked = Number(params.get(CHAPTER_PARAM)) - 1;
   const last = story.previousParts.length - 1;
-  return Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : last;
+  return Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : initial;
 }
 
 interface StoryBookProps {
   story: Story;
-  /** Further buttons beside the title. */
-  acts?: ReactNode;
-  /** Whether a chapter can be listened to; stands above its text. */
+  /** The chapter that opens if the address names none. */
+  opensAt?: number | undefined;
+  /** The main action for a chapter. */
+  renderPlay?: (part: number) => ReactNode;
+  /** Further actions, as icons. */
+  actions?: ReactNode;
+  /** Renders the recording of a chapter, below its text. */
   renderListening?: (part: number) => ReactNode;
 }
 
-/** A story to read, chapter by chapter. */
-export function StoryBook({ story, acts, renderListening }: StoryBookProps) {
-  const open = useOpenChapter(story);
+export function StoryBook({ story, opensAt, renderPlay, actions, renderListening }: StoryBookProps) {
+  // Fixed while the story is open: reading elsewhere turns no page here.
+  const [initial] = useState(() => opensAt ?? defaultChapter(story));
+  const open = useOpenChapter(story, initial);
   const [chosen, choose] = useState<ParagraphPlace | 'under-way' | null>(null);
-  const retelling = useRetelling(story, chosen !== null);
+  const rewrite = useRewrite(story, chosen !== null);
+  const rail = <ChapterRail written={story.previousParts.length} open={open} />;
   return (
     <>
-      <StoryBookHeading
-        story={story}
-        actions={
+      {chosen === null && <RewriteNote control={rewrite} onOpen={() => choose('under-way')} />}
+      <StoryLayout
+        leaf={
+          <OpenLeaf
+            key={open}
+            story={story}
+            index={open}
+            chapters={rail}
+            actions={actions}
+            play={renderPlay?.(open)}
+            listening={renderListening?.(open)}
+            onRewrite={choose}
+          />
+        }
+        rail={
           <>
-            <LinkButton to={`${readPath(story.id)}?${CHAPTER_PARAM}=${open + 1}`} size="big" icon="book-open">
-              Read and listen
-            </LinkButton>
-            {acts}
+            {rail}
+            <CastRail cast={story.characters} />
+            <StoryLocations places={story.locations} />
           </>
         }
+        below={story.locations.length > 0 && <StoryLocations places={story.locations} />}
       />
-      {chosen === null && <RetellingNote run={retelling.run} onLook={() => choose('under-way')} />}
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
-        <div className="grid gap-6 lg:order-2 lg:sticky lg:top-6">
-          <ChapterRail written={story.previousParts.length} open={open} />
-          <div className="hidden lg:block">
-            <CastRail cast={story.characters} />
-          </div>
-        </div>
-        <OpenChapter story={story} index={open} listening={renderListening?.(open)} onTellAnew={choose} />
-      </div>
       {chosen !== null && (
-        <RetellingDialog
+        <RewriteDialog
           story={story}
           place={chosen === 'under-way' ? null : chosen}
-          control={retelling}
+          control={rewrite}
           onClose={() => choose(null)}
         />
       )}
@@ -78,97 +98,135 @@ export function StoryBook({ story, acts, renderListening }: StoryBookProps) {
   );
 }
 
-interface OpenChapterProps {
+interface OpenLeafProps {
   story: Story;
   index: number;
+  chapters: ReactNode;
+  actions: ReactNode;
+  play: ReactNode;
   listening: ReactNode;
-  onTellAnew: (place: ParagraphPlace) => void;
+  onRewrite: (place: ParagraphPlace) => void;
 }
 
-function OpenChapter({ story, index, listening, onTellAnew }: OpenChapterProps) {
-  const phase = STORY_PHASES[index] ?? story.currentPhase;
-  const isNewest = index === story.previousParts.length - 1;
+function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite }: OpenLeafProps) {
+  const sceneControl = useChapterScenes(story, index);
+  const awaited = useChapterPictures(story);
+  const isClosed = useIsClosed(story, index);
+  const opening = sceneControl.pictures.find(({ slot }) => slot === 'opening');
+  const more = (
+    <>
+      <ReadLink story={story} part={index} />
+      {actions}
+    </>
+  );
   return (
-    <Sheet className="overflow-clip !p-0">
-      <article aria-label={chapterName(index)}>
-        <div className="relative aspect-3/2 overflow-hidden bg-night-800 md:aspect-12/7">
-          <ChapterPlate story={story} index={index} />
+    <StoryLeaf
+      title={story.title}
+      bookTitle={story.bookTitle}
+      index={index}
+      picture={
+        isClosed ? <StoryArt story={story} /> : <LeafPicture story={story} index={index} control={sceneControl} />
+      }
+      chapters={chapters}
+      actions={
+        <StoryActions story={story} more={more}>
+          {play}
+        </StoryActions>
+      }
+      end={
+        index === story.previousParts.length - 1 ? <WhatComesNext story={story} /> : <NextChapterLink to={index + 1} />
+      }
+    >
+      <ApprovedChapter isClosed={isClosed}>
+        <div className="mx-auto max-w-[640px]">
+          {opening && <StoryScene story={story} picture={opening} sceneControl={sceneControl} isShownAbove />}
+          <ChapterApproval story={story} part={index} />
         </div>
-        <div className="px-5 py-8 md:px-16 md:py-12">
-          <div className="mx-auto max-w-[640px]">
-            <p className="font-semibold text-accent">{chapterName(index)}</p>
-            <h2 className="mb-5 text-36">{phaseName(phase)}</h2>
-          </div>
-          <ChapterWords story={story} index={index}>
-            <div className="mx-auto max-w-[640px]">
-              <ChapterApproval story={story} part={index} />
-              {listening}
-            </div>
-            <ChapterBody key={index} story={story} part={index} actions={tellAnewWith(onTellAnew)} />
-            <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">Told with the help of AI.</p>
-          </ChapterWords>
-        </div>
-        {isNewest ? <WhatComesNext story={story} /> : <TurnThePage to={index + 1} />}
-      </article>
-    </Sheet>
+        <ChapterBody
+          story={story}
+          part={index}
+          sceneControl={sceneControl}
+          closing={awaited(index, 'closing')}
+          actions={renderRewriteButton(onRewrite)}
+        />
+        <div className="mx-auto mt-8 max-w-[640px]">{listening}</div>
+        <TalkAboutIt story={story} part={index} />
+        {!isEnd(story, index) && <p className="mx-auto mt-6 max-w-[640px] text-15 text-soft">Written with AI.</p>}
+      </ApprovedChapter>
+    </StoryLeaf>
   );
 }
 
-/** With 'show me first' and a lock, the words of a chapter that waits are a grown-up's too. */
-function ChapterWords({ story, index, children }: { story: Story; index: number; children: ReactNode }) {
+const isEnd = ({ currentPhase, previousParts }: Story, part: number): boolean =>
+  isLastPhase(currentPhase) && part === previousParts.length - 1;
+
+const ReadLink = ({ story, part }: { story: Story; part: number }) => (
+  <AppLink
+    to={`${readPath(story.id)}?${CHAPTER_PARAM}=${part + 1}`}
+    className="icon-btn"
+    aria-label="Read"
+    title="Read"
+  >
+    <Icon name="book-open" size="medium" />
+  </AppLink>
+);
+
+/** Whether 'show me first' is on and the chapter is waiting for approval. */
+function useIsClosed(story: Story, index: number): boolean {
   const { preferences } = usePreferences();
-  const waits = preferences !== null && !isReadable(story, index, preferences.showFirst);
-  return waits ? <GrownUpPlace reason="approve">{children}</GrownUpPlace> : children;
+  return preferences !== null && !isReadable(story, index, preferences.showFirst);
 }
 
-/** Above a chapter: what stands for the story, unless that stands in the chapter itself. */
-const ChapterPlate = ({ story, index }: { story: Story; index: number }) =>
-  coverScene(story)?.part === index ? <StoryArt story={story} /> : <CoverArt story={story} />;
+/** With a PIN, a chapter that is waiting for approval is only shown to grown-ups. */
+const ApprovedChapter = ({ isClosed, children }: { isClosed: boolean; children: ReactNode }) =>
+  isClosed ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
 
-/** The button for a passage that leads to its paragraph being told anew. */
-const tellAnewWith = (onTellAnew: OpenChapterProps['onTellAnew']) =>
-  function tellAnew({ part, paragraph }: Passage, close: () => void) {
+/** The button that opens the rewrite dialog for a passage. */
+const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
+  function openRewrite({ part, paragraph }: Passage, close: () => void) {
     const handlePress = (): void => {
       close();
-      onTellAnew({ part, paragraph });
+      onRewrite({ part, paragraph });
     };
     return (
       <Button variant="line" icon="wand" onClick={handlePress}>
-        Tell it anew
+        Rewrite this
       </Button>
     );
   };
 
-const nextBox =
+const nextBoxClasses =
   'mx-5 mb-8 flex flex-wrap items-center justify-between gap-5 rounded-button bg-well p-6 md:mx-16 md:mb-12';
 
-function TurnThePage({ to }: { to: number }) {
-  return (
-    <div className={nextBox}>
-      <p className="font-display text-22 font-semibold">The story goes on.</p>
-      <LinkButton to={`?${CHAPTER_PARAM}=${to + 1}`} size="big" icon="book-open">
-        Read {chapterName(to).toLowerCase()}
-      </LinkButton>
-    </div>
-  );
-}
+const NextChapterLink = ({ to }: { to: number }) => (
+  <div className={nextBoxClasses}>
+    <p className="font-display text-22 font-semibold">The story goes on.</p>
+    <LinkButton to={`?${CHAPTER_PARAM}=${to + 1}`} size="big" icon="book-open">
+      Read {chapterName(to).toLowerCase()}
+    </LinkButton>
+  </div>
+);
 
 function WhatComesNext({ story }: { story: Story }) {
   if (isLastPhase(story.currentPhase))
     return (
-      <div className={nextBox}>
-        <p className="font-display text-22 font-semibold">The end. Sleep well.</p>
-        <LinkButton to={PATHS.create} variant="line" icon="sparkle">
-          A new story
-        </LinkButton>
+      <div className="on-night bg-night-900 px-5 py-10 md:px-16">
+        <StoryEnding story={story} picture={<CoverArt story={story} />}>
+          <LinkButton to={`?${CHAPTER_PARAM}=1`} icon="refresh">
+            Read again
+          </LinkButton>
+          <LinkButton to={PATHS.create} variant="line" icon="sparkle">
+            A new story
+          </LinkButton>
+          <LinkButton to={PATHS.stories} variant="quiet">
+            My stories
+          </LinkButton>
+        </StoryEnding>
       </div>
     );
-  const next: StoryPhase = nextPhase(story.currentPhase);
   return (
-    <div className={nextBox}>
-      <p className="font-display text-22 font-semibold">
-        What happens in {chapterName(phaseIndex(next)).toLowerCase()}?
-      </p>
+    <div className={nextBoxClasses}>
+      <p className="font-display text-22 font-semibold">What happens next?</p>
       <LinkButton to={PATHS.create} state={{ storyId: story.id }} size="big" icon="sparkle">
         Continue
       </LinkButton>

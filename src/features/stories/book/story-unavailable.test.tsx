@@ -2,8 +2,8 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StoryService } from '../../../services/story-service.ts';
-import { renderWithServices } from '../../render-with-services.tsx';
+import type { StoryService } from '../../../services/stories/story-service.ts';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { StoryUnavailable } from './story-unavailable.tsx';
 import { useStory } from '../use-story.ts';
 
@@ -15,7 +15,7 @@ function Asked() {
 }
 const renderAsked = (find: StoryService['find']) => renderWithServices(<Asked />, { stories: { find } });
 
-it('says that a story is being loaded, then that there is none, with the way back', async () => {
+it('a story page shows that the story is loading, then that it was not found, with a back button', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   renderAsked(() => promise);
   expect(screen.getByText('Loading story...').getAttribute('role')).toBe('status');
@@ -25,7 +25,7 @@ it('says that a story is being loaded, then that there is none, with the way bac
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
 });
 
-it('says that a story could not be fetched, which is another thing, and tries again', async () => {
+it('a story that could not be loaded can be retried', async () => {
   const find = vi.fn<StoryService['find']>().mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
   renderAsked(find.mockResolvedValue(null));
   expect(await screen.findByText(/^Failed to fetch story\./)).toBeTruthy();

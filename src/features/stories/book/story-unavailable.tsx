@@ -4,24 +4,21 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { StoryState } from '../use-story.ts';
 
-const LOADING = 'Loading story...';
-const NOT_FOUND = 'Story not found';
-const FRIEND = '/art/cut-hoot.webp';
+const ILLUSTRATION = '/art/cut-hoot.webp';
 
-/** A story that is not there yet, or not at all (specification §2). */
 export function StoryUnavailable({ state }: { state: Exclude<StoryState, { status: 'found' }> }) {
   switch (state.status) {
     case 'loading':
       return (
         <p className="mt-16 text-19 text-soft" role="status">
-          {LOADING}
+          Loading story...
         </p>
       );
     case 'missing':
       return (
         <FailedState
-          title={NOT_FOUND}
-          friend={FRIEND}
+          title="Story not found"
+          illustration={ILLUSTRATION}
           actions={
             <LinkButton to={PATHS.stories} icon="arrow-left">
               Back to my stories
@@ -34,9 +31,9 @@ export function StoryUnavailable({ state }: { state: Exclude<StoryState, { statu
     case 'failed':
       return (
         <FailedState
-          title="The story could not be fetched"
+          title="We couldn’t load the story"
           kept={['The story itself is safe']}
-          friend={FRIEND}
+          illustration={ILLUSTRATION}
           actions={
             <Button icon="refresh" onClick={state.retry}>
               Try again

@@ -1,20 +1,22 @@
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { wordsFor } from '@talelantern/domain/catalogues/choice';
+import { ROLE_CHOICES, type CharacterRole } from '@talelantern/domain/characters/roles';
+import { CharacterFace } from '../../../shared/characters/character-face.tsx';
+import { TryAgain } from '../../../shared/notifications/try-again.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Section } from '../../../ui/sheet.tsx';
-import { TryAgain } from '../../try-again.tsx';
 import { CastRelationships } from './cast-relationships.tsx';
-import { CastRoles } from './cast-roles.tsx';
-import type { NewStory } from './use-new-story.ts';
+import type { CastMember, NewStory } from './use-new-story.ts';
 
-/** Which part each of the chosen characters plays, and how they belong together. */
+/** Roles of the chosen characters, and their relationships. */
 export function CastParts({ newStory }: { newStory: NewStory }) {
   const { draft, change, cast } = newStory;
   return (
     <Section title={cast.members.length > 1 ? 'Roles and relationships' : 'Roles in this story'}>
       <div className="grid gap-6">
-        <CastRoles
-          members={cast.members}
-          ageRange={draft.ageRange}
-          onRole={(characterId, role) => change({ type: 'role', characterId, role })}
-        />
+        {cast.members.map((member) => (
+          <CastRole key={member.id} member={member} newStory={newStory} />
+        ))}
         {cast.error && <TryAgain message={cast.error.message} onRetry={cast.retry} />}
         <CastRelationships
           members={cast.members}
@@ -30,3 +32,37 @@ export function CastParts({ newStory }: { newStory: NewStory }) {
     </Section>
   );
 }
+
+/** Display order: the roles that most stories need first. */
+const ROLE_ORDER: readonly CharacterRole[] = [
+  'Hero',
+  'Sidekick',
+  'Mentor',
+  'Guardian',
+  'Villain',
+  'Antihero',
+  'Trickster',
+];
+
+const roleOptions = (ageRange: AgeRange | null) =>
+  ROLE_ORDER.flatMap((role) => ROLE_CHOICES.filter(({ label }) => label === role)).map((choice) => ({
+    value: choice.label,
+    label: ageRange ? wordsFor(choice, ageRange) : choice.label,
+  }));
+
+const CastRole = ({ member, newStory: { draft, change } }: { member: CastMember; newStory: NewStory }) => (
+  <div className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[64px_minmax(0,1fr)]">
+    <span aria-hidden="true" className="self-start md:self-center">
+      <CharacterFace character={member} frame="plain" decorative />
+    </span>
+    <div className="min-w-0 wrap-anywhere">
+      <ChipGroup
+        label={`${member.name} is the`}
+        size="small"
+        options={roleOptions(draft.ageRange)}
+        value={member.role}
+        onChange={(role) => change({ type: 'role', characterId: member.id, role })}
+      />
+    </div>
+  </div>
+);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import type { AgeRange } from '@talelantern/domain/stories/ages';
-import type { Relationship } from '@talelantern/domain/stories/relationship';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import type { Relationship } from '@talelantern/domain/stories/relationships';
 import type { RelationshipForm } from '@talelantern/domain/stories/relationship-form';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ember } from '../../characters/character-fakes.ts';
-import { renderWithServices } from '../../render-with-services.tsx';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { CastRelationships } from './cast-relationships.tsx';
 import type { CastMember } from './use-new-story.ts';
 
@@ -38,27 +38,29 @@ const renderCast = (members: readonly CastMember[], ageRange: AgeRange = '5-8') 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const tap = (group: string, name: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
-const bonds = () => within(screen.getByRole('list', { name: 'Relationships' })).getAllByRole('listitem');
+const relationshipItems = () => within(screen.getByRole('list', { name: 'Relationships' })).getAllByRole('listitem');
 
-test('one character alone has nobody to belong to', () => {
+test('a cast of one character has no relationships', () => {
   renderCast([EMBER]);
   expect(screen.queryByRole('button', { name: 'Add a relationship' })).toBeNull();
 });
 
-test('of two the pair is proposed; it needs a type, and its details are optional', () => {
+test('with two characters the pair is preselected; a relationship needs a type, details are optional', () => {
   renderCast([EMBER, PIP]);
   press('Add a relationship');
   press('Add relationship');
-  expect(screen.getByText('Please choose how they belong together')).toBeTruthy();
+  expect(screen.getByText('Please choose what they are to each other')).toBeTruthy();
   expect(screen.queryByRole('radiogroup', { name: 'And who else?' })).toBeNull();
   tap('What is Ember to Pip?', 'Protector');
-  expect(screen.queryByText('Please choose how they belong together')).toBeNull();
+  expect(screen.queryByText('Please choose what they are to each other')).toBeNull();
   press('Add relationship');
-  expect(bonds().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Ember is Pip’s Protector')]);
+  expect(relationshipItems().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ember is Pip’s Protector'),
+  ]);
   expect(document.activeElement?.textContent).toBe('Add a relationship');
 });
 
-test('of three somebody else has to be chosen, and whoever stands on the other side makes room', () => {
+test('with three characters, a relationship needs two different characters to be chosen', () => {
   renderCast([EMBER, PIP, LYRA]);
   press('Add a relationship');
   press('Add relationship');
@@ -68,30 +70,30 @@ test('of three somebody else has to be chosen, and whoever stands on the other s
   tap('What is Pip to Ember?', 'Friend');
   fireEvent.change(screen.getByLabelText(/^A detail/), { target: { value: 'since the big storm' } });
   press('Add relationship');
-  expect(bonds()[0]?.textContent).toContain('Pip is Ember’s Friend“since the big storm”');
+  expect(relationshipItems()[0]?.textContent).toContain('Pip is Ember’s Friend“since the big storm”');
 });
 
-test('the same pair again takes the place of the first, and can be taken away', () => {
+test('a second relationship of the same pair replaces the first and can be removed', () => {
   renderCast([EMBER, PIP]);
   for (const type of ['Friend', 'Twin']) {
     press('Add a relationship');
     tap('What is Ember to Pip?', type);
     press('Add relationship');
   }
-  expect(bonds()).toHaveLength(1);
+  expect(relationshipItems()).toHaveLength(1);
   press('Remove: Ember is Pip’s Twin');
   expect(screen.queryByRole('list', { name: 'Relationships' })).toBeNull();
 });
 
-test('the smallest read the dark ones in gentle words', () => {
+test('ages 3-4 see gentle labels for dark types of relationship', () => {
   renderCast([EMBER, PIP], '3-4');
   press('Add a relationship');
   tap('What is Ember to Pip?', 'Not-Yet-Friend');
   press('Add relationship');
-  expect(bonds()[0]?.textContent).toContain('Ember is Pip’s Not-Yet-Friend');
+  expect(relationshipItems()[0]?.textContent).toContain('Ember is Pip’s Not-Yet-Friend');
 });
 
-test('all twenty types can be chosen, and choosing can be left', () => {
+test('the relationship form offers all twenty types and can be cancelled', () => {
   renderCast([EMBER, PIP]);
   press('Add a relationship');
   expect(within(screen.getByRole('radiogroup', { name: 'What is Ember to Pip?' })).getAllByRole('radio')).toHaveLength(

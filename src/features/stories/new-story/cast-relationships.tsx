@@ -1,18 +1,17 @@
-import { wordsForLabel } from '@talelantern/domain/catalogue/choice';
+import { wordsForLabel } from '@talelantern/domain/catalogues/choice';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import type { AgeRange } from '@talelantern/domain/stories/ages';
-import type { Relationship } from '@talelantern/domain/stories/relationship';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { type Relationship, RELATIONSHIP_CHOICES } from '@talelantern/domain/stories/relationships';
 import {
   toRelationship,
   withoutRelationship,
   withRelationship,
   type RelationshipForm,
 } from '@talelantern/domain/stories/relationship-form';
-import { RELATIONSHIP_CHOICES } from '@talelantern/domain/stories/relationships';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { CharacterFace } from '../../character-face.tsx';
+import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
 import type { CastMember } from './use-new-story.ts';
 
@@ -20,14 +19,14 @@ interface CastRelationshipsProps {
   members: readonly CastMember[];
   ageRange: AgeRange | null;
   relationships: readonly Relationship[];
-  /** The one that is being chosen. */
+  /** The relationship being edited. */
   form: RelationshipForm | null;
   onForm: (form: RelationshipForm | null) => void;
-  /** Ends the choosing, too. */
+  /** Called with the changed relationships; also closes the form. */
   onRelationships: (relationships: Relationship[]) => void;
 }
 
-/** With two there is only one pair: it is proposed. */
+/** Two characters form only one pair, so it is preselected. */
 const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
   fromCharacterId: members[0]?.id ?? null,
   toCharacterId: members.length === 2 ? (members[1]?.id ?? null) : null,
@@ -35,13 +34,13 @@ const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
   details: '',
 });
 
-/** How the chosen characters stand to each other; nothing while there are no two of them. */
+/** Relationships between the chosen characters; renders nothing for fewer than two. */
 export function CastRelationships(props: CastRelationshipsProps) {
   const { members, ageRange, relationships, form, onForm, onRelationships } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef(form !== null);
   useEffect(() => {
-    // Whoever closed it goes on at the button; whoever is busy elsewhere stays there.
+    // Returns focus to the button, unless the user has moved it elsewhere.
     if (wasChoosing.current && !form && document.activeElement === document.body) addButton.current?.focus();
     wasChoosing.current = form !== null;
   }, [form]);
@@ -57,7 +56,7 @@ export function CastRelationships(props: CastRelationshipsProps) {
       {relationships.length > 0 && (
         <ul aria-label="Relationships" className="grid gap-3">
           {relationships.map((relationship) => (
-            <Bond
+            <RelationshipItem
               key={`${relationship.fromCharacterId} ${relationship.toCharacterId}`}
               relationship={relationship}
               members={members}
@@ -93,15 +92,13 @@ export function CastRelationships(props: CastRelationshipsProps) {
   );
 }
 
-interface BondProps {
+interface RelationshipItemProps extends Pick<CastRelationshipsProps, 'members' | 'ageRange'> {
   relationship: Relationship;
-  members: readonly CastMember[];
-  ageRange: AgeRange | null;
   onRemove: () => void;
 }
 
-/** 'Ember is Pip’s Protector' between their faces; nothing while one of the two is still being fetched. */
-function Bond({ relationship, members, ageRange, onRemove }: BondProps) {
+/** 'Ember is Pip’s Protector' between their faces; renders nothing until both are loaded. */
+function RelationshipItem({ relationship, members, ageRange, onRemove }: RelationshipItemProps) {
   const { fromCharacterId, toCharacterId, type, details } = relationship;
   const from = members.find(({ id }) => id === fromCharacterId);
   const to = members.find(({ id }) => id === toCharacterId);

@@ -1,42 +1,44 @@
+import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
-import type { ChoiceProblem } from '@talelantern/domain/stories/story-choices';
-import { Suspense, type ReactNode } from 'react';
-import type { ChapterAssignment } from '../../../services/chapter.ts';
-import { leftOf } from '../../../services/usage-service.ts';
-import { Tray } from '../../../ui/tray.tsx';
-import { CharacterFace } from '../../character-face.tsx';
-import { latePart } from '../../late-part.tsx';
-import { OnlineButton } from '../../online-button.tsx';
-import { categoryScene } from '../category-art.ts';
-import { ChooseCharacters } from './choose-characters.tsx';
-import { StoryDesk } from './story-desk.tsx';
-import { StoryPrice, StoryStage } from './story-stage.tsx';
-import { useUsage } from '../../use-usage.ts';
+import { MAX_HAPPENING_LENGTH, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
+import { Suspense, useId, type ReactNode } from 'react';
+import { leftOf } from '../../../services/plans/usage-service.ts';
+import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.tsx';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { categoryScene, THEME_CATEGORY_ART } from '../category-art.ts';
+import { CastTray, NewStoryLayout, StoryPrice, StoryStage } from './story-stage.tsx';
+import type { GenerateStory } from './use-generate-story.ts';
+import type { MoreChoices } from './use-more-choices.ts';
 import type { NewStory } from './use-new-story.ts';
 
-/** Not needed before somebody is chosen: loaded once somebody comes near. */
-const CastParts = latePart(async () => (await import('./cast-parts.tsx')).CastParts);
-/** Below the first screen. */
-const TaleChoices = latePart(async () => (await import('./tale-choices.tsx')).TaleChoices);
+/** Loaded lazily, because the section is collapsed at first. */
+const StoryOptions = lazyPart(async () => (await import('./story-options.tsx')).StoryOptions);
 
 interface NewStorySheetProps {
   newStory: NewStory;
-  /** For which child it is. */
+  more: MoreChoices;
+  /** Whom the story is for, if that is one child. */
+  childChip: ReactNode;
+  /** Above the sheet: who the story is about. */
+  cast: ReactNode;
   listener: ReactNode;
-  /** The family's characters to choose from, or the way to a first one. */
+  /** All characters of the family, with a search. */
   characters: ReactNode;
-  /** The family's locations to choose from. */
   places: ReactNode;
-  /** The button of wide screens. */
   button: ReactNode;
 }
 
-/** Everything a new story is made of, on one sheet, beside the cover that fills in (architecture §8). */
-export function NewStorySheet({ newStory, listener, characters, places, button }: NewStorySheetProps) {
-  const { draft, cast, shownProblem } = newStory;
+/** The form of a new story, beside its cover preview. */
+export function NewStorySheet(props: NewStorySheetProps) {
+  const { newStory, more, cast: top, childChip, listener, characters, places, button } = props;
+  const { draft, cast, shownProblem, change } = newStory;
   const errorOf = (field: ChoiceProblem['field']) => (shownProblem?.field === field ? shownProblem.message : null);
   return (
-    <StoryDesk
+    <NewStoryLayout
+      top={top}
       stage={
         <StoryStage
           cast={cast.members}
@@ -50,65 +52,144 @@ export function NewStorySheet({ newStory, listener, characters, places, button }
         </StoryStage>
       }
     >
-      {listener}
-      <ChooseCharacters chosen={draft.characterIds.length} error={errorOf('characters')}>
-        <div onPointerEnter={CastParts.preload} onFocus={CastParts.preload}>
-          {characters}
-        </div>
-      </ChooseCharacters>
-      {draft.characterIds.length > 0 && (
-        <Suspense fallback={<div className="h-40" aria-hidden="true" />}>
-          <CastParts newStory={newStory} />
-        </Suspense>
-      )}
-      <Suspense fallback={<div className="h-screen" aria-hidden="true" />}>
-        <TaleChoices newStory={newStory} places={places} errorOf={errorOf} />
-      </Suspense>
-    </StoryDesk>
+      <TextField
+        label="What happens?"
+        note="only if you like"
+        value={draft.idea}
+        onChange={(idea) => change({ type: 'set', choices: { idea } })}
+        maxLength={MAX_HAPPENING_LENGTH}
+        placeholder="We lost a tooth today"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <PresetChips newStory={newStory} more={more}>
+        {childChip}
+      </PresetChips>
+      <MoreChoicesSection more={more}>
+        <StoryOptions
+          newStory={newStory}
+          listener={listener}
+          characters={characters}
+          places={places}
+          errorOf={errorOf}
+          target={more.target}
+        />
+      </MoreChoicesSection>
+    </NewStoryLayout>
+  );
+}
+
+/** The chosen theme and age; pressing one scrolls to its section. */
+function PresetChips(props: Pick<NewStorySheetProps, 'newStory' | 'more'> & { children: ReactNode }) {
+  const {
+    newStory: { draft },
+    more,
+    children,
+  } = props;
+  const { category, theme, ageRange } = draft;
+  const themeName = theme !== null && ageRange ? themeNameFor(theme, ageRange) : theme;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5" onPointerEnter={StoryOptions.preload}>
+      <button type="button" className="chip" onClick={() => more.goTo('theme')}>
+        {category && (
+          <img src={THEME_CATEGORY_ART[category]} alt="" className="-ml-3 size-9 rounded-full object-cover" />
+        )}
+        <span className="sr-only">Theme: </span>
+        {themeName ?? 'Choose a theme'}
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <button type="button" className="chip" onClick={() => more.goTo('ageRange')}>
+        {ageRange ? `Ages ${ageRange}` : 'Age range'}
+        <Icon name="chevron-down" size="small" />
+      </button>
+      {children}
+    </div>
+  );
+}
+
+function MoreChoicesSection({ more: { isOpen, toggle }, children }: { more: MoreChoices; children: ReactNode }) {
+  const bodyId = useId();
+  return (
+    <div className="mt-5 border-t-2 border-paper-200" onPointerEnter={StoryOptions.preload}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={toggle}
+        className="flex min-h-14 w-full items-center gap-3 text-left font-semibold"
+      >
+        More choices
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="ml-auto" />
+      </button>
+      <div id={bodyId} hidden={!isOpen} className="pt-4">
+        {isOpen && <Suspense fallback={<div aria-hidden="true" className="h-screen" />}>{children}</Suspense>}
+      </div>
+    </div>
   );
 }
 
 interface GenerateButtonProps {
   newStory: NewStory;
-  onGenerate: (assignment: ChapterAssignment) => void;
+  generating: GenerateStory;
+  more: MoreChoices;
 }
 
-/** Says what is missing until nothing is: 'Select characters, theme, and age range' (specification §5). */
-export function GenerateButton({ newStory, onGenerate }: GenerateButtonProps) {
+const MISSING: Readonly<Record<ChoiceProblem['field'], string>> = {
+  characters: 'Still missing: someone to be in it.',
+  theme: 'Still missing: a theme.',
+  ageRange: 'Still missing: an age range.',
+};
+
+/**
+ * While choices are missing, the label is 'Select characters, theme, and age range', and the description names what is
+ * missing.
+ */
+export function GenerateButton({ newStory, generating, more }: GenerateButtonProps) {
   const { problem, assignment, showProblem } = newStory;
+  const { isSaving, generate } = generating;
   const stories = useUsage()?.stories;
+  const missingId = useId();
+  function handleNotReady(): void {
+    showProblem();
+    if (problem) more.goTo(problem.field);
+  }
   return (
-    <OnlineButton
-      // The next step is then another: the price beside it leads to the plans.
-      variant={stories && leftOf(stories) === 0 ? 'line' : 'primary'}
-      size="big"
-      wide
-      icon="sparkle"
-      notReady={problem !== null}
-      onNotReady={showProblem}
-      busy={problem === null && assignment === null}
-      busyLabel="Fetching what you chose…"
-      onClick={() => assignment && onGenerate(assignment)}
-    >
-      {problem === null ? 'Generate Story' : problem.label}
-    </OnlineButton>
+    <>
+      <OnlineButton
+        // At the limit the link to /subscription is the primary action instead.
+        variant={stories && leftOf(stories) === 0 ? 'line' : 'primary'}
+        size="big"
+        wide
+        icon="sparkle"
+        aria-describedby={problem ? missingId : undefined}
+        notReady={problem !== null}
+        onNotReady={handleNotReady}
+        busy={isSaving || (problem === null && assignment === null)}
+        busyLabel="Loading your choices…"
+        onClick={() => assignment && generate(assignment)}
+      >
+        {problem === null ? 'Generate Story' : problem.label}
+      </OnlineButton>
+      {problem && (
+        <span id={missingId} hidden>
+          {MISSING[problem.field]}
+        </span>
+      )}
+    </>
   );
 }
 
-/** The chosen faces, the price and the one button, at the foot of a phone. */
-export function NewStoryTray({ cast, children }: { cast: NewStory['cast']; children: ReactNode }) {
-  const faces = cast.members
-    .slice(0, 3)
-    .map((member) => <CharacterFace key={member.id} character={member} frame="plain" size="face" decorative />);
+/** The chosen faces, the price and the button, at the bottom of a phone's screen. */
+export function NewStoryTray({ newStory, children }: { newStory: NewStory; children: ReactNode }) {
   const isCounted = useUsage()?.stories.limit !== undefined;
   return (
-    <Tray label="Price and button" faces={faces.length > 0 && faces}>
+    <CastTray label="Price and button" cast={newStory.cast.members}>
       {isCounted && (
         <p className="tray-price">
           <StoryPrice />
         </p>
       )}
       {children}
-    </Tray>
+    </CastTray>
   );
 }

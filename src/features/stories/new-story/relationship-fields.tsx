@@ -1,6 +1,6 @@
-import { wordsFor } from '@talelantern/domain/catalogue/choice';
+import { wordsFor } from '@talelantern/domain/catalogues/choice';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import type { AgeRange } from '@talelantern/domain/stories/ages';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { relationshipProblem, type RelationshipForm } from '@talelantern/domain/stories/relationship-form';
 import { RELATIONSHIP_CHOICES } from '@talelantern/domain/stories/relationships';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CharacterFace } from '../../character-face.tsx';
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts';
+import { CharacterFace } from '../../../shared/characters/character-face.tsx';
+import { useFocusWhenShown } from '../../../shared/page/use-focus-when-shown.ts';
 import type { CastMember } from './use-new-story.ts';
 
 interface RelationshipFieldsProps {
@@ -27,10 +27,7 @@ const typeOptions = (ageRange: AgeRange | null) =>
     label: ageRange ? wordsFor(choice, ageRange) : choice.label,
   }));
 
-/**
- * Two faces to tap, then what the one is to the other, and a detail that may stay empty (specification §5). Of two
- * characters, whoever is not the one is the other.
- */
+/** Two faces to tap, the relationship, and an optional detail. With two characters, choosing one implies the other. */
 export function RelationshipFields(props: RelationshipFieldsProps) {
   const { form, members, ageRange, onChange, onAdd, onClose } = props;
   const { fromCharacterId, toCharacterId, type, details } = form;
@@ -40,7 +37,7 @@ export function RelationshipFields(props: RelationshipFieldsProps) {
   const errorOf = (field: 'characters' | 'type') => (wasTried && problem?.field === field ? problem.message : null);
   const nameOf = (wanted: string | null): string => members.find(({ id }) => id === wanted)?.name ?? '…';
 
-  /** Whoever stands on the other side makes room. */
+  /** The character on the other side is deselected. */
   function chooseFrom(id: string): void {
     onChange({ ...form, fromCharacterId: id, toCharacterId: toCharacterId === id ? fromCharacterId : toCharacterId });
   }
@@ -110,18 +107,16 @@ interface FacesProps {
   error?: string | null;
 }
 
-function Faces({ label, members, chosenId, onChoose, error }: FacesProps) {
-  return (
-    <TileGrid label={label} selection="radio" columns="faces" error={error}>
-      {members.map((member) => (
-        <ChoiceTile
-          key={member.id}
-          name={member.name}
-          picture={<CharacterFace character={member} decorative />}
-          chosen={member.id === chosenId}
-          onChoose={() => onChoose(member.id)}
-        />
-      ))}
-    </TileGrid>
-  );
-}
+const Faces = ({ label, members, chosenId, onChoose, error }: FacesProps) => (
+  <TileGrid label={label} selection="radio" layout="faces" error={error}>
+    {members.map((member) => (
+      <ChoiceTile
+        key={member.id}
+        name={member.name}
+        picture={<CharacterFace character={member} decorative />}
+        chosen={member.id === chosenId}
+        onChoose={() => onChoose(member.id)}
+      />
+    ))}
+  </TileGrid>
+);

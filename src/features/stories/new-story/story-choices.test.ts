@@ -16,8 +16,8 @@ const chosen: StoryDraft = {
   customElements: 'A blue mitten, and',
 };
 
-describe('choosing characters', () => {
-  it('keeps the order in which they were chosen', () => {
+describe('choice of characters', () => {
+  it('chosen characters keep the order in which they were chosen', () => {
     const draft = ['pip', 'ember', 'lyra'].reduce(
       (before, characterId) => changeDraft(before, { type: 'toggled', characterId }),
       EMPTY_DRAFT,
@@ -25,7 +25,7 @@ describe('choosing characters', () => {
     expect(draft.characterIds).toEqual(['pip', 'ember', 'lyra']);
   });
 
-  it('takes a chosen one back together with its role and its relationships', () => {
+  it('removing a character also removes its role and relationships', () => {
     const draft = changeDraft(chosen, { type: 'toggled', characterId: 'pip' });
     expect(draft.characterIds).toEqual(['ember']);
     expect(draft.roles).toEqual({});
@@ -33,7 +33,7 @@ describe('choosing characters', () => {
     expect(draft.openRelationship).toEqual({ ...chosen.openRelationship, fromCharacterId: null });
   });
 
-  it('adds one that arrives only once', () => {
+  it('a character is added to the cast only once', () => {
     expect(changeDraft(chosen, { type: 'added', characterId: 'pip' })).toBe(chosen);
   });
 });
@@ -42,19 +42,19 @@ describe('the role of a character', () => {
   const withRole = { id: 'a', role: 'Guardian' } as const;
   const without = { id: 'b', role: null };
 
-  it('is its own unless another was chosen for this story', () => {
+  it('a character has its own role unless another was chosen for this story', () => {
     expect(roleOf(EMPTY_DRAFT, withRole, 0)).toBe('Guardian');
     expect(roleOf({ roles: { a: 'Trickster' } }, withRole, 0)).toBe('Trickster');
   });
 
-  it('is hero for the first and sidekick for the others that have none', () => {
+  it('the first character without a role is the hero, others are sidekicks', () => {
     expect(roleOf(EMPTY_DRAFT, without, 0)).toBe('Hero');
     expect(roleOf(EMPTY_DRAFT, without, 1)).toBe('Sidekick');
   });
 });
 
-describe('choosing a theme', () => {
-  it('opening another category takes the theme back, the same one keeps it', () => {
+describe('choice of theme', () => {
+  it('opening another category clears the theme, opening the same one keeps it', () => {
     expect(changeDraft(chosen, { type: 'category', category: 'Fantasy' })).toMatchObject({ theme: null });
     expect(changeDraft(chosen, { type: 'category', category: 'Adventure' })).toBe(chosen);
   });
@@ -66,26 +66,26 @@ describe('choosing a theme', () => {
   });
 });
 
-it('locations that there are no more are taken back', () => {
+it('locations that no longer exist are removed from the draft', () => {
   expect(changeDraft(chosen, { type: 'locations-removed', locationIds: ['wood'] }).locationIds).toEqual(['quay']);
 });
 
-it('a theme that there is no more is taken back, unless another was chosen meanwhile', () => {
+it('a theme that no longer exists is removed from the draft, unless another was chosen since', () => {
   expect(changeDraft(chosen, { type: 'theme-gone', theme: 'Treasure Hunt' })).toEqual({ ...chosen, theme: null });
   expect(changeDraft(chosen, { type: 'theme-gone', theme: 'Forgotten Theme' })).toBe(chosen);
 });
 
-describe('what is kept for a reload', () => {
-  it('is everything that was chosen', () => {
+describe('stored draft', () => {
+  it('a stored draft contains all choices', () => {
     expect(restoreDraft(storeDraft(chosen))).toEqual(chosen);
   });
 
-  it('leaves out characters that were never saved', () => {
+  it('a stored draft omits unsaved characters', () => {
     const draft = changeDraft(chosen, { type: 'added', characterId: 'temp_1' });
     expect(restoreDraft(storeDraft(draft)).characterIds).toEqual(['ember', 'pip']);
   });
 
-  it('starts empty with text of another shape', () => {
+  it('an invalid stored draft gives the empty draft', () => {
     expect(restoreDraft('{"characterIds":"ember"}')).toBe(EMPTY_DRAFT);
     expect(restoreDraft('not json')).toBe(EMPTY_DRAFT);
     expect(restoreDraft(null)).toBe(EMPTY_DRAFT);

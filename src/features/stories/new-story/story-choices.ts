@@ -1,15 +1,15 @@
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/characters/roles';
-import { AGE_RANGES } from '@talelantern/domain/stories/ages';
+import { AGE_RANGES, USUAL_AGE } from '@talelantern/domain/audience/ages';
 import { DEFAULT_LENGTH, STORY_LENGTHS } from '@talelantern/domain/stories/phases';
-import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationship';
+import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationships';
 import {
   readRelationshipForm,
   withoutCharacters,
   type RelationshipForm,
 } from '@talelantern/domain/stories/relationship-form';
-import type { StoryChoices } from '@talelantern/domain/stories/story-choices';
-import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/theme-categories';
+import { MAX_HAPPENING_LENGTH, type StoryChoices } from '@talelantern/domain/stories/story-choices';
+import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/catalogues/theme-categories';
 import {
   isRecord,
   readBoolean,
@@ -19,37 +19,42 @@ import {
   readTexts,
   type StoredData,
 } from '@talelantern/domain/stored/read-fields';
+import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
 
-/** Everything a family has chosen for the next story, in the order in which they chose the characters. */
+/** Everything a family has chosen for the next story, characters in the order of their choice. */
 export interface StoryDraft extends StoryChoices {
-  /** Roles that were chosen for this story, by character id. */
+  /** The chosen roles by character id. */
   roles: Readonly<Record<string, CharacterRole>>;
   relationships: readonly Relationship[];
-  /** The relationship that is being chosen; null while none is. */
+  /** The relationship being edited. */
   openRelationship: RelationshipForm | null;
   /** The child that the story is for; null for everyone. */
   childId: string | null;
   locationIds: readonly string[];
-  /** Whether the locations lie open. */
   showsLocations: boolean;
-  /** The category that lies open; a theme of it may not be chosen yet. */
+  /** The open category; its theme may not be chosen yet. */
   category: ThemeCategory | null;
-  /** The family's own words for the story. */
   customElements: string;
+  /** 'What happens?' */
+  idea: string;
 }
 
 export type StoryDraftAction =
   | { type: 'toggled'; characterId: string }
   | { type: 'added'; characterId: string }
+  /** An unsaved character was saved; it keeps its position, role and relationships. */
+  | { type: 'saved'; tempId: string; characterId: string }
   | { type: 'removed'; characterIds: readonly string[] }
   | { type: 'role'; characterId: string; role: CharacterRole }
   | { type: 'category'; category: ThemeCategory }
   | { type: 'theme'; theme: string; category: ThemeCategory }
-  /** The catalogue has no such theme any more. */
+  /** The catalogue no longer contains this theme. */
   | { type: 'theme-gone'; theme: string }
   | { type: 'locations-removed'; locationIds: readonly string[] }
-  /** Takes the place of what was chosen for these parts. */
   | { type: 'set'; choices: Partial<StoryDraft> };
+
+/** Preset and visible, so that a first story needs no more than a character. */
+export const PRESET_THEME = 'New Friend';
 
 export const EMPTY_DRAFT: StoryDraft = {
   characterIds: [],
@@ -59,11 +64,12 @@ export const EMPTY_DRAFT: StoryDraft = {
   childId: null,
   locationIds: [],
   showsLocations: false,
-  category: null,
-  theme: null,
-  ageRange: null,
+  category: 'Friendship',
+  theme: PRESET_THEME,
+  ageRange: USUAL_AGE,
   length: DEFAULT_LENGTH,
   customElements: '',
+  idea: '',
 };
 
 export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryDraft {
@@ -74,6 +80,8 @@ export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryD
         : withCharacter(draft, action.characterId);
     case 'added':
       return withCharacter(draft, action.characterId);
+    case 'saved':
+      return withSavedId(draft, action.tempId, action.characterId);
     case 'removed':
       return without(draft, action.characterIds);
     case 'role':
@@ -95,6 +103,22 @@ function withCharacter(draft: StoryDraft, id: string): StoryDraft {
   return draft.characterIds.includes(id) ? draft : { ...draft, characterIds: [...draft.characterIds, id] };
 }
 
+function withSavedId(draft: StoryDraft, tempId: string, characterId: string): StoryDraft {
+  const toId = <Id extends string | null>(id: Id) => (id === tempId ? characterId : id);
+  const withEnds = <Ends extends Pick<RelationshipForm, 'fromCharacterId' | 'toCharacterId'>>(ends: Ends): Ends => ({
+    ...ends,
+    fromCharacterId: toId(ends.fromCharacterId),
+    toCharacterId: toId(ends.toCharacterId),
+  });
+  return {
+    ...draft,
+    characterIds: draft.characterIds.map(toId),
+    roles: Object.fromEntries(Object.entries(draft.roles).map(([id, role]) => [toId(id), role])),
+    relationships: draft.relationships.map(withEnds),
+    openRelationship: draft.openRelationship && withEnds(draft.openRelationship),
+  };
+}
+
 function without(draft: StoryDraft, ids: readonly string[]): StoryDraft {
   return {
     ...draft,
@@ -110,30 +134,25 @@ function withoutEnds(form: RelationshipForm, ids: readonly string[]): Relationsh
   return { ...form, fromCharacterId: kept(form.fromCharacterId), toCharacterId: kept(form.toCharacterId) };
 }
 
-/** The part a character plays: what was chosen here, else its own role, else hero for the first and sidekick after. */
+/**
+ * The role of a character: the one chosen for this story, otherwise the character's default, otherwise Hero for the
+ * first and Sidekick for the rest.
+ */
 export const roleOf = (
   draft: Pick<StoryDraft, 'roles'>,
   character: { id: string; role: CharacterRole | null },
   index: number,
 ): CharacterRole => draft.roles[character.id] ?? character.role ?? (index === 0 ? 'Hero' : 'Sidekick');
 
-/** The text to keep for a reload; characters that were never saved cannot be found again and are left out. */
+/** Serialises a draft. Unsaved characters are left out: they cannot be found after a reload. */
 export function storeDraft(draft: StoryDraft): string {
   return JSON.stringify(without(draft, draft.characterIds.filter(isTemporaryId)));
 }
 
-/** What an earlier `storeDraft` kept; the empty draft for anything else. Its theme may be gone by now. */
+/** Reads what `storeDraft` wrote; anything else gives the empty draft. The theme may no longer exist. */
 export function restoreDraft(text: string | null): StoryDraft {
-  if (text === null) return EMPTY_DRAFT;
-  try {
-    return readDraft(JSON.parse(text)) ?? EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
-
-function readDraft(value: unknown): StoryDraft | null {
-  if (!isRecord(value) || !Array.isArray(value['characterIds']) || !isRecord(value['roles'])) return null;
+  const value = parseStoredJson(text);
+  if (!isRecord(value) || !Array.isArray(value['characterIds']) || !isRecord(value['roles'])) return EMPTY_DRAFT;
   const category = readChoice(value['category'], THEME_CATEGORIES, null);
   return {
     characterIds: readTexts(value['characterIds']),
@@ -148,6 +167,7 @@ function readDraft(value: unknown): StoryDraft | null {
     ageRange: readChoice(value['ageRange'], AGE_RANGES, null),
     length: readChoice(value['length'], STORY_LENGTHS, DEFAULT_LENGTH),
     customElements: readText(value['customElements']),
+    idea: readText(value['idea']).slice(0, MAX_HAPPENING_LENGTH),
   };
 }
 

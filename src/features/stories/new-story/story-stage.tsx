@@ -1,46 +1,70 @@
 import { phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { Suspense, type ReactNode } from 'react';
 import { PATHS } from '../../../config/paths.ts';
-import { leftOf } from '../../../services/usage-service.ts';
-import { priceSentence, STORIES } from '../../../services/usage-sentences.ts';
+import { priceSentence, STORIES } from '../../../services/plans/usage-sentences.ts';
+import { leftOf } from '../../../services/plans/usage-service.ts';
+import { CharacterFace } from '../../../shared/characters/character-face.tsx';
+import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { lazyPart } from '../../../shared/page/lazy-part.tsx';
+import { reached } from '../../../shared/plans/plan-limits.ts';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { chapterName } from '../../chapter-words.ts';
-import { latePart } from '../../late-part.tsx';
-import { reached } from '../../plan-limits.ts';
-import { useUsage } from '../../use-usage.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Tray } from '../../../ui/tray.tsx';
 import type { StageCoverProps } from '../stage-cover.tsx';
+import type { CastMember } from '../cast-figures.tsx';
 
-/** An ornament of wide screens; a phone never shows it. */
-const StageCover = latePart(async () => (await import('../stage-cover.tsx')).StageCover);
+/** On a phone the paper extends behind the tray to the bottom of the screen. */
+const PAPER_TO_BOTTOM =
+  'max-md:relative max-md:after:absolute max-md:after:inset-x-0 max-md:after:top-[calc(100%-1px)] max-md:after:h-screen max-md:after:bg-paper-50';
+
+/** The generator: the form on the left, the cover preview on the right. */
+export const NewStoryLayout = ({
+  top,
+  stage,
+  children,
+}: {
+  top?: ReactNode;
+  stage: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={classNames('grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]', !top && 'mt-6')}>
+    <div className="min-w-0">
+      {top}
+      <Sheet className={PAPER_TO_BOTTOM}>{children}</Sheet>
+    </div>
+    {stage}
+  </div>
+);
+
+/** Decorative, and on wide screens only. */
+const StageCover = lazyPart(async () => (await import('../stage-cover.tsx')).StageCover);
 
 interface StoryStageProps extends StageCoverProps {
   phase: StoryPhase;
-  /** The price beside the button. */
   price: ReactNode;
-  /** The one button. */
   children: ReactNode;
 }
 
-/** The cover that fills in while choosing, with what it will cost and the one button. Wide screens only. */
-export function StoryStage({ phase, price, children, ...cover }: StoryStageProps) {
-  return (
-    <aside aria-label="Your story" className="sticky top-6 hidden lg:block">
-      <div className="aspect-4/5">
-        <Suspense>
-          <StageCover {...cover} />
-        </Suspense>
-      </div>
-      <p className="mt-5 text-soft">
-        <b className="font-semibold text-text">{chapterName(phaseIndex(phase))} of four</b>
-        {cover.ageRange && ` · ages ${cover.ageRange}`}
-      </p>
-      <div className="mb-4 text-soft">{price}</div>
-      {children}
-    </aside>
-  );
-}
+/** The cover preview with price and button, on wide screens. */
+export const StoryStage = ({ phase, price, children, ...cover }: StoryStageProps) => (
+  <aside aria-label="Your story" className="sticky top-6 hidden lg:block">
+    <div className="aspect-4/5">
+      <Suspense>
+        <StageCover {...cover} />
+      </Suspense>
+    </div>
+    <p className="mt-5 text-soft">
+      <b className="font-semibold text-text">{chapterName(phaseIndex(phase))} of four</b>
+      {cover.ageRange && ` · ages ${cover.ageRange}`}
+    </p>
+    <div className="mb-4 text-soft">{price}</div>
+    {children}
+  </aside>
+);
 
-/** What a new story costs, as the plan counts it; nothing until it is known. */
+/** What a new story costs under the plan; nothing while that is loading. */
 export function StoryPrice() {
   const usage = useUsage();
   if (!usage) return null;
@@ -57,4 +81,14 @@ export function StoryPrice() {
       )}
     </>
   );
+}
+
+/** The faces of the cast beside its children, at the bottom of a phone's screen. */
+export function CastTray({ cast, ...tray }: { cast: readonly CastMember[]; label?: string; children: ReactNode }) {
+  const faces = cast
+    .slice(0, 3)
+    .map((character) => (
+      <CharacterFace key={character.id} character={character} frame="plain" size="face" decorative />
+    ));
+  return <Tray {...tray} faces={faces.length > 0 && faces} />;
 }

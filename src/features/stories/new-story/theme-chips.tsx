@@ -1,19 +1,18 @@
-import type { AgeRange } from '@talelantern/domain/stories/ages';
-import { themeNameFor } from '@talelantern/domain/stories/gentle-themes';
-import type { ThemeCategory } from '@talelantern/domain/stories/theme-categories';
-import { findTheme, searchThemes, themesIn, type Theme } from '@talelantern/domain/stories/themes';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
+import type { ThemeCategory } from '@talelantern/domain/catalogues/theme-categories';
+import { findTheme, searchThemes, themesIn, type Theme } from '@talelantern/domain/catalogues/themes';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 
 export interface ThemeChoice {
-  /** Name of the chosen theme. */
   theme: string | null;
-  /** Dark themes are told in gentler words for the youngest. */
+  /** Dark themes are labelled as gentler for the youngest. */
   ageRange: AgeRange | null;
   error: string | null;
   onTheme: (theme: Theme) => void;
 }
 
-/** The ten themes of a category, or those that are searched for. They bring the whole catalogue of themes along. */
+/** The themes of a category or of a search. Loads the whole catalogue of themes. */
 export function Themes({
   category,
   query,
@@ -29,9 +28,9 @@ function FoundThemes({ query, ...choice }: ThemeChoice & { query: string }) {
   return (
     <>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-soft'}>
-        {found.length > 0 ? `${found.length} themes found` : 'No theme has this in its name. Try a shorter word.'}
+        {found.length > 0 ? `${found.length} themes found` : 'No themes match. Try a shorter word.'}
       </p>
-      {found.length > 0 && <ThemeChips {...choice} label="Themes with this in their name" themes={found} />}
+      {found.length > 0 && <ThemeChips {...choice} label="Matching themes" themes={found} />}
     </>
   );
 }

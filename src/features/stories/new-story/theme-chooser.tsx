@@ -1,37 +1,31 @@
-import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/stories/theme-categories';
+import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/catalogues/theme-categories';
 import { Suspense, useRef, useState } from 'react';
 import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
 import { Arch } from '../../../ui/picture.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Section } from '../../../ui/sheet.tsx';
-import { latePart } from '../../late-part.tsx';
-import { tellImageFailed } from '../../image-failure.ts';
-import { useNextQuestion } from '../../use-next-question.ts';
+import { lazyPart } from '../../../shared/page/lazy-part.tsx';
+import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
+import { useNextQuestion } from '../../../shared/page/use-next-question.ts';
 import { THEME_CATEGORY_ART } from '../category-art.ts';
-import type { ThemeChoice } from './theme-chips.tsx';
-import { CHOICE_PLACES } from './use-new-story.ts';
+import { SECTION_IDS, type NewStory } from './use-new-story.ts';
 
-/** Not needed before a category is open: loaded once somebody comes near. */
-const Themes = latePart(async () => (await import('./theme-chips.tsx')).Themes);
+/** Loaded when it comes into view: not needed before a category is open. */
+const Themes = lazyPart(async () => (await import('./theme-chips.tsx')).Themes);
 
-interface ThemeChooserProps extends ThemeChoice {
-  category: ThemeCategory | null;
-  onCategory: (category: ThemeCategory) => void;
-}
-
-/** Twelve landscapes of ten themes each, with a search over all their names. */
-export function ThemeChooser({ onCategory, ...choice }: ThemeChooserProps) {
-  const { category, error } = choice;
+/** Twelve categories of ten themes each, with a search over all names. */
+export function ThemeChooser({ newStory: { draft, change }, error }: { newStory: NewStory; error: string | null }) {
+  const { category, theme, ageRange } = draft;
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
   const themes = useRef<HTMLDivElement>(null);
   const noteAnswer = useNextQuestion(themes, category ?? '');
   function open(name: ThemeCategory): void {
     noteAnswer();
-    onCategory(name);
+    change({ type: 'category', category: name });
   }
   return (
-    <Section title="Choose a theme" id={CHOICE_PLACES.theme}>
+    <Section title="Choose a theme" id={SECTION_IDS.theme}>
       <div className="grid gap-4" onPointerEnter={Themes.preload} onFocus={Themes.preload}>
         <SearchField
           label="Search themes"
@@ -44,14 +38,14 @@ export function ThemeChooser({ onCategory, ...choice }: ThemeChooserProps) {
             label="Kind of story"
             hideLabel
             selection="radio"
-            columns="themes"
+            layout="themes"
             error={category === null ? error : null}
           >
             {THEME_CATEGORIES.map((name) => (
               <ChoiceTile
                 key={name}
                 name={name}
-                picture={<Arch src={THEME_CATEGORY_ART[name]} alt="" onImageFailed={tellImageFailed} />}
+                picture={<Arch src={THEME_CATEGORY_ART[name]} alt="" onImageFailed={notifyImageFailed} />}
                 chosen={name === category}
                 onChoose={() => open(name)}
               />
@@ -61,7 +55,14 @@ export function ThemeChooser({ onCategory, ...choice }: ThemeChooserProps) {
         {(isSearching || category) && (
           <div ref={themes} className="scroll-my-6">
             <Suspense fallback={<div aria-hidden="true" className="h-96 rounded-card bg-well md:h-56" />}>
-              <Themes {...choice} query={query} />
+              <Themes
+                category={category}
+                theme={theme}
+                ageRange={ageRange}
+                error={error}
+                onTheme={(chosen) => change({ type: 'theme', theme: chosen.name, category: chosen.category })}
+                query={query}
+              />
             </Suspense>
           </div>
         )}

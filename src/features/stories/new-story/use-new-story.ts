@@ -3,66 +3,43 @@ import type { CharacterRole } from '@talelantern/domain/characters/roles';
 import type { Location } from '@talelantern/domain/locations/location';
 import {
   choiceProblem,
-  MOST_CHARACTERS,
-  MOST_LOCATIONS,
+  MAX_CHARACTERS,
+  MAX_LOCATIONS,
   SELECT_ALL,
   type ChoiceProblem,
 } from '@talelantern/domain/stories/story-choices';
-import { useCallback, useState, type Dispatch } from 'react';
-import type { NewStoryAssignment } from '../../../services/chapter.ts';
-import { SAVE_CHARACTERS_FIRST } from '../../../services/story-service.ts';
-import { castFullSentence, TOO_MANY_CHARACTERS } from '../../../services/usage-sentences.ts';
-import type { PlanUsage } from '../../../services/usage-service.ts';
+import { useCallback, useState } from 'react';
+import { FRIEND_CHARACTERS } from '../../../shared/characters/friends.ts';
+import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
+import { SAVE_CHARACTERS_FIRST } from '../../../services/stories/story-service.ts';
+import { castFullSentence, TOO_MANY_CHARACTERS } from '../../../services/plans/usage-sentences.ts';
+import type { PlanUsage } from '../../../services/plans/usage-service.ts';
 import { notify } from '../../../ui/notify.ts';
-import { queryKeys } from '../../query-keys.ts';
-import { useChosen, useKnown, type Chosen } from '../../use-chosen.ts';
-import { useServices } from '../../use-services.ts';
-import { useUsage } from '../../use-usage.ts';
-import { roleOf, type StoryDraft, type StoryDraftAction } from './story-choices.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useChosen, useKnown } from '../../../shared/generation/use-chosen.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
+import { roleOf, type StoryDraft } from './story-choices.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 
 export type CastMember = Character & { role: CharacterRole };
 
-/** Ids of the parts of the sheet that a missing choice leads to. */
-export const CHOICE_PLACES: Readonly<Record<ChoiceProblem['field'], string>> = {
+/** A section that a chip or a problem scrolls to. */
+export type Choice = ChoiceProblem['field'] | 'child';
+
+/** Element ids of the sections. */
+export const SECTION_IDS: Readonly<Record<Choice, string>> = {
+  child: 'choose-child',
   characters: 'choose-characters',
   theme: 'choose-theme',
   ageRange: 'choose-age-range',
 };
 
-/** What keeps the story from being told. */
 interface StoryProblem extends ChoiceProblem {
-  /** What the button reads meanwhile. */
   label: string;
 }
 
-/** A new story in the making: what is chosen, what is missing, and what to tell once nothing is. */
-export interface NewStory {
-  draft: StoryDraft;
-  change: Dispatch<StoryDraftAction>;
-  cast: Chosen<CastMember>;
-  /** The chosen locations. */
-  places: Chosen<Location>;
-  /** How many may take part, and what is said to one more. */
-  castLimit: number;
-  castFull: string;
-  toggle: (character: Character) => void;
-  /** Chooses the character, or takes note that a chosen one has changed. */
-  add: (character: Character) => void;
-  /** Takes note of a character that is at hand, without choosing it. */
-  remember: (character: Character) => void;
-  /** Chooses the location or takes it back; not one more than a story has room for. */
-  togglePlace: (location: Location) => void;
-  /** The first thing that is missing, or too much. */
-  problem: StoryProblem | null;
-  /** The same once the person has asked for it by pressing the button. */
-  shownProblem: StoryProblem | null;
-  showProblem: () => void;
-  /** Null while something is missing or still loading. */
-  assignment: NewStoryAssignment | null;
-}
-
-/** 'Select characters, theme, and age range' stands until all three are set; then the button says what else is to be done. */
+/** 'Select characters, theme, and age range' is shown until all three are set; then the specific problem. */
 function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null {
   const missing = choiceProblem(draft);
   const problemWith = (message: string, label: string): StoryProblem => ({
@@ -75,29 +52,40 @@ function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null 
   return missing && { ...missing, label: SELECT_ALL };
 }
 
-/** Takes the person to the part of the sheet that is missing something. */
-export function leadTo(field: ChoiceProblem['field']): void {
-  const place = document.getElementById(CHOICE_PLACES[field]);
+const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMember[] =>
+  characters.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
+
+/** Scrolls to the section of a choice. */
+export function scrollToSection(choice: Choice): void {
+  const place = document.getElementById(SECTION_IDS[choice]);
   place?.scrollIntoView({ block: 'start' });
   place?.focus({ preventScroll: true });
 }
 
-export function useNewStory(): NewStory {
+/** The form of a new story: what is chosen, what is missing, and the request once it is complete. */
+export function useNewStory() {
   const { characters, locations } = useServices();
   const [draft, change] = useStoryDraft();
   const [hasAsked, setAsked] = useState(false);
   const usage = useUsage();
   const remember = useKnown<Character>(queryKeys.character);
-  const rememberPlace = useKnown<Location>(queryKeys.location);
-  const takeOut = useCallback((characterIds: readonly string[]) => change({ type: 'removed', characterIds }), [change]);
-  const takePlacesOut = useCallback(
+  const rememberLocation = useKnown<Location>(queryKeys.location);
+  const removeCharacters = useCallback(
+    (characterIds: readonly string[]) => change({ type: 'removed', characterIds }),
+    [change],
+  );
+  const removeLocations = useCallback(
     (locationIds: readonly string[]) => change({ type: 'locations-removed', locationIds }),
     [change],
   );
-  const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find: characters.find }, takeOut);
-  const places = useChosen(draft.locationIds, { queryKey: queryKeys.location, find: locations.find }, takePlacesOut);
-  const members = found.members.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
-  const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MOST_CHARACTERS, MOST_CHARACTERS);
+  const find = useCallback(
+    async (id: string) => FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id)),
+    [characters],
+  );
+  const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, removeCharacters);
+  const places = useChosen(draft.locationIds, { queryKey: queryKeys.location, find: locations.find }, removeLocations);
+  const members = withRoles(draft, found.members);
+  const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MAX_CHARACTERS, MAX_CHARACTERS);
   const problem = findProblem(draft, castLimit);
   const add = useCallback(
     (character: Character) => {
@@ -114,32 +102,43 @@ export function useNewStory(): NewStory {
     cast: { ...found, members },
     places,
     castLimit,
+    /** The message when the cast is full. */
     castFull: castFullSentence(castLimit),
+    /** Adds the character to the cast, or updates it if it is in the cast and has changed. */
     add,
+    /** Caches a loaded character without choosing it. */
     remember,
-    toggle(character) {
+    toggle: (character: Character): void => {
       remember(character);
       change({ type: 'toggled', characterId: character.id });
     },
-    togglePlace(location) {
+    toggleLocation: (location: Location): void => {
       const others = draft.locationIds.filter((id) => id !== location.id);
       const isChosen = others.length < draft.locationIds.length;
-      if (!isChosen && others.length >= MOST_LOCATIONS) return;
-      rememberPlace(location);
+      if (!isChosen && others.length >= MAX_LOCATIONS) return;
+      rememberLocation(location);
       change({ type: 'set', choices: { locationIds: isChosen ? others : [...others, location.id] } });
     },
     problem,
+    /** Null until the user has pressed the button. */
     shownProblem: hasAsked ? problem : null,
-    showProblem() {
+    showProblem: (): void => {
       if (!problem) return;
       setAsked(true);
       notify.clear();
       notify.failure(problem.message, { durationMs: 6_000 });
-      leadTo(problem.field);
     },
+    /** Null while something is missing or loading. */
     assignment: problem || !isComplete ? null : assign(draft, members, places.members, usage),
+    /** The request with other choices and the same locations. */
+    assignmentWith: (choices: Partial<StoryDraft>, chosen: readonly Character[]): NewStoryAssignment | null => {
+      const changed = { ...draft, ...choices };
+      return assign(changed, withRoles(changed, chosen), places.members, usage);
+    },
   };
 }
+
+export type NewStory = ReturnType<typeof useNewStory>;
 
 function assign(
   draft: StoryDraft,
@@ -147,9 +146,9 @@ function assign(
   locations: readonly Location[],
   usage: PlanUsage | null,
 ): NewStoryAssignment | null {
-  const { theme, ageRange, length, relationships, childId } = draft;
+  const { theme, ageRange, length, relationships, childId, idea } = draft;
   if (theme === null || ageRange === null) return null;
-  // Words that were typed under a plan that had room for them stay in the draft; this plan would refuse them.
+  // Text typed under an earlier plan stays in the draft, but this plan would refuse it.
   const customElements = usage?.plan.limits.customPrompts === false ? '' : draft.customElements.trim();
   return {
     kind: 'new-story',
@@ -158,6 +157,7 @@ function assign(
     ageRange,
     length,
     customElements,
+    idea: idea.trim(),
     relationships,
     locations,
     childId,

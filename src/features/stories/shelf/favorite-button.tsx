@@ -1,10 +1,13 @@
 import type { Story } from '@talelantern/domain/stories/story';
+import { useRef } from 'react';
+import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
+import { HEART } from '../../../shared/page/heart-shape.ts';
+import { useChangeShownStory } from '../../../shared/query/use-remember-story.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconShape } from '../../../ui/icon.tsx';
-import { useFavorite } from './use-favorite.ts';
-import { HEART } from '../../heart-shape.ts';
 
-/** A heart that is filled for a favourite. */
 export function FavoriteButton({ story }: { story: Story }) {
   const setFavorite = useFavorite();
   const { favorite, title } = story;
@@ -13,11 +16,36 @@ export function FavoriteButton({ story }: { story: Story }) {
       type="button"
       className={classNames('icon-btn', favorite ? 'text-accent [&_path]:fill-current' : 'text-soft')}
       aria-pressed={favorite}
-      aria-label={`Favourite: ${title}`}
-      title="Favourite"
+      aria-label={`Favorite: ${title}`}
+      title="Favorite"
       onClick={() => setFavorite(story, !favorite)}
     >
       <IconShape path={HEART} size="medium" />
     </button>
   );
+}
+
+/** Marks a story as a favourite, optimistically; rolled back with a toast on failure. */
+function useFavorite(): (story: Story, favorite: boolean) => void {
+  const { stories } = useServices();
+  const changeShown = useChangeShownStory();
+  const notifyFailure = useFailureNotice();
+  // Writes run one after the other, so that the last press wins.
+  const earlier = useRef(Promise.resolve());
+
+  const show = (id: string, favorite: boolean): void => changeShown(id, (story) => ({ ...story, favorite }));
+
+  async function store(story: Story, favorite: boolean): Promise<void> {
+    try {
+      await stories.setFavorite(story, favorite);
+    } catch (error) {
+      show(story.id, !favorite);
+      notifyFailure(error, UPDATE_STORY_FAILED);
+    }
+  }
+
+  return (story, favorite) => {
+    show(story.id, favorite);
+    earlier.current = earlier.current.then(() => store(story, favorite));
+  };
 }

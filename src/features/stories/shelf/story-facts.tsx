@@ -1,28 +1,24 @@
-import { AGE_RANGE_CHOICES, type AgeRange } from '@talelantern/domain/stories/ages';
+import { AGE_RANGE_CHOICES, type AgeRange } from '@talelantern/domain/audience/ages';
 import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
-import { chapterName } from '../../chapter-words.ts';
-import { storyDate } from './story-date.ts';
-import { useNow } from '../telling/use-now.ts';
+import { useState } from 'react';
+import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 
 const ALL_CHAPTERS = 'four';
 
-/** How far a story has come: 'Chapter two of four', or 'All four chapters'. */
-export const progressWords = ({
-  previousParts,
-  currentPhase,
-}: Pick<Story, 'previousParts' | 'currentPhase'>): string =>
+/** 'Chapter two of four', or 'All four chapters'. */
+export const progressCopy = ({ previousParts, currentPhase }: Pick<Story, 'previousParts' | 'currentPhase'>): string =>
   isLastPhase(currentPhase) && previousParts.length >= STORY_PHASES.length
     ? `All ${ALL_CHAPTERS} chapters`
     : `${chapterName(previousParts.length - 1)} of ${ALL_CHAPTERS}`;
 
-const ageWords = (ageRange: AgeRange): string => AGE_RANGE_CHOICES.find(({ id }) => id === ageRange)?.label ?? ageRange;
+const ageCopy = (ageRange: AgeRange): string => AGE_RANGE_CHOICES.find(({ id }) => id === ageRange)?.label ?? ageRange;
 
 interface StoryFactsProps {
   story: Story;
-  /** The child that it was told for; null where it is for everyone. */
+  /** Nickname of the child that the story is for; null for everyone. */
   childName: string | null;
-  /** The day to say, in ms; null where it is not known. */
+  /** The date to show, in ms since 1970; null if unknown. */
   time: number | null;
 }
 
@@ -31,7 +27,7 @@ export function StoryFacts({ story, childName, time }: StoryFactsProps) {
   const now = useNow();
   return (
     <>
-      {ageWords(story.ageRange)}
+      {ageCopy(story.ageRange)}
       {childName !== null && ` · ${childName}`}
       {time !== null && (
         <>
@@ -41,4 +37,36 @@ export function StoryFacts({ story, childName, time }: StoryFactsProps) {
       )}
     </>
   );
+}
+
+const DAYS_WITH_WEEKDAY = 6;
+
+/**
+ * When a story was last changed: 'Today', 'Yesterday', a weekday, then the date; never in the future, even if the clock
+ * is slow. Times in ms.
+ */
+export function storyDate(time: number | null, now: number): string {
+  if (time === null) return '';
+  if (time >= startOfDay(now, 0)) return 'Today';
+  if (time >= startOfDay(now, 1)) return 'Yesterday';
+  const date = new Date(time);
+  if (time >= startOfDay(now, DAYS_WITH_WEEKDAY)) return date.toLocaleDateString(undefined, { weekday: 'long' });
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return date.toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** Local midnight `daysAgo` days before `now`: days with a clock change have 23 or 25 hours. */
+function startOfDay(now: number, daysAgo: number): number {
+  const day = new Date(now);
+  day.setDate(day.getDate() - daysAgo);
+  return day.setHours(0, 0, 0, 0);
+}
+
+function useNow(): number {
+  const [now] = useState(() => Date.now());
+  return now;
 }

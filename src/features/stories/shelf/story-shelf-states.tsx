@@ -1,39 +1,77 @@
+import { countChoices, isFiltering, type StoryFilter } from '@talelantern/domain/stories/story-filter';
 import { PATHS } from '../../../config/paths.ts';
+import { RestOfList } from '../../../shared/query/more-of-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { PagedList } from '../../../shared/query/use-paged-list.ts';
 
-/** The whole page while there is no story yet. */
-export function EmptyShelf() {
+export const EmptyShelf = () => (
+  <EmptyState
+    title="The first page is yours"
+    line="Choose who it is about, and tonight’s story begins."
+    illustrations={['/art/cut-pip.webp', '/art/cut-hoot.webp']}
+    action={
+      <LinkButton to={PATHS.create} size="big" icon="sparkle">
+        Create a story
+      </LinkButton>
+    }
+  />
+);
+
+export const ShelfFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <FailedState
+    title="We couldn’t load your shelf"
+    kept={['Every story is safe']}
+    illustration="/art/cut-hoot.webp"
+    actions={
+      <Button icon="refresh" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {message}. Please check your connection and try again.
+  </FailedState>
+);
+
+interface ShelfEndProps {
+  list: PagedList<Story>;
+  filter: StoryFilter;
+  found: number;
+  onShowAll: () => void;
+}
+
+/** The end of the shelf: loads more books, or says that nothing matches. */
+export function ShelfEnd({ list, filter, found, onShowAll }: ShelfEndProps) {
+  const isFiltered = isFiltering(filter);
+  const hasNoMatch = isFiltered && found === 0 && !list.hasMore;
   return (
-    <EmptyState
-      title="The first page is yours"
-      line="Choose who it is about, and tonight’s story begins."
-      friends={['/art/cut-pip.webp', '/art/cut-hoot.webp']}
-      action={
-        <LinkButton to={PATHS.create} size="big" icon="sparkle">
-          Create a story
-        </LinkButton>
-      }
-    />
+    <>
+      {hasNoMatch && <img src="/art/cut-hoot.webp" alt="" className="mx-auto mt-8 mb-5 h-44" />}
+      <RestOfList
+        list={list}
+        isSearching={isFiltered}
+        found={found}
+        nothing={nothingFor(filter)}
+        busyLabel="Loading more"
+      />
+      {hasNoMatch && (
+        <div className="mt-4 text-center">
+          <Button variant="line" onClick={onShowAll}>
+            Show all stories
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The whole page where the stories could not be fetched. */
-export function ShelfFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <FailedState
-      title="Your shelf could not be reached"
-      kept={['Every story is safe']}
-      friend="/art/cut-hoot.webp"
-      actions={
-        <Button icon="refresh" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}. Please check your connection and try again.
-    </FailedState>
-  );
+function nothingFor(filter: StoryFilter): string {
+  const words = filter.query.trim();
+  if (countChoices(filter) === 0) return `No stories match “${words}”.`;
+  return filter.onlyFavorites && countChoices(filter) === 1 && words === ''
+    ? 'No favorites yet. Tap the heart under a story to keep it here.'
+    : 'No stories match all of that.';
 }

@@ -1,14 +1,14 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { readChildProfile } from '@talelantern/domain/family/child-profile';
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { StoryService } from '../../../services/story-service.ts';
+import type { StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
-import type { FakeServices } from '../../fake-services.ts';
-import { renderWithServices } from '../../render-with-services.tsx';
-import { storyPage, toldStory } from '../story-fakes.ts';
+import type { FakeServices } from '../../../testing/fake-services.ts';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { storyPage, storedStory } from '../story-fakes.ts';
 import { StoryShelf } from './story-shelf.tsx';
 
 afterEach(() => {
@@ -16,13 +16,13 @@ afterEach(() => {
   cleanup();
 });
 
-const tale = (id: string, differences: Partial<Story> = {}): Story =>
-  toldStory({ id, title: `The Tale of ${id}`, ...differences });
+const storyOf = (id: string, differences: Partial<Story> = {}): Story =>
+  storedStory({ id, title: `The Tale of ${id}`, ...differences });
 
-/** So many that the tools stand above them. */
-const many = (...first: Story[]): Story[] => [...first, ...['b', 'c', 'd', 'e', 'f'].map((id) => tale(id))];
+/** As many stories as make the search appear. */
+const fillShelf = (...first: Story[]): Story[] => [...first, ...['b', 'c', 'd', 'e', 'f'].map((id) => storyOf(id))];
 
-const mo = () => {
+const createMo = () => {
   const child = readChildProfile('mo', { nickname: 'Mo' });
   if (!child) throw new Error('A child with a nickname can be read');
   return child;
@@ -32,7 +32,7 @@ const renderShelf = (stories: Partial<StoryService>, fakes: FakeServices = {}) =
   renderWithServices(<StoryShelf />, { stories, ...fakes });
 const renderStories = (...items: Story[]) => renderShelf({ list: async () => storyPage(items) });
 
-/** The book on the shelf; the open one is none. */
+/** The cover on the shelf, not the story shown large. */
 const cover = async (title: string) => {
   const link = await screen.findByRole('link', { name: title });
   const book = link.closest<HTMLElement>('li');
@@ -46,18 +46,18 @@ const addresses = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search your stories' }), { target: { value } });
-const heart = (title: string) => screen.getByRole('button', { name: `Favourite: ${title}` });
+const favoriteButton = (title: string) => screen.getByRole('button', { name: `Favorite: ${title}` });
 
 describe('the shelf', () => {
-  test('without a story is one sentence and one way on', async () => {
+  test('an empty shelf shows one sentence and one button', async () => {
     renderStories();
     expect(await screen.findByRole('heading', { name: 'The first page is yours' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a story' }).getAttribute('href')).toBe('/create');
   });
 
-  test('that cannot be loaded says so in a note and can be asked for again', async () => {
+  test('stories that fail to load show a toast and can be retried', async () => {
     const list = vi
-      .fn(async () => storyPage([tale('a')]))
+      .fn(async () => storyPage([storyOf('a')]))
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
     renderShelf({ list });
     expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
@@ -65,14 +65,14 @@ describe('the shelf', () => {
     expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
   });
 
-  test('says nothing in a note where only the sign-in is missing', async () => {
+  test('an expired session shows no toast on the shelf', async () => {
     renderShelf({ list: () => Promise.reject(new AppError('unauthenticated', 'Authentication required')) });
-    expect(await screen.findByRole('heading', { name: 'Your shelf could not be reached' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load your shelf' })).toBeTruthy();
     expect(screen.queryByText('Authentication required')).toBeNull();
   });
 
-  test('lays the most recent story open; its chapters and its reading are one press away', async () => {
-    renderStories(tale('a', { currentPhase: 'resolution' }), tale('b'));
+  test('the shelf shows the most recent story first, with links to its chapters and the reader', async () => {
+    renderStories(storyOf('a', { currentPhase: 'resolution' }), storyOf('b'));
     expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/stories/a/read');
     expect(screen.getByRole('link', { name: 'Chapters' }).getAttribute('href')).toBe('/stories/a');
@@ -80,23 +80,26 @@ describe('the shelf', () => {
     expect(addresses()).toEqual(['/stories/b']);
   });
 
-  test('hides no story for one that cannot be read', async () => {
-    renderShelf({ list: async () => storyPage([tale('a'), tale('b')], { unreadable: ['broken'] }) });
+  test('an unreadable story does not hide the others', async () => {
+    renderShelf({ list: async () => storyPage([storyOf('a'), storyOf('b')], { unreadable: ['broken'] }) });
     expect(await cover('The Tale of b')).toBeTruthy();
-    expect(screen.getByText('This story could not be read. It is kept as it is.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t read this story. It hasn’t changed.')).toBeTruthy();
   });
 });
 
-describe('a book', () => {
-  test('says how far it has come, for whom and for which age it is, and when it was begun', async () => {
-    const story = tale('b', {
+describe('a story on the shelf', () => {
+  test('a story on the shelf shows progress, child, age and date', async () => {
+    const story = storyOf('b', {
       previousParts: ['One.', 'Two.'],
       currentPhase: 'development',
       ageRange: '3-4',
       childId: 'mo',
       createdAt: Date.now(),
     });
-    renderShelf({ list: async () => storyPage([tale('a'), story]) }, { children: { list: async () => [mo()] } });
+    renderShelf(
+      { list: async () => storyPage([storyOf('a'), story]) },
+      { children: { list: async () => [createMo()] } },
+    );
     const book = within(await cover('The Tale of b'));
     expect(book.getByRole('img', { name: 'Chapter two of four' })).toBeTruthy();
     await waitFor(() =>
@@ -104,46 +107,45 @@ describe('a book', () => {
     );
   });
 
-  test('shows its chosen scene, or the land of its theme with its cast', async () => {
+  test("a story on the shelf shows its cover, or its theme's landscape with its cast", async () => {
     const sceneImages = readSceneImages(['first', 'chosen'].map((id) => ({ id, imageUrl: `${id}.webp` })));
-    renderStories(tale('a'), tale('b', { sceneImages, coverSceneId: 'chosen' }), tale('c'));
+    renderStories(storyOf('a'), storyOf('b', { sceneImages, coverSceneId: 'chosen' }), storyOf('c'));
     const picturesOf = async (title: string) =>
       [...(await cover(title)).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
     expect(await picturesOf('The Tale of b')).toEqual(['chosen.webp']);
-    expect(await picturesOf('The Tale of c')).toEqual(['/art/scene-adventure.webp']);
-    expect(within(await cover('The Tale of c')).getByText('Ember')).toBeTruthy();
+    expect(await picturesOf('The Tale of c')).toEqual(['/art/scene-adventure.webp', '/art/cut-t-human.webp']);
   });
 });
 
-describe('a favourite', () => {
-  test('is filled at once', async () => {
+describe('favourites', () => {
+  test('a story marked as favourite shows the mark at once', async () => {
     const setFavorite = vi.fn(async () => undefined);
-    const [a, b] = [tale('a'), tale('b')];
+    const [a, b] = [storyOf('a'), storyOf('b')];
     renderShelf({ list: async () => storyPage([a, b]), setFavorite });
     await cover('The Tale of b');
-    fireEvent.click(heart('The Tale of b'));
-    await waitFor(() => expect(heart('The Tale of b').getAttribute('aria-pressed')).toBe('true'));
-    expect(heart('The Tale of a').getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(favoriteButton('The Tale of b'));
+    await waitFor(() => expect(favoriteButton('The Tale of b').getAttribute('aria-pressed')).toBe('true'));
+    expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
     await waitFor(() => expect(setFavorite).toHaveBeenCalledExactlyOnceWith(b, true));
   });
 
-  test('that could not be stored is taken back, and said', async () => {
+  test('a favourite mark that fails to store is rolled back with a message', async () => {
     renderShelf({
-      list: async () => storyPage([tale('a')]),
+      list: async () => storyPage([storyOf('a')]),
       setFavorite: () => Promise.reject(new AppError('internal', 'Failed to update story')),
     });
     await screen.findByRole('heading', { name: 'The Tale of a' });
-    fireEvent.click(heart('The Tale of a'));
+    fireEvent.click(favoriteButton('The Tale of a'));
     expect(await screen.findByText('Failed to update story')).toBeTruthy();
-    expect(heart('The Tale of a').getAttribute('aria-pressed')).toBe('false');
+    expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
   });
 });
 
-describe('looking for a story', () => {
-  test('finds names, also on later pages', async () => {
+describe('story search and filters', () => {
+  test('the story search finds titles and names, including those on pages that are not loaded yet', async () => {
     const next = {};
-    const pip = tale('g', { characters: toldStory().characters.map((hero) => ({ ...hero, name: 'Pip' })) });
-    renderShelf({ list: async (cursor) => (cursor ? storyPage([pip]) : storyPage(many(tale('a')), { next })) });
+    const pip = storyOf('g', { characters: storedStory().characters.map((hero) => ({ ...hero, name: 'Pip' })) });
+    renderShelf({ list: async (cursor) => (cursor ? storyPage([pip]) : storyPage(fillShelf(storyOf('a')), { next })) });
     await cover('The Tale of b');
     search('pip');
     expect(await cover('The Tale of g')).toBeTruthy();
@@ -151,72 +153,78 @@ describe('looking for a story', () => {
     expect(screen.getByText('1 story')).toBeTruthy();
   });
 
-  test('that finds nothing says for what, and leads back to all of them', async () => {
-    renderStories(...many(tale('a')));
+  test('a story search without results offers all stories', async () => {
+    renderStories(...fillShelf(storyOf('a')));
     await cover('The Tale of b');
     search('a whale');
-    expect(screen.getByText('No story here is about “a whale”.')).toBeTruthy();
+    expect(screen.getByText('No stories match “a whale”.')).toBeTruthy();
     press('Show all stories');
     expect(await cover('The Tale of b')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all stories' })).toBeNull();
   });
 
-  test('can be for favourites only', async () => {
-    renderStories(...many(tale('a', { favorite: true })));
+  test('the shelf can be limited to favourites', async () => {
+    renderStories(...fillShelf(storyOf('a', { favorite: true })));
     await cover('The Tale of b');
-    press('Favourites');
+    press('Favorites');
     expect(addresses()).toEqual(['/stories/a']);
   });
 
-  test('without favourites says how to have one', async () => {
-    renderStories(...many());
+  test('the shelf without favourites says how to add one', async () => {
+    renderStories(...fillShelf());
     await cover('The Tale of c');
-    press('Favourites');
-    expect(screen.getByText('No favourites yet. Tap the heart beneath a story to keep it here.')).toBeTruthy();
+    press('Favorites');
+    expect(screen.getByText('No favorites yet. Tap the heart under a story to keep it here.')).toBeTruthy();
   });
 
   test.each([
     ['Mo', { childId: 'mo' }],
     ['3-4', { ageRange: '3-4' }],
     ['Finished', { currentPhase: 'resolution' }],
-  ] satisfies [string, Partial<Story>][])('can be for %s, until the filters are cleared', async (label, fields) => {
-    renderShelf({ list: async () => storyPage(many(tale('a', fields))) }, { children: { list: async () => [mo()] } });
-    await cover('The Tale of b');
-    press('Filters');
-    fireEvent.click(await screen.findByRole('radio', { name: label }));
-    expect(addresses()).toEqual(['/stories/a']);
-    press('Filters · 1');
-    fireEvent.click(screen.getByText('Clear the filters'));
-    expect(addresses()).toHaveLength(5);
-  });
+  ] satisfies [string, Partial<Story>][])(
+    'the shelf can be limited to %s until the filters are cleared',
+    async (label, fields) => {
+      renderShelf(
+        { list: async () => storyPage(fillShelf(storyOf('a', fields))) },
+        { children: { list: async () => [createMo()] } },
+      );
+      await cover('The Tale of b');
+      press('Filters');
+      fireEvent.click(await screen.findByRole('radio', { name: label }));
+      expect(addresses()).toEqual(['/stories/a']);
+      press('Filters · 1');
+      fireEvent.click(screen.getByText('Clear the filters'));
+      expect(addresses()).toHaveLength(5);
+    },
+  );
 
-  test('by words and choices together finds what fits both', async () => {
-    renderStories(...many(tale('a', { favorite: true })));
+  test('the story search combines text and filters', async () => {
+    renderStories(...fillShelf(storyOf('a', { favorite: true })));
     await cover('The Tale of b');
-    press('Favourites');
+    press('Favorites');
     search('tale of b');
-    expect(screen.getByText('No story fits all of that.')).toBeTruthy();
+    expect(screen.getByText('No stories match all of that.')).toBeTruthy();
   });
 
-  test('that is cut off says so and goes on when asked', async () => {
+  test('a story search that fails on a later page can be retried', async () => {
     const next = {};
     const later = vi
-      .fn(async () => storyPage([tale('g')]))
+      .fn(async () => storyPage([storyOf('g')]))
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
-    renderShelf({ list: async (cursor) => (cursor ? later() : storyPage(many(tale('a')), { next })) });
+    renderShelf({ list: async (cursor) => (cursor ? later() : storyPage(fillShelf(storyOf('a')), { next })) });
     await cover('The Tale of b');
     search('tale of g');
     expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
-    expect(screen.getByText('The rest could not be reached just now.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load the rest just now.')).toBeTruthy();
     expect(later).toHaveBeenCalledOnce();
     press('Try again');
     expect(await cover('The Tale of g')).toBeTruthy();
   });
 });
 
-test('Show more brings the next page', async () => {
+test('Show more loads the next page of stories', async () => {
   const next = {};
-  renderShelf({ list: async (cursor) => (cursor ? storyPage([tale('z')]) : storyPage([tale('a')], { next })) });
+  renderShelf({ list: async (cursor) => (cursor ? storyPage([storyOf('z')]) : storyPage([storyOf('a')], { next })) });
   await screen.findByRole('heading', { name: 'The Tale of a' });
   press('Show more');
   expect(await cover('The Tale of z')).toBeTruthy();
@@ -229,9 +237,9 @@ describe('deleting a story', () => {
     press('Delete');
     return within(screen.getByRole('dialog', { name: `Take “${title}” off the shelf?` }));
   }
-  const [a, b] = [tale('a'), tale('b')];
+  const [a, b] = [storyOf('a'), storyOf('b')];
 
-  test('says what goes and what stays, and starts on Keep', async () => {
+  test('the dialog that deletes a story says what is deleted and what is kept, and focuses Keep', async () => {
     const sceneImages = readSceneImages([{ imageUrl: 'one.webp' }]);
     const sharing = {
       isPublic: true,
@@ -242,19 +250,19 @@ describe('deleting a story', () => {
       views: 0,
       likes: 0,
     };
-    renderStories(tale('a', { previousParts: ['One.', 'Two.'], sceneImages, sharing }));
+    renderStories(storyOf('a', { previousParts: ['One.', 'Two.'], sceneImages, sharing }));
     const dialog = await askToDelete('The Tale of a');
     expect(
       dialog.getByText(
-        'Its 2 chapters and 1 picture will be deleted. The link that you shared stops working. The characters stay with you.',
+        'Its 2 chapters and 1 picture will be deleted. The link you shared will stop working. The characters stay with you.',
       ),
     ).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep The Tale of a' }));
   });
 
-  test('takes it off the shelf at once, and tells when it is gone', async () => {
-    let carryOut = (): void => undefined;
-    const outcome = new Promise<'deleted'>((resolve) => (carryOut = () => resolve('deleted')));
+  test('a deleted story is hidden at once, with a toast when it is deleted', async () => {
+    let finishDeletion = (): void => undefined;
+    const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
     renderShelf({
       list: vi.fn(async () => storyPage([a])).mockResolvedValueOnce(storyPage([a, b])),
       deleteLater: () => ({ undo: vi.fn(), outcome }),
@@ -262,11 +270,11 @@ describe('deleting a story', () => {
     fireEvent.click((await askToDelete('The Tale of b')).getByRole('button', { name: 'Delete The Tale of b' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
     expect(screen.queryByText('Story deleted successfully')).toBeNull();
-    act(() => carryOut());
+    act(() => finishDeletion());
     expect(await screen.findByText('Story deleted successfully')).toBeTruthy();
   });
 
-  test('can be undone', async () => {
+  test('deleting a story can be undone', async () => {
     let keep = (): void => undefined;
     const outcome = new Promise<'undone'>((resolve) => (keep = () => resolve('undone')));
     renderShelf({ list: async () => storyPage([a, b]), deleteLater: () => ({ undo: () => keep(), outcome }) });
@@ -277,7 +285,7 @@ describe('deleting a story', () => {
     expect(screen.queryByText('Story deleted successfully')).toBeNull();
   });
 
-  test('that fails says so, and the story is still there', async () => {
+  test('a story that fails to delete shows a message and remains', async () => {
     renderShelf({
       list: async () => storyPage([a, b]),
       deleteLater: () => ({

@@ -1,33 +1,32 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { EVERY_STORY, isNarrow, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
+import { EVERY_STORY, isFiltering, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useState } from 'react';
+import { booksPath } from '../../../config/child-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
-import { count, STORIES } from '../../../services/usage-sentences.ts';
+import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { DRAWN_WHEN_NEAR } from '../../items/item-wall.tsx';
-import { useChildren } from '../../use-children.ts';
-import { useWholeList } from '../../use-search-all.ts';
-import { DeleteStoryDialog } from './delete-story-dialog.tsx';
-import { OpenStory } from './story-shelf-open.tsx';
-import { StoryCover, UnreadableCover, type ShelvedStory } from './story-shelf-cover.tsx';
-import { ShelfEnd } from './story-shelf-end.tsx';
-import { EmptyShelf, ShelfFailed } from './story-shelf-states.tsx';
-import { StoryShelfTools } from './story-shelf-tools.tsx';
-import { useDeleteStory } from './use-delete-story.ts';
-import { useStories, type StoryList } from './use-stories.ts';
-import { useStoryFilter } from './use-story-filter.ts';
+import { RENDERED_NEAR_VIEW } from '../../items/item-wall.tsx';
+import { ChildFace } from '../../../shared/family/child-face.tsx';
+import { useChildren } from '../../../shared/family/use-children.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
+import { RecentStory, StoryCover, UnreadableCover, type ShelvedStory } from './story-shelf-cover.tsx';
+import { EmptyShelf, ShelfEnd, ShelfFailed } from './story-shelf-states.tsx';
+import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 
-const TITLE = 'My stories';
+const MIN_STORIES_FOR_SEARCH = 5;
 
-/** From this many stories on, searching is quicker than looking. */
-const SEARCHABLE_FROM = 5;
-
-/** The family's stories: the most recent lies open, the others stand on the shelf. */
+/** The family's stories: the most recent shown large, the others on the shelf. */
 export function StoryShelf() {
-  const list = useStories();
+  const { stories } = useServices();
+  const list = usePagedList(queryKeys.storyList, stories.list);
   if (list.isPending)
     return (
       <>
@@ -37,8 +36,8 @@ export function StoryShelf() {
         </div>
       </>
     );
-  if (list.error && list.stories.length === 0) return <ShelfFailed message={list.error.message} onRetry={list.retry} />;
-  if (list.stories.length + list.unreadable.length === 0 && !list.hasMore) return <EmptyShelf />;
+  if (list.error && list.items.length === 0) return <ShelfFailed message={list.error.message} onRetry={list.retry} />;
+  if (list.items.length + list.unreadable.length === 0 && !list.hasMore) return <EmptyShelf />;
   return (
     <>
       <Heading />
@@ -47,32 +46,30 @@ export function StoryShelf() {
   );
 }
 
-function Heading() {
-  return (
-    <PageHeading
-      title={TITLE}
-      actions={
-        <LinkButton to={PATHS.create} icon="plus">
-          New story
-        </LinkButton>
-      }
-    />
-  );
-}
+const Heading = () => (
+  <PageHeading
+    title="My stories"
+    actions={
+      <LinkButton to={PATHS.create} icon="plus">
+        New story
+      </LinkButton>
+    }
+  />
+);
 
-function FullShelf({ list }: { list: StoryList }) {
+function FullShelf({ list }: { list: PagedList<Story> }) {
   const [filter, changeFilter] = useStoryFilter();
   const [leaving, setLeaving] = useState<Story | null>(null);
-  const children = useChildren();
+  const childProfiles = useChildren();
   const remove = useDeleteStory();
-  const isLooking = isNarrow(filter);
+  const isLooking = isFiltering(filter);
   useWholeList(list, isLooking);
 
-  const found = list.stories.filter((story) => matchesStoryFilter(story, filter));
+  const found = list.items.filter((story) => matchesStoryFilter(story, filter));
   const [latest, ...others] = found;
   const shelved = (story: Story): ShelvedStory => ({
     story,
-    childName: children.find(({ id }) => id === story.childId)?.nickname ?? null,
+    childName: childProfiles.find(({ id }) => id === story.childId)?.nickname ?? null,
     onDelete: () => setLeaving(story),
   });
   function handleDelete(story: Story): void {
@@ -82,12 +79,13 @@ function FullShelf({ list }: { list: StoryList }) {
 
   return (
     <>
-      {(isLooking || list.stories.length >= SEARCHABLE_FROM) && (
-        <StoryShelfTools filter={filter} onChange={changeFilter} childProfiles={children} />
+      {childProfiles.length > 0 && <ChildBooks childProfiles={childProfiles} />}
+      {(isLooking || list.items.length >= MIN_STORIES_FOR_SEARCH) && (
+        <StoryShelfFilters filter={filter} onChange={changeFilter} childProfiles={childProfiles} />
       )}
       {latest && !isLooking && (
         <div className="mt-8">
-          <OpenStory {...shelved(latest)} />
+          <RecentStory {...shelved(latest)} />
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
@@ -102,12 +100,26 @@ function FullShelf({ list }: { list: StoryList }) {
   );
 }
 
+/** Hands the device to a child: their books alone, until a grown-up leaves them. */
+const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] }) => (
+  <nav aria-label="A child reads alone" className="mt-4 flex flex-wrap gap-2.5">
+    {childProfiles.map((child) => (
+      <AppLink key={child.id} to={booksPath(child.id)} className="chip chip-bare no-underline wrap-anywhere">
+        <span className="-ml-2.5">
+          <ChildFace child={child} size="chip" />
+        </span>
+        {child.nickname}’s books
+      </AppLink>
+    ))}
+  </nav>
+);
+
 function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unreadable: readonly string[] }) {
   if (stories.length + unreadable.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
       {stories.map((shelved) => (
-        <li key={shelved.story.id} className={classNames('min-w-0', DRAWN_WHEN_NEAR)}>
+        <li key={shelved.story.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
           <StoryCover {...shelved} />
         </li>
       ))}

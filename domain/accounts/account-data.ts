@@ -1,0 +1,15 @@
+/** How long a deleted account's tombstone and the keyed hash of its address are kept. */
+export const KEPT_AFTER_DELETION_DAYS = 40;
+
+/** Deleting an account needs a recent sign-in, because another person may use a device that is signed in. */
+export const RECENT_SIGN_IN_MINUTES = 5;
+
+export const ARCHIVE_KEPT_HOURS = 24;
+
+/** The word that a user types to confirm the deletion of an account. */
+export const DELETION_WORD = 'delete';
+
+export const isDeletionWord = (typed: string): boolean => typed.trim().toLowerCase() === DELETION_WORD;
+
+/** Entries are kept even after the account that they are about is deleted. */
+export const AUDIT_KEPT_YEARS = 2;

@@ -1,0 +1,53 @@
+import { LIMITS } from '../limits/limits.ts';
+import { defineDocument, listOf, oneOf, readFields } from '../stored/define-document.ts';
+import { readText, readTime } from '../stored/read-fields.ts';
+
+export const MESSAGE_REQUIRED = 'User ID and message are required';
+/** RATE_STAMPS allows one message a minute. */
+export const MESSAGE_TOO_SOON = 'You sent a message less than a minute ago';
+
+/** Status of a contact message; administrators set all but the first (docs/specification.md#4). */
+export const MESSAGE_STATUSES = ['pending', 'in_progress', 'resolved'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const FIRST_MESSAGE_STATUS = 'pending';
+
+/** The fields that the sender provides (docs/specification.md#3). */
+export interface ContactMessageDraft {
+  userId: string;
+  message: string;
+  status: typeof FIRST_MESSAGE_STATUS;
+}
+
+const NOTE_FIELDS = {
+  text: readText,
+  adminId: readText,
+  adminEmail: readText,
+  at: (value: unknown) => readTime(value) ?? 0,
+};
+
+/** `contact_messages/{id}`; the server sets the times. */
+export const CONTACT_MESSAGE = defineDocument({
+  collection: 'contact_messages',
+  version: 2,
+  fields: {
+    userId: readText,
+    message: readText,
+    status: oneOf(MESSAGE_STATUSES, FIRST_MESSAGE_STATUS),
+    createdAt: readTime,
+    /** Notes by administrators, oldest first. */
+    notes: listOf((note) => readFields(NOTE_FIELDS, note)),
+  },
+  required: [],
+  rules: {
+    newMessageStatus: FIRST_MESSAGE_STATUS,
+    contactMessageFields: ['userId', 'message', 'status', 'timestamp', 'createdAt'],
+  },
+});
+
+/** The message to store, trimmed; null when it is blank ({@link MESSAGE_REQUIRED}) or too long. */
+export function toContactMessage(userId: string, text: string): ContactMessageDraft | null {
+  const message = text.trim();
+  if (userId === '' || message === '' || message.length > LIMITS.contactMessage) return null;
+  return { userId, message, status: FIRST_MESSAGE_STATUS };
+}

@@ -1,0 +1,24 @@
+import { needsGentleWords } from './choice.ts';
+import type { AgeRange } from '../audience/ages.ts';
+
+/**
+ * Replacements of the dark themes for ages 3-4, by name. Separate from the catalogue of themes, so that titles do not
+ * load it.
+ */
+export const GENTLE_THEME_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Midnight Visitor', 'Moonlight Visitor'],
+  ['Stolen Star', 'Borrowed Star'],
+  ['Haunted House', 'Creaky House'],
+  ['Ghost Lantern', 'Glowing Lantern'],
+  ['Foggy Graveyard', 'Foggy Garden'],
+  ['Midnight Carnival', 'Moonlight Carnival'],
+  ['Whispering Attic', 'Dusty Attic'],
+  ['Shadow Forest', 'Sleepy Forest'],
+  ['Vampire Banquet', 'Night-Time Picnic'],
+  ['Howling Hill', 'Windy Hill'],
+  ['Skeleton Dance', 'Tiptoe Dance'],
+]);
+
+/** The theme's name for `ageRange`; unknown themes are unchanged. */
+export const themeNameFor = (name: string, ageRange: AgeRange): string =>
+  needsGentleWords(ageRange) ? (GENTLE_THEME_NAMES.get(name) ?? name) : name;

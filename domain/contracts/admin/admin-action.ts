@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { FunctionContract } from '../contract.ts';
+import { requestFields, plainContract } from '../contract-parts.ts';
+import { LIMITS } from '../../limits/limits.ts';
+import type { AdminPermission } from '../../admin/permissions.ts';
+
+/** Default message, when the function sends none. */
+export const ADMIN_FAILED = 'This did not work. Please try again.';
+/** The message for users who are not administrators, and for those without the permission. */
+export const ADMINS_ONLY = 'You don’t have permission to do this';
+/** The message for a value that another administrator has changed since it was read. */
+export const CHANGED_MEANWHILE = 'Someone else has changed this. Please check it again.';
+
+export const ADMIN_FUNCTION = 'admin';
+
+const sentences = { ...plainContract(ADMIN_FAILED), name: ADMIN_FUNCTION };
+
+/**
+ * An action of the function `admin` that needs `permission`; null means any permission. The body contains `action` and
+ * `fields`. Use it as a contract.
+ */
+export const adminAction = <
+  Name extends string,
+  Permission extends AdminPermission | null,
+  Fields extends z.core.$ZodShape,
+  Response extends z.ZodMiniType,
+>(
+  action: Name,
+  permission: Permission,
+  fields: Fields,
+  response: Response,
+) => ({
+  ...sentences,
+  action,
+  permission,
+  request: z.strictObject({ action: z.literal(action), ...fields, ...requestFields }),
+  response,
+});
+
+/** The envelope of requests to `admin`; each action has its own contract. */
+export const adminContract = {
+  ...sentences,
+  request: z.looseObject({ action: z.string() }),
+  response: z.unknown(),
+} satisfies FunctionContract<z.ZodMiniType, z.ZodMiniType>;
+
+/** Opaque `next` of the previous page; left out for the first page. */
+export const cursorSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+
+export const nextSchema = z.nullable(z.string());
+
+/** Ms since 1970; null when unknown. */
+export const timeSchema = z.nullable(z.number());
+
+/** The reason for the audit log; may be empty. */
+export const noteSchema = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.freeText)), '');
+
+/** A uid of the sign-in service; Firestore reserves `__…__`. */
+export const uidSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));

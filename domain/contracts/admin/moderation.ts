@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { COMMENT_STATUSES } from '../../sharing/comment.ts';
+import { entityIdSchema } from '../entity-id.ts';
+import { REPORT_STATUSES } from '../../sharing/report.ts';
+import { HOLDS } from '../../sharing/share.ts';
+import { SHARE_ID_PATTERN, SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
+import { adminAction, cursorSchema, nextSchema, noteSchema, timeSchema } from './admin-action.ts';
+import { auditEntrySchema } from './audit.ts';
+
+export const SHARE_NOT_FOUND = 'This is no longer shared';
+export const COMMENT_NOT_FOUND = 'This comment no longer exists';
+export const NOT_OFFERED = 'Its family has not offered this for the public list';
+export const NOT_SHOWN = 'This is held. Approve it first';
+
+const shareIdSchema = z.string().check(z.regex(SHARE_ID_PATTERN));
+
+/** States of a share; `gone` means that nothing is stored. */
+const SHARE_STATES = ['shown', 'held', 'withdrawn', 'gone'] as const;
+export type ShareState = (typeof SHARE_STATES)[number];
+const COMMENT_STATES = [...COMMENT_STATUSES, 'gone'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+
+const shareSummarySchema = z.object({
+  shareId: z.string(),
+  contentType: z.enum(SHARED_CONTENT_TYPES),
+  title: z.string(),
+  sharedBy: z.string(),
+  sharedAt: timeSchema,
+  state: z.enum(SHARE_STATES),
+  hold: z.nullable(z.enum(HOLDS)),
+  offered: z.boolean(),
+  listed: z.boolean(),
+});
+export type ShareSummary = z.infer<typeof shareSummarySchema>;
+
+const commentSchema = z.object({
+  commentId: z.string(),
+  shareId: z.string(),
+  contentType: z.enum(SHARED_CONTENT_TYPES),
+  userName: z.string(),
+  text: z.string(),
+  status: z.enum(COMMENT_STATUSES),
+  createdAt: timeSchema,
+});
+export type CommentSummary = z.infer<typeof commentSchema>;
+
+const reportSchema = z.object({
+  id: z.string(),
+  contentType: z.enum(SHARED_CONTENT_TYPES),
+  shareId: z.string(),
+  commentId: z.nullable(z.string()),
+  /** One of REPORT_REASONS; earlier versions stored other texts. */
+  reason: z.string(),
+  details: z.string(),
+  isVisitors: z.boolean(),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: timeSchema,
+});
+export type ReportSummary = z.infer<typeof reportSchema>;
+
+/** Reports with their subjects, 20 a page: pending ones oldest first, closed ones newest first. */
+export const listReports = adminAction(
+  'listReports',
+  'moderation',
+  { status: z.enum(['pending', 'closed']), cursor: cursorSchema },
+  z.object({
+    reports: z.array(
+      z.extend(reportSchema, {
+        /** The share's title or the comment's text; '' when it is gone. */
+        excerpt: z.string(),
+        shareState: z.enum(SHARE_STATES),
+        commentState: z.nullable(z.enum(COMMENT_STATES)),
+      }),
+    ),
+    next: nextSchema,
+  }),
+);
+
+export const listHeldShares = adminAction(
+  'listHeldShares',
+  'moderation',
+  { hold: z.enum(HOLDS), cursor: cursorSchema },
+  z.object({ shares: z.array(shareSummarySchema), next: nextSchema }),
+);
+
+/** Shares that are offered for the public list and not in it, 20 a page, oldest first. */
+export const listOfferedShares = adminAction(
+  'listOfferedShares',
+  'moderation',
+  { cursor: cursorSchema },
+  z.object({ shares: z.array(shareSummarySchema), next: nextSchema }),
+);
+
+/** Comments that are not visible, 20 a page, oldest first. */
+export const listHeldComments = adminAction(
+  'listHeldComments',
+  'moderation',
+  { status: z.enum(['held', 'refused']), cursor: cursorSchema },
+  z.object({ comments: z.array(commentSchema), next: nextSchema }),
+);
+
+/** The content that everyone with the link sees, or would see. */
+const sharedContentSchema = z.union([
+  z.object({
+    contentType: z.literal('story'),
+    title: z.string(),
+    chapters: z.array(z.string()),
+    /** Picture addresses; empty while the share is held, because its pictures are removed. */
+    pictures: z.array(z.string()),
+  }),
+  z.object({
+    contentType: z.literal('character'),
+    name: z.string(),
+    /** Type, personality, power and role, without empty ones. */
+    traits: z.array(z.string()),
+    pictures: z.array(z.string()),
+  }),
+]);
+export type SharedContent = z.infer<typeof sharedContentSchema>;
+
+/** A share with its content, the newest 20 comments and reports, and its audit history. */
+export const readSharedItem = adminAction(
+  'readSharedItem',
+  'moderation',
+  { shareId: shareIdSchema },
+  z.object({
+    share: shareSummarySchema,
+    ownerId: z.string(),
+    views: z.number(),
+    likes: z.number(),
+    allowComments: z.boolean(),
+    withdrawnAt: timeSchema,
+    content: z.nullable(sharedContentSchema),
+    comments: z.array(commentSchema),
+    reports: z.array(reportSchema),
+    history: z.array(auditEntrySchema),
+  }),
+);
+
+/**
+ * `approve`: show it again, once automatic moderation finds it fit, and dismiss its reports. `hide`: hide it and every
+ * other share of the same item, until it is approved. `remove`: withdraw it permanently, with its comments and likes.
+ * `list` and `unlist`: add it to the public list, or remove it.
+ */
+export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
+export type ShareDecision = (typeof SHARE_DECISIONS)[number];
+
+export const decideShare = adminAction(
+  'decideShare',
+  'moderation',
+  { shareId: shareIdSchema, decision: z.enum(SHARE_DECISIONS), note: noteSchema },
+  /** The new state: an approved share may still be held as `unfit` or `waiting`. */
+  z.object({ share: shareSummarySchema }),
+);
+
+/** `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. */
+export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
+export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
+
+export const decideComment = adminAction(
+  'decideComment',
+  'moderation',
+  { commentId: entityIdSchema, decision: z.enum(COMMENT_DECISIONS), note: noteSchema },
+  z.object({ state: z.enum(COMMENT_STATES) }),
+);

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { DELETION_WORD } from '../../accounts/account-data.ts';
+import { LIMITS } from '../../limits/limits.ts';
+import { PLAN_IDS } from '../../plans/plans.ts';
+import { CAPABILITIES } from '../../plans/usage.ts';
+import { adminAction, noteSchema, timeSchema, uidSchema } from './admin-action.ts';
+import { auditEntrySchema } from './audit.ts';
+
+export const USER_NOT_FOUND = 'There is no such account';
+/** Prevents administrators from locking each other out. */
+export const ACCOUNT_IS_ADMIN = 'This account is an administrator. Remove it from the administrators first.';
+
+/** `leaving`: deleted, but data may remain until the second pass. */
+export const USER_STATUSES = ['active', 'disabled', 'leaving'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const userSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  penName: z.string(),
+  plan: z.enum(PLAN_IDS),
+  status: z.enum(USER_STATUSES),
+  createdAt: timeSchema,
+  lastLoginAt: timeSchema,
+});
+export type UserSummary = z.infer<typeof userSchema>;
+
+/** At most this many users are returned; a longer query narrows the result. */
+export const MAX_USERS_FOUND = 20;
+
+/**
+ * Users by whole address or uid, or by a prefix of an address, a name or a word of a name, ignoring case. Changed
+ * names are found within 15 minutes.
+ */
+export const findPeople = adminAction(
+  'findPeople',
+  'people',
+  { query: z.string().check(z.trim(), z.minLength(2), z.maxLength(LIMITS.listEntry)) },
+  z.object({ people: z.array(userSchema) }),
+);
+
+const usageSchema = z.array(
+  z.object({
+    capability: z.enum(CAPABILITIES),
+    taken: z.number(),
+    /** Null means unlimited. */
+    limit: z.nullable(z.number()),
+    per: z.enum(['month', 'year']),
+  }),
+);
+export type UserUsage = z.infer<typeof usageSchema>;
+
+export const readPerson = adminAction(
+  'readPerson',
+  'people',
+  { uid: uidSchema },
+  z.object({
+    person: userSchema,
+    /** If false, `person` contains what the sign-in service knows. */
+    hasProfile: z.boolean(),
+    isAdmin: z.boolean(),
+    signIn: z.nullable(
+      z.object({
+        emailVerified: z.boolean(),
+        providers: z.array(z.string()),
+        createdAt: timeSchema,
+        lastSignInAt: timeSchema,
+        disabled: z.boolean(),
+      }),
+    ),
+    subscription: z.object({
+      priceId: z.nullable(z.string()),
+      nextPriceId: z.nullable(z.string()),
+      status: z.nullable(z.string()),
+      currentPeriodEnd: timeSchema,
+      cancelAtPeriodEnd: z.boolean(),
+    }),
+    usage: usageSchema,
+    counts: z.object({ characters: z.number(), locations: z.number(), children: z.number() }),
+    history: z.array(auditEntrySchema),
+  }),
+);
+
+/**
+ * Disables or enables a user with all sign-ins. Idempotent, but every call is logged. Disabling ends the subscription,
+ * unless `endsSubscription` is false.
+ */
+export const setPersonDisabled = adminAction(
+  'setPersonDisabled',
+  'people',
+  { uid: uidSchema, disabled: z.boolean(), endsSubscription: z.optional(z.boolean()), note: noteSchema },
+  z.object({ disabled: z.boolean() }),
+);
+
+/**
+ * Clears the usage of the month, and of the year if the plan counts by it (yearly Pro: stories and narrations);
+ * running generations stay counted.
+ */
+export const resetUsage = adminAction(
+  'resetUsage',
+  'people',
+  { uid: uidSchema, note: noteSchema },
+  z.object({ usage: usageSchema }),
+);
+
+/** Deletes an account as its owner could (docs/decisions/0062). */
+export const deletePerson = adminAction(
+  'deletePerson',
+  'people',
+  { uid: uidSchema, confirmation: z.literal(DELETION_WORD), note: noteSchema },
+  z.object({ deleted: z.literal(true) }),
+);

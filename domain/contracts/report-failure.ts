@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { plainContract } from './contract-parts.ts';
+import type { FunctionContract } from './contract.ts';
+
+const REPORT_FAILED = 'Failed to report a failure';
+
+export const MAX_FRAMES = 10;
+/** The name of an error's class. */
+export const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}$/;
+/** A place in a script of the app: 'reader-Bx91.js:1:2301'. */
+export const SCRIPT_PLACE = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
+
+/** Nothing that a family wrote fits into these fields: no message, no address, no id. */
+const request = z.object({
+  error: z.string().check(z.regex(ERROR_NAME)),
+  frames: z.array(z.string().check(z.regex(SCRIPT_PLACE))).check(z.minLength(1), z.maxLength(MAX_FRAMES)),
+});
+
+const response = z.object({ received: z.literal(true) });
+
+/** A browser reports that the app failed, and where. */
+export const reportFailureContract = {
+  ...plainContract(REPORT_FAILED),
+  name: 'reportFailure',
+  request,
+  response,
+  isPublic: true,
+} as const satisfies FunctionContract<typeof request, typeof response>;
+
+export type FailureReport = z.infer<typeof request>;

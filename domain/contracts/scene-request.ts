@@ -1,0 +1,49 @@
+import type { GenerateSceneRequest } from './generate-scene-with-images.ts';
+import { AppError } from '../errors/app-error.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { toOneLine } from '../text/lists.ts';
+
+export const CHARACTER_IMAGES_REQUIRED = 'Character images are required';
+export const LOCATION_IMAGE_REQUIRED = 'Location image is required';
+export const TEXT_CONTENT_REQUIRED = 'Text content is required';
+export const STORY_ID_REQUIRED = 'Story ID is required';
+export const INVALID_SCENE_DESCRIPTION = 'Please provide a valid description for the scene';
+
+/** The message for a story with the maximum number of pictures, checked before one is generated. */
+export const STORY_PICTURES_FULL = 'This story has as many pictures as it can hold. Please remove one first.';
+
+export interface CheckedSceneRequest {
+  characterImageUrls: string[];
+  locationImageUrl: string;
+  text: string;
+  storyId: string;
+}
+
+const missing = (field: string, message: string): AppError => new AppError('invalid', message, { field });
+
+const toPassage = (text: string | undefined): string => toOneLine(text ?? '').slice(0, LIMITS.imagePrompt);
+
+/**
+ * Checks the required fields of a scene with pictures (docs/specification.md#5).
+ * @throws AppError `invalid` with the specified message and the field's name.
+ */
+export function checkSceneRequest(request: GenerateSceneRequest): CheckedSceneRequest {
+  const characterImageUrls = (request.characterImageUrls ?? []).map(({ url }) => url);
+  const { locationImageUrl = '', storyId = '' } = request;
+  const text = toPassage(request.text);
+  if (characterImageUrls.length === 0) throw missing('characterImageUrls', CHARACTER_IMAGES_REQUIRED);
+  if (locationImageUrl.trim() === '') throw missing('locationImageUrl', LOCATION_IMAGE_REQUIRED);
+  if (text === '') throw missing('text', TEXT_CONTENT_REQUIRED);
+  if (storyId === '') throw missing('storyId', STORY_ID_REQUIRED);
+  return { characterImageUrls, locationImageUrl, text, storyId };
+}
+
+/**
+ * The passage of a scene from text: one line, at most 4000 characters (docs/specification.md#5).
+ * @throws AppError `invalid` for a blank text.
+ */
+export function parseSceneText(text: string | undefined): string {
+  const passage = toPassage(text);
+  if (passage === '') throw missing('text', INVALID_SCENE_DESCRIPTION);
+  return passage;
+}

@@ -1,0 +1,36 @@
+import { DAY_MS } from '../time/day.ts';
+import { isPlanId, PLANS, type Plan } from './plans.ts';
+
+export interface SubscriptionState {
+  priceId: string | null;
+  subscriptionStatus: string | null;
+  currentPeriodEnd: number | null;
+}
+
+/** Days that a paid plan stays in force after its period, in case a webhook is late. */
+export const GRACE_DAYS = 3;
+
+/** Length of the subscription period of a user without a profile (docs/specification.md#4, docs/specification.md#9). */
+const DEFAULT_PERIOD_DAYS = 30;
+
+export const defaultPeriodEnd = (now: number): number => now + DEFAULT_PERIOD_DAYS * DAY_MS;
+
+/** A late payment keeps the plan during the grace period. */
+export const PAYING_STATUSES: readonly string[] = ['active', 'past_due'];
+/** Statuses of a subscription that was never paid; the user can start another. */
+export const NEVER_PAID_STATUSES: readonly string[] = ['incomplete', 'incomplete_expired'];
+
+/** The plan in force at `now` (ms): the paid one while it is active or past due and not over, otherwise Free. */
+export function effectivePlan(state: SubscriptionState | null, now: number): Plan {
+  if (!state || !isPlanId(state.priceId) || !PAYING_STATUSES.includes(state.subscriptionStatus ?? ''))
+    return PLANS.free;
+  const periodEnd = state.currentPeriodEnd ?? 0;
+  return now < periodEnd + GRACE_DAYS * DAY_MS ? PLANS[state.priceId] : PLANS.free;
+}
+
+export const LIMIT_REACHED = 'You have reached the limit of your plan';
+export const UPGRADE_TO_REGENERATE_CHARACTER = 'Please upgrade to regenerate character images';
+export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate location images';
+
+/** Regenerating needs a paid, active tier (docs/specification.md#5). */
+export const canRegenerateImages = (plan: Plan): boolean => plan.tier !== 'free';

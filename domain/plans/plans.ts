@@ -1,0 +1,164 @@
+/** Ids of the plans, also values of `priceId` and Stripe lookup keys. */
+export const PLAN_IDS = ['free', 'pro_monthly', 'unlimited_monthly', 'pro_yearly', 'unlimited_yearly'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+export const PAID_PLAN_IDS = PLAN_IDS.filter((id) => id !== 'free');
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number];
+export type Tier = 'free' | 'pro' | 'unlimited';
+
+/** Limits of a plan; a missing one means unlimited (docs/specification.md#6). */
+export interface PlanLimits {
+  storiesPerMonth?: number;
+  storiesPerYear?: number;
+  charactersPerStory?: number;
+  charactersTotal?: number;
+  locations?: number;
+  /** Pictures per UTC month, counted at the provider call. */
+  imageGeneration: number;
+  /** The best quality; it falls when the family's money for the month runs low (docs/decisions/0146). */
+  imageQuality: 'low' | 'medium' | 'high';
+  /** Pictures that come with each chapter; they do not count towards the picture allowance. */
+  chapterPictures: number;
+  paragraphRewritesPerMonth: number;
+  customPrompts: boolean;
+  /** Narrated stories per month, or per year where the plan is yearly Pro. */
+  audioNarration: number;
+}
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  tier: Tier;
+  /** The price in US dollars per interval. */
+  price: number;
+  interval: 'month' | 'year';
+  features: readonly string[];
+  limits: PlanLimits;
+  label?: string;
+}
+
+const PRO_LIMITS = {
+  charactersPerStory: 4,
+  imageGeneration: 120,
+  imageQuality: 'high',
+  chapterPictures: 2,
+  paragraphRewritesPerMonth: 60,
+  customPrompts: true,
+} as const;
+const UNLIMITED_LIMITS: PlanLimits = {
+  imageGeneration: 600,
+  imageQuality: 'high',
+  chapterPictures: 2,
+  paragraphRewritesPerMonth: 300,
+  customPrompts: true,
+  audioNarration: 4,
+};
+/** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
+export const FAIR_USE_STORIES = 100;
+const FAIR_USE = `Fair use: about ${FAIR_USE_STORIES} stories a month`;
+const YEARLY_LABEL = 'Save 25%';
+
+/** Prices and allowances (docs/specification.md#9, completed by docs/decisions/0006). */
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    tier: 'free',
+    price: 0,
+    interval: 'month',
+    features: [
+      '2 stories a month',
+      '2 characters',
+      '1 location',
+      'A picture with every chapter',
+      'Basic images, 12 a month',
+    ],
+    limits: {
+      storiesPerMonth: 2,
+      charactersPerStory: 2,
+      charactersTotal: 2,
+      locations: 1,
+      imageGeneration: 12,
+      imageQuality: 'medium',
+      chapterPictures: 1,
+      paragraphRewritesPerMonth: 10,
+      customPrompts: false,
+      audioNarration: 0,
+    },
+  },
+  pro_monthly: {
+    id: 'pro_monthly',
+    name: 'Pro',
+    tier: 'pro',
+    price: 9.99,
+    interval: 'month',
+    features: [
+      '15 stories a month',
+      '4 characters per story',
+      '4 locations',
+      'Custom prompts',
+      '1 story recorded a month',
+      'Two pictures with every chapter',
+      '120 pictures a month',
+    ],
+    limits: { ...PRO_LIMITS, storiesPerMonth: 15, locations: 4, audioNarration: 1 },
+  },
+  unlimited_monthly: {
+    id: 'unlimited_monthly',
+    name: 'Unlimited',
+    tier: 'unlimited',
+    price: 19.99,
+    interval: 'month',
+    features: [
+      'Unlimited stories',
+      'Unlimited characters',
+      'Unlimited locations',
+      'Custom prompts',
+      '4 stories recorded a month',
+      'Two pictures with every chapter',
+      '600 pictures a month',
+      FAIR_USE,
+    ],
+    limits: UNLIMITED_LIMITS,
+  },
+  pro_yearly: {
+    id: 'pro_yearly',
+    name: 'Pro, yearly',
+    tier: 'pro',
+    price: 89.91,
+    interval: 'year',
+    label: YEARLY_LABEL,
+    features: [
+      '180 stories a year',
+      '48 characters',
+      '48 locations',
+      '4 characters per story',
+      'Custom prompts',
+      '12 stories recorded a year',
+      'Two pictures with every chapter',
+      '120 pictures a month',
+    ],
+    limits: { ...PRO_LIMITS, storiesPerYear: 180, charactersTotal: 48, locations: 48, audioNarration: 12 },
+  },
+  unlimited_yearly: {
+    id: 'unlimited_yearly',
+    name: 'Unlimited, yearly',
+    tier: 'unlimited',
+    price: 179.91,
+    interval: 'year',
+    label: YEARLY_LABEL,
+    features: [
+      'Unlimited stories',
+      'Unlimited characters',
+      'Unlimited locations',
+      'Custom prompts',
+      '4 stories recorded a month',
+      'Two pictures with every chapter',
+      '600 pictures a month',
+      FAIR_USE,
+    ],
+    limits: UNLIMITED_LIMITS,
+  },
+};
+
+export const isPlanId = (value: unknown): value is PlanId => PLAN_IDS.some((id) => id === value);
+export const isPaidPlanId = (value: unknown): value is PaidPlanId => PAID_PLAN_IDS.some((id) => id === value);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from './plans.ts';
+import {
+  allowanceOf,
+  fitsAllowance,
+  monthlyUsageId,
+  inheritUsage,
+  readUsage,
+  consumedOf,
+  usageDay,
+  usagePeriod,
+  yearlyUsageId,
+} from './usage.ts';
+
+const NOW = Date.UTC(2026, 10, 30, 23, 59, 59);
+
+describe('usage periods', () => {
+  it('usage periods are UTC months and days', () => {
+    expect(usagePeriod(NOW)).toBe(202611);
+    expect(usagePeriod(NOW + 1000)).toBe(202612);
+    expect(usageDay(NOW)).toBe('20261130');
+    expect(monthlyUsageId('u1', NOW)).toBe('u1_202611');
+  });
+
+  it('a yearly usage id names the start of the subscription year', () => {
+    expect(yearlyUsageId('u1', Date.UTC(2027, 2, 5))).toBe('u1_y20260305');
+  });
+});
+
+describe('allowances', () => {
+  it('a day allows a fifth of a month’s pictures, rounded up', () => {
+    expect(allowanceOf(PLANS.free, 'pictures')).toEqual({ per: 'month', limit: 12, perDay: 3 });
+    expect(allowanceOf(PLANS.pro_monthly, 'pictures')).toEqual({ per: 'month', limit: 120, perDay: 24 });
+  });
+
+  it('yearly Pro counts stories and narrations by the year', () => {
+    expect(allowanceOf(PLANS.pro_yearly, 'stories')).toEqual({ per: 'year', limit: 180, perDay: undefined });
+    expect(allowanceOf(PLANS.pro_yearly, 'narrations').per).toBe('year');
+  });
+
+  it('an allowance without a limit is unlimited', () => {
+    expect(allowanceOf(PLANS.unlimited_monthly, 'stories').limit).toBeUndefined();
+  });
+
+  it('reserved and used units both count against an allowance', () => {
+    const stories = allowanceOf(PLANS.free, 'stories');
+    const usage = readUsage({ stories: { reserved: 1, used: 0 } });
+    expect(fitsAllowance(usage, stories, 'stories', NOW)).toBe(true);
+    expect(fitsAllowance(readUsage({ stories: { reserved: 1, used: 1 } }), stories, 'stories', NOW)).toBe(false);
+    expect(consumedOf(usage, 'stories')).toBe(1);
+  });
+
+  it('an allowance ends at its daily limit', () => {
+    const pictures = allowanceOf(PLANS.free, 'pictures');
+    expect(fitsAllowance(readUsage({ days: { [usageDay(NOW)]: { pictures: 3 } } }), pictures, 'pictures', NOW)).toBe(
+      false,
+    );
+    expect(fitsAllowance(readUsage({ days: { '20261129': { pictures: 3 } } }), pictures, 'pictures', NOW)).toBe(true);
+  });
+
+  it('inherited usage is the higher of both counts, with reservations counted as used', () => {
+    const current = readUsage({
+      stories: { reserved: 1, used: 1 },
+      pictures: { reserved: 0, used: 9 },
+      recentStarts: [3],
+    });
+    const previous = readUsage({
+      stories: { reserved: 1, used: 1 },
+      pictures: { reserved: 0, used: 4 },
+      days: { '20261121': { pictures: 2 } },
+      recentStarts: [1, 2],
+    });
+    expect(inheritUsage(current, previous)).toMatchObject({
+      tallies: { stories: { reserved: 1, used: 2 }, pictures: { reserved: 0, used: 9 } },
+      days: { '20261121': { pictures: 2 } },
+      recentStarts: [1, 2],
+    });
+    expect(inheritUsage(current, readUsage(null))).toEqual(current);
+  });
+
+  it('a missing or invalid usage document counts as zero', () => {
+    expect(readUsage(null)).toEqual(readUsage({ stories: 'x', days: 7 }));
+  });
+});

@@ -1,0 +1,26 @@
+import { asRead } from './as-read.ts';
+import { createNameFinder, type Reading } from './find-names.ts';
+import { nameWordsOf } from './name-words.ts';
+import { normalizeText } from '../text/normalize.ts';
+
+export interface ReadText {
+  text: string;
+  reading: Reading;
+}
+
+export function findRealName(realNames: readonly string[], texts: readonly ReadText[]): string | null {
+  const words = nameWordsOf(realNames);
+  if (words.length === 0) return null;
+  const find = createNameFinder(words);
+  for (const { text, reading } of texts) {
+    // Searches the text as written, because styled letters may be between others, and as a reader sees it.
+    for (const written of new Set([normalizeText(text, 'NFC'), asRead(text)])) {
+      const [found] = find(written, reading);
+      if (found) return realNameWith(found.name.folded, realNames);
+    }
+  }
+  return null;
+}
+
+const realNameWith = (word: string, realNames: readonly string[]): string | null =>
+  realNames.find((name) => nameWordsOf([name]).some(({ folded }) => folded === word)) ?? null;

@@ -1,0 +1,108 @@
+import { fold, foldTranscribed } from '../text/fold.ts';
+import { runsOf, syllablesOf, type TextPiece } from './text-pieces.ts';
+import { normalizeText } from '../text/normalize.ts';
+
+/**
+ * Words of nearly every English story. As children's names they would block sharing and fill requests with aliases, so
+ * they count only where they are used as a name. Other names also count in lower case: 'my daughter rose'.
+ */
+const EVERYDAY_WORDS = new Set(
+  `
+    a an the this that these those my your his her its our their i me you he him she it we us they them who
+    which what and or but so yet if then than as at by for from in into of off on out over to up with
+    about after before under not no yes be am is are was were been do does did done have has had will would shall should
+    may might must can could when where why how here there now just very too also only even ever never still
+    again all any some each both more most much many such other own same well re ve ll
+    said came come go got long let ran saw say see
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word);
+
+export interface NameWord {
+  text: string;
+  folded: string;
+  isEveryday: boolean;
+  isUnspaced: boolean;
+  /** 'A.J.', 'A J' or 'AJ', which may be written in each of these ways. */
+  isInitials: boolean;
+}
+
+/** Parts of a name that do not identify a child, and occur in any text. */
+const TITLES = new Set(
+  'a an and the of in von van de la le der den zu dr mr mrs ms miss sir lady lord king queen prince princess knight captain doctor little big great super brave magic'.split(
+    ' ',
+  ),
+);
+
+export const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase());
+
+/** Chinese and Japanese suffixes of given names. */
+const HONORIFIC_ENDING = /(?<=.)(?:ちゃん|くん|さん|さま|君|様|醬|酱)$/u;
+
+/** The words of `names` that identify a child, without duplicates, ignoring case. */
+export function nameWordsOf(names: readonly string[]): NameWord[] {
+  const words = names.flatMap((name) => {
+    const normal = normalizeText(name, 'NFC');
+    const found = runsOf(normal).flatMap((run) => wordsOfRun(normal, run));
+    const identifying = found.filter(isIdentifying).map(toNameWord);
+    const withoutTitles = identifying.filter(({ text }) => !isTitle(text));
+    return withoutTitles.length > 0 ? withoutTitles : identifying;
+  });
+  return [...new Map(words.map((word) => [word.text.toLowerCase(), word])).values()];
+}
+
+const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}]/gu;
+const INITIALS = /^\p{Lu}\p{M}*\p{Lu}\p{M}*$|^\p{L}\p{M}*(?:[^\p{L}\p{M}\p{N}]+\p{L}\p{M}*)+\.?$/u;
+
+const toNameWord = (text: string): NameWord => {
+  const folded = fold(text.replace(BETWEEN_PIECES, ''));
+  return {
+    text,
+    folded,
+    isEveryday: isEveryday(folded),
+    isUnspaced: isUnspaced(text),
+    isInitials: INITIALS.test(text),
+  };
+};
+
+const isUnspaced = (word: string): boolean => runsOf(word).flat()[0]?.kind === 'unspaced';
+
+/** Excludes numbers and single letters, but accepts a single character of an unspaced script. */
+const isIdentifying = (word: string): boolean => isUnspaced(word) || (fold(word).length > 1 && /\p{L}/u.test(word));
+
+/** The pieces of a run, and the run as one word: 'Anne', 'Marie' and 'Annemarie' of 'Anne-Marie'. */
+function wordsOfRun(name: string, pieces: readonly TextPiece[]): string[] {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return [];
+  if (first === last) return formsOf(first.text);
+  const whole = name.slice(first.start, endWithStop(name, first.start, last.end));
+  const [beginning = '', ...others] = whole.split(/\p{Pd}+/u);
+  return [...pieces.filter(isWord).flatMap(({ text }) => formsOf(text)), beginning + others.join('').toLowerCase()];
+}
+
+/** The end of the word between `start` and `end`, with the full stop of an abbreviation: 'A.J.'. */
+export const endWithStop = (text: string, start: number, end: number): number =>
+  text.charAt(end) === '.' && text.slice(start, end).includes('.') ? end + 1 : end;
+
+/** 'Kenzie' of 'McKenzie', but not 'Mc': two letters are a name only as a separate word. */
+function isWord({ text, start, end }: TextPiece, index: number, pieces: readonly TextPiece[]): boolean {
+  const isSeparate = (pieces[index - 1]?.end ?? -1) < start && end < (pieces[index + 1]?.start ?? Infinity);
+  return isSeparate || fold(text).length > 2;
+}
+
+/** 'Juergen' of 'Jürgen'; other names are unchanged. */
+const transcribed = (word: string): string => {
+  const folded = foldTranscribed(word);
+  return folded === fold(word) ? word : folded.charAt(0).toUpperCase() + folded.slice(1);
+};
+
+/** An unspaced name, with and without its honorific, and the given name of a full name: '小明' of '王小明'. */
+function formsOf(word: string): string[] {
+  if (!isUnspaced(word)) return [word, transcribed(word)];
+  const withoutHonorific = word.replace(HONORIFIC_ENDING, '');
+  const isFullName = /^(?:\p{Script=Han}{3,4}|\p{Script=Hangul}{3})$/u.test(withoutHonorific);
+  return [word, withoutHonorific, ...(isFullName ? [syllablesOf(withoutHonorific).slice(-2).join('')] : [])];
+}

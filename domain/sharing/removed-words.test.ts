@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { removedWordsOf, wordsOfCopy } from './removed-words.ts';
+import type { SharedCharacter, SharedStory } from './shared-copy.ts';
+
+const LONG = 'Once upon a time a small dragon lost the map of the quiet harbour.';
+const story = (fields: Partial<SharedStory> = {}): SharedStory => ({
+  contentType: 'story',
+  title: 'The Map',
+  chapters: [LONG, 'The end.'],
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+  cast: [],
+  places: [],
+  scenes: [],
+  coverSceneId: null,
+  ...fields,
+});
+const character: SharedCharacter = {
+  contentType: 'character',
+  name: 'Ember',
+  type: 'Animal - Forest - Fox',
+  personality: 'Brave',
+  magicalPower: null,
+  role: 'Hero',
+  imageUrl: null,
+};
+
+describe('removedWordsOf', () => {
+  it('a removed copy is recognised by its whole text and every long chapter', () => {
+    const words = removedWordsOf(story());
+    expect(words).toHaveLength(3);
+    expect(removedWordsOf(story({ title: 'Another title', chapters: ['A new beginning.', LONG] }))).toContain(words[1]);
+    expect(words).not.toContain('the end');
+  });
+
+  it('a removed copy is recognised ignoring case, punctuation and pictures', () => {
+    const withPunctuation = story({
+      title: 'THE  MAP!',
+      chapters: [LONG.toUpperCase().replaceAll(' ', ', '), '“The end …”'],
+      scenes: [{ id: 'scene_0', imageUrl: 'https://x.test/1', part: 0, position: 0, alt: '' }],
+    });
+    expect(removedWordsOf(withPunctuation)).toEqual(removedWordsOf(story()));
+    expect(wordsOfCopy({ ...character, imageUrl: 'https://x.test/1' })).toBe(wordsOfCopy(character));
+  });
+
+  it('a removed copy is recognised ignoring invisible characters', () => {
+    const hidden = story({ chapters: [LONG.replace('dragon', 'dra\u200bg\u00adon'), 'The end.'] });
+    expect(removedWordsOf(hidden)).toEqual(removedWordsOf(story()));
+  });
+
+  it('a removed text is recognised in other chapters under another title', () => {
+    const [whole, divided] = [
+      `${LONG} It was very small.`,
+      ['Once upon a time a small', 'dragon lost the map of', 'the quiet'],
+    ];
+    const removed = removedWordsOf(story({ chapters: [whole] }));
+    const chapters = [...divided, 'harbour. It was very', 'small.'];
+    const again = removedWordsOf(story({ title: 'Another title', chapters }));
+    expect(again.filter((words) => removed.includes(words))).toHaveLength(1);
+  });
+
+  it('a removed text without spaces is recognised when divided within a sentence', () => {
+    const text =
+      '从前有一条小龙它在安静的港口里丢了一张很旧的地图于是它飞过大海飞过高山去找那张地图最后它在月亮上找到了它';
+    const removed = removedWordsOf(story({ chapters: [text] }));
+    const again = removedWordsOf(story({ title: 'Another title', chapters: [text.slice(0, 25), text.slice(25)] }));
+    expect(again.filter((words) => removed.includes(words))).toHaveLength(1);
+  });
+
+  it('a long removed paragraph is recognised among others, a short one is not', () => {
+    const [long, other] = [
+      `${LONG} It was small, but it was the only one, and the old owl had drawn it.`,
+      `${LONG} Oh no!`,
+    ];
+    const removed = removedWordsOf(story({ chapters: [`${long}\n\n${other}`] }));
+    const matches = (chapter: string) =>
+      removedWordsOf(story({ title: 'Another title', chapters: [chapter] })).filter((words) => removed.includes(words));
+    expect(matches(`${other}\n\n${long.toUpperCase()}`)).toHaveLength(1);
+    expect(matches(`Long ago, one more time.\n\n${other}`)).toEqual([]);
+  });
+
+  it('a short removed text is not recognised on its own', () => {
+    const [one, other] = [story({ chapters: ['The end.'] }), story({ title: 'Another title', chapters: ['The end.'] })];
+    expect(removedWordsOf(one)).toEqual([wordsOfCopy(one)]);
+    expect(removedWordsOf(other)).not.toContain(wordsOfCopy(one));
+  });
+
+  it('another text is not recognised as the removed one', () => {
+    expect(wordsOfCopy(story({ title: 'The Maps' }))).not.toBe(wordsOfCopy(story()));
+    expect(wordsOfCopy({ ...character, personality: 'Shy' })).not.toBe(wordsOfCopy(character));
+  });
+});

@@ -1,0 +1,14 @@
+import { LIMITS } from '../limits/limits.ts';
+import { readText } from '../stored/read-fields.ts';
+import { toOneLine } from '../text/lists.ts';
+import type { Story } from './story.ts';
+
+/** The title from the plot, in one line and cut to its size cap; null without one. */
+export const readBookTitle = (value: unknown): string | null =>
+  toOneLine(readText(value)).slice(0, LIMITS.name).trim() || null;
+
+/**
+ * The title for covers, the shelf, the reader and shared pages: from the plot, or the specified formula for stories
+ * without one and for stories whose title was edited.
+ */
+export const bookTitleOf = ({ bookTitle, title }: Pick<Story, 'bookTitle' | 'title'>): string => bookTitle ?? title;

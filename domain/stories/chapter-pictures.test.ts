@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from '../plans/plans.ts';
+import { passageOf, sceneAlt, slotsOf } from './chapter-pictures.ts';
+import { readStory } from './story.ts';
+
+function passages(paragraphs: readonly string[], names: readonly string[] = ['Ember the Bold', 'Pip']) {
+  const characters = names.map((name) => ({ name }));
+  const story = readStory('s', { content: paragraphs.join('\n\n'), characters });
+  if (!story) throw new Error('The story could not be read.');
+  return { opening: passageOf(story, 0, 'opening'), closing: passageOf(story, 0, 'closing') };
+}
+
+describe('passageOf', () => {
+  it('opening and closing picture show the first and the last paragraph that name a cast member', () => {
+    const { opening, closing } = passages(['It rained.', 'Ember\nwoke.', 'Pip slept.', 'Ember sang.', 'Night fell.']);
+    expect(opening).toEqual({ passage: 'Ember woke.', position: 12 });
+    expect(closing?.passage).toBe('Ember sang.');
+  });
+
+  it('without a named cast member the pictures show the first and the last paragraph', () => {
+    const { opening, closing } = passages(['It rained.', 'It poured.', 'Night fell.']);
+    expect([opening?.passage, closing?.passage]).toEqual(['It rained.', 'Night fell.']);
+  });
+
+  it('a closing picture that would repeat the opening shows the last paragraph, or is omitted', () => {
+    expect(passages(['Ember woke.', 'It rained.']).closing?.passage).toBe('It rained.');
+    expect(passages(['It rained.', 'Ember woke.']).closing).toBeNull();
+    expect(passages(['Ember woke.']).closing).toBeNull();
+  });
+});
+
+it('a chapter has an opening picture on Free, and a closing picture too on paid plans', () => {
+  expect(slotsOf(PLANS.free)).toEqual(['opening']);
+  expect(slotsOf(PLANS.pro_yearly)).toEqual(['opening', 'closing']);
+});
+
+it('sceneAlt names the characters and the place', () => {
+  expect(sceneAlt(['Ember', 'Pip'], 'The Lantern Forest')).toBe('Ember and Pip in the Lantern Forest');
+  expect(sceneAlt(['Ember'], null)).toBe('Ember');
+});

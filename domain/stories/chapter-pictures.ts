@@ -1,0 +1,67 @@
+import { LIMITS } from '../limits/limits.ts';
+import type { Plan } from '../plans/plans.ts';
+import { joinNames, toOneLine } from '../text/lists.ts';
+import { paragraphSpans } from './paragraph-spans.ts';
+import { isNamedIn } from './scene-cast.ts';
+import { SCENE_SLOTS, type SceneSlot } from './scene-image.ts';
+import type { Story } from './story.ts';
+
+export const slotsOf = ({ limits }: Pick<Plan, 'limits'>): readonly SceneSlot[] =>
+  SCENE_SLOTS.slice(0, limits.chapterPictures);
+
+export interface SlotPassage {
+  /** The passage on one line. */
+  passage: string;
+  /** Offset of the passage in the chapter. */
+  position: number;
+}
+
+/**
+ * What the picture in `slot` shows: the first or the last paragraph that names a cast member; if none does,
+ * the first or the last of all. Null where the closing would show the same as the opening.
+ */
+export function passageOf(
+  { previousParts, characters }: Pick<Story, 'previousParts' | 'characters'>,
+  part: number,
+  slot: SceneSlot,
+): SlotPassage | null {
+  const chapter = previousParts[part] ?? '';
+  const paragraphs = paragraphSpans(chapter).map(({ start, end }) => ({
+    passage: toOneLine(chapter.slice(start, end)).slice(0, LIMITS.imagePrompt),
+    position: start,
+  }));
+  const named = paragraphs.filter(({ passage }) => characters.some(({ name }) => isNamedIn(passage, name)));
+  const opening = named[0] ?? paragraphs[0];
+  if (slot === 'opening') return opening ?? null;
+  const closing = [named.at(-1), paragraphs.at(-1)].find((last) => last !== undefined && last !== opening);
+  return closing ?? null;
+}
+
+const WIDE_SHOT = 'wide shot';
+const MEDIUM_SHOT = 'medium shot';
+const CLOSE_SHOT = 'close shot';
+
+/** Distance changes from page to page, even on a plan with opening pictures only; no two chapters repeat a view. */
+const CAMERAS: Readonly<Record<SceneSlot, readonly string[]>> = {
+  opening: [
+    `${WIDE_SHOT} from a low camera, the place large around them`,
+    `${MEDIUM_SHOT} at eye level, a little from the side`,
+    `${CLOSE_SHOT} from below, faces large`,
+    `${WIDE_SHOT} from above, the way home in view`,
+  ],
+  closing: [
+    `${CLOSE_SHOT} at eye level, hands and faces`,
+    `${WIDE_SHOT} from behind them, looking where they look`,
+    `${MEDIUM_SHOT} from a low camera, all in motion`,
+    `${CLOSE_SHOT} and calm, everyone together`,
+  ],
+};
+
+/** The view of the picture in `slot` of chapter `part` (0-3), in words for the model. */
+export const cameraOf = (part: number, slot: SceneSlot): string | null => CAMERAS[slot][part] ?? null;
+
+/** Alternative text with the characters and the place: 'Ember and Pip in the Lantern Forest'. */
+export function sceneAlt(names: readonly string[], place: string | null): string {
+  const where = place === null ? '' : ` in ${place.replace(/^The\s/, 'the ')}`;
+  return `${joinNames(names)}${where}`.trim().slice(0, LIMITS.sceneAlt);
+}

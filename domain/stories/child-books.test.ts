@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { booksOf } from './child-books.ts';
+import { readStory } from './story.ts';
+
+const story = (id: string, fields: object) => {
+  const read = readStory(id, { title: id, content: 'Once.', previousParts: ['Once.', 'Then.'], ...fields });
+  if (!read) throw new Error('unreadable');
+  return read;
+};
+const shelf = (stories: ReturnType<typeof story>[], showFirst: boolean) =>
+  booksOf(stories, 'mo', showFirst).map(({ id, previousParts }) => [id, previousParts.length]);
+
+it('a child’s shelf has their stories and those for everyone, not those of a sibling', () => {
+  const stories = [story('own', { childId: 'mo' }), story('all', {}), story('sibling', { childId: 'ida' })];
+  expect(shelf(stories, false)).toEqual([
+    ['own', 2],
+    ['all', 2],
+  ]);
+});
+
+it('with "show me first" a child’s books end before the first chapter that no parent has approved', () => {
+  const stories = [
+    story('both', { approvedParts: [0, 1] }),
+    story('first', { approvedParts: [0] }),
+    story('none', { approvedParts: [] }),
+  ];
+  expect(shelf(stories, true)).toEqual([
+    ['both', 2],
+    ['first', 1],
+  ]);
+});

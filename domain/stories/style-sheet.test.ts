@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { AGE_RANGES, type AgeRange } from '../audience/ages.ts';
+import { READING_LEVELS } from '../audience/reading-levels.ts';
+import { generateStoryContract } from '../contracts/generate-story.ts';
+import { checkStoryRequest } from '../contracts/story-request.ts';
+import type { StoryReader } from '../audience/child-profile.ts';
+import { wordLimitsFor } from './paragraph-length.ts';
+import { STORY_PHASES, type StoryPhase } from './phases.ts';
+import { buildStoryBrief } from './story-brief.ts';
+import { buildStoryPrompt } from './story-prompt.ts';
+import { chapterWordsFor, styleVersionOf, wordTargetsFor } from './style-sheet.ts';
+
+const ember = { id: 'c1', name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', appearance: {} };
+
+function instructionsOf(ageRange: AgeRange, storyPhase: StoryPhase, reader: StoryReader | null = null): string {
+  const request = { characters: [ember], theme: 'Treasure Hunt', ageRange, storyPhase };
+  const checked = checkStoryRequest(generateStoryContract.request.parse(request));
+  return buildStoryPrompt(buildStoryBrief(checked, [], { reader })).instructions;
+}
+
+describe('style sheets', () => {
+  it.each(AGE_RANGES)('a chapter for ages %s is asked for in the words that are checked afterwards', (ageRange) => {
+    const { paragraph, sentence } = wordTargetsFor({ ageRange, reader: null });
+    const limits = wordLimitsFor({ ageRange, reader: null });
+    const instructions = instructionsOf(ageRange, 'introduction');
+    expect(instructions).toContain(`${paragraph.min} to ${paragraph.max} words, a sentence ${sentence.min} to`);
+    expect(instructions).toContain(`over ${limits.paragraph} words, or over ${limits.sentence} words a sentence`);
+    const { min, max } = chapterWordsFor({ ageRange, reader: null }, { min: 6, max: 8 });
+    expect(instructions).toContain(`Write between 6 and 8 paragraphs, ${min} to ${max} words in all.`);
+  });
+
+  it('paragraphs and sentences become longer with age', () => {
+    const targets = AGE_RANGES.map((ageRange) => wordTargetsFor({ ageRange, reader: null }));
+    const increasing = (values: number[]) => expect(values).toEqual(values.toSorted((left, right) => left - right));
+    increasing(targets.map(({ paragraph }) => paragraph.max));
+    increasing(targets.map(({ sentence }) => sentence.max));
+  });
+
+  it('a chapter of average length has 390 to 520 words for ages 5 to 8', () => {
+    expect(chapterWordsFor({ ageRange: '5-8', reader: null }, { min: 6, max: 8 })).toEqual({ min: 390, max: 520 });
+  });
+
+  it('only stories for children up to 12 end on a picture to fall asleep on, and only in the last chapter', () => {
+    const asking = AGE_RANGES.flatMap((age) =>
+      STORY_PHASES.filter((phase) => instructionsOf(age, phase).includes('fall asleep on')).map((phase) => [
+        age,
+        phase,
+      ]),
+    );
+    expect(asking).toEqual(['3-4', '5-8', '9-12'].map((age) => [age, 'resolution']));
+  });
+
+  it.each(AGE_RANGES)(
+    'a chapter for ages %s must not open with waking up, the weather or a stock phrase',
+    (ageRange) => {
+      for (const phase of STORY_PHASES) {
+        expect(instructionsOf(ageRange, phase)).toContain(
+          'Never open with waking up, the weather or “Once upon a time”',
+        );
+      }
+    },
+  );
+
+  it('for a child who reads first words, the present tense and at most eight words a sentence are asked for', () => {
+    const instructions = instructionsOf('5-8', 'introduction', { readingLevel: 'first-words', likes: [] });
+    expect(instructions).toContain('present tense');
+    expect(instructions).toContain('a sentence 3 to 8.');
+  });
+
+  it('the version of a style sheet names its age and the reading level', () => {
+    expect(styleVersionOf({ ageRange: '5-8', reader: null })).toMatch(/^5-8\/\d+$/);
+    for (const readingLevel of READING_LEVELS) {
+      expect(styleVersionOf({ ageRange: '9-12', reader: { readingLevel, likes: [] } })).toMatch(
+        new RegExp(`^9-12/\\d+ ${readingLevel}/\\d+$`),
+      );
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import type { AgeRange } from '../audience/ages.ts';
+import type { ReadingLevel } from '../audience/reading-levels.ts';
+import { isLastPhase, type ParagraphRange, type StoryPhase } from './phases.ts';
+import type { StoryBrief } from './story-brief.ts';
+import ages3To4 from './style-sheets/ages-3-4.json' with { type: 'json' };
+import ages5To8 from './style-sheets/ages-5-8.json' with { type: 'json' };
+import ages9To12 from './style-sheets/ages-9-12.json' with { type: 'json' };
+import ages12To17 from './style-sheets/ages-12-17.json' with { type: 'json' };
+import readingLevels from './style-sheets/reading-levels.json' with { type: 'json' };
+
+interface WordRange {
+  min: number;
+  max: number;
+}
+
+/** How stories for an age are written (docs/decisions/0158). Editors raise `version` with each change. */
+interface StyleSheet {
+  version: number;
+  paragraphWords: WordRange;
+  sentenceWords: WordRange;
+  style: readonly string[];
+  open: string;
+  end: { chapter: string; story: string };
+  never: string;
+}
+
+/** What a reading level changes in the sheet of the age. */
+interface LevelSheet {
+  version: number;
+  sentenceWords: WordRange | null;
+  style: readonly string[];
+}
+
+const STYLE_SHEETS: Readonly<Record<AgeRange, StyleSheet>> = {
+  '3-4': ages3To4,
+  '5-8': ages5To8,
+  '9-12': ages9To12,
+  '12-17': ages12To17,
+};
+
+const LEVEL_SHEETS: Readonly<Record<ReadingLevel, LevelSheet>> = readingLevels;
+
+export type Audience = Pick<StoryBrief, 'ageRange' | 'reader'>;
+
+const levelSheetOf = ({ reader }: Audience): LevelSheet | null => reader && LEVEL_SHEETS[reader.readingLevel];
+
+interface WordTargets {
+  paragraph: WordRange;
+  sentence: WordRange;
+}
+
+/** Words a paragraph and a sentence should have: those of the age, and shorter sentences if the reader needs them. */
+export function wordTargetsFor(audience: Audience): WordTargets {
+  const { paragraphWords, sentenceWords } = STYLE_SHEETS[audience.ageRange];
+  const level = levelSheetOf(audience)?.sentenceWords ?? sentenceWords;
+  return {
+    paragraph: paragraphWords,
+    sentence: { min: Math.min(sentenceWords.min, level.min), max: Math.min(sentenceWords.max, level.max) },
+  };
+}
+
+/** Words of a whole chapter: paragraphs of average length. */
+export function chapterWordsFor(audience: Audience, paragraphs: ParagraphRange): WordRange {
+  const { min, max } = wordTargetsFor(audience).paragraph;
+  const toTens = (words: number): number => Math.round(words / 10) * 10;
+  return { min: toTens((paragraphs.min * (min + max)) / 2), max: toTens((paragraphs.max * (min + max)) / 2) };
+}
+
+/** The rules for every paragraph: those of the age, then those of the reader. */
+export function styleRulesFor(audience: Audience): string[] {
+  const { style, never } = STYLE_SHEETS[audience.ageRange];
+  return [...style, never, ...(levelSheetOf(audience)?.style ?? [])];
+}
+
+/** How a chapter opens and ends. */
+export function chapterRulesFor({ ageRange }: Pick<Audience, 'ageRange'>, phase: StoryPhase): string[] {
+  const { open, end } = STYLE_SHEETS[ageRange];
+  return [open, isLastPhase(phase) ? end.story : end.chapter];
+}
+
+/** The sheets in force, for the log: '5-8/1', or '5-8/1 first-words/1' for a reader. */
+export function styleVersionOf(audience: Audience): string {
+  const { ageRange, reader } = audience;
+  const level = levelSheetOf(audience);
+  const age = `${ageRange}/${STYLE_SHEETS[ageRange].version}`;
+  return reader && level ? `${age} ${reader.readingLevel}/${level.version}` : age;
+}
+
+/** All sentences of all sheets. */
+export const allStyleRules = (): string[] => [
+  ...Object.values(STYLE_SHEETS).flatMap(({ style, open, end, never }) => [
+    ...style,
+    open,
+    end.chapter,
+    end.story,
+    never,
+  ]),
+  ...Object.values(LEVEL_SHEETS).flatMap(({ style }) => style),
+];

@@ -1,0 +1,41 @@
+/** Speech verbs; a capitalised word next to one may be a name. */
+const SPEECH =
+  'said|says|asked|whispered|cried|called|shouted|replied|answered|laughed|murmured|sighed|added|agreed|declared|muttered|grinned';
+const SPEAKER = new RegExp(`\\b(?:${SPEECH}) (\\p{Lu}\\p{Ll}+)|(\\p{Lu}\\p{Ll}+) (?:${SPEECH})\\b`, 'gu');
+
+/** What children call their family, and titles: they introduce no new character. */
+const FAMILY_AND_TITLES = new Set(
+  'Mum Mummy Mom Mommy Mama Mamma Dad Daddy Papa Mother Father Grandma Grandmother Grandpa Grandfather Granny Gran Grandad Nana Auntie Aunt Uncle Sister Brother Cousin Mr Mrs Miss Ms Dr Sir Lady Lord Captain King Queen Prince Princess Professor Doctor Master'.split(
+    ' ',
+  ),
+);
+
+/** A word that is capitalised only because of its sentence occurs this way less often. */
+const MIN_MID_SENTENCE = 2;
+const MID_SENTENCE = '(?<=[\\p{Ll},;]["”’]?\\s)';
+const WORD_START = '(?<!\\p{L})';
+const WORD_END = '(?!\\p{L})';
+const DETERMINER = `${WORD_START}(?:the|an?|my|your|his|her|their|our|this|that) (?:\\p{L}+ )?`;
+
+const speakersIn = (text: string): string[] =>
+  [...text.matchAll(SPEAKER)].map((match) => match[1] ?? match[2] ?? '').filter((name) => name !== '');
+
+/** Whether the chapter uses the word as a name: capitalised inside sentences, and not as a noun. */
+function isName(word: string, chapter: string): boolean {
+  if (FAMILY_AND_TITLES.has(word)) return false;
+  const inSentence = chapter.match(new RegExp(`${MID_SENTENCE}${word}${WORD_END}`, 'gu')) ?? [];
+  const isNoun =
+    new RegExp(`${DETERMINER}${word}${WORD_END}`, 'iu').test(chapter) ||
+    new RegExp(`${WORD_START}${word.toLowerCase()}s?${WORD_END}`, 'u').test(chapter);
+  return inSentence.length >= MIN_MID_SENTENCE && !isNoun;
+}
+
+/**
+ * For each paragraph, a name of a speaker that is not in `known`; null without one. Prefers missing a name to taking a
+ * word for one, because each fault costs a repair (docs/decisions/0161).
+ */
+export function unknownSpeakers(paragraphs: readonly string[], known: ReadonlySet<string>): (string | null)[] {
+  const chapter = paragraphs.join('\n');
+  const isUnknown = (word: string): boolean => !known.has(word) && isName(word, chapter);
+  return paragraphs.map((paragraph) => speakersIn(paragraph).find(isUnknown) ?? null);
+}

@@ -1,7 +1,0 @@
-import { createHmac } from 'node:crypto';
-
-/** The header `Stripe-Signature` for a body that leaves at `timestamp` (seconds): the vendor's scheme v1. */
-export function signatureHeader(body: string, secret: string, timestamp: number): string {
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  return `t=${timestamp},v1=${signature}`;
-}

@@ -1,0 +1,67 @@
+import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/plans/usage';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { AccountDeletions } from '../ports/ports.ts';
+import { readAddressUsage, toKeptUsage } from '../../generation/adapters/usage-document.ts';
+import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
+
+/**
+ * Longer than any function runs: by the second pass, requests that were running have ended and stored their results.
+ */
+const SECOND_PASS_AFTER_MS = 20 * 60_000;
+/** Every generation of the user writes the usage document, so contention is likely. */
+const TRANSACTION_ATTEMPTS = 20;
+
+/** `deleted/{uid}` and `address_usage/{addressKey}` in Firestore: all that remains of an account. */
+export function createFirestoreAccountDeletions(firestore: Firestore): AccountDeletions {
+  const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('address_usage')];
+  return {
+    begin: ({ uid, addressKey }, now) =>
+      firestore.runTransaction(
+        async (transaction) => {
+          const [tombstone, usage] = await transaction.getAll(
+            tombstones.doc(uid),
+            firestore.collection('usage').doc(monthlyUsageId(uid, now)),
+          );
+          if (tombstone?.exists) return false;
+          const used = usage?.data();
+          const keys = used ? [addressKey, readTextOrNull(used['addressKey'])].filter((key) => key !== null) : [];
+          const counted = await Promise.all(Array.from(new Set(keys), (key) => transaction.get(addresses.doc(key))));
+          const expiresAt = Timestamp.fromMillis(now + KEPT_AFTER_DELETION_DAYS * DAY_MS);
+          transaction.create(tombstones.doc(uid), {
+            at: Timestamp.fromMillis(now),
+            lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS),
+            expiresAt,
+          });
+          for (const document of counted) {
+            const { holder, usage: kept } = readAddressUsage(document.data(), usagePeriod(now));
+            // Another account has inherited this usage.
+            if (holder !== null && holder !== uid) continue;
+            const total = inheritUsage(readUsage(kept), readUsage(used ?? null));
+            transaction.set(document.ref, toKeptUsage(total, usagePeriod(now), expiresAt));
+          }
+          return true;
+        },
+        { maxAttempts: TRANSACTION_ATTEMPTS },
+      ),
+    unfinished: (now) => idsOf(tombstones.where('lookAgainAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAgainAt')),
+    finish: async (uid) => {
+      await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete() });
+    },
+    async deleteExpired(now) {
+      let deleted = 0;
+      for (const collection of [tombstones, addresses]) {
+        const expired = collection.where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
+        for await (const documents of pagesOf(expired)) {
+          const batch = firestore.batch();
+          for (const { ref } of documents) batch.delete(ref);
+          await batch.commit();
+          deleted += documents.length;
+        }
+      }
+      return deleted;
+    },
+  };
+}

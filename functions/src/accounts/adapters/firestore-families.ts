@@ -1,0 +1,27 @@
+import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
+import { readText } from '@talelantern/domain/stored/read-fields';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Families } from '../ports/ports.ts';
+
+export const createFirestoreFamilies = (firestore: Firestore): Families => ({
+  hasProfile: async (uid) => (await firestore.doc(`users/${uid}`).get()).exists,
+  async safetyOf(uid, childId) {
+    const [children, realChildren] = await Promise.all([
+      firestore.collection(`users/${uid}/children`).get(),
+      firestore.collection('characters').where('userId', '==', uid).where('realChild', '==', true).select('name').get(),
+    ]);
+    const profiles = children.docs.flatMap((document) => readChildProfile(document.id, document.data()) ?? []);
+    const child = profiles.find(({ id }) => id === childId);
+    if (childId !== null && !child) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
+    return {
+      avoid: child?.avoid ?? [],
+      reader: child ? { readingLevel: child.readingLevel, likes: child.likes } : null,
+      realNames: [
+        ...profiles.map(({ nickname }) => nickname),
+        ...realChildren.docs.map((document) => readText(document.get('name'))),
+      ],
+    };
+  },
+});

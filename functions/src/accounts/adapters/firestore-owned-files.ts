@@ -1,0 +1,43 @@
+import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
+import { isRecord, readList, readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { OwnedFiles } from '../ports/ports.ts';
+import { pagesOf } from '../../core/firestore-reads.ts';
+
+const FIELDS_WITH_PICTURES = ['characters', 'locations', 'sceneImages'] as const;
+
+/** The file that an entry shows; earlier versions stored only its address. */
+function pathsOf(entry: unknown): string[] {
+  if (!isRecord(entry)) return [];
+  const path = readTextOrNull(entry['imagePath']);
+  const address = parseDownloadAddress(readText(entry['imageUrl']));
+  return [path, address?.path ?? null].filter((known) => known !== null);
+}
+
+export function createFirestoreOwnedFiles(firestore: Firestore): OwnedFiles {
+  return {
+    exists: async (collection, id) => (await firestore.collection(collection).doc(id).get()).exists,
+    async picturesInStories(uid) {
+      const paths = new Set<string>();
+      const stories = firestore
+        .collection('stories')
+        .where('userId', '==', uid)
+        .select(...FIELDS_WITH_PICTURES);
+      for await (const documents of pagesOf(stories)) {
+        for (const document of documents) {
+          for (const field of FIELDS_WITH_PICTURES)
+            for (const path of readList(document.get(field)).flatMap(pathsOf)) paths.add(path);
+        }
+      }
+      return paths;
+    },
+    async removeWordTimes(uid, storyId) {
+      const batch = firestore.batch();
+      const times = firestore.collection(WORD_TIMES.collection);
+      for (let part = 0; part < LIMITS.chapters; part += 1) batch.delete(times.doc(wordTimesId(uid, storyId, part)));
+      await batch.commit();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { readText } from '@talelantern/domain/stored/read-fields';
+import {
+  FieldValue,
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { OWN_COLLECTIONS, type UserDocuments, type OwnDocument } from '../ports/ports.ts';
+import { pagesOf } from '../../core/firestore-reads.ts';
+
+export function createFirestoreUserDocuments(firestore: Firestore): UserDocuments {
+  const named = (collection: string, uid: string): Query => firestore.collection(collection).where('userId', '==', uid);
+  // The private document below a share or a comment names its owner.
+  const shareOwners = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
+  const commentAuthors = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
+  const tailsOf = (uid: string): Query => firestore.collectionGroup('tails').where('userId', '==', uid);
+  const childrenOf = (uid: string): CollectionReference => firestore.collection(`users/${uid}/children`);
+  const keyedByUid = (uid: string): DocumentReference[] =>
+    ['users', 'rate', 'admins', 'customers', 'switched_off', 'removals', 'share_follow_ups'].map((collection) =>
+      firestore.collection(collection).doc(uid),
+    );
+
+  async function deleteTogether(references: readonly DocumentReference[]): Promise<void> {
+    const batch = firestore.batch();
+    for (const reference of references) batch.delete(reference);
+    await batch.commit();
+  }
+  async function deleteFound(query: Query): Promise<void> {
+    for await (const documents of pagesOf(query)) await deleteTogether(documents.map(({ ref }) => ref));
+  }
+  async function deleteLike(like: DocumentReference): Promise<void> {
+    await firestore.runTransaction(async (transaction) => {
+      const contentId = readText((await transaction.get(like)).data()?.['contentId']);
+      if (contentId === '') return;
+      const share = firestore.collection('shares').doc(contentId);
+      const isThere = (await transaction.get(share)).exists;
+      transaction.delete(like);
+      if (isThere) transaction.update(share, { 'sharing.likes': FieldValue.increment(-1) });
+    });
+  }
+
+  return {
+    async *documents(uid) {
+      for (const document of await firestore.getAll(...keyedByUid(uid))) yield* toOwnDocuments(document);
+      const queries = [childrenOf(uid), tailsOf(uid), ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
+      for (const query of queries) {
+        for await (const documents of pagesOf(query)) yield* documents.flatMap(toOwnDocuments);
+      }
+      for (const query of [shareOwners(uid), commentAuthors(uid)]) {
+        for await (const documents of pagesOf(query)) {
+          yield* documents.flatMap(toOwnDocuments);
+          const parents = documents.flatMap(({ ref }) => parentsOf(ref));
+          yield* (await firestore.getAll(...parents)).flatMap(toOwnDocuments);
+        }
+      }
+    },
+    deleteAll: (uid, collection) => deleteFound(named(collection, uid)),
+    async *shareIds(uid) {
+      for await (const documents of pagesOf(shareOwners(uid))) {
+        for (const { ref } of documents) if (ref.parent.parent) yield ref.parent.parent.id;
+      }
+    },
+    deleteShare: (shareId) => {
+      const share = firestore.collection('shares').doc(shareId);
+      return deleteTogether([share, share.collection('private').doc('source')]);
+    },
+    async deleteLikes(uid) {
+      for await (const documents of pagesOf(named('likes', uid))) {
+        for (const { ref } of documents) await deleteLike(ref);
+      }
+    },
+    async deleteComments(uid) {
+      for await (const documents of pagesOf(commentAuthors(uid))) {
+        await deleteTogether(documents.flatMap(({ ref }) => [ref, ...parentsOf(ref)]));
+      }
+    },
+    async deleteProfile(uid) {
+      await deleteFound(childrenOf(uid));
+      await deleteTogether(keyedByUid(uid));
+      // The name index follows the profile; without a profile it is not rebuilt.
+      await deleteFound(tailsOf(uid));
+    },
+  };
+}
+
+const parentsOf = ({ parent }: DocumentReference): DocumentReference[] => (parent.parent ? [parent.parent] : []);
+
+function toOwnDocuments(document: DocumentSnapshot): OwnDocument[] {
+  const data = document.data();
+  return data ? [{ path: document.ref.path, data }] : [];
+}

@@ -1,0 +1,16 @@
+import { readStory } from '@talelantern/domain/stories/story';
+import { expect, it } from 'vitest';
+import { archiveStoryHtml, storyPagePath } from './archive-pages.ts';
+
+it('a story’s file name in the archive replaces characters that archives do not allow', () => {
+  expect(storyPagePath({ id: 'story_1763700000000_a-b' })).toBe('stories/story_1763700000000_a-b.html');
+  expect(storyPagePath({ id: String.raw`old\..\one` })).toBe('stories/old____one.html');
+});
+
+it('a story in the archive plays the recording of its chapter', () => {
+  const story = readStory('s1', { userId: 'family', title: 'At the Quay', content: 'Once.' });
+  if (!story) throw new Error('the story cannot be read');
+  const narration = [{ audioPath: 'users/family/one.mp3' }] as unknown as typeof story.narration;
+  const page = archiveStoryHtml({ ...story, narration }, (stored) => stored && `files/${stored}`);
+  expect(page).toContain('<audio controls preload="none" src="../files/users/family/one.mp3">');
+});

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { readCharacter } from '@talelantern/domain/characters/character';
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
+import { ownerPrefix } from '@talelantern/domain/images/media-address';
+import { readLocation } from '@talelantern/domain/locations/location';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
+import { readStory } from '@talelantern/domain/stories/story';
+import { archiveIndexHtml, type ArchiveContents, archiveStoryHtml, storyPagePath } from '../archive-pages.ts';
+import type { ArchiveEntry, UserDocuments, FileStore, OwnDocument, SignIns } from '../ports/ports.ts';
+import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
+
+export interface ArchiveSources {
+  userDocuments: Pick<UserDocuments, 'documents' | 'shareIds'>;
+  fileStore: Pick<FileStore, 'list' | 'open'>;
+  signIns: Pick<SignIns, 'describe'>;
+}
+
+export const archivePrefix = (uid: string): string => `${ownerPrefix(uid)}archives/`;
+
+/**
+ * All data of the user: documents as JSON, files as they are, and pages that show the stories offline. A generator, so
+ * that at most one page of documents is in memory. `now` in ms.
+ */
+export async function* archiveEntries(
+  { userDocuments, fileStore, signIns }: ArchiveSources,
+  uid: string,
+  now: number,
+): AsyncGenerator<ArchiveEntry> {
+  const contents: ArchiveContents = { madeAt: now, stories: [], characters: [], places: [], children: [] };
+  yield textEntry('data/account.json', toJson(await signIns.describe(uid)));
+  for await (const document of userDocuments.documents(uid)) {
+    if (document.path.startsWith('archives/')) continue;
+    yield textEntry(`data/${safePath(document.path)}.json`, toJson(withoutPin(document)));
+    const page = addToContents(contents, document, uid);
+    if (page) yield page;
+  }
+  yield* filesBelow(fileStore, uid, ownerPrefix(uid));
+  for await (const shareId of userDocuments.shareIds(uid)) yield* filesBelow(fileStore, uid, sharePrefix(shareId));
+  yield textEntry('index.html', archiveIndexHtml(contents));
+}
+
+async function* filesBelow(
+  fileStore: ArchiveSources['fileStore'],
+  uid: string,
+  prefix: string,
+): AsyncGenerator<ArchiveEntry> {
+  for await (const { path } of fileStore.list(prefix)) {
+    if (path.startsWith(archivePrefix(uid))) continue;
+    yield { path: fileInArchive(path, uid), open: () => fileStore.open(path), isText: false };
+  }
+}
+
+const fileInArchive = (path: string, uid: string): string =>
+  path.startsWith(ownerPrefix(uid)) ? `files/${path.slice(ownerPrefix(uid).length)}` : path;
+
+/** Adds the document to the contents of the first page; returns the page of a story. */
+function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, uid: string): ArchiveEntry | null {
+  const [collection = '', id = '', below, belowId = ''] = path.split('/');
+  const fileOf = (stored: string | null): string | null =>
+    stored?.startsWith(ownerPrefix(uid)) ? fileInArchive(stored, uid) : null;
+  const character = collection === 'characters' ? readCharacter(id, data) : null;
+  if (character) contents.characters.push({ name: character.name, picture: fileOf(character.imagePath) });
+  const place = collection === 'locations' ? readLocation(id, data) : null;
+  if (place) contents.places.push({ name: place.name, picture: fileOf(place.imagePath) });
+  const child = below === 'children' ? readChildProfile(belowId, data) : null;
+  if (child) contents.children.push(child);
+  const story = collection === 'stories' ? readStory(id, data) : null;
+  if (!story) return null;
+  contents.stories.push({
+    id,
+    title: bookTitleOf(story),
+    theme: story.theme,
+    chapters: story.previousParts.length,
+    isHeard: Object.keys(story.narration).length > 0,
+    cover: fileOf(coverScene(story)?.imagePath ?? null),
+  });
+  return textEntry(storyPagePath(story), archiveStoryHtml(story, fileOf));
+}
+
+/** A child that finds the archive must not be able to guess the parental PIN from its hash. */
+function withoutPin({ path, data }: OwnDocument): unknown {
+  return path.startsWith('users/') && isRecord(data['lock']) ? { ...data, lock: 'set' } : data;
+}
+
+const textEntry = (path: string, text: string): ArchiveEntry => ({
+  path,
+  open: async () => Readable.from([Buffer.from(text)]),
+  isText: true,
+});
+
+/** Ids of earlier versions may contain characters that archives do not allow in names. */
+const safePath = (path: string): string => path.replace(/[^\w./-]/g, '_');
+
+const toJson = (value: unknown): string => `${JSON.stringify(toPlainValue(value), null, 2)}\n`;
+
+/** Dates as ISO strings, bytes as base64. */
+function toPlainValue(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return { base64: value.toString('base64') };
+  if (Array.isArray(value)) return value.map(toPlainValue);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toDate' in value && typeof value.toDate === 'function') return toPlainValue(value.toDate());
+  if (value instanceof Date) return value.toISOString();
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toPlainValue(entry)]));
+}

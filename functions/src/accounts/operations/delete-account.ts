@@ -1,0 +1,92 @@
+import { RECENT_SIGN_IN_MINUTES } from '@talelantern/domain/accounts/account-data';
+import { SIGN_IN_AGAIN_FIRST, type DeleteAccountResponse } from '@talelantern/domain/contracts/delete-account';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { MINUTE_MS } from '@talelantern/domain/time/day';
+import { ownerPrefix } from '@talelantern/domain/images/media-address';
+import {
+  OWN_COLLECTIONS,
+  type UserDocuments,
+  type FileStore,
+  type OwnCollection,
+  type AccountDeletions,
+  type Address,
+  type SignIns,
+  type SubscriptionEnder,
+} from '../ports/ports.ts';
+import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
+import { withdrawShare, type WithdrawDeps } from '../../sharing/operations/withdraw-share.ts';
+
+export interface DeleteAccountDeps extends WithdrawDeps {
+  accountDeletions: AccountDeletions;
+  signIns: SignIns;
+  subscriptions: SubscriptionEnder;
+  userDocuments: UserDocuments;
+  fileStore: Pick<FileStore, 'removeAll'>;
+}
+
+/** @throws AppError `forbidden` without a recent sign-in: another person may hold the device. */
+export async function deleteOwnAccount(
+  deps: DeleteAccountDeps,
+  { uid, signedInAt }: { uid: string; signedInAt: number },
+  now: number,
+): Promise<DeleteAccountResponse> {
+  const isRecent = signedInAt > now - RECENT_SIGN_IN_MINUTES * MINUTE_MS;
+  if (!isRecent) throw new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  await deleteAccount(deps, uid, now);
+  return { deleted: true };
+}
+
+/**
+ * Deletes the account `uid` and all of its data, except its tombstone and the month's usage under keyed hashes of its
+ * addresses. The sweep continues an interrupted deletion; every step may be repeated, and the sign-in goes last, so
+ * that the user can repeat it too. `now` in ms.
+ */
+export async function deleteAccount(deps: DeleteAccountDeps, uid: string, now: number): Promise<void> {
+  const { accountDeletions, signIns, subscriptions } = deps;
+  const [addressKey = null] = await signIns.addressKeysOf(uid);
+  await accountDeletions.begin({ uid, addressKey }, now);
+  await subscriptions.end(uid);
+  await deleteUserData(deps, uid, now);
+  await signIns.remove(uid);
+}
+
+/**
+ * Handles the deletion of a sign-in that bypassed `deleteAccount`: a client may delete its sign-in directly, which must
+ * neither leave data behind nor give a new allowance. Does nothing after our own deletion. `address` is that of the
+ * deleted sign-in.
+ */
+export async function handleSignInDeletion(
+  deps: DeleteAccountDeps,
+  { uid, address }: { uid: string; address: Address | null },
+  now: number,
+): Promise<void> {
+  const { accountDeletions, signIns } = deps;
+  const [addressKey = null] = address === null ? [] : signIns.keysOf(address);
+  if (await accountDeletions.begin({ uid, addressKey }, now)) await deleteAccount(deps, uid, now);
+}
+
+/** Deleted first: without its job, a running generation cannot store a result. */
+const JOBS: readonly OwnCollection[] = ['jobs'];
+/** Deleted before the shares: an item that is gone cannot be shared again, so the list of shares is complete. */
+const ITEMS: readonly OwnCollection[] = ['stories', 'characters', 'locations'];
+const OTHER_COLLECTIONS = OWN_COLLECTIONS.filter((collection) => ![...JOBS, ...ITEMS].includes(collection));
+
+async function deleteUserData(deps: DeleteAccountDeps, uid: string, now: number): Promise<void> {
+  const { userDocuments, fileStore } = deps;
+  const removeFrom = async (collections: readonly OwnCollection[]): Promise<void> => {
+    for (const collection of collections) await userDocuments.deleteAll(uid, collection);
+  };
+  await removeFrom(JOBS);
+  await removeFrom(ITEMS);
+  for await (const shareId of userDocuments.shareIds(uid)) {
+    await withdrawShare(deps, shareId, now);
+    await fileStore.removeAll(sharePrefix(shareId));
+    await userDocuments.deleteShare(shareId);
+  }
+  await userDocuments.deleteLikes(uid);
+  await userDocuments.deleteComments(uid);
+  await removeFrom(OTHER_COLLECTIONS);
+  // Files are deleted after the documents, which would otherwise refer to missing files.
+  await fileStore.removeAll(ownerPrefix(uid));
+  await userDocuments.deleteProfile(uid);
+}

@@ -1,0 +1,165 @@
+import type { Readable } from 'node:stream';
+import type { StoryReader } from '@talelantern/domain/audience/child-profile';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+
+export interface OwnedFiles {
+  exists: (collection: ItemCollection, id: string) => Promise<boolean>;
+  /** Paths of the pictures in the casts and locations of the user's stories. */
+  picturesInStories: (uid: string) => Promise<ReadonlySet<string>>;
+  /** Removes the word times of a story's narrations. */
+  removeWordTimes: (uid: string, storyId: string) => Promise<void>;
+}
+
+const ITEM_COLLECTIONS = ['stories', 'characters', 'locations'] as const;
+export type ItemCollection = (typeof ITEM_COLLECTIONS)[number];
+
+/** What stories and pictures must avoid, and what models must not get. */
+export interface FamilySafety {
+  /** The avoid list of the child that the request is for; empty without a child. */
+  avoid: readonly string[];
+  /** Reading level and likes of that child; null without a child. */
+  reader: StoryReader | null;
+  /** Children's nicknames and names of characters that are real children; never sent to a model. */
+  realNames: readonly string[];
+}
+
+export interface Families {
+  hasProfile: (uid: string) => Promise<boolean>;
+  /** @throws AppError `not_found` when the child is not one of the user's. */
+  safetyOf: (uid: string, childId: string | null) => Promise<FamilySafety>;
+}
+
+/** Collections whose documents name their user in `userId`. */
+export const OWN_COLLECTIONS = [
+  'jobs',
+  'stories',
+  'characters',
+  'locations',
+  'temp',
+  'staging',
+  'generations',
+  'narrations',
+  'usage',
+  'address_usage',
+  'contact_messages',
+  'reports',
+  'archives',
+  'judging_turns',
+  'judging_days',
+] as const;
+export type OwnCollection = (typeof OWN_COLLECTIONS)[number];
+
+export interface OwnDocument {
+  /** E.g. 'stories/story_1700000000000_abcdef'. */
+  path: string;
+  data: StoredData;
+}
+
+/** All data of a user in Firestore. Deleting twice is allowed. */
+export interface UserDocuments {
+  /** All documents, including subcollections. */
+  documents: (uid: string) => AsyncIterable<OwnDocument>;
+  deleteAll: (uid: string, collection: OwnCollection) => Promise<void>;
+  /** Ids of the user's shares, including withdrawn ones. */
+  shareIds: (uid: string) => AsyncIterable<string>;
+  /** Deletes a share without leaving a tombstone. */
+  deleteShare: (shareId: string) => Promise<void>;
+  /** Deletes the user's likes and decrements the counts of the shares. */
+  deleteLikes: (uid: string) => Promise<void>;
+  deleteComments: (uid: string) => Promise<void>;
+  /** Deletes the profile, the children below it, and all documents whose id is the uid. */
+  deleteProfile: (uid: string) => Promise<void>;
+}
+
+interface StoredFile {
+  path: string;
+  bytes: number;
+}
+
+/** Files in the bucket. Prefixes end with a slash. */
+export interface FileStore {
+  list: (prefix: string) => AsyncIterable<StoredFile>;
+  open: (path: string) => Promise<Readable | null>;
+  removeAll: (prefix: string) => Promise<void>;
+}
+
+export interface ArchiveEntry {
+  /** Path in the archive, e.g. 'stories/story_1700000000000_abcdef.html'. */
+  path: string;
+  open: () => Promise<Readable | null>;
+  /** Whether to compress the entry: pictures and sound are compressed already. */
+  isText: boolean;
+}
+
+/** `archives/{uid}`: the only archive of a user. Times in ms since 1970. */
+export interface PackedArchive {
+  path: string;
+  bytes: number;
+  madeAt: number;
+  expiresAt: number;
+}
+
+type ArchiveClaim = { state: 'ours' } | { state: 'running' } | { state: 'ready'; archive: PackedArchive };
+
+export interface ArchiveStore {
+  /**
+   * Claims packing at `path`, unless another call is packing or has just finished.
+   * @throws AppError `unauthenticated` for a deleted or disabled account.
+   */
+  claim: (uid: string, path: string, now: number) => Promise<ArchiveClaim>;
+  /** Returns false and stores nothing when the account has since been deleted or disabled. */
+  complete: (uid: string, archive: PackedArchive) => Promise<boolean>;
+  release: (uid: string) => Promise<void>;
+  expired: (now: number) => AsyncIterable<string>;
+}
+
+export interface ArchivePacker {
+  /**
+   * Packs the entries one by one while uploading the archive; returns its size in bytes. `entries` is called again
+   * after a failure.
+   */
+  pack: (path: string, entries: () => AsyncIterable<ArchiveEntry>, fileName: string) => Promise<number>;
+  addressOf: (path: string) => string;
+}
+
+/** Deleted accounts, and what is kept of them for a while (docs/decisions/0062). Times in ms since 1970. */
+export interface AccountDeletions {
+  /**
+   * Closes the account: afterwards neither the user nor a function can write its data. In the same transaction, the
+   * month's usage is kept under the current address and under the address it is counted for, unless another account has
+   * inherited it. Returns false when it was closed before.
+   */
+  begin: (account: { uid: string; addressKey: string | null }, now: number) => Promise<boolean>;
+  /** Accounts that are due for a second pass at `now`. */
+  unfinished: (now: number) => AsyncIterable<string>;
+  finish: (uid: string) => Promise<void>;
+  deleteExpired: (now: number) => Promise<number>;
+}
+
+/** The address of a sign-in. */
+export interface Address {
+  email: string;
+  emailVerified: boolean;
+}
+
+export interface SignIns {
+  /**
+   * Keyed hashes of the account's address; its usage counts under the first. An unverified account has a separate hash,
+   * so that it uses up no allowance of the address's owner; the hash of the verified address, whose usage it inherits,
+   * comes second. Empty without an account or address.
+   */
+  addressKeysOf: (uid: string) => Promise<readonly string[]>;
+  /** The keyed hashes of a given address. */
+  keysOf: (address: Address) => readonly string[];
+  /** What the sign-in service stores about the account, without secrets; null without an account. */
+  describe: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Deletes the account and its sessions; does nothing when it is gone. */
+  remove: (uid: string) => Promise<void>;
+}
+
+export interface SubscriptionEnder {
+  /** Ends the subscription of a deleted account at once; does nothing without one. */
+  end: (uid: string) => Promise<void>;
+  /** Ends the subscription of an account that is kept; it can subscribe again. */
+  stop: (uid: string) => Promise<void>;
+}

@@ -1,0 +1,201 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { hasNameWithPrefix, tailPrefix, tailsPath } from '@talelantern/domain/admin/name-tails';
+import { MAX_USERS_FOUND, type UserStatus } from '@talelantern/domain/contracts/admin/users';
+import { readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { effectivePlan, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { CAPABILITIES, readUsage, consumedOf, usageIdsOf, type Usage } from '@talelantern/domain/plans/usage';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
+import { nullIfMissing } from '../../accounts/adapters/auth-sign-ins.ts';
+import { beginFollowUp } from '../../sharing/adapters/firestore-removals.ts';
+import { toUsageFields } from '../../generation/adapters/usage-document.ts';
+import type { UserStore, UserAccount } from '../ports/ports.ts';
+import { appendAudit } from './firestore-audit-store.ts';
+
+const UID = /^(?!__.*__$)[A-Za-z0-9_-]{20,128}$/;
+/** End of a prefix search; sorts after every letter. */
+const PREFIX_END = '\u{F8FF}';
+
+export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStore {
+  const [users, usageDocuments, tombstones, disabledUsers] = [
+    firestore.collection('users'),
+    firestore.collection('usage'),
+    firestore.collection('deleted'),
+    firestore.collection('switched_off'),
+  ];
+  const documentsOf = async (query: Query): Promise<DocumentSnapshot[]> =>
+    (await query.limit(MAX_USERS_FOUND).get()).docs;
+  const startingWith = (query: Query, field: string, text: string) =>
+    documentsOf(query.where(field, '>=', text).where(field, '<', text + PREFIX_END));
+  const byAddress = (text: string) => startingWith(users, 'email', text);
+  const byName = async (query: string): Promise<DocumentSnapshot[]> => {
+    const tail = tailPrefix(query);
+    if (tail === null) return [];
+    const found = await startingWith(firestore.collection(tailsPath(tail)), 'tail', tail);
+    const uids = new Set(found.map((name) => readText(name.get('userId'))));
+    if (uids.size === 0) return [];
+    const profiles = await firestore.getAll(...Array.from(uids, (uid) => users.doc(uid)));
+    return profiles.filter((profile) => {
+      const { displayName, penName } = readProfile(profile.id, profile.data() ?? {});
+      return hasNameWithPrefix([displayName, penName], query);
+    });
+  };
+  const byExactMatch = async (query: string): Promise<DocumentSnapshot[]> => {
+    const holder = query.includes('@') ? await nullIfMissing(auth.getUserByEmail(query)) : null;
+    const uids = [...(UID.test(query) ? [query] : []), ...(holder ? [holder.uid] : [])];
+    return Promise.all(uids.map((uid) => users.doc(uid).get()));
+  };
+  const beingDeletedAmong = async (accounts: readonly Account[]): Promise<ReadonlySet<string>> => {
+    if (accounts.length === 0) return new Set();
+    const found = await firestore.getAll(...accounts.map(({ uid }) => tombstones.doc(uid)));
+    return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  };
+  /** The account from its profile, or from its sign-in when it has no profile; null without both. */
+  const accountOf = async (profile: DocumentSnapshot): Promise<Account | null> => {
+    const stored = profile.data();
+    if (stored) return { uid: profile.id, fields: stored, hasProfile: true };
+    const signIn = await nullIfMissing(auth.getUser(profile.id));
+    return signIn && { uid: profile.id, fields: profileFieldsOf(signIn), hasProfile: false };
+  };
+  const stateOf = (uid: string) => [users.doc(uid), disabledUsers.doc(uid)] as const;
+  const usageAt = (id: string) => usageDocuments.doc(id);
+  return {
+    async find(query, now) {
+      const [exact, ...named] = await Promise.all([byExactMatch(query), byAddress(query.toLowerCase()), byName(query)]);
+      const documents = new Map([...exact, ...named].flat().map((document) => [document.id, document]));
+      const found = await Promise.all(Array.from(documents.values(), accountOf));
+      const accounts = found.filter((account) => account !== null).slice(0, MAX_USERS_FOUND);
+      const beingDeleted = await beingDeletedAmong(accounts);
+      return accounts.map((account) => toUser(account, now, beingDeleted.has(account.uid)).summary);
+    },
+    async read(uid, now) {
+      const [profile, tombstone] = await firestore.getAll(users.doc(uid), tombstones.doc(uid));
+      const account = profile ? await accountOf(profile) : null;
+      return account && toUser(account, now, tombstone?.exists ?? false);
+    },
+    async signIn(uid) {
+      const user = await nullIfMissing(auth.getUser(uid));
+      if (!user) return null;
+      const { emailVerified, disabled, providerData, metadata } = user;
+      return {
+        emailVerified,
+        disabled,
+        providers: providerData.map(({ providerId }) => providerId),
+        createdAt: readTime(metadata.creationTime),
+        lastSignInAt: readTime(metadata.lastSignInTime),
+      };
+    },
+    async usage(ids) {
+      const [month, year] = await firestore.getAll(
+        usageAt(ids.month),
+        ...(ids.year === null ? [] : [usageAt(ids.year)]),
+      );
+      return {
+        month: readUsage(month?.data() ?? null),
+        year: ids.year === null ? null : readUsage(year?.data() ?? null),
+      };
+    },
+    setDisabled: (uid, { disabled, endsSubscription }, act) =>
+      firestore.runTransaction(async (transaction) => {
+        const [profile, mark] = await transaction.getAll(...stateOf(uid));
+        const { priceId: pays, subscriptionStatus } = readProfile(uid, profile?.data() ?? {});
+        const isEnding = endsSubscription && PAYING_STATUSES.includes(subscriptionStatus ?? '');
+        if (profile?.exists) transaction.update(profile.ref, { disabled });
+        // The security rules read this mark on every request (docs/decisions/0081).
+        if (disabled) transaction.set(disabledUsers.doc(uid), { at: Timestamp.fromMillis(act.now) });
+        else transaction.delete(disabledUsers.doc(uid));
+        beginFollowUp(firestore, transaction, uid, act.now);
+        appendAudit(firestore, transaction, act, {
+          target: 'person',
+          targetId: uid,
+          before: { disabled: isDisabled(profile, mark), ...(isEnding ? { pays } : {}) },
+          after: { disabled, ...(isEnding ? { pays: null } : {}) },
+        });
+      }),
+    async syncSignIn(uid) {
+      let isOff: boolean | null = null;
+      for (;;) {
+        const [profile, mark] = await firestore.getAll(...stateOf(uid));
+        const disabled = isDisabled(profile, mark);
+        if (disabled === isOff) return;
+        await nullIfMissing(auth.updateUser(uid, { disabled }));
+        if (disabled) await nullIfMissing(auth.revokeRefreshTokens(uid));
+        isOff = disabled;
+      }
+    },
+    resetUsage: (uid, act) =>
+      firestore.runTransaction(async (transaction) => {
+        const profile = await transaction.get(users.doc(uid));
+        const ids = usageIdsOf(readProfile(uid, profile.data() ?? {}), act.now);
+        const periods = [ids.month, ...(ids.year === null ? [] : [ids.year])].map(usageAt);
+        const before = (await transaction.getAll(...periods)).map((period) => readUsage(period.data() ?? null));
+        const after = before.map(withoutCounts);
+        for (const [index, period] of periods.entries()) {
+          const counted = after[index];
+          if (counted) transaction.set(period, { userId: uid, ...toUsageFields(counted) }, { merge: true });
+        }
+        // Counters that the security rules use.
+        if (profile.exists) transaction.update(profile.ref, { storiesThisMonth: 0, charactersThisMonth: 0 });
+        appendAudit(firestore, transaction, act, {
+          target: 'person',
+          targetId: uid,
+          before: usedByCapability(before),
+          after: usedByCapability(after),
+        });
+      }),
+  };
+}
+
+interface Account {
+  uid: string;
+  fields: StoredData;
+  hasProfile: boolean;
+}
+
+/** The profile fields that the sign-in service knows too. */
+const profileFieldsOf = ({ email, displayName, disabled, metadata }: UserRecord): StoredData => ({
+  email,
+  displayName,
+  disabled,
+  createdAt: metadata.creationTime,
+  lastLoginAt: metadata.lastSignInTime,
+});
+
+const isDisabled = (profile: DocumentSnapshot | undefined, mark: DocumentSnapshot | undefined): boolean =>
+  profile?.exists ? readProfile(profile.id, profile.data() ?? {}).disabled : (mark?.exists ?? false);
+
+function toUser({ uid, fields, hasProfile }: Account, now: number, isBeingDeleted: boolean): UserAccount {
+  const profile = readProfile(uid, fields);
+  const { email, displayName, penName, createdAt } = profile;
+  const status: UserStatus = profile.disabled ? 'disabled' : 'active';
+  return {
+    profile,
+    hasProfile,
+    summary: {
+      uid,
+      email,
+      displayName,
+      penName,
+      plan: effectivePlan(profile, now).id,
+      status: isBeingDeleted ? 'leaving' : status,
+      createdAt,
+      lastLoginAt: readTime(fields['lastLoginAt']),
+    },
+  };
+}
+
+/** Reservations of running jobs stay; they are settled or released later. */
+function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage): Usage {
+  const kept = { ...tallies };
+  for (const capability of CAPABILITIES) kept[capability] = { reserved: tallies[capability].reserved, used: 0 };
+  return { tallies: kept, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
+}
+
+/** Sum of the month and the year: each capability is counted in one of them. */
+const usedByCapability = (usages: readonly Usage[]): Record<string, number> =>
+  Object.fromEntries(
+    CAPABILITIES.map((capability) => [
+      capability,
+      usages.reduce((total, usage) => total + consumedOf(usage, capability), 0),
+    ]),
+  );

@@ -1,0 +1,126 @@
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import type { ReportSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { COMMENT_STATUSES, readComment, type Comment } from '@talelantern/domain/sharing/comment';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from '@talelantern/domain/sharing/report';
+import { readShare } from '@talelantern/domain/sharing/share';
+import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
+import { readFields } from '@talelantern/domain/stored/define-document';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { HeldShare } from '../../sharing/ports/ports.ts';
+import type { ModerationStore } from '../ports/ports.ts';
+import { shareStateOf, titleOf } from '../operations/share-summary.ts';
+import { createCommentChange, createShareChange, readHeld, shareReferences } from './moderation-changes.ts';
+import { offeredSharesIn } from './offered-shares.ts';
+import { invalidCursor, readPage } from './read-page.ts';
+
+const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
+
+export function createFirestoreModerationStore(firestore: Firestore): ModerationStore {
+  const comments = firestore.collection('comments');
+  const reports = firestore.collection('reports');
+  const heldShares = async (shareIds: readonly string[]): Promise<HeldShare[]> => {
+    const documents = await getAll(
+      firestore,
+      shareIds.flatMap((id) => shareReferences(firestore, id)),
+    );
+    return shareIds.flatMap((id, index) => readHeld(id, documents.slice(index * 2, index * 2 + 2)) ?? []);
+  };
+  return {
+    async listReports(status, cursor) {
+      const { documents, next } = await (status === 'pending'
+        ? readPage(reports.where('status', '==', FIRST_REPORT_STATUS), 'createdAt', 'asc', cursor)
+        : readPage(reports.where('status', 'in', CLOSED), 'createdAt', 'desc', cursor));
+      const summaries = documents.map(toReport);
+      const subjects = await readSubjects(firestore, summaries);
+      return { entries: summaries.map((report) => ({ ...report, ...subjects(report) })), next };
+    },
+    async listHeldShares(hold, cursor) {
+      if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
+      const held = firestore.collectionGroup('private').where('hold', '==', hold).orderBy(FieldPath.documentId());
+      const { docs } = await (cursor === undefined ? held : held.startAfter(shareReferences(firestore, cursor)[1]))
+        .limit(PAGE_SIZE + 1)
+        .get();
+      const shareIds = docs.slice(0, PAGE_SIZE).flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+      return {
+        entries: await heldShares(shareIds),
+        next: docs.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
+      };
+    },
+    async listOfferedShares(cursor) {
+      const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);
+      const sources = await getAll(
+        firestore,
+        documents.map(({ id }) => shareReferences(firestore, id)[1]),
+      );
+      const entries = documents.flatMap(
+        (share, index) => readHeld(share.id, [share, ...sources.slice(index, index + 1)]) ?? [],
+      );
+      return { entries, next };
+    },
+    async listComments(status, cursor) {
+      const { documents, next } = await readPage(comments.where('status', '==', status), 'createdAt', 'asc', cursor);
+      return { entries: documents.flatMap(toComment), next };
+    },
+    async commentsOf({ id, contentType }) {
+      const about = comments
+        .where('contentId', '==', id)
+        .where('contentType', '==', contentType)
+        .where('status', 'in', COMMENT_STATUSES)
+        .orderBy('createdAt', 'desc');
+      return (await about.limit(PAGE_SIZE).get()).docs.flatMap(toComment);
+    },
+    async reportsOf(shareId) {
+      const about = reports.where('contentId', '==', shareId).orderBy('createdAt', 'desc');
+      return (await about.limit(PAGE_SIZE).get()).docs.map(toReport);
+    },
+    changeShare: createShareChange(firestore),
+    changeComment: createCommentChange(firestore),
+  };
+}
+
+/** The shares and comments that the reports are about, in one round trip. */
+async function readSubjects(firestore: Firestore, summaries: readonly ReportSummary[]) {
+  const paths = new Set(
+    summaries.flatMap(({ shareId, commentId }) => [
+      ...(SHARE_ID_PATTERN.test(shareId) ? [`shares/${shareId}`] : []),
+      ...(ENTITY_ID_PATTERN.test(commentId ?? '') ? [`comments/${commentId}`] : []),
+    ]),
+  );
+  const documents = await getAll(
+    firestore,
+    [...paths].map((path) => firestore.doc(path)),
+  );
+  const found = new Map(documents.map((document) => [document.ref.path, document.data() ?? null]));
+  return ({ shareId, commentId }: ReportSummary) => {
+    const shareData = found.get(`shares/${shareId}`);
+    const share = shareData ? readShare(shareId, shareData) : null;
+    const shareState = shareStateOf(share);
+    if (commentId === null) return { excerpt: titleOf(share?.copy ?? null), shareState, commentState: null };
+    const data = found.get(`comments/${commentId}`);
+    const comment: Comment | null = data ? readComment(commentId, data) : null;
+    return { excerpt: comment?.text ?? '', shareState, commentState: comment?.status ?? ('gone' as const) };
+  };
+}
+
+/** `getAll` fails without references. */
+const getAll = async (firestore: Firestore, references: DocumentReference[]): Promise<DocumentSnapshot[]> =>
+  references.length === 0 ? [] : firestore.getAll(...references);
+
+function toReport(document: DocumentSnapshot): ReportSummary {
+  const { userId, contentId, ...report } = readFields(REPORT.fields, document.data() ?? {});
+  return { ...report, id: document.id, shareId: contentId, isVisitors: userId === null };
+}
+
+function toComment(document: QueryDocumentSnapshot) {
+  const comment = readComment(document.id, document.data());
+  if (!comment) return [];
+  const { id, contentId, ...others } = comment;
+  return [{ ...others, commentId: id, shareId: contentId }];
+}

@@ -1,0 +1,63 @@
+import { nameTails, tailsPath } from '@talelantern/domain/admin/name-tails';
+import { readList, readText } from '@talelantern/domain/stored/read-fields';
+import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { NameStore } from '../ports/ports.ts';
+
+const PAGE = 500;
+
+/**
+ * Index of name tails at `{uid}_{n}` of their `tailsPath`. `users/{uid}.foundAs` stores the indexed names,
+ * `stats/names` the last profile that was indexed.
+ */
+export function createFirestoreNameStore(firestore: Firestore): NameStore {
+  const users = firestore.collection('users');
+  const tails = firestore.collectionGroup('tails');
+  const mark = firestore.doc('stats/names');
+  return {
+    async nextChanged(until) {
+      const changed = users
+        .where('updatedAt', '<=', Timestamp.fromMillis(until))
+        .orderBy('updatedAt')
+        .orderBy(FieldPath.documentId())
+        .select('displayName', 'penName', 'foundAs', 'updatedAt')
+        .limit(PAGE);
+      const [time, id] = await readMark(mark.get());
+      const { docs } = await (time ? changed.startAfter(time, id) : changed).get();
+      const last = docs.at(-1);
+      return {
+        isLast: docs.length < PAGE,
+        outdated: docs.filter((document) => !isUpToDate(document)).map((document) => document.id),
+        seen: async () => {
+          if (last) await mark.set({ updatedAt: last.get('updatedAt'), id: last.id });
+        },
+      };
+    },
+    indexNames: (uid) =>
+      firestore.runTransaction(async (transaction) => {
+        const [profile, kept] = await Promise.all([
+          transaction.get(users.doc(uid)),
+          transaction.get(tails.where('userId', '==', uid)),
+        ]);
+        if (!profile.exists) return;
+        for (const { ref } of kept.docs) transaction.delete(ref);
+        for (const [index, tail] of nameTails(namesOf(profile)).entries())
+          transaction.set(firestore.doc(`${tailsPath(tail)}/${uid}_${index}`), { userId: uid, tail });
+        transaction.update(profile.ref, { foundAs: namesOf(profile) });
+      }),
+  };
+}
+
+/** Null starts at the first profile. */
+async function readMark(asked: Promise<DocumentSnapshot>): Promise<[Timestamp | null, string]> {
+  const document = await asked;
+  const time: unknown = document.get('updatedAt');
+  return [time instanceof Timestamp ? time : null, readText(document.get('id'))];
+}
+
+const namesOf = (profile: DocumentSnapshot): string[] => [
+  readText(profile.get('displayName')),
+  readText(profile.get('penName')),
+];
+
+const isUpToDate = (profile: DocumentSnapshot): boolean =>
+  JSON.stringify(readList(profile.get('foundAs'))) === JSON.stringify(namesOf(profile));

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OverviewCounts, OverviewDay } from '@talelantern/domain/contracts/admin/overview';
+import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
+import { isRecord, readNumber, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
+import type { Hold } from '@talelantern/domain/sharing/share';
+import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { failureShards } from '../../http/count-failures.ts';
+import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
+import type { OverviewStore } from '../ports/ports.ts';
+import { offeredSharesIn } from './offered-shares.ts';
+
+/** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, the current counts. */
+export function createFirestoreOverviewStore(firestore: Firestore): OverviewStore {
+  const stats = firestore.collection('stats');
+  const users = firestore.collection('users');
+  const dayOf = (day: string) => stats.doc(`day_${day}`);
+  const countPaying = async (plan: PaidPlanId): Promise<[PaidPlanId, number]> => {
+    const named = users.where('priceId', '==', plan);
+    const counts = PAYING_STATUSES.map((status) => count(named.where('subscriptionStatus', '==', status)));
+    return [plan, sum(await Promise.all(counts))];
+  };
+  return {
+    async writeDay({ day, from, until }, isRunning) {
+      const within = (field: string): Query =>
+        users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));
+      const [known, spent, failed, signUps, activeFamilies] = await Promise.all([
+        dayOf(day).get(),
+        firestore.getAll(...spendingShards(firestore, day)),
+        firestore.getAll(...failureShards(firestore, day)),
+        count(within('createdAt')),
+        // A later visit overwrites lastLoginAt, so the count of a past day would shrink.
+        isRunning ? count(within('lastLoginAt')) : null,
+      ]);
+      const work = Object.fromEntries(
+        GENERATION_KINDS.map((kind) => [kind, sumFields(spent.map((shard) => readWork(shard.data(), kind)))]),
+      );
+      const errors = Object.fromEntries(
+        ERROR_CODES.map((code) => [code, sum(failed.map((shard) => readNumber(shard.get(code))))]),
+      );
+      const sums = { signUps, work, errors, ...(activeFamilies === null ? {} : { activeFamilies }) };
+      const hasChanged = !isDeepStrictEqual({ ...known.data(), ...sums }, known.data());
+      if (hasChanged) await dayOf(day).set(sums, { merge: true });
+      return hasChanged;
+    },
+    async writeCounts(now) {
+      const subscriptions = Object.fromEntries(await Promise.all(PAID_PLAN_IDS.map(countPaying)));
+      const queues = await countQueues(firestore);
+      await stats.doc('now').set({ countedAt: Timestamp.fromMillis(now), subscriptions, queues });
+    },
+    days: async (days) =>
+      (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
+    async counts() {
+      const data = (await stats.doc('now').get()).data();
+      return { counts: toCounts(data), countedAt: readTime(data?.['countedAt']) };
+    },
+  };
+}
+
+async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues']> {
+  const waiting = (collection: string, status: string) =>
+    count(firestore.collection(collection).where('status', '==', status));
+  const held = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
+  const [reports, heldComments, offeredShares, sharesInReview, unfitShares, uncheckedShares] = await Promise.all([
+    waiting('reports', 'pending'),
+    waiting('comments', 'held'),
+    count(offeredSharesIn(firestore)),
+    held('review'),
+    held('unfit'),
+    held('waiting'),
+  ]);
+  const [pendingMessages, messagesInProgress] = await Promise.all([
+    waiting('contact_messages', 'pending'),
+    waiting('contact_messages', 'in_progress'),
+  ]);
+  return {
+    reports,
+    heldComments,
+    offeredShares,
+    sharesInReview,
+    unfitShares,
+    uncheckedShares,
+    pendingMessages,
+    messagesInProgress,
+  };
+}
+
+/** Count queries are billed as one read per thousand documents. */
+const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const readRecord = (data: StoredData | undefined, field: string): StoredData => {
+  const value = data?.[field];
+  return isRecord(value) ? value : {};
+};
+
+interface Work {
+  count: number;
+  micros: number;
+}
+
+function readWork(data: StoredData | undefined, kind: string): Work {
+  const work = readRecord(readRecord(data, 'work'), kind);
+  return { count: readNumber(work['count']), micros: readNumber(work['micros']) };
+}
+
+const sumFields = (works: readonly Work[]): Work => ({
+  count: sum(works.map(({ count: one }) => one)),
+  micros: sum(works.map(({ micros }) => micros)),
+});
+
+function toDay(day: string, data: StoredData | undefined): OverviewDay {
+  const of = (kind: GenerationKind): Work => readWork(data, kind);
+  const errors = readRecord(data, 'errors');
+  return {
+    day,
+    signUps: readNumber(data?.['signUps']),
+    activeFamilies: readNumber(data?.['activeFamilies']),
+    work: {
+      portrait: of('portrait'),
+      location: of('location'),
+      scene: of('scene'),
+      story: of('story'),
+      rewrite: of('rewrite'),
+      narration: of('narration'),
+    },
+    errors: Object.fromEntries(
+      ERROR_CODES.map((code) => [code, readNumber(errors[code])] as const).filter(([, times]) => times > 0),
+    ),
+  };
+}
+
+function toCounts(data: StoredData | undefined): OverviewCounts {
+  const [subscriptions, queues] = [readRecord(data, 'subscriptions'), readRecord(data, 'queues')];
+  const of = (record: StoredData, name: string): number => readNumber(record[name]);
+  return {
+    subscriptions: {
+      pro_monthly: of(subscriptions, 'pro_monthly'),
+      unlimited_monthly: of(subscriptions, 'unlimited_monthly'),
+      pro_yearly: of(subscriptions, 'pro_yearly'),
+      unlimited_yearly: of(subscriptions, 'unlimited_yearly'),
+    },
+    queues: {
+      reports: of(queues, 'reports'),
+      heldComments: of(queues, 'heldComments'),
+      offeredShares: of(queues, 'offeredShares'),
+      sharesInReview: of(queues, 'sharesInReview'),
+      unfitShares: of(queues, 'unfitShares'),
+      uncheckedShares: of(queues, 'uncheckedShares'),
+      pendingMessages: of(queues, 'pendingMessages'),
+      messagesInProgress: of(queues, 'messagesInProgress'),
+    },
+  };
+}

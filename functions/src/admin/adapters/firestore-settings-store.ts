@@ -1,0 +1,45 @@
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
+import {
+  AS_CONFIGURED,
+  siteSettingsSchema,
+  type SiteSettings,
+} from '@talelantern/domain/contracts/admin/site-settings';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { SettingsStore } from '../ports/ports.ts';
+import { appendAudit } from './firestore-audit-store.ts';
+
+/** `settings/current`; the banner is copied to `notices/banner`, which everyone may read. */
+export function createFirestoreSettingsStore(firestore: Firestore): SettingsStore {
+  const current = firestore.doc('settings/current');
+  return {
+    async read() {
+      const data = (await current.get()).data();
+      return { settings: toSettings(data), revision: readNumber(data?.['revision']) };
+    },
+    change: (settings, revision, act) =>
+      firestore.runTransaction(async (transaction) => {
+        const data = (await transaction.get(current)).data();
+        const before = { settings: toSettings(data), revision: readNumber(data?.['revision']) };
+        if (before.revision !== revision) throw new AppError('in_progress', CHANGED_MEANWHILE, { field: 'revision' });
+        if (JSON.stringify(before.settings) === JSON.stringify(settings)) return before;
+        const after = { settings, revision: revision + 1 };
+        transaction.set(current, { ...settings, revision: after.revision });
+        transaction.set(firestore.doc('notices/banner'), { text: settings.banner });
+        appendAudit(firestore, transaction, act, {
+          target: 'settings',
+          targetId: 'current',
+          before: before.settings,
+          after: settings,
+        });
+        return after;
+      }),
+  };
+}
+
+/** Invalid settings count as not set. */
+function toSettings(data: StoredData | undefined): SiteSettings {
+  const parsed = siteSettingsSchema.safeParse(data);
+  return parsed.success ? parsed.data : AS_CONFIGURED;
+}

@@ -1,0 +1,188 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import type { HeldShare } from '../../sharing/ports/ports.ts';
+import { readHeldShare, toShareUpdate, toSourceDocument } from '../../sharing/adapters/share-documents.ts';
+import { FIRST_REPORT_STATUS } from '@talelantern/domain/sharing/report';
+import { readShareId } from '@talelantern/domain/sharing/sharing';
+import { SHARE_NOT_FOUND, type ShareState, COMMENT_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapters/firestore-removals.ts';
+import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
+import type { ModerationStore, ShareChange } from '../ports/ports.ts';
+import { shareStateOf } from '../operations/share-summary.ts';
+import { appendAudit } from './firestore-audit-store.ts';
+import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
+import { readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+
+export function shareReferences(firestore: Firestore, shareId: string): [DocumentReference, DocumentReference] {
+  const share = firestore.collection('shares').doc(shareId);
+  return [share, share.collection('private').doc('source')];
+}
+
+/** The documents of `shareReferences`; null when missing. */
+export const readHeld = (shareId: string, [share, source]: readonly DocumentSnapshot[]): HeldShare | null =>
+  readHeldShare(shareId, share?.data() ?? null, source?.data() ?? null);
+
+/** Maximum number of reports that one decision closes. */
+const MAX_REPORTS_CLOSED = 200;
+
+/** The pending reports among those that the query `about` finds. */
+async function pendingReports(transaction: Transaction, about: Query): Promise<QueryDocumentSnapshot[]> {
+  return (await transaction.get(about.where('status', '==', FIRST_REPORT_STATUS).limit(MAX_REPORTS_CLOSED))).docs;
+}
+
+/** Writes an administrator's decision about a share, its reports and the audit entry in one transaction. */
+export const createShareChange =
+  (firestore: Firestore): ModerationStore['changeShare'] =>
+  (shareId, decide, act) =>
+    firestore.runTransaction(async (transaction) => {
+      const [shareDocument, source] = shareReferences(firestore, shareId);
+      const held = readHeld(shareId, await transaction.getAll(shareDocument, source));
+      const change = decide(held);
+      const pending = await pendingReports(
+        transaction,
+        firestore.collection('reports').where('contentId', '==', shareId),
+      );
+      const closableReports = pending.filter(
+        (report) => !change || change.closesCommentReports || report.get('commentId') === null,
+      );
+      const status = change ? change.closesReports : 'upheld';
+      const closed = status === null ? [] : closableReports;
+      if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
+      const open = held && (await otherOpenShare(firestore, transaction, held));
+      const nextOpen = open && change?.nextOfItem ? change.nextOfItem(open) : open;
+      const isOpenChanged = JSON.stringify(open) !== JSON.stringify(nextOpen);
+      const earlier =
+        held && change?.liftsEarlierReviews ? await earlierReviews(firestore, transaction, held, open) : [];
+      const takedown =
+        held && change?.takedown
+          ? await prepareTakedown(firestore, transaction, toTakedown(held, change.takedown, act.now))
+          : null;
+      const lift = change?.liftsEarlierReviews
+        ? await prepareLift(firestore, transaction, [shareId, ...earlier.map(shareIdOf)])
+        : null;
+      const isChanged = !!held && !!change && JSON.stringify(held) !== JSON.stringify(change.next);
+      const before = held && stateOf(held);
+      const after = change && { ...stateOf(change.next), ...(change.takedown?.isRemoval && { state: WITHDRAWN }) };
+      const isRemoved = after?.state === WITHDRAWN && before?.state !== WITHDRAWN;
+      const hasNoEffect = !isChanged && !isRemoved && !isOpenChanged && closed.length === 0 && earlier.length === 0;
+      if (hasNoEffect) return { usersToRefresh: [], others: [] };
+      if (isChanged && change) writeHeld(firestore, transaction, change.next);
+      if (isOpenChanged && open && nextOpen) {
+        writeHeld(firestore, transaction, nextOpen);
+        appendAudit(firestore, transaction, act, {
+          target: 'share',
+          targetId: open.share.id,
+          before: stateOf(open),
+          after: stateOf(nextOpen),
+        });
+      }
+      takedown?.note();
+      lift?.();
+      for (const reference of earlier) transaction.update(reference, { hold: null });
+      for (const { ref } of closed) transaction.update(ref, { status });
+      appendAudit(firestore, transaction, act, {
+        target: 'share',
+        targetId: shareId,
+        before: { ...before, pendingReports: pending.length },
+        after: { ...after, pendingReports: pending.length - closed.length },
+      });
+      return {
+        usersToRefresh: takedown?.usersToRefresh ?? [],
+        others: isOpenChanged && open ? [open.share.id] : [],
+      };
+    });
+
+function writeHeld(firestore: Firestore, transaction: Transaction, held: HeldShare): void {
+  const [share, source] = shareReferences(firestore, held.share.id);
+  transaction.update(share, toShareUpdate(held.share));
+  transaction.set(source, toSourceDocument(held));
+}
+
+const toTakedown = (
+  { share, source }: HeldShare,
+  takedown: NonNullable<ShareChange['takedown']>,
+  now: number,
+): Takedown => ({ ...takedown, ownerId: source.ownerId, shareId: share.id, now });
+
+/** The share of a `private/source`. */
+const shareIdOf = ({ parent }: DocumentReference): string => parent.parent?.id ?? '';
+
+const WITHDRAWN: ShareState = 'withdrawn';
+
+const stateOf = ({ share, hold }: HeldShare) => ({ state: shareStateOf(share), hold, listed: share.listed });
+
+/**
+ * The open share of a held share's item, null if it is the held share itself. Only the share that the item names can be
+ * open.
+ */
+async function otherOpenShare(
+  firestore: Firestore,
+  transaction: Transaction,
+  { share, source }: HeldShare,
+): Promise<HeldShare | null> {
+  const item = await transaction.get(sharedItemAt(firestore, source));
+  const shareId = readShareId(item.get('sharing.shareId'));
+  if (shareId === null || shareId === share.id) return null;
+  const other = readHeld(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
+  const isOfItem = other?.source.contentId === source.contentId && other.source.ownerId === source.ownerId;
+  return isOfItem && other.share.withdrawnAt === null ? other : null;
+}
+
+/** Withdrawn shares of the same item that are still held for review: sharing it again would be held too. */
+async function earlierReviews(
+  firestore: Firestore,
+  transaction: Transaction,
+  { share, source }: HeldShare,
+  open: HeldShare | null,
+): Promise<DocumentReference[]> {
+  const reviewed = await transaction.get(
+    firestore
+      .collectionGroup('private')
+      .where('contentId', '==', source.contentId)
+      .where('hold', '==', 'review')
+      .limit(MAX_REPORTS_CLOSED),
+  );
+  return reviewed.docs
+    .filter(({ ref }) => ![share.id, open?.share.id].includes(ref.parent.parent?.id))
+    .filter((document) => document.get('ownerId') === source.ownerId)
+    .map(({ ref }) => ref);
+}
+
+const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
+
+export const createCommentChange =
+  (firestore: Firestore): ModerationStore['changeComment'] =>
+  (commentId, decision, act) =>
+    firestore.runTransaction(async (transaction) => {
+      const document = firestore.collection('comments').doc(commentId);
+      const data = (await transaction.get(document)).data();
+      const pending = await pendingReports(
+        transaction,
+        firestore.collection('reports').where('commentId', '==', commentId),
+      );
+      const isGone = data === undefined;
+      if (isGone && (decision !== 'remove' || pending.length === 0)) throw new AppError('not_found', COMMENT_NOT_FOUND);
+      const before = isGone ? 'gone' : readChoice(data['status'], COMMENT_STATUSES, 'held');
+      const after = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
+      if (before === after && pending.length === 0) return after;
+      if (!isGone && after === 'gone') {
+        transaction.delete(document);
+        transaction.delete(document.collection('private').doc('author'));
+      } else if (before !== after) transaction.update(document, { status: after });
+      for (const { ref } of pending) transaction.update(ref, { status: decision === 'show' ? 'dismissed' : 'upheld' });
+      const shareId = readTextOrNull(data?.['contentId']);
+      appendAudit(firestore, transaction, act, {
+        target: 'comment',
+        targetId: commentId,
+        before: { state: before, shareId, pendingReports: pending.length },
+        after: { state: after, shareId, pendingReports: 0 },
+      });
+      return after;
+    });

@@ -1,0 +1,43 @@
+import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+interface FoundPage {
+  documents: QueryDocumentSnapshot[];
+  next: string | null;
+}
+
+const CURSOR = /^(\d{1,12})\.(\d{1,9})\.(.{1,150})$/;
+
+/**
+ * A page of `query`, ordered by the time `field`. The cursor contains the last time and id, so that it works after
+ * that document has left the list. Reads one document more than it returns.
+ * @throws AppError `invalid` for a malformed cursor.
+ */
+export async function readPage(
+  query: Query,
+  field: string,
+  direction: 'asc' | 'desc',
+  cursor: string | undefined,
+): Promise<FoundPage> {
+  const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor));
+  const { docs } = await from.limit(PAGE_SIZE + 1).get();
+  const documents = docs.slice(0, PAGE_SIZE);
+  const last = documents.at(-1);
+  return { documents, next: docs.length > PAGE_SIZE && last ? toCursor(last, field) : null };
+}
+
+export const invalidCursor = (): AppError => new AppError('invalid', INVALID_BODY, { field: 'cursor' });
+
+function readCursor(cursor: string): [Timestamp, string] {
+  const [, seconds, nanoseconds, id] = CURSOR.exec(cursor) ?? [];
+  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.includes('/')) throw invalidCursor();
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+}
+
+function toCursor(document: QueryDocumentSnapshot, field: string): string | null {
+  const time: unknown = document.get(field);
+  return time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}.${document.id}` : null;
+}

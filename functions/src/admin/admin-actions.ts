@@ -1,0 +1,128 @@
+import { ADMINS_ONLY } from '@talelantern/domain/contracts/admin/admin-action';
+import { mayAdmin, type AdminPermission } from '@talelantern/domain/admin/permissions';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { ActingAdmin, Admins, MessageStore, OverviewStore, SettingsStore } from './ports/ports.ts';
+import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/contracts/admin/actions';
+import type { ConfiguredSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import type * as z from 'zod/mini';
+import {
+  deletePerson,
+  readPerson,
+  resetUsage,
+  setPersonDisabled,
+  type UserAdminDeps,
+} from './operations/manage-users.ts';
+import { readOverview, readQueues } from './operations/update-overview.ts';
+import { decideShare, readSharedItem, type ModerationDeps } from './operations/moderate.ts';
+import { toShareSummary } from './operations/share-summary.ts';
+import type { Caller } from '../generation/ports/ports.ts';
+import { parseBody } from '../http/serve.ts';
+import type { Log } from '../core/log.ts';
+
+/**
+ * Reads the administrator `uid` for every action, so that a removed administrator loses access at once.
+ * @throws AppError `forbidden` without `permission`, or for null without any.
+ */
+async function requirePermission(
+  admins: Pick<Admins, 'find'>,
+  uid: string,
+  permission: AdminPermission | null,
+): Promise<ActingAdmin> {
+  const admin = await admins.find(uid);
+  const isAllowed = permission === null ? (admin?.permissions.length ?? 0) > 0 : mayAdmin(admin, permission);
+  if (!admin || !isAllowed) throw new AppError('forbidden', ADMINS_ONLY);
+  return admin;
+}
+
+export interface AdminDeps extends ModerationDeps, UserAdminDeps {
+  messageStore: MessageStore;
+  overviewStore: OverviewStore;
+  settingsStore: SettingsStore;
+  configuredSettings: ConfiguredSettings;
+  log: Log;
+}
+
+type Handler = (deps: AdminDeps, admin: ActingAdmin, fields: StoredData) => Promise<unknown>;
+
+const handle =
+  <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    contract: FunctionContract<Request, Response>,
+    run: (deps: AdminDeps, admin: ActingAdmin, body: z.infer<Request>) => Promise<z.infer<Response>>,
+  ): Handler =>
+  (deps, admin, fields) =>
+    run(deps, admin, parseBody(contract, fields));
+
+const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
+  listReports: handle(ADMIN_ACTIONS.listReports, async ({ moderationStore }, _admin, { status, cursor }) => {
+    const { entries, next } = await moderationStore.listReports(status, cursor);
+    return { reports: entries, next };
+  }),
+  listHeldShares: handle(ADMIN_ACTIONS.listHeldShares, async ({ moderationStore }, _admin, { hold, cursor }) => {
+    const { entries, next } = await moderationStore.listHeldShares(hold, cursor);
+    return { shares: entries.map(toShareSummary), next };
+  }),
+  listOfferedShares: handle(ADMIN_ACTIONS.listOfferedShares, async ({ moderationStore }, _admin, { cursor }) => {
+    const { entries, next } = await moderationStore.listOfferedShares(cursor);
+    return { shares: entries.map(toShareSummary), next };
+  }),
+  listHeldComments: handle(ADMIN_ACTIONS.listHeldComments, async ({ moderationStore }, _admin, { status, cursor }) => {
+    const { entries, next } = await moderationStore.listComments(status, cursor);
+    return { comments: entries, next };
+  }),
+  readSharedItem: handle(ADMIN_ACTIONS.readSharedItem, (deps, _admin, body) => readSharedItem(deps, body)),
+  decideShare: handle(ADMIN_ACTIONS.decideShare, decideShare),
+  decideComment: handle(ADMIN_ACTIONS.decideComment, async ({ moderationStore, clock }, admin, body) => {
+    const { commentId, decision, note } = body;
+    const audited = { admin, action: 'decideComment', note, now: clock.now() };
+    return { state: await moderationStore.changeComment(commentId, decision, audited) };
+  }),
+  listMessages: handle(ADMIN_ACTIONS.listMessages, async ({ messageStore }, _admin, { status, cursor }) => {
+    const { entries, next } = await messageStore.list(status, cursor);
+    return { messages: entries, next };
+  }),
+  updateMessage: handle(ADMIN_ACTIONS.updateMessage, ({ messageStore, clock }, admin, body) => {
+    const { messageId, from, to = from, note = null } = body;
+    const audited = { admin, action: 'updateMessage', note: '', now: clock.now() };
+    return messageStore.update(messageId, { from, to, note }, audited);
+  }),
+  findPeople: handle(ADMIN_ACTIONS.findPeople, async ({ userStore, clock }, _admin, { query }) => ({
+    people: await userStore.find(query, clock.now()),
+  })),
+  readPerson: handle(ADMIN_ACTIONS.readPerson, (deps, _admin, body) => readPerson(deps, body)),
+  setPersonDisabled: handle(ADMIN_ACTIONS.setPersonDisabled, setPersonDisabled),
+  resetUsage: handle(ADMIN_ACTIONS.resetUsage, resetUsage),
+  deletePerson: handle(ADMIN_ACTIONS.deletePerson, deletePerson),
+  readOverview: handle(ADMIN_ACTIONS.readOverview, (deps, _admin, body) => readOverview(deps, body, deps.clock.now())),
+  readQueues: handle(ADMIN_ACTIONS.readQueues, (deps, admin) => readQueues(deps, admin)),
+  readSettings: handle(ADMIN_ACTIONS.readSettings, async ({ settingsStore, configuredSettings }) => ({
+    ...(await settingsStore.read()),
+    configured: configuredSettings,
+  })),
+  changeSettings: handle(ADMIN_ACTIONS.changeSettings, ({ settingsStore, clock }, admin, body) => {
+    const { spendCapMicros, starts, models, banner, revision, note } = body;
+    const audited = { admin, action: 'changeSettings', note, now: clock.now() };
+    return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
+  }),
+  listAudit: handle(ADMIN_ACTIONS.listAudit, ({ auditStore }, _admin, { about = null, cursor }) =>
+    auditStore.list(about, cursor),
+  ),
+};
+
+/**
+ * Runs one action for an administrator with the permission for it, which is checked before the fields.
+ * @throws AppError `forbidden`; `invalid` for an unknown action or invalid fields; the action's errors.
+ */
+export async function runAdminAction(
+  deps: AdminDeps,
+  { uid }: Caller,
+  body: StoredData & { action: string },
+): Promise<unknown> {
+  const { action } = body;
+  const isKnown = isAdminActionName(action);
+  const admin = await requirePermission(deps.admins, uid, isKnown ? ADMIN_ACTIONS[action].permission : null);
+  if (!isKnown) throw new AppError('invalid', INVALID_BODY, { field: 'action' });
+  deps.log('info', 'admin_action', { action });
+  return HANDLERS[action](deps, admin, body);
+}

@@ -1,0 +1,22 @@
+import type { NameStore } from '../ports/ports.ts';
+
+/** A write in progress may get an earlier timestamp than one already read; wait until timestamps are final. */
+const SETTLED_AFTER_MS = 60_000;
+/** Limits a sweep to a few thousand profiles during the first indexing. */
+const MAX_PAGES = 4;
+
+/**
+ * Indexes the names of profiles written since the last run, so that administrators can search by the beginning of a
+ * name. Returns how many profiles had changed names. `now` in ms.
+ */
+export async function indexNames({ nameStore }: { nameStore: NameStore }, now: number): Promise<number> {
+  let kept = 0;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { outdated, isLast, seen } = await nameStore.nextChanged(now - SETTLED_AFTER_MS);
+    await Promise.all(outdated.map(nameStore.indexNames));
+    await seen();
+    kept += outdated.length;
+    if (isLast) break;
+  }
+  return kept;
+}

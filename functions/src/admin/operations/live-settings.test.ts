@@ -1,0 +1,75 @@
+import { AS_CONFIGURED, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import { expect, it } from 'vitest';
+import { createLiveSettings, withLiveModel, withLiveStarts } from './live-settings.ts';
+
+const MAX_AGE_MS = 30_000;
+
+function setUp() {
+  const fakeState = { now: 0, reads: 0, isAway: false, stored: AS_CONFIGURED };
+  const live = createLiveSettings({
+    read: async () => {
+      fakeState.reads += 1;
+      if (fakeState.isAway) throw new Error('away');
+      return fakeState.stored;
+    },
+    now: () => fakeState.now,
+    maxAgeMs: MAX_AGE_MS,
+    log: () => {},
+  });
+  return { fakeState, live };
+}
+
+const chosen: SiteSettings = {
+  ...AS_CONFIGURED,
+  starts: { ...AS_CONFIGURED.starts, perMinute: 3, perDayFree: 7 },
+  models: { ...AS_CONFIGURED.models, image: 'gpt-image-9' },
+};
+
+it('live settings are read once for concurrent calls, and again when they expire', async () => {
+  const { fakeState, live } = setUp();
+  await Promise.all([live.current(), live.current()]);
+  fakeState.stored = chosen;
+  expect(await live.current()).toBe(AS_CONFIGURED);
+  expect(fakeState.reads).toBe(1);
+  fakeState.now += MAX_AGE_MS;
+  expect(await live.current()).toBe(chosen);
+  expect(fakeState.reads).toBe(2);
+});
+
+it('live settings that cannot be read keep their last values, without constant retries', async () => {
+  const { fakeState, live } = setUp();
+  fakeState.stored = chosen;
+  await live.current();
+  fakeState.isAway = true;
+  fakeState.now += MAX_AGE_MS;
+  expect(await live.current()).toBe(chosen);
+  expect(await live.current()).toBe(chosen);
+  expect(fakeState.reads).toBe(2);
+});
+
+it('models and limits set by administrators override the configured ones', async () => {
+  const { fakeState, live } = setUp();
+  const [image, text] = [{ model: 'gpt-image-1', timeoutMs: 7 }, { model: 'gpt-5' }];
+  const starts = {
+    startsPerMinute: 10,
+    startsPerDay: { free: 40, pro: 300, unlimited: 300 },
+    refusalsPerHour: 10,
+    leaseMs: 9,
+  };
+  const [liveImage, liveText, liveStarts] = [
+    withLiveModel(image, live, 'image'),
+    withLiveModel(text, live, 'text'),
+    withLiveStarts(starts, live),
+  ];
+  expect([liveImage.model, liveText.model, { ...liveStarts }]).toEqual(['gpt-image-1', 'gpt-5', starts]);
+  await live.current();
+  fakeState.stored = chosen;
+  fakeState.now += MAX_AGE_MS;
+  await live.current();
+  expect([liveImage.model, liveImage.timeoutMs, liveText.model]).toEqual(['gpt-image-9', 7, 'gpt-5']);
+  expect({ ...liveStarts }).toEqual({
+    ...starts,
+    startsPerMinute: 3,
+    startsPerDay: { free: 7, pro: 300, unlimited: 300 },
+  });
+});

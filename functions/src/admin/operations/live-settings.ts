@@ -1,0 +1,114 @@
+import {
+  AS_CONFIGURED,
+  type ConfiguredSettings,
+  type SiteSettings,
+} from '@talelantern/domain/contracts/admin/site-settings';
+import type { Tier } from '@talelantern/domain/plans/plans';
+import { describeCause, type Log } from '../../core/log.ts';
+
+export interface LiveSettings {
+  /** The settings, at most `maxAgeMs` old; if they cannot be read, the last known ones. */
+  current: () => Promise<SiteSettings>;
+  /** The last known settings, synchronously; refreshes them in the background. */
+  known: () => SiteSettings;
+}
+
+interface LiveSettingsDeps {
+  read: () => Promise<SiteSettings>;
+  now: () => number;
+  maxAgeMs: number;
+  log: Log;
+}
+
+/** Caches the settings; concurrent calls share one read. */
+export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDeps): LiveSettings {
+  let known = AS_CONFIGURED;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function load(): Promise<void> {
+    const requestedAt = now();
+    try {
+      known = await read();
+    } catch (error) {
+      log('warning', 'settings_not_read', describeCause(error));
+    }
+    readAt = requestedAt;
+    reading = null;
+  }
+  function refresh(): Promise<void> {
+    if (reading === null && now() < readAt + maxAgeMs) return Promise.resolve();
+    reading ??= load();
+    return reading;
+  }
+
+  return {
+    async current() {
+      await refresh();
+      return known;
+    },
+    known() {
+      void refresh();
+      return known;
+    },
+  };
+}
+
+/** `settings` with a getter for the model that administrators chose. */
+export const withLiveModel = <Settings extends { model: string }>(
+  settings: Settings,
+  live: Pick<LiveSettings, 'known'>,
+  capability: keyof SiteSettings['models'],
+): Settings => ({
+  ...settings,
+  get model() {
+    return live.known().models[capability] ?? settings.model;
+  },
+});
+
+interface Starts {
+  startsPerMinute: number;
+  startsPerDay: { free: number; pro: number; unlimited: number };
+  refusalsPerHour: number;
+}
+
+export const withLiveStarts = <Settings extends Starts>(
+  settings: Settings,
+  live: Pick<LiveSettings, 'known'>,
+): Settings => ({
+  ...settings,
+  get startsPerMinute() {
+    return live.known().starts.perMinute ?? settings.startsPerMinute;
+  },
+  get startsPerDay() {
+    const { perDayFree, perDayPaid } = live.known().starts;
+    const { free, pro, unlimited } = settings.startsPerDay;
+    return { free: perDayFree ?? free, pro: perDayPaid ?? pro, unlimited: perDayPaid ?? unlimited };
+  },
+  get refusalsPerHour() {
+    return live.known().starts.refusalsPerHour ?? settings.refusalsPerHour;
+  },
+});
+
+export const withLiveCaps = <Settings extends { caps: Readonly<Record<Tier, number>> }>(
+  { caps, ...others }: Settings,
+  live: Pick<LiveSettings, 'current'>,
+) => ({
+  ...others,
+  capOf: async (tier: Tier): Promise<number> => (await live.current()).spendCapMicros[tier] ?? caps[tier],
+});
+
+export const toConfiguredSettings = (
+  { startsPerMinute, startsPerDay, refusalsPerHour }: Starts,
+  spendCapMicros: ConfiguredSettings['spendCapMicros'],
+  models: ConfiguredSettings['models'],
+): ConfiguredSettings => ({
+  spendCapMicros: { ...spendCapMicros },
+  starts: {
+    perMinute: startsPerMinute,
+    perDayFree: startsPerDay.free,
+    perDayPaid: startsPerDay.pro,
+    refusalsPerHour,
+  },
+  models,
+});

@@ -1,0 +1,123 @@
+import type { AdminRequest, AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import { ACCOUNT_IS_ADMIN, USER_NOT_FOUND, type UserUsage } from '@talelantern/domain/contracts/admin/users';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import { allowanceOf, CAPABILITIES, consumedOf, usageIdsOf } from '@talelantern/domain/plans/usage';
+import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
+import type { Clock } from '../../core/clock.ts';
+import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-share.ts';
+import type { ActingAdmin, Admins, AuditStore, UserStore, UserAccount } from '../ports/ports.ts';
+
+export interface UserAdminDeps extends DeleteAccountDeps, RefreshUserSharesDeps {
+  admins: Admins;
+  userStore: UserStore;
+  auditStore: AuditStore;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** @throws AppError `not_found`. */
+export async function readPerson(
+  { admins, userStore, auditStore, clock }: UserAdminDeps,
+  { uid }: AdminRequest<'readPerson'>,
+): Promise<AdminResponse<'readPerson'>> {
+  const now = clock.now();
+  const { summary, profile, hasProfile } = await requireUser(userStore, uid, now);
+  const [isAdmin, signIn, usage, history] = await Promise.all([
+    admins.hasRecord(uid),
+    userStore.signIn(uid),
+    usageOf(userStore, profile, now),
+    auditStore.historyOf('person', uid),
+  ]);
+  const { priceId, nextPriceId, subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd } = profile;
+  return {
+    person: summary,
+    hasProfile,
+    isAdmin,
+    signIn,
+    subscription: { priceId, nextPriceId, status: subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd },
+    usage,
+    counts: {
+      characters: profile.charactersTotal,
+      locations: profile.locationsTotal,
+      children: profile.childrenTotal,
+    },
+    history,
+  };
+}
+
+/**
+ * Disables or enables an account. Firestore comes first, so that nothing more is written for the account and a failed
+ * call can be repeated. A disabled user's shares are hidden, and the subscription ends unless `endsSubscription` is
+ * false, because the user cannot cancel it.
+ * @throws AppError `not_found`; `forbidden` for an administrator's account; `busy` from the payment service.
+ */
+export async function setPersonDisabled(
+  deps: UserAdminDeps,
+  admin: ActingAdmin,
+  { uid, disabled, endsSubscription = true, note }: AdminRequest<'setPersonDisabled'>,
+): Promise<AdminResponse<'setPersonDisabled'>> {
+  await refuseAdmins(deps, uid);
+  const { userStore, subscriptions, clock } = deps;
+  const now = clock.now();
+  await requireUser(userStore, uid, now);
+  const change = { disabled, endsSubscription: disabled && endsSubscription };
+  await userStore.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now });
+  await userStore.syncSignIn(uid);
+  await refreshUserShares(deps, uid, now);
+  if (change.endsSubscription) await subscriptions.stop(uid);
+  return { disabled };
+}
+
+/** @throws AppError `not_found`. */
+export async function resetUsage(
+  { userStore, clock }: UserAdminDeps,
+  admin: ActingAdmin,
+  { uid, note }: AdminRequest<'resetUsage'>,
+): Promise<AdminResponse<'resetUsage'>> {
+  const now = clock.now();
+  const { profile } = await requireUser(userStore, uid, now);
+  await userStore.resetUsage(uid, { admin, action: 'resetUsage', note, now });
+  return { usage: await usageOf(userStore, profile, now) };
+}
+
+/**
+ * Deletes an account with all its data. The audit entry is written first, while its plan and status are known.
+ * @throws AppError `not_found`; `forbidden` for an administrator's account; `busy` from the payment service.
+ */
+export async function deletePerson(
+  deps: UserAdminDeps,
+  admin: ActingAdmin,
+  { uid, note }: AdminRequest<'deletePerson'>,
+): Promise<AdminResponse<'deletePerson'>> {
+  await refuseAdmins(deps, uid);
+  const { userStore, auditStore, clock } = deps;
+  const now = clock.now();
+  const { plan, status } = (await requireUser(userStore, uid, now)).summary;
+  await auditStore.append(
+    { admin, action: 'deletePerson', note, now },
+    { target: 'person', targetId: uid, before: { plan, status }, after: null },
+  );
+  await deleteAccount(deps, uid, now);
+  return { deleted: true };
+}
+
+async function requireUser(store: Pick<UserStore, 'read'>, uid: string, now: number): Promise<UserAccount> {
+  const person = await store.read(uid, now);
+  if (!person) throw new AppError('not_found', USER_NOT_FOUND);
+  return person;
+}
+
+async function refuseAdmins({ admins }: Pick<UserAdminDeps, 'admins'>, uid: string): Promise<void> {
+  if (await admins.hasRecord(uid)) throw new AppError('forbidden', ACCOUNT_IS_ADMIN, { field: 'uid' });
+}
+
+async function usageOf(store: Pick<UserStore, 'usage'>, profile: Profile, now: number): Promise<UserUsage> {
+  const plan = effectivePlan(profile, now);
+  const { month, year } = await store.usage(usageIdsOf(profile, now));
+  return CAPABILITIES.map((capability) => {
+    const { per, limit } = allowanceOf(plan, capability);
+    const usage = per === 'year' && year ? year : month;
+    return { capability, taken: consumedOf(usage, capability), limit: limit ?? null, per };
+  });
+}

@@ -1,0 +1,148 @@
+import type { AdminRequest, AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import {
+  NOT_OFFERED,
+  NOT_SHOWN,
+  SHARE_NOT_FOUND,
+  type ShareDecision,
+} from '@talelantern/domain/contracts/admin/moderation';
+import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Clock } from '../../core/clock.ts';
+import type { HeldShare, TextKeys } from '../../sharing/ports/ports.ts';
+import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../../sharing/operations/refresh-share.ts';
+import { wordsKeysOf } from '../../sharing/operations/needs-review.ts';
+import { syncPictures } from '../../sharing/operations/shared-pictures.ts';
+import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
+import type { ActingAdmin, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
+import { deletedShareSummary, toShareSummary, toSharedContent } from './share-summary.ts';
+
+export interface ModerationDeps extends RefreshUserSharesDeps {
+  moderationStore: ModerationStore;
+  auditStore: AuditStore;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** A share with its comments, reports and audit history. @throws AppError `not_found`. */
+export async function readSharedItem(
+  { shares, moderationStore, auditStore }: ModerationDeps,
+  { shareId }: AdminRequest<'readSharedItem'>,
+): Promise<AdminResponse<'readSharedItem'>> {
+  const held = await shares.share(shareId);
+  if (!held) throw new AppError('not_found', SHARE_NOT_FOUND);
+  const { share, source } = held;
+  const [comments, reports, history] = await Promise.all([
+    moderationStore.commentsOf(share),
+    moderationStore.reportsOf(shareId),
+    auditStore.historyOf('share', shareId),
+  ]);
+  return {
+    share: toShareSummary(held),
+    ownerId: source.ownerId,
+    views: share.sharing.views,
+    likes: share.sharing.likes,
+    allowComments: share.sharing.allowComments,
+    withdrawnAt: share.withdrawnAt,
+    content: share.copy && toSharedContent(share),
+    comments,
+    reports,
+    history,
+  };
+}
+
+/**
+ * Decides about a share. An approved share is judged automatically once more and may stay held; a hidden or removed
+ * one loses its public pictures, and so does the share under which its item is open now.
+ * @throws AppError `not_found`; `refused` for what cannot be listed; `busy` when moderation is unavailable: the share
+ * then waits.
+ */
+export async function decideShare(
+  deps: ModerationDeps,
+  admin: ActingAdmin,
+  { shareId, decision, note }: AdminRequest<'decideShare'>,
+): Promise<AdminResponse<'decideShare'>> {
+  const now = deps.clock.now();
+  const act = { admin, action: 'decideShare', note, now };
+  const toChange = (held: HeldShare | null) => toShareChange(held, decision, deps.textKeys);
+  const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
+  const affectedUsers = new Set(changed.usersToRefresh);
+  if (decision === 'approve') await refreshShare(deps, shareId, now);
+  if (decision === 'hide') await syncPictures(deps, shareId);
+  for (const other of changed.others) await syncPictures(deps, other);
+  if (decision === 'remove') await withdrawShare(deps, shareId, now);
+  const held = await deps.shares.share(shareId);
+  if (decision === 'remove' && held) affectedUsers.add(held.source.ownerId);
+  for (const uid of affectedUsers) await refreshUserShares(deps, uid, now);
+  return { share: held ? toShareSummary(held) : deletedShareSummary(shareId) };
+}
+
+function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys: TextKeys): ShareChange | null {
+  if (!held) {
+    if (decision === 'remove') return null;
+    throw new AppError('not_found', SHARE_NOT_FOUND);
+  }
+  const change = {
+    nextOfItem: null,
+    closesReports: null,
+    closesCommentReports: false,
+    liftsEarlierReviews: false,
+    takedown: null,
+  };
+  switch (decision) {
+    case 'approve':
+      return {
+        ...change,
+        next: toApproved(toReleased(held), textKeys),
+        closesReports: 'dismissed',
+        liftsEarlierReviews: true,
+      };
+    case 'hide':
+      return {
+        ...change,
+        next: toHidden(held),
+        nextOfItem: toHidden,
+        closesReports: 'upheld',
+        takedown: { wordsKeys: lastWordsKeys(held, textKeys), isRemoval: false },
+      };
+    case 'remove':
+      return {
+        ...change,
+        next: toHidden(held),
+        nextOfItem: toHidden,
+        closesReports: 'upheld',
+        closesCommentReports: true,
+        takedown: { wordsKeys: lastWordsKeys(held, textKeys), isRemoval: true },
+      };
+    case 'list':
+      return { ...change, next: toListed(held) };
+    case 'unlist':
+      return { ...change, next: { ...held, share: { ...held.share, listed: false } } };
+  }
+}
+
+/** A withdrawn share has no copy, but the keys of its last words. */
+const lastWordsKeys = ({ share, wordsKeys }: HeldShare, textKeys: TextKeys): readonly string[] =>
+  share.copy ? wordsKeysOf(share.copy, textKeys) : wordsKeys;
+
+const toHidden = (held: HeldShare): HeldShare => ({
+  ...held,
+  hold: 'review',
+  share: { ...held.share, hidden: true, listed: false },
+});
+
+/** The share released from review, held until it is judged; a withdrawn share is not judged. */
+function toReleased(held: HeldShare): HeldShare {
+  if (held.share.withdrawnAt !== null) return held.hold === 'review' ? { ...held, hold: null } : held;
+  return held.hold === null ? held : { ...held, hold: 'waiting' };
+}
+
+/** Stores the approval of these texts, so that they are not held again. */
+const toApproved = (held: HeldShare, textKeys: TextKeys): HeldShare =>
+  held.hold === null || held.share.copy === null
+    ? held
+    : { ...held, approvedWords: textKeys.wordsKey(wordsOfCopy(held.share.copy)) };
+
+function toListed({ share, ...others }: HeldShare): HeldShare {
+  if (share.hidden || share.withdrawnAt !== null) throw new AppError('refused', NOT_SHOWN);
+  if (!share.offered) throw new AppError('refused', NOT_OFFERED);
+  return { ...others, share: { ...share, listed: true } };
+}

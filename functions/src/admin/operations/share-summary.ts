@@ -1,0 +1,55 @@
+import type { SharedContent, ShareState, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import type { Share } from '@talelantern/domain/sharing/share';
+import { shareIdContentType } from '@talelantern/domain/sharing/share-id';
+import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
+import type { HeldShare } from '../../sharing/ports/ports.ts';
+
+export function shareStateOf(share: Share | null): ShareState {
+  if (!share) return 'gone';
+  if (share.withdrawnAt !== null) return 'withdrawn';
+  return share.hidden ? 'held' : 'shown';
+}
+
+export function titleOf(copy: SharedCopy | null): string {
+  if (!copy) return '';
+  return copy.contentType === 'story' ? copy.title : copy.name;
+}
+
+export const toShareSummary = ({ share, hold }: HeldShare): ShareSummary => ({
+  shareId: share.id,
+  contentType: share.contentType,
+  title: titleOf(share.copy),
+  sharedBy: share.sharing.sharedBy,
+  sharedAt: share.sharing.sharedAt,
+  state: shareStateOf(share),
+  hold,
+  offered: share.offered,
+  listed: share.listed,
+});
+
+/** Summary of a share whose account was deleted. */
+export const deletedShareSummary = (shareId: string): ShareSummary => ({
+  shareId,
+  contentType: shareIdContentType(shareId),
+  title: '',
+  sharedBy: '',
+  sharedAt: null,
+  state: 'gone',
+  hold: null,
+  offered: false,
+  listed: false,
+});
+
+export function toSharedContent({ copy, hidden }: Share): SharedContent | null {
+  if (!copy) return null;
+  const visiblePictures = (addresses: readonly (string | null)[]): string[] =>
+    hidden ? [] : addresses.filter((address) => address !== null);
+  if (copy.contentType === 'character') {
+    const { name, type, personality, magicalPower, role, imageUrl } = copy;
+    const traits = [type, personality, magicalPower ?? '', role ?? ''].filter((trait) => trait !== '');
+    return { contentType: 'character', name, traits, pictures: visiblePictures([imageUrl]) };
+  }
+  const { title, chapters, scenes, cast, places } = copy;
+  const pictures = visiblePictures([...scenes, ...cast, ...places].map(({ imageUrl }) => imageUrl));
+  return { contentType: 'story', title, chapters, pictures };
+}

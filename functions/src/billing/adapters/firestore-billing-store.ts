@@ -1,0 +1,130 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { AUTHENTICATION_REQUIRED, NO_ACCESS, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { isRecord, readList, readNumber, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isPaidPlanId } from '@talelantern/domain/plans/plans';
+import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { idsOf } from '../../core/firestore-reads.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import type { BillingStore, Checkout, Payer, PlanFields, PlanWriteResult } from '../ports/ports.ts';
+
+/** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
+const EVENT_KEPT_DAYS = 35;
+/** A user may have many events at once. */
+const TRANSACTION_ATTEMPTS = 20;
+
+/** `customers/{uid}` and `stripe_events/{id}` in Firestore, for functions only (docs/decisions/0072). */
+export function createFirestoreBillingStore(firestore: Firestore): BillingStore {
+  const customers = firestore.collection('customers');
+  const events = firestore.collection('stripe_events');
+  const withPageLock = createKeyedMutex();
+  const profileOf = (uid: string) => firestore.collection('users').doc(uid);
+
+  async function readFamily(transaction: Transaction, uid: string) {
+    const documents = [customers.doc(uid), profileOf(uid), firestore.collection('deleted').doc(uid)];
+    const [customer, profile, tombstone] = await transaction.getAll(...documents);
+    return { payer: toPayer(customer), profile: profile?.data(), isClosed: tombstone?.exists === true };
+  }
+
+  async function admit(transaction: Transaction, uid: string): Promise<Payer | null> {
+    const { payer, profile, isClosed } = await readFamily(transaction, uid);
+    if (isClosed || (profile && readProfile(uid, profile).disabled))
+      throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+    if (!profile) throw new AppError('forbidden', NO_ACCESS);
+    return payer;
+  }
+
+  const writePlan =
+    (...[{ uid, customerId, revision }, plan, event, now]: Parameters<BillingStore['writePlan']>) =>
+    async (transaction: Transaction): Promise<PlanWriteResult> => {
+      const handled = event && (await transaction.get(events.doc(event.id)));
+      if (handled?.exists) return 'known';
+      const { payer, profile, isClosed } = await readFamily(transaction, uid);
+      if (payer?.customerId !== customerId || !profile || isClosed) return 'gone';
+      if (payer.revision !== revision) return 'overtaken';
+      if (event) {
+        const expiresAt = Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS);
+        transaction.create(events.doc(event.id), { type: event.type, expiresAt });
+      }
+      transaction.update(profileOf(uid), toProfileFields(plan));
+      transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
+      return 'written';
+    };
+
+  return {
+    admit: (uid) => firestore.runTransaction((transaction) => admit(transaction, uid), { readOnly: true }),
+    saveCustomer: (uid, customerId, now) =>
+      firestore.runTransaction(async (transaction) => {
+        if (await admit(transaction, uid)) return false;
+        transaction.create(customers.doc(uid), {
+          userId: uid,
+          customerId,
+          checkout: null,
+          revision: 0,
+          askedAt: Timestamp.fromMillis(now),
+        });
+        return true;
+      }),
+    // Runs one transaction after another: concurrent ones would make each other retry until some fail.
+    countPage: (uid, { perHour, now }) =>
+      withPageLock(uid, () =>
+        firestore.runTransaction(
+          async (transaction) => {
+            const customer = await transaction.get(customers.doc(uid));
+            if (!customer.exists) return;
+            const opened = readList(customer.get('pagesOpenedAt')).filter(
+              (time) => typeof time === 'number' && time > now - HOUR_MS,
+            );
+            if (opened.length >= perHour)
+              throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: HOUR_MS / 1000 / perHour });
+            transaction.update(customer.ref, { pagesOpenedAt: [...opened, now] });
+          },
+          { maxAttempts: TRANSACTION_ATTEMPTS },
+        ),
+      ),
+    deleteCustomer: ({ uid, customerId }) =>
+      firestore.runTransaction(async (transaction) => {
+        const known = toPayer(await transaction.get(customers.doc(uid)));
+        if (known?.customerId === customerId) transaction.delete(customers.doc(uid));
+      }),
+    saveCheckout: ({ uid, customerId, checkout: before }, checkout) =>
+      firestore.runTransaction(async (transaction) => {
+        const { payer: known, profile, isClosed } = await readFamily(transaction, uid);
+        if (isClosed || !profile || readProfile(uid, profile).disabled) return false;
+        if (known?.customerId !== customerId || known.checkout?.id !== before?.id) return false;
+        transaction.update(customers.doc(uid), { checkout });
+        return true;
+      }),
+    withLock: createKeyedMutex(),
+    find: async (uid) => toPayer(await customers.doc(uid).get()),
+    findByCustomer: async (customerId) => {
+      const { docs } = await customers.where('customerId', '==', customerId).limit(1).get();
+      return toPayer(docs[0]);
+    },
+    isHandled: async (eventId) => (await events.doc(eventId).get()).exists,
+    writePlan: (...args) => firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
+    listStale: (before) => idsOf(customers.where('askedAt', '<=', Timestamp.fromMillis(before)).orderBy('askedAt')),
+  };
+}
+
+function toPayer(document: DocumentSnapshot | undefined): Payer | null {
+  const data = document?.data();
+  return document && data
+    ? {
+        uid: document.id,
+        customerId: readText(data['customerId']),
+        checkout: isRecord(data['checkout']) ? readCheckout(data['checkout']) : null,
+        revision: readNumber(data['revision']),
+      }
+    : null;
+}
+
+function readCheckout({ id, plan }: StoredData): Checkout | null {
+  return typeof id === 'string' && isPaidPlanId(plan) ? { id, plan } : null;
+}
+
+const toProfileFields = ({ currentPeriodEnd, ...plan }: PlanFields): StoredData => ({
+  ...plan,
+  currentPeriodEnd: currentPeriodEnd === null ? null : Timestamp.fromMillis(currentPeriodEnd),
+});

@@ -1,0 +1,79 @@
+import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import type { PaymentEvent } from '../../ports/ports.ts';
+
+/** Maximum age of a signature (https://docs.stripe.com/webhooks#replay-attacks). */
+const TOLERANCE_S = 300;
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+/** An id or, in some versions of the API, the expanded object. */
+const reference = z.nullish(z.union([text, z.object({ id: text })]));
+
+/** The event only identifies its subject; the state is read from the API. */
+const schema = z.object({
+  id: z.string().check(z.regex(/^evt_\w{1,190}$/)),
+  type: text,
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      id: z.optional(z.nullable(z.string())),
+      object: z.string(),
+      customer: reference,
+      charge: reference,
+      refunded: z.optional(z.boolean()),
+    }),
+  }),
+});
+
+type VendorObject = z.infer<typeof schema>['data']['object'];
+
+/** Events about a refund or a dispute. */
+export const REVERSAL_EVENTS = { refunded: 'charge.refunded', disputed: 'charge.dispute.created' } as const;
+
+/**
+ * Parses `body`, which must be exactly the bytes that the vendor signed with `webhookSecret`.
+ * @throws AppError `invalid` for a missing, wrong or expired signature, and for a body that is not an event.
+ */
+export function readEvent(
+  stripe: Stripe,
+  { webhookSecret, isLive }: { webhookSecret: string; isLive: boolean },
+  body: Buffer,
+  signature: string,
+): PaymentEvent {
+  return toPaymentEvent(verify(stripe, body, signature, webhookSecret), isLive);
+}
+
+/** @throws AppError `invalid` when `event` is not a valid Stripe event. */
+export function toPaymentEvent(event: unknown, isLive: boolean): PaymentEvent {
+  const parsed = schema.safeParse(event);
+  if (!parsed.success) throw new AppError('invalid', INVALID_BODY, { cause: parsed.error });
+  const { id, type, livemode, data } = parsed.data;
+  return {
+    id,
+    type,
+    isMatchingMode: livemode === isLive,
+    customerId: data.object.object === 'customer' ? (data.object.id ?? null) : idOf(data.object.customer),
+    reversedPayment: reversedPayment(type, data.object),
+  };
+}
+
+function verify(stripe: Stripe, body: Buffer, signature: string, webhookSecret: string): unknown {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S);
+  } catch (error) {
+    throw new AppError('invalid', INVALID_BODY, { cause: error });
+  }
+}
+
+/** Full refunds only: a partial one does not end a subscription. */
+function reversedPayment(type: string, { id, charge, refunded }: VendorObject): PaymentEvent['reversedPayment'] {
+  const chargeId = type === REVERSAL_EVENTS.refunded && refunded === true ? id : null;
+  const disputed = type === REVERSAL_EVENTS.disputed ? idOf(charge) : null;
+  const returned = chargeId ?? disputed;
+  return returned === null ? null : { chargeId: returned, isDisputed: disputed !== null };
+}
+
+const idOf = (referred: z.infer<typeof reference>): string | null =>
+  typeof referred === 'object' ? (referred?.id ?? null) : (referred ?? null);

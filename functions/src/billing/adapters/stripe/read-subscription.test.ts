@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isUnpaid,
+  longestLine,
+  nextPlanOf,
+  planOf,
+  readSubscription,
+  type SubscriptionParts,
+} from './read-subscription.ts';
+
+const [START, END] = [1_700_000_000, 1_702_592_000];
+
+/** The parts that are read, as in the pinned version of the API. */
+function subscription(fields: Partial<SubscriptionParts> = {}): SubscriptionParts {
+  const price = { lookup_key: 'pro_monthly', metadata: {} };
+  return {
+    id: 'sub_1',
+    status: 'active',
+    created: START - 100,
+    ended_at: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    latest_invoice: null,
+    items: { data: [{ price, current_period_start: START, current_period_end: END }] },
+    ...fields,
+  };
+}
+
+describe('readSubscription', () => {
+  it('readSubscription reads the period from the subscription’s items, in milliseconds', () => {
+    expect(readSubscription(subscription(), null, 'pro_yearly')).toEqual({
+      id: 'sub_1',
+      nextPlan: 'pro_yearly',
+      plan: 'pro_monthly',
+      status: 'active',
+      periodStart: START * 1000,
+      paidUntil: END * 1000,
+      endedAt: null,
+      isEnding: false,
+      createdAt: (START - 100) * 1000,
+    });
+  });
+
+  it.each([
+    ['a flag', { cancel_at_period_end: true }],
+    ['a date', { cancel_at: END }],
+  ])('a subscription with %s set ends with its period', (_what, fields) => {
+    expect(readSubscription(subscription(fields), null, null).isEnding).toBe(true);
+  });
+
+  it.each(['past_due', 'unpaid'])('a %s subscription is paid until the start of its period', (status) => {
+    expect(readSubscription(subscription({ status }), null, null).paidUntil).toBe(START * 1000);
+  });
+
+  it.each([
+    ['past_due', 'paid'],
+    ['active', 'draft'],
+    ['active', 'open'],
+  ] as const)('a %s subscription with an invoice %s keeps the plan that was last paid', (status, invoice) => {
+    const unpaid = subscription({ status, latest_invoice: { status: invoice } });
+    const lastPaid = { plan: 'pro_yearly', until: START + 500 } as const;
+    expect(isUnpaid(unpaid)).toBe(true);
+    expect(readSubscription(unpaid, lastPaid, null)).toMatchObject({
+      plan: 'pro_yearly',
+      paidUntil: (START + 500) * 1000,
+    });
+    expect(isUnpaid(subscription({ latest_invoice: { status: 'paid' } }))).toBe(false);
+  });
+
+  it('the plan that was paid is that of the longest invoice line, ignoring credits', () => {
+    const line = (amount: number, end: number) => ({ amount, period: { start: START, end }, pricing: null });
+    expect(longestLine([line(100, START + 1), line(300, START + 2), line(-100, END)])).toEqual(line(300, START + 2));
+    expect(longestLine([line(-100, END), line(0, END)])).toBeNull();
+  });
+
+  it('readSubscription accepts a subscription without items', () => {
+    expect(readSubscription(subscription({ items: { data: [] } }), null, null)).toMatchObject({
+      plan: null,
+      paidUntil: (START - 100) * 1000,
+    });
+  });
+});
+
+describe('nextPlanOf', () => {
+  const phase = (start_date: number, price: string) => ({
+    start_date,
+    items: [{ price: { lookup_key: price, metadata: {} } }],
+  });
+  const phases = [phase(START, 'unlimited_monthly'), phase(END, 'pro_monthly')];
+
+  it('nextPlanOf returns the plan of the phase after the current one', () => {
+    expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases })).toBe('pro_monthly');
+  });
+
+  it.each([
+    ['without a current phase', { current_phase: null, phases }],
+    ['in its last phase', { current_phase: { start_date: END, end_date: END + 100 }, phases }],
+    ['with an unknown price', { current_phase: { start_date: START, end_date: END }, phases: [phase(END, 'gold')] }],
+  ])('nextPlanOf returns null for a schedule %s', (_which, schedule) => {
+    expect(nextPlanOf(schedule)).toBeNull();
+  });
+});
+
+describe('planOf', () => {
+  it('planOf uses the lookup key, or the metadata of an older price', () => {
+    expect(planOf({ lookup_key: 'pro_yearly', metadata: {} })).toBe('pro_yearly');
+    expect(planOf({ lookup_key: null, metadata: { plan: 'pro_yearly' } })).toBe('pro_yearly');
+  });
+
+  it('planOf returns null for an unknown price, and for Free', () => {
+    expect(planOf({ lookup_key: 'gold', metadata: { plan: 'pro_yearly' } })).toBeNull();
+    expect(planOf({ lookup_key: 'free', metadata: {} })).toBeNull();
+    expect(planOf({ lookup_key: null, metadata: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { isPaidPlanId, type PaidPlanId } from '@talelantern/domain/plans/plans';
+import type { Stripe } from 'stripe';
+import type { VendorSubscription } from '../../ports/ports.ts';
+
+/** Statuses in which the current period or a change of plan is not paid. */
+const UNPAID_STATUSES: readonly string[] = ['past_due', 'unpaid'];
+/**
+ * A renewal is a draft for an hour while the status is `active`
+ * (https://docs.stripe.com/billing/invoices/subscription).
+ */
+const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open'];
+
+/**
+ * Metadata key with a price's plan, set by the setup script: the lookup key moves to the new price when prices change.
+ */
+export const PLAN_KEY = 'plan';
+
+type PriceParts = Pick<Stripe.Price, 'lookup_key' | 'metadata'>;
+
+/** The plan that the price is for; null for an unknown price. */
+export function planOf({ lookup_key: key, metadata }: PriceParts): PaidPlanId | null {
+  const plan = key ?? metadata[PLAN_KEY];
+  return isPaidPlanId(plan) ? plan : null;
+}
+
+type PeriodParts = Pick<Stripe.SubscriptionItem, 'current_period_start' | 'current_period_end'>;
+type OwnParts = 'id' | 'status' | 'created' | 'ended_at' | 'cancel_at' | 'cancel_at_period_end';
+/** A scheduled change of a subscription, with expanded prices. */
+export type ScheduleParts = Pick<Stripe.SubscriptionSchedule, 'current_phase'> & {
+  phases: { start_date: number; items: { price: string | PriceParts | Stripe.DeletedPrice }[] }[];
+};
+
+/** The fields that are read of the SDK's subscription. */
+export type SubscriptionParts = Pick<Stripe.Subscription, OwnParts> & {
+  latest_invoice: string | Pick<Stripe.Invoice, 'status'> | null;
+  items: { data: (PeriodParts & { price: PriceParts })[] };
+};
+
+type LineParts = Pick<Stripe.InvoiceLineItem, 'amount' | 'period' | 'pricing'>;
+
+/** The plan that was last paid, and until when (seconds). */
+export interface Paid {
+  plan: PaidPlanId;
+  until: number;
+}
+
+/** Whether a payment is missing: the vendor starts a period or another plan before it is paid. */
+export function isUnpaid({ status, latest_invoice: invoice }: SubscriptionParts): boolean {
+  const isInvoiceOpen = typeof invoice === 'object' && UNPAID_INVOICES.includes(invoice?.status);
+  return UNPAID_STATUSES.includes(status) || (status === 'active' && isInvoiceOpen);
+}
+
+/** The plan that a schedule changes to; null for none, or for an unknown price. */
+export function nextPlanOf({ current_phase: current, phases }: ScheduleParts): PaidPlanId | null {
+  const next = phases.find(({ start_date: start }) => current !== null && start >= current.end_date);
+  const price = next?.items[0]?.price;
+  return typeof price === 'object' && 'lookup_key' in price ? planOf(price) : null;
+}
+
+/**
+ * Converts the vendor's subscription; only what is paid counts. The periods are on its items. `lastPaid` is needed
+ * when a payment is missing, null when there never was one; `nextPlan` is a scheduled change.
+ */
+export function readSubscription(
+  subscription: SubscriptionParts,
+  lastPaid: Paid | null,
+  nextPlan: PaidPlanId | null,
+): VendorSubscription {
+  const { id, status, items, created, ended_at: endedAt } = subscription;
+  const periodStart = Math.max(created, ...items.data.map((item) => item.current_period_start));
+  const periodEnd = Math.max(created, ...items.data.map((item) => item.current_period_end));
+  return {
+    id,
+    nextPlan,
+    plan: lastPaid?.plan ?? items.data.map(({ price }) => planOf(price)).find((plan) => plan !== null) ?? null,
+    status,
+    periodStart: toMs(periodStart),
+    paidUntil: toMs(isUnpaid(subscription) ? (lastPaid?.until ?? periodStart) : periodEnd),
+    endedAt: endedAt === null ? null : toMs(endedAt),
+    // In the flexible billing mode the portal sets only `cancel_at` (stripe-node#2470).
+    isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    createdAt: toMs(created),
+  };
+}
+
+/** The line of a paid invoice with the longest period; credits for a previous plan have negative amounts. */
+export function longestLine(lines: readonly LineParts[]): LineParts | null {
+  const positive = lines.filter(({ amount }) => amount > 0);
+  return positive.toSorted((one, other) => one.period.end - other.period.end).at(-1) ?? null;
+}
+
+const toMs = (seconds: number): number => seconds * 1000;

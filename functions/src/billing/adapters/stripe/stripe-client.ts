@@ -1,0 +1,58 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { Stripe } from 'stripe';
+import type { Log } from '../../../core/log.ts';
+
+/** Well below the function's timeout; the SDK retries a lost request with the same idempotency key. */
+const TIMEOUT_MS = 20_000;
+const RETRIES = 1;
+
+/** The vendor's SDK; `apiOrigin` replaces the vendor's host, null keeps it. */
+export const createStripeClient = (secretKey: string, apiOrigin: string | null): Stripe =>
+  new Stripe(secretKey, {
+    ...(apiOrigin === null ? {} : addressOf(new URL(apiOrigin))),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+
+const addressOf = ({ protocol, hostname, port }: URL) => ({
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  host: hostname,
+  port: port || (protocol === 'http:' ? 80 : 443),
+});
+
+/** Whether the key, which may be a restricted key, charges real money (https://docs.stripe.com/keys). */
+export const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(secretKey);
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+export const isCustomerMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && isMissing(error) && error.param === 'customer';
+
+/** Needs an engineer: the key is wrong or lacks a permission. */
+const isKeyError = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+
+/** Calls the vendor; every failure becomes AppError `busy`. */
+export async function callVendor<Answer>(log: Log, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (isKeyError(error)) log('alert', 'payment_key_refused', {});
+    throw new AppError('busy', BUSY, { cause: error });
+  }
+}
+
+/** Calls the vendor like `callVendor`, but returns `gone` when the object does not exist. */
+export const callVendorUnlessMissing = <Answer, Gone>(log: Log, gone: Gone, ask: () => Promise<Answer>) =>
+  callVendor<Answer | Gone>(log, async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isMissing(error)) return gone;
+      throw error;
+    }
+  });

@@ -1,0 +1,206 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { PaidPlanId } from '@talelantern/domain/plans/plans';
+import type { Stripe } from 'stripe';
+import type { Log } from '../../../core/log.ts';
+import type { PaymentVendor } from '../../ports/ports.ts';
+import { readEvent, REVERSAL_EVENTS, toPaymentEvent } from './read-event.ts';
+import { isUnpaid, longestLine, nextPlanOf, planOf, readSubscription, type Paid } from './read-subscription.ts';
+import {
+  callVendor,
+  callVendorUnlessMissing,
+  createStripeClient,
+  isLiveKey,
+  isCustomerMissing,
+} from './stripe-client.ts';
+
+export interface StripeSettings {
+  /** Null turns payments off. */
+  keys: { secretKey: string; webhookSecret: string } | null;
+  /** Origin of the API, e.g. 'http://127.0.0.1:8414'; null for the vendor's own. */
+  apiOrigin: string | null;
+  /** Adds the tax of the buyer's place. */
+  hasTax: boolean;
+}
+
+/** Metadata key with the uid, for administrators who use the vendor's dashboard. */
+const UID = 'uid';
+/** Metadata of the portal configuration that the setup script creates. */
+export const OUR_PORTAL = { app: 'talelantern' } as const;
+
+const PAGE = 100;
+/** How many invoices are searched for one with an amount; zero-amount invoices are rare. */
+const RECENT_INVOICES = 10;
+const SUBSCRIPTION_PATH = '/subscription';
+/** A placeholder that the vendor replaces. */
+const SESSION_ID = '{CHECKOUT_SESSION_ID}';
+
+/** Stripe as the payment vendor. Lookup keys of prices are the ids of plans. */
+export function createStripeVendor(settings: StripeSettings, log: Log): PaymentVendor {
+  const connect = connector(settings, log);
+  return {
+    createCustomer: (uid) =>
+      callVendor(log, async () => (await connect().stripe.customers.create({ metadata: { [UID]: uid } })).id),
+    setAddress: (customerId, email) =>
+      callVendorUnlessMissing(log, undefined, async () => {
+        await connect().stripe.customers.update(customerId, { email });
+      }),
+    removeCustomer: (customerId) =>
+      callVendorUnlessMissing(log, undefined, async () => {
+        await connect().stripe.customers.del(customerId);
+      }),
+    subscriptionsOf: (customerId) =>
+      callVendorUnlessMissing(log, [], async () => {
+        const query = { customer: customerId, status: 'all', limit: PAGE, expand: ['data.latest_invoice'] } as const;
+        const { stripe } = connect();
+        const subscriptions = [];
+        for await (const found of stripe.subscriptions.list({ ...query, expand: [...query.expand] }))
+          subscriptions.push(
+            readSubscription(
+              found,
+              isUnpaid(found) ? await findLastPaid(stripe, found.id) : null,
+              await findNextPlan(stripe, found.schedule),
+            ),
+          );
+        return subscriptions;
+      }),
+    endSubscription: (id) =>
+      callVendorUnlessMissing(log, undefined, async () => {
+        await connect().stripe.subscriptions.cancel(id);
+      }),
+    openCheckout: ({ uid, customerId }, plan, origin) =>
+      callVendor(log, async () => {
+        const price = await findPrice(connect().stripe, plan);
+        return openSession(connect().stripe, { uid, customerId, price, hasTax: settings.hasTax }, origin);
+      }),
+    openAddressOf: (checkoutId) =>
+      callVendorUnlessMissing(log, null, async () => {
+        const { status, url } = await connect().stripe.checkout.sessions.retrieve(checkoutId);
+        return status === 'open' ? url : null;
+      }),
+    closeCheckout: (checkoutId) =>
+      callVendorUnlessMissing(log, undefined, () => closeSession(connect().stripe, checkoutId)),
+    openPortal: (customerId, origin) =>
+      callVendorUnlessMissing(log, null, async () => {
+        const configuration = await findPortal(connect().stripe);
+        const { url } = await connect().stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: `${origin}${SUBSCRIPTION_PATH}`,
+          ...(configuration === null ? {} : { configuration }),
+        });
+        return url;
+      }),
+    readEvent: (body, signature) => {
+      const { stripe, webhookSecret, isLive } = connect();
+      return readEvent(stripe, { webhookSecret, isLive }, body, signature);
+    },
+    async *reversedPayments() {
+      if (!settings.keys) return;
+      yield* await callVendor(log, async () => {
+        const { stripe, isLive } = connect();
+        const events = [];
+        for await (const event of stripe.events.list({ types: Object.values(REVERSAL_EVENTS), limit: PAGE }))
+          events.push(toPaymentEvent(event, isLive));
+        return events;
+      });
+    },
+    findPayment: (chargeId) =>
+      callVendorUnlessMissing(log, null, async () => {
+        const { customer, created } = await connect().stripe.charges.retrieve(chargeId);
+        return { customerId: typeof customer === 'object' ? (customer?.id ?? null) : customer, madeAt: created * 1000 };
+      }),
+  };
+}
+
+interface Connection {
+  stripe: Stripe;
+  webhookSecret: string;
+  isLive: boolean;
+}
+
+/** Connects at the first call. @throws AppError `busy` when payments are off. */
+function connector({ keys, apiOrigin }: StripeSettings, log: Log): () => Connection {
+  let connection: Connection | undefined;
+  return () => {
+    if (!keys) {
+      log('alert', 'not_configured', { reason: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET' });
+      throw new AppError('busy', BUSY);
+    }
+    const { secretKey, webhookSecret } = keys;
+    connection ??= { stripe: createStripeClient(secretKey, apiOrigin), webhookSecret, isLive: isLiveKey(secretKey) };
+    return connection;
+  };
+}
+
+/** The plan of a subscription's last payment; null for an unknown price. */
+async function findLastPaid(stripe: Stripe, subscription: string): Promise<Paid | null> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: RECENT_INVOICES });
+  const line = data.map(({ lines }) => longestLine(lines.data)).find((longest) => longest !== null);
+  const price = line?.pricing?.price_details?.price;
+  if (!line || !price) return null;
+  const plan = planOf(typeof price === 'string' ? await stripe.prices.retrieve(price) : price);
+  return plan && { plan, until: line.period.end };
+}
+
+async function findNextPlan(stripe: Stripe, schedule: Stripe.Subscription['schedule']): Promise<PaidPlanId | null> {
+  if (schedule === null) return null;
+  const id = typeof schedule === 'string' ? schedule : schedule.id;
+  return nextPlanOf(await stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] }));
+}
+
+/** @throws Error when the setup script has not run. */
+async function findPrice(stripe: Stripe, plan: PaidPlanId): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [plan], active: true, limit: 1 });
+  if (!data[0]) throw new Error(`The vendor has no price for ${plan}: run npm run stripe:setup`);
+  return data[0].id;
+}
+
+/** The page asks for the address that decides the tax, and keeps it for the renewals. */
+const TAX = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'auto',
+  customer_update: { address: 'auto', name: 'auto' },
+} as const;
+
+async function openSession(
+  stripe: Stripe,
+  { uid, customerId, price, hasTax }: { uid: string; customerId: string; price: string; hasTax: boolean },
+  origin: string,
+): Promise<{ id: string; url: string } | null> {
+  try {
+    const { id, url } = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customerId,
+      client_reference_id: uid,
+      line_items: [{ price, quantity: 1 }],
+      subscription_data: { metadata: { [UID]: uid } },
+      allow_promotion_codes: true,
+      ...(hasTax ? TAX : {}),
+      success_url: `${origin}${SUBSCRIPTION_PATH}?session=${SESSION_ID}`,
+      cancel_url: `${origin}${SUBSCRIPTION_PATH}`,
+    });
+    if (url === null) throw new Error('The vendor opened a page without an address');
+    return { id, url };
+  } catch (error) {
+    if (isCustomerMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The vendor refuses to close a session that is paid or expired, which is fine. */
+async function closeSession(stripe: Stripe, checkoutId: string): Promise<void> {
+  const { status } = await stripe.checkout.sessions.retrieve(checkoutId);
+  if (status !== 'open') return;
+  try {
+    await stripe.checkout.sessions.expire(checkoutId);
+  } catch (error) {
+    const { status: after } = await stripe.checkout.sessions.retrieve(checkoutId);
+    if (after === 'open') throw error;
+  }
+}
+
+/** The portal configuration of the setup script; null for the vendor's default. */
+export async function findPortal(stripe: Stripe): Promise<string | null> {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: PAGE });
+  return data.find(({ metadata }) => metadata?.['app'] === OUR_PORTAL.app)?.id ?? null;
+}

@@ -1,0 +1,34 @@
+import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
+import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
+import { ALL_SECRETS } from '../config.ts';
+import { composeLazily } from '../http/compose-lazily.ts';
+import { defineEndpoint, defineFunction } from '../http/define-function.ts';
+import { openCheckout, openPortal } from './operations/payment-pages.ts';
+import { answerStripeWebhook } from './stripe-webhook.ts';
+
+/** Each call waits for several requests to the vendor. */
+const PAYMENT_OPTIONS = {
+  compose: composeLazily(async () => (await import('./compose.ts')).composeBilling),
+  secrets: ALL_SECRETS,
+  timeoutSeconds: 120,
+  memory: '512MiB',
+  concurrency: 20,
+  maxInstances: 5,
+} as const;
+
+export const createCheckoutSession = defineFunction(
+  createCheckoutSessionContract,
+  PAYMENT_OPTIONS,
+  async (deps, { caller, body, ownOrigin }) => ({
+    url: await openCheckout(deps, caller.uid, body.plan, ownOrigin()),
+  }),
+);
+
+export const createPortalSession = defineFunction(
+  createPortalSessionContract,
+  PAYMENT_OPTIONS,
+  async (deps, { caller, ownOrigin }) => ({ url: await openPortal(deps, caller.uid, ownOrigin()) }),
+);
+
+/** Called by the vendor; requests without its signature are rejected. */
+export const stripeWebhook = defineEndpoint(PAYMENT_OPTIONS, answerStripeWebhook);

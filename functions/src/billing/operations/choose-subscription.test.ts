@@ -1,0 +1,105 @@
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { describe, expect, it } from 'vitest';
+import { chooseSubscription, isIncomplete, isOngoing } from './choose-subscription.ts';
+import type { VendorSubscription } from '../ports/ports.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+
+const subscription = (fields: Partial<VendorSubscription>): VendorSubscription => ({
+  id: 'sub_1',
+  nextPlan: null,
+  plan: 'pro_monthly',
+  status: 'active',
+  periodStart: NOW - 10 * DAY_MS,
+  paidUntil: NOW + 20 * DAY_MS,
+  endedAt: null,
+  isEnding: false,
+  createdAt: NOW - 10 * DAY_MS,
+  ...fields,
+});
+const chosen = (...subscriptions: Partial<VendorSubscription>[]) =>
+  chooseSubscription(subscriptions.map(subscription), NOW);
+
+describe('chooseSubscription', () => {
+  it('a customer without subscriptions is on Free', () => {
+    expect(chosen()).toEqual({
+      fields: {
+        priceId: null,
+        nextPriceId: null,
+        subscriptionStatus: null,
+        currentPeriodEnd: null,
+        cancelAtPeriodEnd: false,
+      },
+      paying: 0,
+      unrecognised: 0,
+    });
+  });
+
+  it('the profile gets the plan, status and period of the subscription', () => {
+    expect(chosen({ isEnding: true }).fields).toEqual({
+      priceId: 'pro_monthly',
+      nextPriceId: null,
+      subscriptionStatus: 'active',
+      currentPeriodEnd: NOW + 20 * DAY_MS,
+      cancelAtPeriodEnd: true,
+    });
+  });
+
+  it('a scheduled change of plan is stored, unless the subscription ends instead', () => {
+    expect(chosen({ nextPlan: 'pro_yearly' }).fields.nextPriceId).toBe('pro_yearly');
+    expect(chosen({ nextPlan: 'pro_yearly', isEnding: true }).fields.nextPriceId).toBeNull();
+  });
+
+  it.each([
+    ['the higher tier', { plan: 'unlimited_monthly' }, { paidUntil: NOW + 300 * DAY_MS }],
+    ['the paid one', {}, { status: 'canceled', plan: 'unlimited_yearly', paidUntil: NOW + 300 * DAY_MS }],
+    ['the one in effect', {}, { plan: 'unlimited_monthly', status: 'past_due', paidUntil: NOW - 4 * DAY_MS }],
+    ['the one paid for longer', { plan: 'pro_yearly', paidUntil: NOW + 300 * DAY_MS }, {}],
+    ['the last ended one', { status: 'canceled', paidUntil: NOW - 1 }, { status: 'canceled', paidUntil: NOW - 2 }],
+    ['the one that was once paid', { status: 'canceled', paidUntil: NOW - 5 }, { status: 'incomplete_expired' }],
+  ] as const)('of two subscriptions, %s is chosen in any order', (_which, better, other) => {
+    const expected = chosen(better).fields;
+    expect(chosen(better, other).fields).toEqual(expected);
+    expect(chosen(other, better).fields).toEqual(expected);
+  });
+
+  it('only subscriptions that are being paid are counted', () => {
+    expect(chosen({}, { id: 'sub_2' }, { id: 'sub_3', status: 'canceled' }).paying).toBe(2);
+  });
+
+  it.each([
+    ['an unknown price', { plan: null }],
+    ['an unknown status', { status: 'enchanted' }],
+  ])('a subscription with %s gives no plan', (_what, strange) => {
+    expect(chosen(strange)).toMatchObject({ fields: { priceId: null }, unrecognised: 1, paying: 0 });
+    expect(chosen(strange, { plan: 'pro_yearly' }).fields.priceId).toBe('pro_yearly');
+  });
+
+  it('an ended subscription gives the plan until the day it ended, not until the end of its period', () => {
+    const { fields } = chosen({ status: 'canceled', endedAt: NOW - DAY_MS });
+    expect(fields.currentPeriodEnd).toBe(NOW - DAY_MS);
+    expect(effectivePlan(fields, NOW).id).toBe('free');
+  });
+});
+
+describe('second subscription', () => {
+  it.each(['active', 'past_due', 'unpaid', 'paused', 'trialing', 'enchanted'])(
+    'a second subscription is refused beside one that is %s',
+    (status) => {
+      expect(isOngoing(subscription({ status }))).toBe(true);
+    },
+  );
+
+  it.each(['canceled', 'incomplete', 'incomplete_expired'])(
+    'a second subscription is allowed beside one that is %s',
+    (status) => {
+      expect(isOngoing(subscription({ status }))).toBe(false);
+    },
+  );
+
+  it('a second subscription replaces one that was never paid', () => {
+    expect(isIncomplete(subscription({ status: 'incomplete' }))).toBe(true);
+    expect(isIncomplete(subscription({ status: 'canceled' }))).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { effectivePlan, NEVER_PAID_STATUSES, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import type { Tier } from '@talelantern/domain/plans/plans';
+import type { PlanFields, VendorSubscription } from '../ports/ports.ts';
+
+/** The documented statuses (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
+const KNOWN_STATUSES: readonly string[] = [
+  ...PAYING_STATUSES,
+  'trialing',
+  'unpaid',
+  'paused',
+  'canceled',
+  ...NEVER_PAID_STATUSES,
+];
+/** Statuses in which nothing is paid and never will be. */
+const ENDED_STATUSES: readonly string[] = ['canceled', ...NEVER_PAID_STATUSES];
+
+/** Whether the subscription must be changed in the portal, because a second one would be paid in addition. */
+export const isOngoing = ({ plan, status }: VendorSubscription): boolean =>
+  plan !== null && !ENDED_STATUSES.includes(status);
+
+/** Whether the subscription was never paid, but can still be paid by a link in an e-mail. */
+export const isIncomplete = ({ plan, status }: VendorSubscription): boolean => plan !== null && status === 'incomplete';
+
+/** The plan that a customer's subscriptions give. */
+export interface Choice {
+  fields: PlanFields;
+  /** Number of subscriptions that are paid; more than one is a mistake. */
+  paying: number;
+  /** Number of subscriptions with an unknown price or status; they give no plan. */
+  unrecognised: number;
+}
+
+const NO_PLAN: PlanFields = {
+  priceId: null,
+  nextPriceId: null,
+  subscriptionStatus: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+};
+
+/**
+ * The plan that `subscriptions` give at `now` (ms): the best plan that is paid, otherwise the last plan that was paid.
+ */
+export function chooseSubscription(subscriptions: readonly VendorSubscription[], now: number): Choice {
+  const recognised = subscriptions.filter(({ plan, status }) => plan !== null && KNOWN_STATUSES.includes(status));
+  const best = recognised.toSorted((one, other) => compare(one, other, now)).at(-1);
+  return {
+    fields: best ? toFields(best) : NO_PLAN,
+    paying: recognised.filter(({ status }) => PAYING_STATUSES.includes(status)).length,
+    unrecognised: subscriptions.length - recognised.length,
+  };
+}
+
+const TIER_RANK: Readonly<Record<Tier, number>> = { free: 0, pro: 1, unlimited: 2 };
+
+function compare(one: VendorSubscription, other: VendorSubscription, now: number): number {
+  const rank = (subscription: VendorSubscription) => TIER_RANK[effectivePlan(toFields(subscription), now).tier];
+  const begun = ({ status }: VendorSubscription) => Number(!NEVER_PAID_STATUSES.includes(status));
+  const over = ({ status }: VendorSubscription) => Number(!ENDED_STATUSES.includes(status));
+  return (
+    rank(one) - rank(other) ||
+    over(one) - over(other) ||
+    begun(one) - begun(other) ||
+    one.paidUntil - other.paidUntil ||
+    one.createdAt - other.createdAt
+  );
+}
+
+const toFields = ({ plan, nextPlan, status, paidUntil, endedAt, isEnding }: VendorSubscription): PlanFields => ({
+  priceId: plan,
+  nextPriceId: isEnding || endedAt !== null ? null : nextPlan,
+  subscriptionStatus: status,
+  currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
+  cancelAtPeriodEnd: isEnding,
+});

@@ -1,0 +1,102 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { ALREADY_SUBSCRIBED } from '@talelantern/domain/contracts/create-checkout-session';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { PaidPlanId } from '@talelantern/domain/plans/plans';
+import { isIncomplete, isOngoing } from './choose-subscription.ts';
+import type { BillingStore, Payer, PaymentVendor } from '../ports/ports.ts';
+import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
+import { NO_SUBSCRIPTION } from '@talelantern/domain/contracts/create-portal-session';
+import type { Clock } from '../../core/clock.ts';
+
+export interface CheckoutDeps extends RefreshPlanDeps {
+  vendor: PaymentVendor;
+  billingStore: BillingStore;
+  /** The address of the sign-in; null without one. */
+  emailOf: (uid: string) => Promise<string | null>;
+  /** Rate limit: each page needs several requests to the vendor, whose own limit is shared by all users. */
+  pagesPerHour: number;
+}
+
+/** Number of concurrent tabs that are supported. */
+const TRIES = 10;
+
+/**
+ * Returns the address of the payment page for `plan`. A user has one open page: the same plan returns the same page,
+ * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
+ * @throws AppError `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
+ */
+export async function openCheckout(deps: CheckoutDeps, uid: string, plan: PaidPlanId, origin: string): Promise<string> {
+  const { vendor, billingStore, clock, pagesPerHour } = deps;
+  await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const payer = await billingStore.admit(uid);
+    if (!payer) {
+      await createPayer(deps, uid);
+      continue;
+    }
+    const openPage = await findOpenPage(deps, payer, plan);
+    // Close the previous page first, so that no new subscription can start after the list is read.
+    await refuseSecondSubscription(deps, payer);
+    if (openPage !== null) return openPage;
+    const opened = await vendor.openCheckout(payer, plan, origin);
+    if (opened === null) await billingStore.deleteCustomer(payer);
+    else if (await billingStore.saveCheckout(payer, { id: opened.id, plan })) return opened.url;
+    else await vendor.closeCheckout(opened.id);
+  }
+  throw new AppError('busy', BUSY, { cause: new Error('Other requests kept opening payment pages') });
+}
+
+/** Sends the address only after the customer is stored, so that it can be deleted with the account. */
+async function createPayer(deps: CheckoutDeps, uid: string): Promise<void> {
+  const { vendor, billingStore, emailOf, clock } = deps;
+  const customerId = await vendor.createCustomer(uid);
+  let isStored = false;
+  try {
+    isStored = await billingStore.saveCustomer(uid, customerId, clock.now());
+  } finally {
+    // This also covers an account that has been deleted since, whose customer would never be deleted.
+    if (!isStored) await vendor.removeCustomer(customerId);
+  }
+  if (!isStored) return;
+  const email = await emailOf(uid);
+  if (email !== null) await vendor.setAddress(customerId, email);
+}
+
+/** The open page for `plan`; closes a page for another plan. */
+async function findOpenPage({ vendor }: CheckoutDeps, { checkout }: Payer, plan: PaidPlanId): Promise<string | null> {
+  if (checkout?.plan === plan) return vendor.openAddressOf(checkout.id);
+  if (checkout) await vendor.closeCheckout(checkout.id);
+  return null;
+}
+
+/** @throws AppError `in_progress` with a subscription; ends one that was never paid. */
+async function refuseSecondSubscription(deps: CheckoutDeps, { uid, customerId }: Payer): Promise<void> {
+  const subscriptions = await deps.vendor.subscriptionsOf(customerId);
+  if (subscriptions.some(isOngoing)) {
+    // Refreshes the plan, because the webhook may have been lost.
+    await refreshPlan(deps, uid, null);
+    throw new AppError('in_progress', ALREADY_SUBSCRIBED, { field: 'plan' });
+  }
+  for (const { id } of subscriptions.filter(isIncomplete)) await deps.vendor.endSubscription(id);
+}
+
+export interface PortalDeps {
+  vendor: Pick<PaymentVendor, 'openPortal'>;
+  billingStore: Pick<BillingStore, 'admit' | 'countPage'>;
+  clock: Pick<Clock, 'now'>;
+  /** A limit that is shared with `openCheckout`. */
+  pagesPerHour: number;
+}
+
+/**
+ * Returns the address of the user's own customer portal. The vendor redirects to `origin`.
+ * @throws AppError `not_found` without a previous checkout; `rate_limited`.
+ */
+export async function openPortal(deps: PortalDeps, uid: string, origin: string): Promise<string> {
+  const { vendor, billingStore, clock, pagesPerHour } = deps;
+  await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
+  const payer = await billingStore.admit(uid);
+  const url = payer && (await vendor.openPortal(payer.customerId, origin));
+  if (url === null) throw new AppError('not_found', NO_SUBSCRIPTION);
+  return url;
+}

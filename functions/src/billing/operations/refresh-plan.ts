@@ -1,0 +1,101 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Clock } from '../../core/clock.ts';
+import type { Log } from '../../core/log.ts';
+import { chooseSubscription, isIncomplete, isOngoing } from './choose-subscription.ts';
+import type { BillingStore, PaymentEvent, PaymentVendor, PlanWriteResult, Payer } from '../ports/ports.ts';
+import type { SubscriptionEnder } from '../../accounts/ports/ports.ts';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { processEach } from '../../sweeps/operations/sweeps.ts';
+
+export interface RefreshPlanDeps {
+  vendor: Pick<PaymentVendor, 'subscriptionsOf'>;
+  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan'>;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+}
+
+/** Number of concurrent events of one user that are supported; the vendor retries the others. */
+const TRIES = 20;
+
+/**
+ * Reads the user's subscriptions from the vendor and writes the plan, because events come late, twice and in any
+ * order. Reads again when another call has written in between, so that the newest state is written last.
+ * @throws AppError `busy` when the vendor fails, or after too many retries.
+ */
+export const refreshPlan = (
+  deps: RefreshPlanDeps,
+  uid: string,
+  event: Pick<PaymentEvent, 'id' | 'type'> | null,
+): Promise<Exclude<PlanWriteResult, 'overtaken'>> =>
+  // A payment causes several events at once; in parallel all but one would have to retry.
+  deps.billingStore.withLock(uid, async () => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const writing = await readAndWrite(deps, uid, event);
+      if (writing !== 'overtaken') return writing;
+    }
+    throw new AppError('busy', BUSY, { cause: new Error('Other processes kept writing the plan') });
+  });
+
+async function readAndWrite(
+  { vendor, billingStore, clock, log }: RefreshPlanDeps,
+  uid: string,
+  event: Pick<PaymentEvent, 'id' | 'type'> | null,
+): Promise<PlanWriteResult> {
+  const payer = await billingStore.find(uid);
+  if (!payer) return 'gone';
+  const subscriptions = await vendor.subscriptionsOf(payer.customerId);
+  const { fields, paying, unrecognised } = chooseSubscription(subscriptions, clock.now());
+  const writing = await billingStore.writePlan(payer, fields, event, clock.now());
+  if (writing === 'written') {
+    if (paying > 1) log('alert', 'several_subscriptions', { customer: payer.customerId, paying });
+    if (unrecognised > 0) log('warning', 'strange_subscription', { customer: payer.customerId, strange: unrecognised });
+  }
+  return writing;
+}
+
+interface EndPaymentsDeps extends RefreshPlanDeps {
+  vendor: Pick<PaymentVendor, 'closeCheckout' | 'removeCustomer' | 'subscriptionsOf' | 'endSubscription'>;
+  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan'>;
+}
+
+/** Ends subscriptions; refunds are made manually (docs/decisions/0098). */
+export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnder {
+  const { vendor, billingStore } = deps;
+  const closePage = async ({ checkout }: Payer): Promise<void> => {
+    if (checkout) await vendor.closeCheckout(checkout.id);
+  };
+  return {
+    /** Deletes the vendor's customer too; our record is deleted with the profile. */
+    async end(uid) {
+      const payer = await billingStore.find(uid);
+      if (!payer) return;
+      await closePage(payer);
+      await vendor.removeCustomer(payer.customerId);
+    },
+    async stop(uid) {
+      const payer = await billingStore.find(uid);
+      if (!payer) return;
+      // Close the checkout first, so that no new subscription can start after the list is read.
+      await closePage(payer);
+      const subscriptions = await vendor.subscriptionsOf(payer.customerId);
+      for (const one of subscriptions) if (isOngoing(one) || isIncomplete(one)) await vendor.endSubscription(one.id);
+      await refreshPlan(deps, uid, null);
+    },
+  };
+}
+
+interface ReconcilePlansDeps extends RefreshPlanDeps {
+  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan' | 'listStale'>;
+}
+
+/**
+ * Reads the plan of every customer from the vendor once a day, so that a lost event is repaired before the grace
+ * period ends. Returns their number. `now` in ms.
+ */
+export const reconcilePlans = (deps: ReconcilePlansDeps, now: number): Promise<number> =>
+  processEach(
+    deps.billingStore.listStale(now - DAY_MS),
+    async (uid) => (await refreshPlan(deps, uid, null)) === 'written',
+    deps.log,
+  );

@@ -1,0 +1,49 @@
+import { INTERNAL, INVALID_BODY, METHOD_NOT_ALLOWED } from '@talelantern/domain/contracts/contract';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { toErrorBody } from '@talelantern/domain/errors/error-body';
+import type { Request, Response } from 'firebase-functions/https';
+import { handlePaymentEvent, type EventOutcome, type PaymentEventDeps } from './operations/handle-payment-event.ts';
+import type { PaymentVendor } from './ports/ports.ts';
+import { readBytes } from '../http/read-body.ts';
+import { describeCause } from '../core/log.ts';
+
+export interface WebhookDeps extends PaymentEventDeps {
+  vendor: PaymentEventDeps['vendor'] & Pick<PaymentVendor, 'readEvent'>;
+}
+
+/** Ignored, but worth investigating if frequent. */
+const UNEXPECTED_OUTCOMES: readonly EventOutcome[] = ['other_mode', 'unknown_customer', 'gone'];
+
+/** Handles a webhook event. The vendor retries for three days until it gets a 200. */
+export async function answerStripeWebhook(deps: WebhookDeps, request: Request, response: Response): Promise<void> {
+  const begunAt = deps.clock.now();
+  const finish = (status: number, details: Record<string, string>): void =>
+    deps.log(severityOf(status, details['outcome']), 'stripeWebhook', {
+      status,
+      durationMs: deps.clock.now() - begunAt,
+      ...details,
+    });
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    response.status(405).json(toErrorBody(new AppError('invalid', METHOD_NOT_ALLOWED)));
+    return;
+  }
+  try {
+    const event = deps.vendor.readEvent(readBytes(request, INVALID_BODY), request.get('stripe-signature') ?? '');
+    const outcome = await handlePaymentEvent(deps, event);
+    response.status(200).json({ received: true });
+    finish(200, { event: event.id, type: event.type, outcome });
+  } catch (error) {
+    const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    response.status(failure.status).json(toErrorBody(failure));
+    finish(failure.status, {
+      code: failure.code,
+      ...(failure.cause === undefined ? {} : describeCause(failure.cause)),
+    });
+  }
+}
+
+function severityOf(status: number, outcome: string | undefined): 'info' | 'warning' | 'error' {
+  if (status >= 500) return 'error';
+  return status !== 200 || UNEXPECTED_OUTCOMES.some((odd) => odd === outcome) ? 'warning' : 'info';
+}

@@ -1,0 +1,66 @@
+import type {
+  Query,
+  QueryDocumentSnapshot,
+  DocumentReference,
+  DocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+
+const PAGE = 200;
+
+/** The query's documents in pages; concurrent writes do not disturb the order. */
+export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get();
+    if (docs.length > 0) yield docs;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+export async function* idsOf(query: Query): AsyncGenerator<string> {
+  for await (const documents of pagesOf(query)) for (const { id } of documents) yield id;
+}
+
+type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+
+interface Waiting {
+  reference: DocumentReference;
+  resolve: (data: StoredData | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Fetches documents that are requested in the same tick in one round trip. In a transaction this saves another round
+ * trip, because parallel first reads all wait for the read that opens it.
+ */
+export class BatchedReads {
+  private readonly getAll: GetAll;
+  private waiting: Waiting[] = [];
+
+  constructor(getAll: GetAll) {
+    this.getAll = getAll;
+  }
+
+  get(reference: DocumentReference): Promise<StoredData | null> {
+    return new Promise((resolve, reject) => {
+      if (this.waiting.push({ reference, resolve, reject }) === 1) queueMicrotask(() => void this.fetch());
+    });
+  }
+
+  private async fetch(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    try {
+      const documents = await this.getAll(...batch.map(({ reference }) => reference));
+      batch.forEach(({ resolve }, index) => resolve(documents[index]?.data() ?? null));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** The precision in which Firestore keeps times: two writes of a document may come in the same millisecond. */
+export const microsecondsOf = ({ seconds, nanoseconds }: Pick<Timestamp, 'seconds' | 'nanoseconds'>): number =>
+  seconds * 1_000_000 + Math.floor(nanoseconds / 1_000);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { retry } from './retry.ts';
+
+class StorageError extends Error {
+  readonly code: number | string;
+
+  constructor(code: number | string) {
+    super(String(code));
+    this.code = code;
+  }
+}
+
+/** Fails with each of the codes, then returns the number of tries. */
+function failing(...codes: (number | string)[]) {
+  let tries = 0;
+  return async (): Promise<number> => {
+    const code = codes[tries];
+    tries += 1;
+    if (code !== undefined) throw new StorageError(code);
+    return tries;
+  };
+}
+
+describe('retry', () => {
+  it.each([['ECONNRESET'], ['EPIPE'], [503], [429], [408]])('retry runs the task again after %s', async (code) => {
+    await expect(retry(failing(code))).resolves.toBe(2);
+  });
+
+  it.each([[404], [403], [412]])('retry does not run the task again after status %i', async (code) => {
+    await expect(retry(failing(code, 'tried again'))).rejects.toThrow(String(code));
+  });
+
+  it('retry uses the isFinal function that it is given', async () => {
+    await expect(retry(failing(503, 'tried again'), () => true)).rejects.toThrow('503');
+    await expect(retry(failing(404), () => false)).resolves.toBe(2);
+  });
+
+  it('retry runs the task once more after each pause, then throws', async () => {
+    await expect(retry(failing('1', '2', '3', '4'))).resolves.toBe(5);
+    await expect(retry(failing('1', '2', '3', '4', '5'))).rejects.toThrow('5');
+  });
+});

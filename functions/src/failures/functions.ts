@@ -1,0 +1,16 @@
+import { reportFailureContract } from '@talelantern/domain/contracts/report-failure';
+import { log } from '../core/request-log.ts';
+import { definePublicFunction } from '../http/define-function.ts';
+
+/**
+ * Failures of the app in browsers, a few per minute and address: an error line for each, which Cloud Error Reporting
+ * groups by its frames (docs/decisions/0152).
+ */
+export const reportFailure = definePublicFunction(
+  reportFailureContract,
+  { compose: async () => log, timeoutSeconds: 30, memory: '512MiB', concurrency: 40, maxInstances: 1 },
+  async (write, { body: { error, frames } }) => {
+    write('error', 'browser_failed', { error, stack: [error, ...frames.map((frame) => `    at ${frame}`)].join('\n') });
+    return { received: true } as const;
+  },
+);

@@ -1,0 +1,53 @@
+import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
+import { jobId } from '@talelantern/domain/generation/job';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { JobStore } from '../ports/ports.ts';
+import { FirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
+import { findJobRecord, readJobRecord } from './job-document.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+
+/** A user's parallel requests, perhaps in different processes, write the same usage document. */
+const TRANSACTION_ATTEMPTS = 20;
+
+/**
+ * Jobs, usage and ledgers in Firestore. `addressKeysOf` returns the hashes of a user's address, whose earlier usage in
+ * the month is inherited; without it, every user starts at zero.
+ */
+export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: AddressKeysOf = async () => []): JobStore {
+  const jobs = firestore.collection('jobs');
+  const withLock = createKeyedMutex();
+  const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
+  return {
+    transact: (uid, work) =>
+      withLock(uid, () =>
+        firestore.runTransaction(
+          async (transaction) => {
+            const tx = new FirestoreTx(firestore, transaction, addressKeysOf);
+            // Runs in parallel with the first reads, to save a round trip.
+            const [result, isClosed] = await Promise.all([work(tx), tx.isClosed(uid)]);
+            if (isClosed) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+            tx.writeAll();
+            return result;
+          },
+          { maxAttempts: TRANSACTION_ATTEMPTS },
+        ),
+      ),
+    findJob: async (uid, requestId) => {
+      const data = (await jobOf(uid, requestId).get()).data();
+      return data ? readJobRecord(data) : null;
+    },
+    extendLease: async (uid, requestId, until) => {
+      await jobOf(uid, requestId).update({ leaseUntil: Timestamp.fromMillis(until) });
+    },
+    listRunningJobs: async (uid) => {
+      const { docs } = await jobs.where('userId', '==', uid).where('status', '==', 'running').get();
+      return docs.map((document) => findJobRecord(document.data())).filter((job) => job !== null);
+    },
+    findWork: async (uid, requestId) => {
+      const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
+      return data ? readFinishedWork(data) : null;
+    },
+  };
+}

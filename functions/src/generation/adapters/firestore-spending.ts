@@ -1,0 +1,39 @@
+import { readNumber } from '@talelantern/domain/stored/read-fields';
+import type { Tier } from '@talelantern/domain/plans/plans';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { SpendingStore } from '../ports/ports.ts';
+
+/** Firestore sustains about one write per second and document; every generation writes here. */
+const SHARDS = 10;
+const ALREADY_EXISTS = 6;
+
+/** References to the shards of a UTC day ('yyyymmdd'). */
+export const spendingShards = (firestore: Firestore, day: string): DocumentReference[] =>
+  Array.from({ length: SHARDS }, (_, shard) => firestore.doc(`stats/spend_${day}_${shard}`));
+
+/** `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each tier, and sums by kind in `work`. */
+export function createFirestoreSpending(firestore: Firestore): SpendingStore {
+  const at = (day: string, part: string | number) => firestore.doc(`stats/spend_${day}_${part}`);
+  return {
+    spentOn: async (day) => {
+      const shards = await firestore.getAll(...spendingShards(firestore, day));
+      const sumOf = (tier: Tier) => shards.reduce((sum, shard) => sum + readNumber(shard.get(tier)), 0);
+      return { free: sumOf('free'), pro: sumOf('pro'), unlimited: sumOf('unlimited') };
+    },
+    add: async (day, tier, { kind, count, micros }) => {
+      const shard = Math.floor(Math.random() * SHARDS);
+      const spent = FieldValue.increment(micros);
+      const work = { [kind]: { count: FieldValue.increment(count), micros: spent } };
+      await at(day, shard).set({ [tier]: spent, work }, { merge: true });
+    },
+    markCapReached: async (day, tier) => {
+      try {
+        await at(day, `tripped_${tier}`).create({ at: FieldValue.serverTimestamp() });
+        return true;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { PLANS } from '@talelantern/domain/plans/plans';
+import { describe, expect, it } from 'vitest';
+import { createCosts, startMeter } from './costs.ts';
+import { costOf, LISTED_PRICES, parseModelPrices } from './prices.ts';
+
+const MODELS = {
+  text: { model: 'gpt-6.1-terra', economyModel: 'gpt-6-luna' },
+  image: { model: 'gpt-image-2.6-flare', economyModel: 'gpt-image-2.5-flare' },
+  speech: { model: 'gpt-4o-mini-tts' },
+};
+const costs = createCosts(LISTED_PRICES, MODELS);
+const text = (model: string, cachedTokens = 0) =>
+  ({ kind: 'text', model, inputTokens: 1_000_000, cachedTokens, outputTokens: 100_000 }) as const;
+
+describe('the cost of a call', () => {
+  it('tokens of text cost what the model’s price list says, cached ones a tenth', () => {
+    expect(costOf(LISTED_PRICES, text('gpt-6-luna'))).toBe(150_000);
+    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra'))).toBe(1_500_000);
+    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', 1_000_000))).toBe(600_000);
+  });
+
+  it('a picture costs its prompt, its reference pictures and its tokens; speech its duration', () => {
+    const picture = { textTokens: 100, pictureTokens: 1_000, outputTokens: 439 };
+    expect(costOf(LISTED_PRICES, { kind: 'picture', model: 'gpt-image-2.5-flare', ...picture })).toBe(
+      500 + 8_000 + 13_170,
+    );
+    expect(costOf(LISTED_PRICES, { kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 90 })).toBe(22_500);
+  });
+
+  it('an unknown model costs as much as the most expensive one, until MODEL_PRICES says otherwise', () => {
+    expect(costOf(LISTED_PRICES, text('tales-1'))).toBe(costOf(LISTED_PRICES, text('gpt-6.1-sol')));
+    const prices = parseModelPrices('tales-1=0/1');
+    expect(prices && costOf(prices, text('tales-1'))).toBe(100_000);
+  });
+});
+
+describe('the most that work may cost', () => {
+  it('the reservation covers the usual cost of every kind, quality and model', () => {
+    for (const kind of ['story', 'rewrite', 'narration', 'portrait', 'location', 'scene'] as const)
+      for (const quality of ['low', 'medium', 'high'] as const)
+        for (const isEconomy of [true, false]) {
+          const order = { kind, quality, isEconomy };
+          expect(costs.most(order), JSON.stringify(order)).toBeGreaterThan(costs.usual(order));
+        }
+  });
+
+  it('only pictures of high quality are drawn by the expensive model', () => {
+    const portrait = (quality: 'low' | 'medium' | 'high') =>
+      costs.usual({ kind: 'portrait', quality, isEconomy: false });
+    expect([portrait('low'), portrait('medium'), portrait('high')]).toEqual([7_880, 15_170, 54_680]);
+  });
+
+  it('references and the length of a recorded text raise what is reserved', () => {
+    const scene = (references: number) => costs.most({ kind: 'scene', quality: 'low', isEconomy: true, references });
+    expect(scene(2) - scene(1)).toBe(12_000);
+    const reading = (characters: number) =>
+      costs.most({ kind: 'narration', quality: 'low', isEconomy: true, characters });
+    expect(reading(1_200)).toBe(2 * reading(600));
+  });
+
+  it('a story on a paid plan costs more than one on Free', () => {
+    expect(costs.story(PLANS.pro_monthly)).toBeGreaterThan(costs.story(PLANS.free));
+  });
+});
+
+describe('the cost of a generation', () => {
+  it('the vendor’s reports add up; without calls nothing is spent', () => {
+    const { meter, spent } = startMeter(costs);
+    expect(spent(900)).toBe(0);
+    for (let call = 0; call < 2; call += 1) {
+      meter.asked();
+      meter.answered({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 1 });
+    }
+    expect(spent(900)).toBe(500);
+  });
+
+  it('a call without a report costs what was reserved, or more if the others already did', () => {
+    const { meter, spent } = startMeter(costs);
+    meter.asked();
+    expect(spent(900)).toBe(900);
+    meter.asked();
+    meter.answered({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 60 });
+    expect(spent(900)).toBe(15_000);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import { CANCELLED, IN_PROGRESS, INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import type { GenerationKind } from '@talelantern/domain/generation/job';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import { monthlyUsageId } from '@talelantern/domain/plans/usage';
+import type { JobStore, StoreTx, JobRecord, NewWork, Reservation, Caller } from '../ports/ports.ts';
+import { releaseReservation, recordLateChapter, readReserved, settle } from './reservations.ts';
+import type { WorkOrder } from './costs.ts';
+import { countRefusal, countStart, type StartLimits } from './starts.ts';
+
+export interface Run {
+  uid: string;
+  requestId: string;
+  attempt: number;
+  isAutomatic: boolean;
+}
+
+/** The user's profile and plan when the request is admitted. */
+export interface Admission {
+  tx: StoreTx;
+  profile: Profile | null;
+  plan: Plan;
+  now: number;
+}
+
+export interface JobOpening<Subject, Admitted> extends StartLimits {
+  caller: Caller;
+  requestId: string;
+  kind: GenerationKind;
+  signedOut: string;
+  leaseMs: number;
+  now: number;
+  /**
+   * Begun by a trigger, not by the user: no start and no refusal is counted against the user, pictures have at most
+   * medium quality on every plan, and the result is not kept in `temp/`.
+   */
+  isAutomatic?: boolean;
+  /** Finds what the request is about and throws when it is not the caller's. Called before anything else. */
+  identify: (tx: StoreTx) => Promise<Subject>;
+  /** Checks plan and usage and reserves the allowance; throws AppError when the plan does not allow it. */
+  admit: (admission: Admission, subject: Subject) => Promise<AdmittedWork<Admitted>>;
+}
+
+export interface AdmittedWork<Admitted> extends Pick<WorkOrder, 'references' | 'characters'> {
+  reserved: Reservation;
+  admitted: Admitted;
+}
+
+/** The caller owns the attempt and must run it. */
+export interface OwnJob<Admitted> {
+  state: 'ours';
+  run: Run;
+  /** The user's plan when the job was opened. */
+  plan: Plan;
+  reserved: Reservation;
+  admitted: Admitted;
+}
+
+export type OpenedJob<Admitted> = OwnJob<Admitted> | { state: 'running' } | { state: 'done' };
+
+/**
+ * Opens a job, or returns its state. Releases the reservation of a failed or dead attempt first; writes the job and
+ * its reservation in one transaction.
+ * @throws AppError of `identify` and `admit`; `unauthenticated`, `invalid` for a cancelled id, `rate_limited`.
+ */
+export const openJob = <Subject, Admitted>(
+  store: JobStore,
+  opening: JobOpening<Subject, Admitted>,
+): Promise<OpenedJob<Admitted>> =>
+  store.transact(opening.caller.uid, async (tx) => {
+    const { caller, requestId, kind, now, isAutomatic = false } = opening;
+    const monthId = monthlyUsageId(caller.uid, now);
+    // Start all reads in parallel; evaluate them in order.
+    const identified = opening.identify(tx);
+    identified.catch(() => {});
+    const [job, profile] = await Promise.all([
+      tx.job(caller.uid, requestId),
+      tx.profile(caller.uid),
+      tx.usage(caller.uid, monthId),
+    ]);
+    if (profile?.disabled) throw new AppError('unauthenticated', opening.signedOut);
+    const subject = await identified;
+    if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+    if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
+    if (job?.status === 'done') return { state: 'done' };
+    if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
+    if (job) await releaseReservation(tx, job);
+    const ownPlan = effectivePlan(profile, now);
+    const plan = isAutomatic ? withMediumPictures(ownPlan) : ownPlan;
+    const { reserved, admitted } = await opening.admit({ tx, profile, plan, now }, subject);
+    if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: plan.tier }, opening);
+    const attempt = (job?.attempt ?? 0) + 1;
+    tx.saveJob({
+      userId: caller.uid,
+      requestId,
+      kind,
+      status: 'running',
+      leaseUntil: now + opening.leaseMs,
+      attempt,
+      providerStarted: false,
+      cancelled: false,
+      reserved,
+      error: null,
+      createdAt: now,
+    });
+    return { state: 'ours', run: { uid: caller.uid, requestId, attempt, isAutomatic }, plan, reserved, admitted };
+  });
+
+const withMediumPictures = (plan: Plan): Plan => ({ ...plan, limits: { ...plan.limits, imageQuality: 'medium' } });
+
+const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
+  job?.status === 'running' && job.attempt === run.attempt;
+
+/**
+ * Marks that the vendor is about to be called; it cannot be cancelled afterwards.
+ * @throws AppError when the job has been cancelled or taken over since.
+ */
+export const startProvider = (store: JobStore, run: Run, leaseUntil: number): Promise<void> =>
+  store.transact(run.uid, async (tx) => {
+    const job = await tx.job(run.uid, run.requestId);
+    if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+    if (!isCurrent(job, run)) throw new AppError('in_progress', IN_PROGRESS);
+    tx.saveJob({ ...job, providerStarted: true, leaseUntil });
+  });
+
+export interface Completion {
+  reserved: Reservation;
+  /** The user's plan when the attempt began. */
+  plan: Plan;
+  /** Cost of the attempt, in micros. */
+  spent: number;
+  /** Null for a result that `record` stores. */
+  work: NewWork | null;
+  /** Further writes in the transaction that completes the job. */
+  record: (tx: StoreTx) => Promise<void>;
+}
+
+/**
+ * Stores the result, settles the reservation and completes the job in one transaction. Returns false when another
+ * attempt has completed the request, whose result counts, or when it was cancelled.
+ */
+export const completeJob = (
+  store: JobStore,
+  run: Run,
+  { reserved, plan, spent, work, record }: Completion,
+  now: number,
+): Promise<boolean> =>
+  store.transact(run.uid, async (tx) => {
+    const [job] = await Promise.all([tx.job(run.uid, run.requestId), readReserved(tx, run.uid, reserved)]);
+    if (!job || job.cancelled || job.status === 'done') return false;
+    // The lease had lapsed and no other attempt has started: the reservation was released, and is not taken again.
+    if (job.reserved === null) await recordLateChapter(tx, run, reserved, { planId: plan.id, now });
+    else await settle(tx, job, spent);
+    await record(tx);
+    if (work) tx.storeWork(run.uid, work, now);
+    tx.saveJob({ ...job, status: 'done', error: null, leaseUntil: now });
+    return true;
+  });
+
+/** Failures caused by the request, not by the vendor or by us. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['refused', 'too_large', 'invalid', 'not_found']);
+
+/**
+ * Marks an attempt that has cost `spent` micros as failed, releases its reservation and keeps what the user was shown.
+ * Does nothing when a newer attempt has started.
+ */
+export const failJob = (
+  store: JobStore,
+  run: Run,
+  { error, kept, spent }: { error: AppError; kept: NewWork | null; spent: number },
+  now: number,
+): Promise<void> =>
+  store.transact(run.uid, async (tx) => {
+    const job = await tx.job(run.uid, run.requestId);
+    if (!isCurrent(job, run)) return;
+    await releaseReservation(tx, job, spent);
+    if (REFUSALS.has(error.code) && !run.isAutomatic) await countRefusal(tx, run.uid, now);
+    if (kept) tx.storeWork(run.uid, kept, now);
+    tx.saveJob({ ...job, status: 'failed', reserved: null, error: { code: error.code, message: error.message } });
+  });
+
+/** Releases the reservations of a user's dead jobs, so that a crash never costs an allowance. Returns their number. */
+export async function releaseDeadJobs(store: JobStore, uid: string, now: number): Promise<number> {
+  const running = await store.listRunningJobs(uid);
+  const dead = running.filter(({ leaseUntil }) => leaseUntil <= now);
+  for (const { requestId } of dead) await releaseIfDead(store, { uid, requestId }, now);
+  return dead.length;
+}
+
+/** Fails a job whose lease has lapsed at `now` and releases its reservation. Returns false for any other job. */
+export const releaseIfDead = (
+  store: JobStore,
+  { uid, requestId }: Pick<Run, 'uid' | 'requestId'>,
+  now: number,
+): Promise<boolean> =>
+  store.transact(uid, async (tx) => {
+    const job = await tx.job(uid, requestId);
+    if (job?.status !== 'running' || job.leaseUntil > now) return false;
+    await releaseReservation(tx, job);
+    tx.saveJob({ ...job, status: 'failed', reserved: null });
+    return true;
+  });

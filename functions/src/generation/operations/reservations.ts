@@ -1,0 +1,186 @@
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
+import type { Plan, PlanId } from '@talelantern/domain/plans/plans';
+import {
+  allowanceOf,
+  fitsAllowance,
+  monthlyUsageId,
+  usageDay,
+  usageIdFor,
+  usageIdsOf,
+  type Capability,
+  type Tally,
+  type Usage,
+} from '@talelantern/domain/plans/usage';
+import { releaseNarration, settleNarration } from '../../narration/operations/narration-ledger.ts';
+import { beginChapterLedger } from '../../stories/operations/chapter-ledger.ts';
+import type { JobStore, StoreTx, JobRecord, BudgetReservation, Reservation, UsageReservation } from '../ports/ports.ts';
+
+interface Family {
+  uid: string;
+  plan: Plan;
+  profile: Profile | null;
+}
+
+/**
+ * Reserves one of `capability` in the plan's allowance at `now` (ms).
+ * @throws AppError `quota_exceeded` when nothing is left.
+ */
+export async function reserveUsage(
+  tx: StoreTx,
+  { uid, plan, profile }: Family,
+  capability: Capability,
+  now: number,
+): Promise<UsageReservation> {
+  const allowance = allowanceOf(plan, capability);
+  const usageId = usageIdFor(usageIdsOf(profile ?? readProfile(uid, {}), now), allowance);
+  const usage = await tx.usage(uid, usageId);
+  if (!fitsAllowance(usage, allowance, capability, now))
+    throw new AppError('quota_exceeded', LIMIT_REACHED, { field: capability });
+  const day = allowance.perDay === undefined ? null : usageDay(now);
+  const reservation = { usageId, capability, day };
+  await changeUsage(tx, uid, reservation, { reserved: 1, used: 0 }, 1);
+  return reservation;
+}
+
+/**
+ * Stores the month's usage including what was inherited from another account of the same address, so that the app can
+ * show why a request is refused.
+ */
+export const storeUsage = (store: JobStore, uid: string, now: number): Promise<void> =>
+  store.transact(uid, async (tx) => {
+    const usageId = monthlyUsageId(uid, now);
+    tx.saveUsage(uid, usageId, await tx.usage(uid, usageId));
+  });
+
+/** Whether something is generated; a stored result needs no reservation. */
+export const reservesAnything = ({ usage, chapter, narration }: Reservation): boolean =>
+  usage !== null || chapter !== null || narration !== undefined;
+
+/** Reads the documents of the reservation in parallel with the job. */
+export async function readReserved(
+  tx: StoreTx,
+  uid: string,
+  { usage, chapter, narration, money }: Reservation,
+): Promise<void> {
+  await Promise.all([
+    usage && tx.usage(uid, usage.usageId),
+    money && tx.usage(uid, money.usageId),
+    chapter && tx.chapterLedger(uid, chapter.memoryKey),
+    narration && tx.narrationLedger(uid, narration.storyId),
+  ]);
+}
+
+/** Turns the reservation into usage; the work has cost `spent` micros. The caller saves the job. */
+export async function settle(tx: StoreTx, job: JobRecord, spent: number): Promise<void> {
+  const { usage, chapter, narration, money } = job.reserved ?? NO_RESERVATION;
+  if (money) await settleBudget(tx, job.userId, money, spent);
+  const charge = narration ? await settleNarration(tx, job.userId, narration) : usage;
+  await Promise.all([
+    charge && changeUsage(tx, job.userId, charge, { reserved: -1, used: 1 }, 0),
+    chapter && changeChapter(tx, job.userId, chapter, { reserved: -1, used: 1 }),
+  ]);
+}
+
+/** Adds a chapter that finished after its reservation was released to the story's ledger. It is not charged. */
+export async function recordLateChapter(
+  tx: StoreTx,
+  run: { uid: string; requestId: string },
+  { chapter }: Reservation,
+  { planId, now }: { planId: PlanId; now: number },
+): Promise<void> {
+  if (!chapter) return;
+  const { memoryKey, phase } = chapter;
+  const ledger =
+    (await tx.chapterLedger(run.uid, memoryKey)) ??
+    beginChapterLedger({ userId: run.uid, memoryKey, planId, openedBy: run.requestId }, now);
+  tx.saveChapterLedger({ ...ledger, phases: { ...ledger.phases, [phase]: plus(ledger.phases[phase], ONE_MORE) } });
+}
+
+/**
+ * Releases the job's reservation except for what the work has cost: if that is unknown, all of its money once the
+ * vendor was called. The caller saves the job in the same transaction.
+ */
+export async function releaseReservation(tx: StoreTx, job: JobRecord, spent?: number): Promise<void> {
+  const { usage, chapter, narration, money } = job.reserved ?? NO_RESERVATION;
+  if (money) await settleBudget(tx, job.userId, money, spent ?? (job.providerStarted ? money.micros : 0));
+  const charge = narration ? await releaseNarration(tx, job.userId, narration) : usage;
+  await Promise.all([
+    charge && changeUsage(tx, job.userId, charge, { reserved: -1, used: 0 }, -1),
+    chapter && changeChapter(tx, job.userId, chapter, { reserved: -1, used: 0 }),
+  ]);
+}
+
+const ONE_MORE: Tally = { reserved: 0, used: 1 };
+const NO_RESERVATION: Reservation = { usage: null, chapter: null };
+
+const plus = (tally: Tally, change: Tally): Tally => ({
+  reserved: Math.max(0, tally.reserved + change.reserved),
+  used: tally.used + change.used,
+});
+
+/** Reserves the most that the work may cost. */
+export async function reserveBudget(
+  tx: StoreTx,
+  uid: string,
+  work: Pick<BudgetReservation, 'micros' | 'fromSetAside'>,
+  now: number,
+): Promise<BudgetReservation> {
+  const money = { ...work, usageId: monthlyUsageId(uid, now), day: usageDay(now) };
+  await changeSpending(tx, uid, money, { reserved: work.micros, used: 0, sold: work.fromSetAside });
+  return money;
+}
+
+function settleBudget(tx: StoreTx, uid: string, money: BudgetReservation, spent: number): Promise<void> {
+  const sold = Math.min(spent, money.fromSetAside) - money.fromSetAside;
+  return changeSpending(tx, uid, money, { reserved: -money.micros, used: spent, sold });
+}
+
+async function changeSpending(
+  tx: StoreTx,
+  uid: string,
+  { usageId, day }: BudgetReservation,
+  change: Usage['spent'],
+): Promise<void> {
+  const usage = await tx.usage(uid, usageId);
+  const today = usage.days[day];
+  const micros = Math.max(0, (today?.micros ?? 0) + change.reserved + change.used);
+  const sold = Math.max(0, usage.spent.sold + change.sold);
+  tx.saveUsage(uid, usageId, {
+    ...usage,
+    spent: { ...plus(usage.spent, change), sold },
+    days: { ...usage.days, [day]: { ...today, micros } },
+  });
+}
+
+async function changeUsage(
+  tx: StoreTx,
+  uid: string,
+  { usageId, capability, day }: UsageReservation,
+  change: Tally,
+  dayChange: number,
+): Promise<void> {
+  const usage = await tx.usage(uid, usageId);
+  const tallies = { ...usage.tallies, [capability]: plus(usage.tallies[capability], change) };
+  const today = day === null ? {} : usage.days[day];
+  const days =
+    day === null
+      ? usage.days
+      : { ...usage.days, [day]: { ...today, [capability]: Math.max(0, (today?.[capability] ?? 0) + dayChange) } };
+  tx.saveUsage(uid, usageId, { ...usage, tallies, days });
+}
+
+async function changeChapter(
+  tx: StoreTx,
+  uid: string,
+  { memoryKey, phase }: NonNullable<Reservation['chapter']>,
+  change: Tally,
+): Promise<void> {
+  const ledger = await tx.chapterLedger(uid, memoryKey);
+  if (!ledger) return;
+  const phases = { ...ledger.phases, [phase]: plus(ledger.phases[phase], change) };
+  const isUntouched = Object.values(phases).every(({ reserved, used }) => reserved + used === 0);
+  if (isUntouched) tx.deleteChapterLedger(ledger);
+  else tx.saveChapterLedger({ ...ledger, phases });
+}

@@ -1,0 +1,218 @@
+import { CANCELLED, IN_PROGRESS, INTERNAL } from '@talelantern/domain/contracts/contract';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
+import type { GenerationKind } from '@talelantern/domain/generation/job';
+import {
+  completeJob,
+  failJob,
+  releaseDeadJobs,
+  openJob,
+  startProvider,
+  type Admission,
+  type Completion,
+  type JobOpening,
+  type OpenedJob,
+  type OwnJob,
+} from './jobs.ts';
+import type { JobStore, StoreTx, NewWork } from '../ports/ports.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Log } from '../../core/log.ts';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import type { CostMeter } from '../ports/providers.ts';
+import { admitWithinBudget, type Budgeted } from './budgeted-admission.ts';
+import { startMeter, type Costs } from './costs.ts';
+import { storeUsage } from './reservations.ts';
+import type { SpendGuard } from './spend-guard.ts';
+import type { StartLimits } from './starts.ts';
+
+export interface GenerationDeps {
+  store: JobStore;
+  spending: SpendGuard;
+  costs: Costs;
+  clock: Clock;
+  log: Log;
+  settings: StartLimits & { leaseMs: number; waitMs: number };
+}
+
+export interface GenerationRun {
+  requestId: string;
+  /** Whether an earlier attempt may have stored partial results. */
+  isRetry: boolean;
+  /** Await right before calling the vendor; the request cannot be cancelled afterwards. */
+  startProvider: () => Promise<void>;
+  /** Whether the vendor is asked for the cheaper model. */
+  isEconomy: boolean;
+  meter: CostMeter;
+}
+
+export interface Generation<Subject, Admitted, Result> extends Pick<
+  JobOpening<Subject, Admitted>,
+  'caller' | 'requestId' | 'kind' | 'signedOut' | 'isAutomatic' | 'identify' | 'admit'
+> {
+  /** Does the work. A failure releases the reservation. */
+  produce: (run: GenerationRun, admitted: Admitted) => Promise<Result>;
+  toWork: (result: Result) => NewWork | null;
+  /** Further writes in the transaction that completes the job. */
+  record?: (tx: StoreTx, result: Result) => Promise<void>;
+  /** The result in stored work; null for work of another kind. */
+  resultOf: (work: FinishedWork) => Result | null;
+  /** What the user was shown before a failure other than a refusal; null for nothing. */
+  partialWork: () => NewWork | null;
+}
+
+const POLL_MS = 400;
+
+/**
+ * Runs a generation so that paid work is never lost and a failure is never charged: a finished request returns its
+ * result, a running one is awaited, a failed or dead one runs again.
+ * @throws AppError of the work; `in_progress` when another attempt takes longer than `waitMs`.
+ */
+export async function runGeneration<Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+): Promise<Result> {
+  const { clock, settings } = deps;
+  const waitUntil = clock.now() + settings.waitMs;
+  for (;;) {
+    const opened = await openWithRetry(deps, generation);
+    if (opened.state === 'ours') return runAttempt(deps, generation, opened);
+    if (opened.state === 'done') return findResult(deps, generation);
+    if (!(await hasEnded(deps, generation, waitUntil))) throw new AppError('in_progress', IN_PROGRESS);
+  }
+}
+
+/** Opens the job; when refused, releases dead jobs and tries once more. */
+async function openWithRetry<Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+): Promise<OpenedJob<Budgeted<Admitted>>> {
+  const { store, clock, settings } = deps;
+  const admit = (admission: Admission, subject: Subject) => admitWithinBudget(deps, generation, admission, subject);
+  const open = () => openJob(store, { ...generation, ...settings, admit, now: clock.now() });
+  try {
+    return await open();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === 'quota_exceeded') await storeUsage(store, generation.caller.uid, clock.now());
+    const releasedJobs = await releaseDeadJobs(store, generation.caller.uid, clock.now());
+    if (releasedJobs === 0) throw error;
+    return open();
+  }
+}
+
+async function runAttempt<Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+  job: OwnJob<Budgeted<Admitted>>,
+): Promise<Result> {
+  const { store, clock, log, settings, costs } = deps;
+  const { run, reserved, plan } = job;
+  const { work: admitted, isEconomy } = job.admitted;
+  const { meter, spent } = startMeter(costs);
+  const recorded: RecordedCost = { at: null, micros: reserved.money?.micros ?? 0 };
+  const cost = () => spent(recorded.micros);
+  const leaseEnd = () => clock.now() + settings.leaseMs;
+  const stopRenewing = clock.every(settings.leaseMs / 3, () => {
+    store.extendLease(run.uid, run.requestId, leaseEnd()).catch(() => {
+      log('warning', 'lease_not_extended', { requestId: run.requestId });
+    });
+  });
+  try {
+    const result = await generation.produce(
+      {
+        requestId: run.requestId,
+        isRetry: run.attempt > 1,
+        startProvider: () => startAndRecordCost(deps, generation.kind, job, recorded),
+        isEconomy,
+        meter,
+      },
+      admitted,
+    );
+    const completion: Completion = {
+      reserved,
+      plan,
+      spent: cost(),
+      work: generation.toWork(result),
+      record: async (tx) => generation.record?.(tx, result),
+    };
+    const isFirst = await completeJob(store, run, completion, clock.now());
+    return isFirst ? result : await findResult({ store }, generation);
+  } catch (error) {
+    const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    const partial = failure.code === 'refused' ? null : generation.partialWork();
+    await failJob(store, run, { error: failure, kept: partial, spent: cost() }, clock.now());
+    throw failure;
+  } finally {
+    stopRenewing();
+    await correctRecordedCost(deps, generation.kind, plan, { ...recorded, spent: cost() });
+  }
+}
+
+/** A cost recorded in the sum of the tier's day; `at` is null until it is. */
+interface RecordedCost {
+  at: number | null;
+  micros: number;
+}
+
+/** If this fails, the recorded cost stays too high, which is safe. */
+async function correctRecordedCost(
+  { spending, log }: Pick<GenerationDeps, 'spending' | 'log'>,
+  kind: GenerationKind,
+  plan: Plan,
+  { at, micros, spent }: RecordedCost & { spent: number },
+): Promise<void> {
+  if (at === null) return;
+  await spending.correct(plan, { kind, micros, spent }, at).catch(() => log('warning', 'cost_not_corrected', { kind }));
+}
+
+/**
+ * Records the cost in parallel with the mark, to save time. An attempt that was cancelled first takes the cost back;
+ * otherwise cancelled requests could use up a tier's spend cap.
+ */
+async function startAndRecordCost(
+  { store, spending, clock, settings }: GenerationDeps,
+  kind: GenerationKind,
+  { run, plan }: Pick<OwnJob<unknown>, 'run' | 'plan'>,
+  recorded: RecordedCost,
+): Promise<void> {
+  const now = clock.now();
+  const { micros } = recorded;
+  const recording = spending.record(plan, { kind, micros }, now);
+  const [started] = await Promise.allSettled([startProvider(store, run, now + settings.leaseMs), recording]);
+  if (started.status === 'rejected') {
+    // When this fails, the recorded cost is too high, which is safe.
+    await recording.then(() => spending.refund(plan, { kind, micros }, now)).catch(() => {});
+    throw started.reason;
+  }
+  await recording;
+  recorded.at = now;
+}
+
+async function findResult<Subject, Admitted, Result>(
+  { store }: Pick<GenerationDeps, 'store'>,
+  { caller, requestId, resultOf }: Generation<Subject, Admitted, Result>,
+): Promise<Result> {
+  const work = await store.findWork(caller.uid, requestId);
+  const result = work && resultOf(work);
+  if (result) return result;
+  const job = await store.findJob(caller.uid, requestId);
+  if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+  throw new AppError('not_found', ALREADY_SAVED_OR_DISCARDED);
+}
+
+/** The user has saved or discarded the result and repeats the request. */
+const ALREADY_SAVED_OR_DISCARDED = 'This was already saved or discarded.';
+
+/** Waits for the end of the other attempt, or of its lease. */
+async function hasEnded<Subject, Admitted, Result>(
+  { store, clock }: GenerationDeps,
+  { caller, requestId }: Generation<Subject, Admitted, Result>,
+  waitUntil: number,
+): Promise<boolean> {
+  while (clock.now() < waitUntil) {
+    await clock.sleep(POLL_MS);
+    const job = await store.findJob(caller.uid, requestId);
+    if (job?.status !== 'running' || job.leaseUntil <= clock.now()) return true;
+  }
+  return false;
+}

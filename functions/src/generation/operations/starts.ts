@@ -1,0 +1,61 @@
+import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Tier } from '@talelantern/domain/plans/plans';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talelantern/domain/time/day';
+import { monthlyUsageId, type Usage } from '@talelantern/domain/plans/usage';
+import type { StoreTx } from '../ports/ports.ts';
+
+/** Rate limits of a user's generations, charged or not. */
+export interface StartLimits {
+  startsPerMinute: number;
+  startsPerDay: Readonly<Record<Tier, number>>;
+  refusalsPerHour: number;
+}
+
+/**
+ * Counts a start at `now` (ms): failures are not charged to the user, but the vendor charges us.
+ * @throws AppError `rate_limited` with the seconds to wait.
+ */
+export async function countStart(
+  tx: StoreTx,
+  { uid, tier }: { uid: string; tier: Tier },
+  { now, startsPerMinute, startsPerDay, refusalsPerHour }: StartLimits & { now: number },
+): Promise<void> {
+  const { usageId, usage, lastMonth } = await usageAt(tx, uid, now);
+  const starts = [...(lastMonth?.recentStarts ?? []), ...usage.recentStarts];
+  const refusals = [...(lastMonth?.recentRefusals ?? []), ...usage.recentRefusals];
+  const nextAt = Math.max(
+    nextStartAt(starts, startsPerMinute, MINUTE_MS),
+    nextStartAt(starts, startsPerDay[tier], DAY_MS),
+    nextStartAt(refusals, refusalsPerHour, HOUR_MS),
+  );
+  if (nextAt > now) {
+    throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
+  }
+  tx.saveUsage(uid, usageId, { ...usage, recentStarts: [...within(usage.recentStarts, DAY_MS, now), now] });
+}
+
+/** Counts a refused generation: the user is not charged, but the vendor charges us. */
+export async function countRefusal(tx: StoreTx, uid: string, now: number): Promise<void> {
+  const { usageId, usage } = await usageAt(tx, uid, now);
+  tx.saveUsage(uid, usageId, { ...usage, recentRefusals: [...within(usage.recentRefusals, HOUR_MS, now), now] });
+}
+
+/** On the first day of a month, starts of the last 24 hours may be in the previous month's document. */
+async function usageAt(
+  tx: StoreTx,
+  uid: string,
+  now: number,
+): Promise<{ usageId: string; usage: Usage; lastMonth: Usage | null }> {
+  const usageId = monthlyUsageId(uid, now);
+  const lastId = monthlyUsageId(uid, now - DAY_MS);
+  const usage = await tx.usage(uid, usageId);
+  return { usageId, usage, lastMonth: lastId === usageId ? null : await tx.usage(uid, lastId) };
+}
+
+const within = (times: readonly number[], windowMs: number, now: number): number[] =>
+  times.filter((time) => time > now - windowMs);
+
+/** The time (ms) from which fewer than `most` of `times` are within the window. */
+const nextStartAt = (times: readonly number[], most: number, windowMs: number): number =>
+  (times.at(-most) ?? -Infinity) + windowMs;

@@ -1,0 +1,82 @@
+import type { PlanLimits } from '@talelantern/domain/plans/plans';
+import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
+
+/*
+ * Paid providers. Every failure is an AppError: `provider_key`, `rate_limited`, `refused`, `too_large`, `internal`
+ * (may be retried), `timed_out` or `busy`. Adapters never retry.
+ */
+
+/** What the vendor reports for one call. */
+export type VendorUsage =
+  | { kind: 'text'; model: string; inputTokens: number; cachedTokens: number; outputTokens: number }
+  | { kind: 'picture'; model: string; textTokens: number; pictureTokens: number; outputTokens: number }
+  | { kind: 'speech'; model: string; seconds: number };
+
+/** Counts what the calls of one generation cost. */
+export interface CostMeter {
+  /** Called right before each call. */
+  asked: () => void;
+  /** Called with the usage in its answer; not called when there is none, because the call may be billed all the same. */
+  answered: (usage: VendorUsage) => void;
+}
+
+/** The vendor's maximum of reference pictures: https://developers.openai.com/api/docs/guides/image-generation */
+export const MAX_REFERENCES = 16;
+
+export interface PictureOrder {
+  prompt: string;
+  /** `portrait` is 3:4, `landscape` 3:2. */
+  shape: 'portrait' | 'landscape';
+  quality: PlanLimits['imageQuality'];
+  /** Reference pictures in WebP, in the order in which the prompt names them; at most MAX_REFERENCES. */
+  references: readonly Buffer[];
+  /** The id of the request, also used as a seed where the vendor supports it. */
+  requestId: string;
+  safetyIdentifier: string;
+  meter: CostMeter;
+  /** Messages for: refused by the vendor, prompt too long, answer without a picture. */
+  messages: { refused: string; tooLarge: string; invalid: string };
+}
+
+export interface ImageModel {
+  generate: (order: PictureOrder) => Promise<Buffer>;
+}
+
+export interface ChapterOrder {
+  prompt: StoryPrompt;
+  /** 0-2; ignored by models without temperature. */
+  temperature: number;
+  maxOutputTokens: number;
+  requestId: string;
+  /** The prompt cache key: the same for all chapters of a story. */
+  cacheKey: string;
+  safetyIdentifier: string;
+  /** Whether the cheaper model writes. */
+  isEconomy: boolean;
+  meter: CostMeter;
+  /** Aborts the request; the promise then rejects. */
+  signal: AbortSignal;
+}
+
+/** Request to update a story's notes. */
+export type NotesOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
+
+export interface WrittenChapter {
+  /** The model reached its token limit. */
+  isTruncated: boolean;
+}
+
+export interface StoryWriter {
+  /** `onText` gets the text in pieces as it arrives. */
+  write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
+  /** Returns the updated notes; has a shorter timeout than a chapter. */
+  updateNotes: (order: NotesOrder) => Promise<StoryNotes>;
+}
+
+export interface Moderator {
+  /** One verdict per text, in order. */
+  moderateTexts: (texts: readonly string[]) => Promise<ModerationVerdict[]>;
+  moderatePicture: (picture: Buffer) => Promise<ModerationVerdict>;
+}

@@ -1,0 +1,40 @@
+import { MAX_BODY_BYTES, MAX_BODY_VALUES } from '@talelantern/domain/limits/limits';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readBody } from './read-body.ts';
+
+const read = (json: string) => readBody({ rawBody: Buffer.from(json), headers: {} }, 'Too large');
+const filled = (start: string, part: string, end: string): string =>
+  start + part.repeat((MAX_BODY_BYTES - start.length - end.length) / part.length) + end;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('readBody', () => {
+  it.each([
+    ['open brackets', filled('', '[', '')],
+    ['nested lists', `{"a":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['empty lists', filled('{"a":[', '[],', '[]]}')],
+    ['empty objects', filled('{"a":[', '{},', '{}]}')],
+    ['numbers', filled('{"a":[', '1,', '1]}')],
+    ['one repeated field', filled('{', '"a":1,', '"a":1}')],
+    ['brackets after a text that ends in a backslash', filled('{"a":["\\\\",', '[],', '[]]}')],
+  ])('readBody rejects a megabyte of %s without parsing it', (_what, json) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(() => read(json)).toThrow(expect.objectContaining({ code: 'invalid', field: 'body' }));
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('readBody accepts the maximum number of values', () => {
+    const numbers = Array.from({ length: MAX_BODY_VALUES - 3 }, () => 1);
+    expect(read(JSON.stringify({ a: numbers }))).toEqual({ a: numbers });
+  });
+
+  it.each([
+    ['brackets', '[{,:]}'],
+    ['quotes', '"[,'],
+    ['backslashes', '\\[,'],
+    ['letters of other alphabets', 'Дракон, 龍, '],
+  ])('readBody accepts a text full of %s', (_what, part) => {
+    const text = part.repeat(80_000 / part.length);
+    expect(read(JSON.stringify({ text, more: [text] }))).toEqual({ text, more: [text] });
+  });
+});

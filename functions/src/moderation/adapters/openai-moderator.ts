@@ -1,0 +1,73 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { INVALID_IMAGE_PROMPT } from '@talelantern/domain/contracts/generate-image';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import { APIConnectionError, APIConnectionTimeoutError, APIError, type OpenAI } from 'openai';
+import type { Moderation, ModerationCreateParams } from 'openai/resources/moderations';
+import type { Log } from '../../core/log.ts';
+import type { Moderator } from '../../generation/ports/providers.ts';
+import { retry } from '../../core/retry.ts';
+import { retryAfterOf, toProviderError } from '../../core/provider-error.ts';
+
+const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
+
+interface ModerationSettings {
+  model: string;
+  timeoutMs: number;
+}
+
+/** Uses OpenAI's `moderations`. Fails closed: what cannot be judged is an error. */
+export function createOpenAiModerator(client: OpenAI, settings: ModerationSettings, log: Log): Moderator {
+  const moderate = async (input: ModerationCreateParams['input']): Promise<ModerationVerdict[]> => {
+    try {
+      const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });
+      const { results } = await retry(ask, (error) => !isPassing(error), waitOf);
+      return results.map(toVerdict);
+    } catch (error) {
+      throw toProviderError(error, SENTENCES, log);
+    }
+  };
+  return {
+    moderateTexts: (texts) => moderate([...texts]),
+    async moderatePicture(picture) {
+      const url = `data:image/webp;base64,${picture.toString('base64')}`;
+      const [verdict] = await moderate([{ type: 'image_url', image_url: { url } }]);
+      if (!verdict) throw new AppError('busy', BUSY);
+      return verdict;
+    },
+  };
+}
+
+const PASSING_STATUSES = [408, 409, 429];
+
+/**
+ * Whether asking again may help. Moderation is free and may be repeated, unlike other calls to the vendor, and a failure
+ * would throw away a chapter that is paid for.
+ */
+function isPassing(error: unknown): boolean {
+  if (error instanceof APIConnectionTimeoutError) return false;
+  if (error instanceof APIConnectionError) return true;
+  if (!(error instanceof APIError) || error.code === 'insufficient_quota') return false;
+  const status = error.status ?? 0;
+  const isTooLong = (retryAfterOf(error) ?? 0) > MAX_WAIT_S;
+  return !isTooLong && (PASSING_STATUSES.includes(status) || status >= 500);
+}
+
+/** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
+const MAX_WAIT_S = 20;
+const BUSY_PAUSE_MS = 500;
+
+/**
+ * The wait that the vendor asks for plus up to half as much, so that the calls of a chapter do not return all at once.
+ */
+function waitOf(error: unknown): number {
+  if (!(error instanceof APIError) || error.status === undefined) return 0;
+  const waitMs = (retryAfterOf(error) ?? 0) * 1000 || BUSY_PAUSE_MS;
+  return waitMs * (1 + Math.random() / 2);
+}
+
+/** A missing category has no score. */
+const toVerdict = ({ categories, category_scores: scores }: Moderation): ModerationVerdict => ({
+  scores: Object.fromEntries(Object.entries(scores).filter(([, score]) => typeof score === 'number')),
+  flagged: Object.entries(categories).flatMap(([category, isFlagged]) => (isFlagged ? [category] : [])),
+});

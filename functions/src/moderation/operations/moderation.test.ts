@@ -1,0 +1,80 @@
+import type { Log } from '../../core/log.ts';
+import type { Moderator } from '../../generation/ports/providers.ts';
+import { describe, expect, it } from 'vitest';
+import { assertFieldsFit, findUnfit, moderateVisibleTexts } from './moderation.ts';
+
+const log: Log = () => {};
+const FIT = { scores: {}, flagged: [] };
+const UNFIT = { scores: { sexual: 0.9 }, flagged: ['sexual'] };
+
+/** A moderator that refuses the word 'naked' and records the requests. */
+function createModerator(
+  answer = (texts: readonly string[]) => texts.map((text) => (/naked/i.test(text) ? UNFIT : FIT)),
+) {
+  const requests: string[][] = [];
+  const moderator: Moderator = {
+    async moderateTexts(texts) {
+      requests.push([...texts]);
+      return answer(texts);
+    },
+    moderatePicture: async () => FIT,
+  };
+  return { deps: { moderator, log }, asked: requests };
+}
+
+describe('moderation', () => {
+  it.each([
+    'na\u200bked',
+    'na\u3164ked',
+    'ｎａｋｅｄ',
+    '𝓷𝓪𝓴𝓮𝓭',
+    'na\u{e0001}ked',
+    'na\u00adked',
+    'na\u0007ked',
+    '🇳🇦🇰🇪🇩',
+    '🅝🅐🅚🅔🅓',
+  ])('moderation normalises lookalike characters and invisible characters in %j', async (text) => {
+    const { deps } = createModerator();
+    expect(await findUnfit(deps, ['a dragon', text], 'family')).toBe(1);
+  });
+
+  it('moderation accepts harmless texts in any script', async () => {
+    const { deps } = createModerator();
+    expect(await findUnfit(deps, ['a dra\u200bgon', 'ｄｒａｇｏｎ', '龍'], 'family')).toBeNull();
+  });
+
+  it('blank texts are not sent to the moderator, and the verdicts of the others keep their order', async () => {
+    const { deps, asked } = createModerator();
+    expect(await moderateVisibleTexts(deps, ['', 'a', '\u200b\u3164', 'naked', ' '])).toEqual([
+      FIT,
+      FIT,
+      FIT,
+      UNFIT,
+      FIT,
+    ]);
+    expect(await moderateVisibleTexts(deps, ['\u200b'])).toEqual([FIT]);
+    expect(asked).toEqual([['a', 'naked']]);
+  });
+
+  it.each([
+    ['few', [FIT]],
+    ['many', [FIT, FIT, FIT]],
+  ])('moderation fails closed when the moderator returns too %s verdicts', async (_how, verdicts) => {
+    const { deps } = createModerator(() => verdicts);
+    await expect(moderateVisibleTexts(deps, ['a', 'b'])).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it('a moderation refusal names the field with the unfit text', async () => {
+    const { deps } = createModerator();
+    const texts = [
+      { text: '\u200b', field: 'theme', refusal: 'Another theme' },
+      { text: 'na\u200bked', field: 'prompt', refusal: 'Another wish' },
+    ];
+    const check = { audience: 'family', direction: 'in', requestId: 'r1' } as const;
+    await expect(assertFieldsFit(deps, texts, check)).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Another wish',
+      field: 'prompt',
+    });
+  });
+});

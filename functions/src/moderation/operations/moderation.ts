@@ -1,0 +1,114 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { asRead } from '@talelantern/domain/safety/as-read';
+import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import type { Log } from '../../core/log.ts';
+import type { Moderator } from '../../generation/ports/providers.ts';
+
+export interface ModerationDeps {
+  moderator: Moderator;
+  log: Log;
+}
+
+/** Whether moderation checks user input or generated output. */
+type Direction = 'in' | 'out';
+
+interface Check {
+  audience: Audience;
+  direction: Direction;
+  requestId: string;
+  /** Message for the user. */
+  refusal: string;
+}
+
+/** @throws AppError `refused` unless every text is fit for its audience; the moderator's failures. */
+export const assertTextsFit = (
+  deps: ModerationDeps,
+  texts: readonly string[],
+  { refusal, ...check }: Check,
+): Promise<void> =>
+  assertFieldsFit(
+    deps,
+    texts.map((text) => ({ text, field: undefined, refusal })),
+    check,
+  );
+
+/** A text with its request field, and the message for when it is not fit. */
+export interface FieldText {
+  text: string;
+  field: string | undefined;
+  refusal: string;
+}
+
+/** Asserts that texts of several fields are fit: the refusal names the first one that is not fit. */
+export async function assertFieldsFit(
+  deps: ModerationDeps,
+  texts: readonly FieldText[],
+  check: Omit<Check, 'refusal'>,
+): Promise<void> {
+  const verdicts = await moderateVisibleTexts(
+    deps,
+    texts.map(({ text }) => text),
+  );
+  verdicts.forEach((verdict, index) => {
+    const { field, refusal = '' } = texts[index] ?? {};
+    assertFit(verdict, { ...check, refusal, field }, deps.log);
+  });
+}
+
+const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
+
+/**
+ * Returns one verdict per text, in order, on the text as a reader sees it. A blank text is fit, and is not sent.
+ * @throws AppError when the moderator fails.
+ */
+export async function moderateVisibleTexts(
+  { moderator }: Pick<ModerationDeps, 'moderator'>,
+  texts: readonly string[],
+): Promise<ModerationVerdict[]> {
+  const read = texts.map((text) => asRead(text));
+  const nonBlankTexts = read.filter((text) => !isBlank(text));
+  const verdicts = nonBlankTexts.length === 0 ? [] : await moderator.moderateTexts(nonBlankTexts);
+  let judged = 0;
+  const perText = read.map((text) => (isBlank(text) ? BLANK_VERDICT : verdicts[judged++]));
+  if (judged !== verdicts.length || !perText.every((verdict) => verdict !== undefined)) {
+    throw new AppError('busy', BUSY);
+  }
+  return perText;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+export const TEXTS_PER_REQUEST = 32;
+
+/**
+ * Index of the first text that is not fit for `audience`, or null.
+ * @throws AppError when the moderator fails.
+ */
+export async function findUnfit(
+  deps: Pick<ModerationDeps, 'moderator'>,
+  texts: readonly string[],
+  audience: Audience,
+): Promise<number | null> {
+  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
+    const verdicts = await moderateVisibleTexts(deps, texts.slice(start, start + TEXTS_PER_REQUEST));
+    const unfit = verdicts.findIndex((verdict) => refusedCategory(verdict, audience) !== null);
+    if (unfit !== -1) return start + unfit;
+  }
+  return null;
+}
+
+export async function assertPictureFit(
+  { moderator, log }: ModerationDeps,
+  picture: Buffer,
+  check: Check,
+): Promise<void> {
+  assertFit(await moderator.moderatePicture(picture), check, log);
+}
+
+function assertFit(verdict: ModerationVerdict, check: Check & { field?: string | undefined }, log: Log): void {
+  const category = refusedCategory(verdict, check.audience);
+  if (category === null) return;
+  log('warning', 'moderation_refused', { requestId: check.requestId, direction: check.direction, category });
+  throw new AppError('refused', check.refusal, { field: check.field });
+}

@@ -1,0 +1,77 @@
+import { readWordTimings, type WordTimings } from '@talelantern/domain/narration/word-timings';
+import type { Bucket } from '@google-cloud/storage';
+import type { NarrationPaths, NarrationStore, StoredNarration } from '../ports/ports.ts';
+import { retry } from '../../core/retry.ts';
+import { createDownloadTokens, unlessMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
+import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
+
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
+
+/** Narrations in the project's bucket. Passages have no token: only their owner and functions can read them. */
+export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret: string): NarrationStore {
+  const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'narration' });
+  const toStored = (paths: NarrationPaths, durationSeconds: number, { words }: WordTimings): StoredNarration => ({
+    ...paths,
+    durationSeconds,
+    url: addressOf(paths.audioPath),
+    words,
+  });
+  const save = (path: string, bytes: Buffer, contentType: string, fields: Readonly<Record<string, string>>) =>
+    saveFile(bucket, path, bytes, {
+      contentType,
+      cacheControl: CACHE_CONTROL,
+      metadata: { firebaseStorageDownloadTokens: tokenOf(path), ...fields },
+    });
+  return {
+    async find(paths) {
+      const [timings, duration] = await Promise.all([
+        timingsIn(bucket, paths.timingsPath),
+        durationOf(bucket, paths.audioPath),
+      ]);
+      return timings && duration !== null ? toStored(paths, duration, timings) : null;
+    },
+    async store(paths, { bytes, durationSeconds }, timings) {
+      await Promise.all([
+        save(paths.timingsPath, Buffer.from(JSON.stringify(timings)), 'application/json', {}),
+        save(paths.audioPath, bytes, 'audio/mpeg', { [DURATION_KEY]: String(durationSeconds) }),
+      ]);
+      return toStored(paths, durationSeconds, timings);
+    },
+    async passagesIn(folder) {
+      const [files] = await retry(() => bucket.getFiles({ prefix: folder }));
+      return new Set(files.map(({ name }) => name));
+    },
+    async findPassage(path) {
+      const bytes = await unlessMissing(() => bucket.file(path).download());
+      return bytes && readPassageFile(bytes[0]);
+    },
+    async storePassage(path, speech) {
+      await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
+    },
+    async remove(paths) {
+      await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
+    },
+    async removePassages(folder) {
+      await retry(() => bucket.deleteFiles({ prefix: folder, force: true }));
+    },
+  };
+}
+
+async function timingsIn(bucket: Bucket, path: string): Promise<WordTimings | null> {
+  const [bytes] = (await unlessMissing(() => bucket.file(path).download())) ?? [];
+  try {
+    return bytes ? readWordTimings(JSON.parse(bytes.toString())) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Metadata field with the length in seconds, so that the file need not be decoded. */
+const DURATION_KEY = 'durationSeconds';
+
+async function durationOf(bucket: Bucket, path: string): Promise<number | null> {
+  const metadata = await unlessMissing(() => bucket.file(path).getMetadata());
+  const duration = Number(metadata?.[0].metadata?.[DURATION_KEY]);
+  return Number.isFinite(duration) && duration > 0 ? duration : null;
+}

@@ -1,0 +1,35 @@
+import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { CAPABILITIES } from '@talelantern/domain/plans/usage';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { NarrationLedger } from '../../generation/ports/ports.ts';
+
+/** Memory keys contain no full stop, so this id cannot be that of a story's ledger. */
+export const narrationLedgerId = (uid: string, storyId: string): string => `${uid}_narration.${storyId}`;
+
+const tally = z.object({ reserved: z.number(), used: z.number() });
+
+const ledgerSchema = z.object({
+  userId: z.string(),
+  storyId: z.string(),
+  charge: z.nullable(
+    z.object({
+      usage: z.object({ usageId: z.string(), capability: z.enum(CAPABILITIES), day: z.nullable(z.string()) }),
+      holders: z.number(),
+      isSettled: z.boolean(),
+    }),
+  ),
+  parts: z.record(z.string(), z.record(z.string(), tally)),
+  createdAt: z.pipe(
+    z.unknown(),
+    z.transform((value) => readTime(value) ?? 0),
+  ),
+});
+
+/** @throws ZodError for an invalid document. */
+export const readNarrationLedger = (data: StoredData): NarrationLedger => ledgerSchema.parse(data);
+
+export const toNarrationLedgerDocument = (ledger: NarrationLedger) => ({
+  ...ledger,
+  createdAt: Timestamp.fromMillis(ledger.createdAt),
+});

@@ -1,0 +1,49 @@
+import {
+  generateAudioNarrationContract,
+  NARRATION_REFUSED,
+} from '@talelantern/domain/contracts/generate-audio-narration';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type OpenAI from 'openai';
+import type { Log } from '../../core/log.ts';
+import { secondsOf, type Narrator } from '../ports/ports.ts';
+import { callOptions } from '../../core/openai-client.ts';
+import { toProviderError } from '../../core/provider-error.ts';
+import { readWav } from './speech-wav.ts';
+
+export const SPEECH_MESSAGES = { refused: NARRATION_REFUSED, tooLarge: generateAudioNarrationContract.messages[413] };
+
+/** These models reject instructions (openai/resources/audio/speech.d.ts). */
+const MODELS_WITHOUT_INSTRUCTIONS = /^tts-1/;
+
+export interface NarratorSettings {
+  model: string;
+  timeoutMs: number;
+}
+
+/**
+ * Uses `audio/speech` of OpenAI or a compatible server: https://developers.openai.com/api/docs/guides/text-to-speech.
+ * WAV, for exact lengths; there are no word times.
+ */
+export const createOpenAiNarrator = (client: OpenAI, settings: NarratorSettings, log: Log): Narrator => ({
+  get model() {
+    return settings.model;
+  },
+  async speak({ text, voice, style, requestId, signal, meter }) {
+    const { model, timeoutMs } = settings;
+    const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
+    meter.asked();
+    const bytes = await client.audio.speech
+      .create(
+        { model, voice, input: text, response_format: 'wav', ...instructions },
+        callOptions(requestId, timeoutMs, signal),
+      )
+      .then((response) => response.arrayBuffer())
+      .catch((error: unknown) => {
+        throw toProviderError(error, SPEECH_MESSAGES, log);
+      });
+    const sound = readWav(Buffer.from(bytes));
+    if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
+    meter.answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+    return { ...sound, words: null };
+  },
+});

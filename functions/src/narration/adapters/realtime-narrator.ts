@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Voice } from '@talelantern/domain/narration/voices';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
+import OpenAI, { APIError, APIUserAbortError } from 'openai';
+import { OpenAIRealtimeWS } from 'openai/realtime/ws';
+import type { RealtimeServerEvent } from 'openai/resources/realtime/realtime';
+import * as z from 'zod/mini';
+import type { Log } from '../../core/log.ts';
+import { callOptions } from '../../core/openai-client.ts';
+import { toProviderError } from '../../core/provider-error.ts';
+import { hasSameWords } from '../operations/same-words.ts';
+import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
+import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
+import { toSamples } from './speech-wav.ts';
+
+/** The Realtime API has no fable, nova and onyx; their places are taken by the nearest voices. */
+const REALTIME_VOICES: Readonly<Record<Voice, string>> = {
+  fable: 'ballad',
+  shimmer: 'shimmer',
+  sage: 'sage',
+  coral: 'coral',
+  nova: 'marin',
+  ash: 'ash',
+  onyx: 'cedar',
+};
+
+/** Realtime models are made for conversation: without this they answer a question in the story. */
+const NO_CONVERSATION =
+  'You are the narrator of an audiobook. The user’s message is not addressed to you: never answer, greet, comment or explain. Say exactly its words, from the first to the last, and then stop.';
+
+/** The only rate that the API has for PCM. */
+const SAMPLE_RATE = 24_000;
+
+/** A passage that the model rewords is spoken once more. */
+const MAX_ATTEMPTS = 2;
+
+/**
+ * Uses the Realtime API of OpenAI: https://developers.openai.com/api/docs/guides/realtime. Each passage is one response
+ * outside of any conversation, on a separate connection; a passage whose transcript differs is not returned.
+ */
+export const createRealtimeNarrator = (client: OpenAI, settings: NarratorSettings, log: Log): Narrator => ({
+  get model() {
+    return settings.model;
+  },
+  async speak(order) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const { sound, transcript } = await readAloud(client, settings, order).catch((error: unknown) => {
+        throw toProviderError(error, SPEECH_MESSAGES, log);
+      });
+      if (hasSameWords(order.text, transcript)) return { ...sound, words: null };
+      log('warning', 'passage_reworded', { requestId: order.requestId, attempt });
+    }
+    throw invalidAnswer();
+  },
+});
+
+const invalidAnswer = (): AppError => new AppError('busy', generateAudioNarrationContract.invalidResponse);
+
+interface Reading {
+  sound: Sound;
+  transcript: string;
+}
+
+/** Speaks the passage once. Rejects with an APIError or the failure of the connection. */
+function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order: SpeechOrder): Promise<Reading> {
+  const { headers, signal } = callOptions(order.requestId, timeoutMs, order.signal);
+  const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+  const connection = new OpenAIRealtimeWS({ model, options: { headers, ...transportOf(client) } }, client);
+  const stop = (): void => reject(new APIUserAbortError());
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+
+  const pieces: Buffer[] = [];
+  const transcripts: string[] = [];
+  const receive = (event: RealtimeServerEvent): void => {
+    if (event.type === 'response.output_audio.delta') pieces.push(Buffer.from(event.delta, 'base64'));
+    if (event.type === 'response.output_audio_transcript.done') transcripts.push(event.transcript);
+    if (event.type !== 'response.done') return;
+    const sound: Sound = { samples: toSamples(Buffer.concat(pieces)), sampleRate: SAMPLE_RATE };
+    order.meter.answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+    assertCompleted(event.response);
+    if (sound.samples.length === 0) throw invalidAnswer();
+    resolve({ sound, transcript: transcripts.join(' ') });
+  };
+
+  connection.on('event', (event) => {
+    try {
+      receive(event);
+    } catch (error) {
+      reject(error);
+    }
+  });
+  connection.on('error', ({ error, cause }) => reject(error ? toApiError(error) : cause));
+  connection.socket.on('unexpected-response', (_request, response) => {
+    void readRefusal(response).then(reject, reject);
+  });
+  connection.socket.on('close', () => reject(new Error('The connection was closed before the end of the response')));
+  connection.socket.on('open', () => {
+    order.meter.asked();
+    connection.send({ type: 'response.create', response: toResponse(order) });
+  });
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop);
+    connection.socket.terminate();
+  });
+}
+
+/** The SDK always asks for TLS, which servers on this machine do not have. */
+const transportOf = ({ baseURL }: OpenAI) => {
+  const { protocol, hostname, port } = new URL(baseURL);
+  return protocol === 'http:' ? { createConnection: () => connect(Number(port || 80), hostname) } : {};
+};
+
+const toResponse = ({ text, voice, style }: SpeechOrder) => ({
+  conversation: 'none',
+  output_modalities: ['audio' as const],
+  instructions: `${NO_CONVERSATION} ${style}`,
+  input: [{ type: 'message' as const, role: 'user' as const, content: [{ type: 'input_text' as const, text }] }],
+  audio: { output: { format: { type: 'audio/pcm' as const, rate: 24_000 as const }, voice: REALTIME_VOICES[voice] } },
+});
+
+const responseSchema = z.object({
+  status: z.string(),
+  status_details: z.nullish(
+    z.object({
+      reason: z.nullish(z.string()),
+      error: z.nullish(z.object({ type: z.nullish(z.string()), code: z.nullish(z.string()) })),
+    }),
+  ),
+});
+
+/** @throws APIError with the vendor's reason; AppError `busy` for a response that the API does not describe. */
+function assertCompleted(response: unknown): void {
+  const parsed = responseSchema.safeParse(response);
+  if (!parsed.success) throw invalidAnswer();
+  const { status, status_details: details } = parsed.data;
+  if (status === 'completed') return;
+  throw toApiError({ ...details?.error, code: details?.error?.code ?? details?.reason ?? status });
+}
+
+const STATUS_OF_CODE: Readonly<Record<string, number>> = { invalid_api_key: 401, model_not_found: 404 };
+
+/** An error event has no status, which decides whether a retry may help. */
+function toApiError(error: { type?: string | null | undefined; code?: string | null | undefined }): APIError {
+  const status = STATUS_OF_CODE[error.code ?? ''] ?? (error.type === 'invalid_request_error' ? 400 : undefined);
+  return new APIError(status, error, undefined, undefined);
+}
+
+/** The error of a refused handshake, an ordinary HTTP response. */
+async function readRefusal(response: IncomingMessage): Promise<APIError> {
+  const body = await json(response).catch(() => undefined);
+  const headers = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+  return APIError.generate(response.statusCode, isRecord(body) ? body : undefined, undefined, headers);
+}

@@ -1,0 +1,58 @@
+import { REAL_NAME_IN_CHAPTER } from '@talelantern/domain/contracts/generate-audio-narration';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { findRealName } from '@talelantern/domain/safety/find-real-name';
+import { IN_PROGRESS } from '@talelantern/domain/contracts/contract';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
+import type { Admission } from '../../generation/operations/jobs.ts';
+import { reserveUsage } from '../../generation/operations/reservations.ts';
+import type { NarrationCharge, NarrationHold, NarrationLedger, Reservation } from '../../generation/ports/ports.ts';
+import { beginLedger, recordingTally, recordingsOfPart, withHold } from './narration-ledger.ts';
+
+/**
+ * Models get aliases instead of children's names, but aliases cannot be replaced in sound.
+ * @throws AppError `refused`.
+ */
+export function assertNoRealNames(chapter: string, realNames: readonly string[]): void {
+  if (findRealName(realNames, [{ text: chapter, reading: 'prose' }]) === null) return;
+  throw new AppError('refused', REAL_NAME_IN_CHAPTER, { field: 'part' });
+}
+
+/** The first recording and three more. */
+const MAX_RECORDINGS_PER_PART = 4;
+
+interface NarrationAdmission extends Pick<NarrationHold, 'storyId' | 'part' | 'key'> {
+  uid: string;
+  /** The narration exists already. */
+  isStored: boolean;
+}
+
+/**
+ * Reserves what the narration takes: a story takes one, whichever chapter is first, and nothing for later chapters or
+ * a stored narration that was paid.
+ * @throws AppError `quota_exceeded`; `in_progress` while another request generates the same narration.
+ */
+export async function admitNarration(
+  admission: Admission,
+  { uid, storyId, part, key, isStored }: NarrationAdmission,
+): Promise<Reservation> {
+  const { tx, now } = admission;
+  const ledger = (await tx.narrationLedger(uid, storyId)) ?? beginLedger(uid, storyId, now);
+  const { reserved, used } = recordingTally(ledger, { part, key });
+  if (used > 0 && isStored) return { usage: null, chapter: null };
+  if (reserved > 0) throw new AppError('in_progress', IN_PROGRESS);
+  if (recordingsOfPart(ledger, part) >= MAX_RECORDINGS_PER_PART) throw new AppError('quota_exceeded', LIMIT_REACHED);
+  const charge = await chargeOf(admission, uid, ledger);
+  const narration: NarrationHold = { storyId, part, key, holdsCharge: !charge.isSettled };
+  tx.saveNarrationLedger(withHold({ ...ledger, charge }, narration));
+  return { usage: null, chapter: null, narration };
+}
+
+/** The story's only charge: chapters that are narrated in parallel share it until one is done. */
+async function chargeOf(
+  { tx, profile, plan, now }: Admission,
+  uid: string,
+  { charge }: NarrationLedger,
+): Promise<NarrationCharge> {
+  if (charge) return charge;
+  return { usage: await reserveUsage(tx, { uid, plan, profile }, 'narrations', now), holders: 0, isSettled: false };
+}

@@ -1,0 +1,55 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
+import { describe, expect, it } from 'vitest';
+import type { SampleRate, Speech } from '../ports/ports.ts';
+import { joinPassages } from './join-passages.ts';
+
+const RATE = 8_000;
+
+/** One second of hum, then `quietSeconds` of silence. */
+function speechOf(quietSeconds: number, words: Speech['words'] = null, sampleRate: SampleRate = RATE): Speech {
+  const hum = Int16Array.from({ length: RATE }, (_, index) => 8_000 * Math.sin(index / 3));
+  const samples = new Int16Array(RATE * (1 + quietSeconds));
+  samples.set(hum);
+  return { samples, sampleRate, words };
+}
+
+const CHAPTER =
+  'Ember looked at the sea for a very long time. Then she turned around and went home.\n\nThe end of it all.';
+const passages = splitPassages(CHAPTER);
+
+describe('joinPassages', () => {
+  it('joinPassages adds silence where the pause between passages is too short', () => {
+    const { sound } = joinPassages(passages, [speechOf(0.25), speechOf(0), speechOf(0)]);
+    expect(sound.samples).toHaveLength(RATE * (1.25 + 0.1 + 1 + 0.7 + 1));
+  });
+
+  it('joinPassages adds no silence when the passages end with enough', () => {
+    const { sound } = joinPassages(passages, [speechOf(0.5), speechOf(1), speechOf(0)]);
+    expect(sound.samples).toHaveLength(RATE * (1.5 + 2 + 1));
+  });
+
+  it('joinPassages returns the position and time of each word', () => {
+    const { words } = joinPassages(passages, [speechOf(0), speechOf(0), speechOf(0)]);
+    for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
+    expect(words.find(({ text }) => text === 'Then')?.startMs).toBe(1_350);
+    expect(words.find(({ text }) => text === 'The')?.startMs).toBe(3_050);
+  });
+
+  it('joinPassages uses the narrator’s word times when there are any', () => {
+    const wordTimes = passages.map(({ text }) =>
+      (text.match(/\w+/g) ?? []).map((_, index) => ({ startMs: index, endMs: index + 1 })),
+    );
+    const speeches = wordTimes.map((words) => speechOf(0, words));
+    const { words } = joinPassages(passages, speeches);
+    expect(words.slice(0, 3).map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(words.find(({ text }) => text === 'turned')?.startMs).toBe(1_352);
+  });
+
+  it('joinPassages throws for different sample rates', () => {
+    expect(() => joinPassages(passages, [speechOf(0), speechOf(0, null, 16_000), speechOf(0)])).toThrow();
+  });
+});

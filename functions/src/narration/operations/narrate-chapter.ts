@@ -1,0 +1,233 @@
+import {
+  CHAPTER_NOT_FOUND,
+  generateAudioNarrationContract,
+  NARRATION_REFUSED,
+  type GenerateAudioNarrationRequest,
+} from '@talelantern/domain/contracts/generate-audio-narration';
+import { INVALID_TEXT_CONTENT } from '@talelantern/domain/contracts/scene-sentences';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { narrationPaths, passagesFolder } from '@talelantern/domain/narration/chapter-narration';
+import {
+  checkNarrationRequest,
+  tooLong,
+  type CheckedNarrationRequest,
+} from '@talelantern/domain/contracts/narration-request';
+import { splitPassages, type Passage } from '@talelantern/domain/narration/passages';
+import type { TimedWord } from '@talelantern/domain/narration/word-timings';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { FIRST_PHASE, STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { type ItemFilesDeps, storeForItem } from '../../pictures/operations/store-for-item.ts';
+import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
+import { assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { requireOwnStory } from '../../pictures/operations/ownership.ts';
+import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
+import type { Families } from '../../accounts/ports/ports.ts';
+import { describeCause } from '../../core/log.ts';
+import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration, Narrator } from '../ports/ports.ts';
+import { admitNarration, assertNoRealNames } from './admit-narration.ts';
+import { joinPassages } from './join-passages.ts';
+import { readingStyle } from './reading-style.ts';
+import { hashOfText, recordingKey, type Speaker, speakPassages, type SpeakingDeps } from './speak-passages.ts';
+
+export interface NarrationDeps extends GenerationDeps, ModerationDeps, SpeakingDeps, ItemFilesDeps {
+  families: Families;
+  narrations: NarrationStore;
+  encodeSound: SoundEncoder;
+  narrationSettings: {
+    /** Timeout for the whole chapter. */
+    timeoutMs: number;
+    /** Whether real names may be sent: requires zero data retention. */
+    speaksRealNames: boolean;
+  };
+}
+
+interface Chapter extends CheckedNarrationRequest {
+  text: string;
+  ageRange: AgeRange;
+  passages: readonly Passage[];
+  speaker: Speaker;
+  key: string;
+  paths: NarrationPaths;
+  /** The stored narration, if any. */
+  stored: StoredNarration | null;
+}
+
+interface Narrated {
+  result: NarrationResult;
+  /** The word times; null when a repeated request finds those of another recording. */
+  words: readonly TimedWord[] | null;
+}
+
+/**
+ * Narrates a chapter of the caller's stored story into one file. The same text and voice are generated and paid once.
+ * @throws AppError like `checkNarrationRequest`, `requireOwnStory` and `admitNarration`; `invalid` without such a
+ * chapter; `refused` by moderation, the vendor, or for a real child's name; `not_found` when the story has since been
+ * deleted; the vendor's failures.
+ */
+export async function narrateChapter(
+  deps: NarrationDeps,
+  caller: Caller,
+  requestId: string,
+  request: GenerateAudioNarrationRequest,
+): Promise<Narrated> {
+  const checked = checkNarrationRequest(request);
+  const { uid } = caller;
+  // Runs in parallel with opening the job; awaited before anything is sent.
+  const safetyRead = deps.families.safetyOf(uid, null);
+  safetyRead.catch(() => {});
+  // Read outside the transaction, which would lock the document. A text that changes afterwards has another key.
+  const known = await findRecording(deps, uid, checked);
+  const { result, fresh } = await runGeneration<Chapter, Chapter, Outcome>(deps, {
+    caller,
+    requestId,
+    kind: 'narration',
+    signedOut: generateAudioNarrationContract.signedOut,
+    identify: async (tx) => {
+      const chapter = toChapter(deps.narrator, uid, checked, await requireOwnStory(tx, uid, checked.storyId));
+      return { ...chapter, stored: chapter.key === known?.key ? known.stored : null };
+    },
+    admit: async (admission, chapter) => {
+      const isStored = chapter.stored !== null;
+      const reserved = await admitNarration(admission, { ...chapter, uid, isStored });
+      return { reserved, admitted: chapter, characters: chapter.text.length };
+    },
+    produce: async (run, chapter) => {
+      const { realNames } = await safetyRead;
+      const story = { collection: 'stories', id: checked.storyId, ownerId: uid } as const;
+      const stored =
+        chapter.stored ?? (await storeForItem(deps, story, () => record(deps, uid, run, chapter, realNames)));
+      return { fresh: { chapter, words: stored.words }, result: toResult(checked, stored) };
+    },
+    toWork: (outcome) => ({ kind: 'narration', requestId, result: outcome.result, partial: null }),
+    record: async (tx, outcome) => {
+      if (outcome.fresh) await addToStory(tx, uid, outcome.fresh, outcome.result);
+    },
+    resultOf: (work) => (work.kind === 'narration' && work.result ? { fresh: null, result: work.result } : null),
+    partialWork: () => null,
+  });
+  return { result, words: fresh ? fresh.words : await findWords(deps, uid, result) };
+}
+
+interface Outcome {
+  result: NarrationResult;
+  /** Null for the stored result of a repeated request. */
+  fresh: FreshNarration | null;
+}
+
+interface FreshNarration {
+  chapter: Chapter;
+  words: readonly TimedWord[];
+}
+
+/** The stored word times of a narration, unless the chapter was recorded again since. */
+async function findWords(
+  { store }: Pick<NarrationDeps, 'store'>,
+  uid: string,
+  { storyId, part, url }: NarrationResult,
+): Promise<readonly TimedWord[] | null> {
+  const times = await store.transact(uid, (tx) => tx.wordTimes(uid, storyId, part));
+  return times && url.includes(encodeURIComponent(times.audioPath)) ? times.words : null;
+}
+
+/** The stored narration of the chapter's current text, or null. */
+async function findRecording(
+  { store, narrator, narrations }: NarrationDeps,
+  uid: string,
+  checked: CheckedNarrationRequest,
+): Promise<Pick<Chapter, 'key' | 'stored'> | null> {
+  const story = await store.transact(uid, (tx) => tx.story(checked.storyId));
+  const text = story?.previousParts[checked.part];
+  if (!story || text === undefined) return null;
+  const key = recordingKey(speakerOf(narrator, checked, story), text);
+  return { key, stored: await narrations.find(narrationPaths(uid, checked.storyId, { part: checked.part, key })) };
+}
+
+/** @throws AppError `invalid` for a missing chapter or one without words; `too_large` beyond the size cap. */
+function toChapter(
+  narrator: Narrator,
+  uid: string,
+  checked: CheckedNarrationRequest,
+  story: Story,
+): Omit<Chapter, 'stored'> {
+  const { storyId, part } = checked;
+  const { ageRange } = story;
+  const text = story.previousParts[part];
+  if (text === undefined) throw new AppError('invalid', CHAPTER_NOT_FOUND, { field: 'part' });
+  if (text.length > LIMITS.chapter) throw tooLong('part');
+  const passages = splitPassages(text);
+  if (passages.length === 0) throw new AppError('invalid', INVALID_TEXT_CONTENT, { field: 'part' });
+  const speaker = speakerOf(narrator, checked, story);
+  const key = recordingKey(speaker, text);
+  return { ...checked, text, ageRange, passages, speaker, key, paths: narrationPaths(uid, storyId, { part, key }) };
+}
+
+const speakerOf = (
+  { model }: Narrator,
+  { voice, part }: CheckedNarrationRequest,
+  { ageRange }: Pick<Story, 'ageRange'>,
+): Speaker => ({ model, voice, style: readingStyle({ voice, ageRange, phase: STORY_PHASES[part] ?? FIRST_PHASE }) });
+
+async function record(
+  deps: NarrationDeps,
+  uid: string,
+  run: GenerationRun,
+  chapter: Chapter,
+  realNames: readonly string[],
+): Promise<StoredNarration> {
+  const { narrations, narrationSettings } = deps;
+  const { text, passages, speaker, storyId, part, paths } = chapter;
+  if (!narrationSettings.speaksRealNames) assertNoRealNames(text, realNames);
+  await assertChapterFits(deps, run, chapter);
+  const folder = passagesFolder(uid, storyId, part);
+  const signal = AbortSignal.timeout(narrationSettings.timeoutMs);
+  const speeches = await speakPassages(deps, run, { passages, speaker, folder, signal });
+  const { sound, words } = joinPassages(passages, speeches);
+  const encoded = await deps.encodeSound(sound);
+  const delayMs = Math.round(encoded.delaySeconds * 1000);
+  const wordTimes = words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs }));
+  const stored = await narrations.store(paths, encoded, { words: wordTimes });
+  await narrations.removePassages(folder).catch((error: unknown) => {
+    // The narration is stored; left-over passages are removed with the next narration of the chapter, or with the
+    // story.
+    deps.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
+  });
+  return stored;
+}
+
+const PARAGRAPHS_PER_REQUEST = 32;
+
+async function assertChapterFits(deps: ModerationDeps, { requestId }: GenerationRun, { text, ageRange }: Chapter) {
+  const paragraphs = toParagraphs(text);
+  for (let first = 0; first < paragraphs.length; first += PARAGRAPHS_PER_REQUEST) {
+    await assertTextsFit(deps, paragraphs.slice(first, first + PARAGRAPHS_PER_REQUEST), {
+      audience: ageRange,
+      direction: 'in',
+      requestId,
+      refusal: NARRATION_REFUSED,
+    });
+  }
+}
+
+const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarration): NarrationResult => ({
+  storyId,
+  part,
+  url: stored.url,
+  duration: stored.durationSeconds,
+});
+
+/** Adds the narration to the story, unless the story is gone or the chapter has changed. */
+async function addToStory(
+  tx: StoreTx,
+  uid: string,
+  { chapter, words }: FreshNarration,
+  { duration }: NarrationResult,
+): Promise<void> {
+  const { storyId, part, text, voice } = chapter;
+  const { audioPath } = chapter.paths;
+  const story = await tx.story(storyId);
+  if (story?.userId !== uid || story.previousParts[part] !== text) return;
+  tx.saveNarration(story, part, { audioPath, voice, durationSeconds: duration, textHash: hashOfText(text) }, words);
+}

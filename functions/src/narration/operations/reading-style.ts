@@ -1,0 +1,36 @@
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { VOICE_CHOICES, type Voice } from '@talelantern/domain/narration/voices';
+import type { StoryPhase } from '@talelantern/domain/stories/phases';
+
+/** What decides how a chapter is read aloud, besides its text. */
+export interface Reader {
+  voice: Voice;
+  ageRange: AgeRange;
+  phase: StoryPhase;
+}
+
+const TASK = 'Read this passage of a children’s story aloud, word for word. Do not add or leave out anything.';
+
+const PACE: Readonly<Record<AgeRange, string>> = {
+  '3-4':
+    'The listener is three or four years old. Read slowly and clearly, pause after every sentence, let animals and noises sound playful, and stay gentle even when something goes wrong.',
+  '5-8':
+    'The listener is five to eight years old. Read without hurry, pause briefly after every sentence, and give each speaking character a slightly different tone.',
+  '9-12':
+    'The listener is nine to twelve years old. Read at a natural pace, let suspense slow you down and action speed you up, and keep voices of characters subtle.',
+  '12-17':
+    'The listener is a teenager. Read like an audiobook for adults: natural pace, restrained, never in the tone that is used with small children.',
+};
+
+const MOOD: Readonly<Record<StoryPhase, string>> = {
+  introduction: 'This chapter opens the story: sound curious and inviting.',
+  development: 'In this chapter the story thickens: sound attentive, with a growing sense of wonder.',
+  climax: 'This is the most exciting chapter: sound lively and a little breathless, but never frightening.',
+  resolution: 'This chapter ends the story: sound warm and content, and become calmer towards the end.',
+};
+
+/** The instructions for the speech model. A change to them is a change of the recording's key. */
+export function readingStyle({ voice, ageRange, phase }: Reader): string {
+  const label = VOICE_CHOICES.find(({ id }) => id === voice)?.label ?? '';
+  return [TASK, `Your voice: ${label}.`, PACE[ageRange], MOOD[phase]].join(' ');
+}

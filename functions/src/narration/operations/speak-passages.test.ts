@@ -1,0 +1,97 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
+import { describe, expect, it } from 'vitest';
+import type { NarrationStore, Narrator, Speech } from '../ports/ports.ts';
+import { speakPassages, type Reading } from './speak-passages.ts';
+
+const passages = splitPassages(
+  Array.from({ length: 7 }, (_, index) => `Ember walked ${index + 1} miles along the quiet shore that day.`).join(' '),
+);
+const reading: Reading = {
+  passages,
+  speaker: { model: 'a-voice', voice: 'fable', style: 'Slowly.' },
+  folder: 'folder/',
+  signal: new AbortController().signal,
+};
+
+/** Five seconds of hum, louder for later passages. */
+const speechOf = (text: string): Speech => {
+  const loudness = 1_000 * (1 + passages.findIndex((passage) => passage.text === text));
+  const samples = Int16Array.from({ length: 40_000 }, (_, index) => loudness * Math.sin(index / 3));
+  return { samples, sampleRate: 8_000, words: null };
+};
+
+/** In-memory storage, a narrator that can fail, and records of the calls. */
+function deps({ failsAt = -1, storageIsAway = false } = {}) {
+  const stored = new Map<string, Speech>();
+  const spoken: string[] = [];
+  const logged: string[] = [];
+  let starts = 0;
+  const narrator: Narrator = {
+    model: 'a-voice',
+    speak: async ({ text }) => {
+      spoken.push(text);
+      if (text === passages[failsAt]?.text) throw new Error('The voice is hoarse');
+      return speechOf(text);
+    },
+  };
+  const narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'> = {
+    passagesIn: async () => new Set(stored.keys()),
+    findPassage: async (path) => stored.get(path) ?? null,
+    storePassage: async (path, speech) => {
+      if (storageIsAway) throw new Error('Storage is away');
+      stored.set(path, speech);
+    },
+    remove: async (paths) => {
+      for (const path of paths) stored.delete(path);
+    },
+  };
+  const run = {
+    requestId: 'r1',
+    isRetry: false,
+    startProvider: async () => {
+      starts += 1;
+    },
+    isEconomy: false,
+    meter: { asked: () => {}, answered: () => {} },
+  };
+  const speak = () =>
+    speakPassages({ narrator, narrations, log: (_severity, event) => logged.push(event) }, run, reading);
+  return { speak, stored, spoken, logged, startsOf: () => starts };
+}
+
+describe('speakPassages', () => {
+  it('speakPassages returns all passages in order', async () => {
+    const { speak, stored } = deps();
+    expect(await speak()).toEqual(passages.map(({ text }) => speechOf(text)));
+    expect(stored.size).toBe(passages.length);
+  });
+
+  it('speakPassages starts no passage after a failure, and stores those in progress', async () => {
+    const { speak, stored, spoken } = deps({ failsAt: 1 });
+    await expect(speak()).rejects.toThrow('hoarse');
+    expect(spoken.length).toBeLessThan(passages.length);
+    expect(stored.size).toBe(spoken.length - 1);
+  });
+
+  it('speakPassages does not call the vendor when all passages are stored', async () => {
+    const { speak, spoken, startsOf } = deps();
+    await speak();
+    await speak();
+    expect(spoken).toHaveLength(passages.length);
+    expect(startsOf()).toBe(1);
+  });
+
+  it('speakPassages removes the passages of an earlier text', async () => {
+    const { speak, stored } = deps();
+    stored.set('folder/of-a-former-text.pcm', speechOf('Once.'));
+    await speak();
+    expect(stored.size).toBe(passages.length);
+    expect([...stored.keys()]).not.toContain('folder/of-a-former-text.pcm');
+  });
+
+  it('speakPassages returns a paid passage even when it cannot be stored', async () => {
+    const { speak, logged } = deps({ storageIsAway: true });
+    expect(await speak()).toHaveLength(passages.length);
+    expect(logged).toEqual(passages.map(() => 'passage_not_stored'));
+  });
+});

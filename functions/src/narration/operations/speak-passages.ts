@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Passage } from '@talelantern/domain/narration/passages';
+import type { Voice } from '@talelantern/domain/narration/voices';
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
+import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import { describeCause, type Log } from '../../core/log.ts';
+import { type NarrationStore, secondsOf, type Narrator, type Speech } from '../ports/ports.ts';
+import { findPauses, secondsIn } from './match-pauses.ts';
+
+/** Hexadecimal digits; enough for the few narrations of one story. */
+const KEY_LENGTH = 32;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** SHA-256 of a chapter's text, as in `ChapterNarration.textHash`. */
+export const hashOfText = (text: string): string => sha256(text);
+
+/** All that changes the sound of a text. */
+export interface Speaker {
+  model: string;
+  voice: Voice;
+  /** The instructions to the model. */
+  style: string;
+}
+
+export const recordingKey = ({ model, voice, style }: Speaker, text: string): string =>
+  sha256(JSON.stringify([model, voice, style, text])).slice(0, KEY_LENGTH);
+
+/** File name of a spoken passage in its chapter's folder. */
+const passageFile = (speaker: Speaker, { text }: Passage): string => `${recordingKey(speaker, text)}.pcm`;
+
+export interface SpeakingDeps {
+  narrator: Narrator;
+  narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'>;
+  log: Log;
+}
+
+export interface Reading {
+  passages: readonly Passage[];
+  speaker: Speaker;
+  /** Where finished passages are kept; ends with a slash. */
+  folder: string;
+  signal: AbortSignal;
+}
+
+/** Concurrent calls to the vendor. */
+const CONCURRENCY = 4;
+
+/**
+ * Speaks all passages, in order. Each is stored at once, so that a failed run leaves its passages to the next; after a
+ * failure no new call starts, but running ones are kept. Removes passages of an earlier text or voice, so that edits
+ * do not fill Storage.
+ * @throws AppError of the vendor; `busy` for an answer that cannot be the passage, or on timeout.
+ */
+export async function speakPassages(
+  { narrator, narrations, log }: SpeakingDeps,
+  run: GenerationRun,
+  { passages, speaker, folder, signal }: Reading,
+): Promise<Speech[]> {
+  const stored = await narrations.passagesIn(folder);
+  const pathOf = (passage: Passage): string => `${folder}${passageFile(speaker, passage)}`;
+  const needed = new Set(passages.map(pathOf));
+  await narrations.remove([...stored].filter((path) => !needed.has(path)));
+  if ([...needed].some((path) => !stored.has(path))) await run.startProvider();
+  return runConcurrently(passages, async (passage) => {
+    const path = pathOf(passage);
+    const left = stored.has(path) ? await narrations.findPassage(path) : null;
+    if (left) return left;
+    const { text } = passage;
+    const speech = await narrator.speak({
+      text,
+      voice: speaker.voice,
+      style: speaker.style,
+      requestId: run.requestId,
+      signal,
+      meter: run.meter,
+    });
+    assertSpoken(text, speech);
+    await narrations.storePassage(path, speech).catch((error: unknown) => {
+      // The passage is paid and in memory, so this run can use it although it is not stored.
+      log('warning', 'passage_not_stored', { requestId: run.requestId, ...describeCause(error) });
+    });
+    return speech;
+  });
+}
+
+async function runConcurrently<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const failures: unknown[] = [];
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) {
+      if (failures.length > 0) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}
+
+/** Plausible range of speed, in seconds per letter. */
+const MIN_SECONDS_PER_LETTER = 0.02;
+const MAX_SECONDS_PER_LETTER = 1;
+
+/** @throws AppError `busy` for a recording that is silent, or too short or long for the text. */
+function assertSpoken(text: string, speech: Speech): void {
+  const letters = splitSpokenWords(text).reduce((sum, word) => sum + word.text.length, 0);
+  const isWhole =
+    secondsIn(findPauses(speech).speech) >= letters * MIN_SECONDS_PER_LETTER &&
+    secondsOf(speech) <= letters * MAX_SECONDS_PER_LETTER + 5;
+  const isHeard = speech.samples.some((sample) => Math.abs(sample) > QUIET);
+  if (!isWhole || !isHeard) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
+}
+
+/** Loudness (of 32,768) of microphone noise in a quiet room. */
+const QUIET = 100;

@@ -1,0 +1,63 @@
+import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-address';
+import type { Bucket, File } from '@google-cloud/storage';
+import type { PictureStore, StoredPicture } from '../ports/ports.ts';
+import { retry } from '../../core/retry.ts';
+import { createDownloadTokens, unlessMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
+
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
+/** A withdrawn share's pictures leave browser caches within a minute, like its page. */
+const SHARED_CACHE_CONTROL = 'private, max-age=60';
+/** Far above the size of a stored picture. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Stores pictures in the project's bucket; a thumbnail has the same token as its picture. `publicUrl` is the origin of
+ * the download URLs, `secret` the key that the tokens are derived from.
+ */
+export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: string): PictureStore {
+  const tokens = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'picture' });
+  const { tokenOf } = tokens;
+  const addressOf = (path: string): StoredPicture => ({ imageUrl: tokens.addressOf(path), imagePath: path });
+  const metadataFor = (path: string) => ({
+    contentType: 'image/webp',
+    cacheControl: path.startsWith(SHARED_PREFIX) ? SHARED_CACHE_CONTROL : CACHE_CONTROL,
+    metadata: { firebaseStorageDownloadTokens: tokenOf(path) },
+  });
+  const save = (name: string, bytes: Buffer, path: string): Promise<void> =>
+    saveFile(bucket, name, bytes, metadataFor(path));
+
+  return {
+    async store(path, { picture, thumbnail }) {
+      await Promise.all([save(path, picture, path), save(thumbnailPath(path), thumbnail, path)]);
+      return addressOf(path);
+    },
+    async find(path) {
+      const found = await Promise.all([path, thumbnailPath(path)].map((name) => exists(bucket.file(name))));
+      return found.every(Boolean) ? addressOf(path) : null;
+    },
+    async read(path) {
+      const found = await unlessMissing(() => bucket.file(path).download({ start: 0, end: MAX_BYTES }));
+      return found && found[0].length <= MAX_BYTES ? found[0] : null;
+    },
+    async copy(from, to) {
+      if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
+      const copyTo = (source: string, target: string): Promise<unknown> =>
+        unlessMissing(() => bucket.file(source).copy(bucket.file(target), metadataFor(to)));
+      const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
+      return areCopied.every(Boolean) ? addressOf(to) : null;
+    },
+    async list(prefix) {
+      const [files] = await retry(() => bucket.getFiles({ prefix }));
+      return files.map(({ name }) => name);
+    },
+    async remove(paths) {
+      await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
+    },
+    pathOf(address) {
+      const parsed = parseDownloadAddress(address);
+      return parsed?.bucket === bucket.name && parsed.token === tokenOf(parsed.path) ? parsed.path : null;
+    },
+  };
+}
+
+const exists = async (file: File): Promise<boolean> => (await retry(() => file.exists()))[0];

@@ -1,0 +1,34 @@
+import { jobId } from '@talelantern/domain/generation/job';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { StagingKey, PictureStaging, LocationStore } from '../ports/ports.ts';
+import { expiryOf } from '../../generation/adapters/job-document.ts';
+import { readLocation } from '@talelantern/domain/locations/location';
+
+/** Firestore's limit is 1 MiB per document; a larger picture is not staged, and is generated again. */
+const MAX_BYTES = 1_000_000;
+
+/** `staging/{uid}_{requestId}` in Firestore, for when Storage fails. */
+export function createFirestorePictureStaging(firestore: Firestore, now: () => number): PictureStaging {
+  const at = ({ uid, requestId }: StagingKey) => firestore.collection('staging').doc(jobId(uid, requestId));
+  return {
+    async keep(by, { picture, thumbnail }) {
+      if (picture.length + thumbnail.length > MAX_BYTES) return;
+      await at(by).set({ userId: by.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
+    },
+    async find(by) {
+      const document = await at(by).get();
+      const [picture, thumbnail]: unknown[] = [document.get('picture'), document.get('thumbnail')];
+      return Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail) ? { picture, thumbnail } : null;
+    },
+    async remove(by) {
+      await at(by).delete();
+    },
+  };
+}
+
+export const createFirestoreLocationStore = (firestore: Firestore): LocationStore => ({
+  async find(locationId) {
+    const data = (await firestore.collection('locations').doc(locationId).get()).data();
+    return data ? readLocation(locationId, data) : null;
+  },
+});

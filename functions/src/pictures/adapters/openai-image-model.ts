@@ -1,0 +1,97 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
+import OpenAI, { toFile } from 'openai';
+import type { Log } from '../../core/log.ts';
+import { pictureModel } from '../../generation/operations/costs.ts';
+import type { ImageModel, PictureOrder, VendorUsage } from '../../generation/ports/providers.ts';
+import { callOptions } from '../../core/openai-client.ts';
+import sharp from 'sharp';
+import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
+
+/** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
+const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x1024', landscape: '1152x768' };
+
+/** The sizes that every model takes, and the area from the top that has the wanted aspect ratio. */
+const FIXED_SIZES: Readonly<Record<PictureOrder['shape'], { size: string; shown: { width: number; height: number } }>> =
+  {
+    portrait: { size: '1024x1536', shown: { width: 1024, height: 1365 } },
+    landscape: { size: '1536x1024', shown: { width: 1536, height: 1024 } },
+  };
+
+interface ImageSettings {
+  model: string;
+  /** The model for all qualities except `high`. */
+  economyModel: string;
+  timeoutMs: number;
+}
+
+/**
+ * Uses OpenAI's `images/generations`, or `images/edits` with reference pictures:
+ * https://developers.openai.com/api/docs/guides/image-generation
+ */
+export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, log: Log): ImageModel => ({
+  async generate(order) {
+    const model = pictureModel(settings, order.quality);
+    const request = async (size: string): Promise<Buffer> => {
+      order.meter.asked();
+      const answer = await ask(client, model, settings.timeoutMs, order, size);
+      const usage = usageOf(model, answer);
+      if (usage) order.meter.answered(usage);
+      return decodePicture(answer, order);
+    };
+    try {
+      return await request(SIZES[order.shape]);
+    } catch (error) {
+      if (refusedParameter(error) !== 'size') throw toProviderError(error, order.messages, log);
+    }
+    const { size, shown } = FIXED_SIZES[order.shape];
+    const picture = await request(size).catch((error: unknown) => {
+      throw toProviderError(error, order.messages, log);
+    });
+    return sharp(picture)
+      .extract({ left: 0, top: 0, ...shown })
+      .webp({ quality: 95 })
+      .toBuffer();
+  },
+});
+
+function decodePicture({ data }: OpenAI.ImagesResponse, { messages }: PictureOrder): Buffer {
+  const encoded = data?.[0]?.b64_json;
+  if (!encoded) throw new AppError('busy', messages.invalid);
+  return Buffer.from(encoded, 'base64');
+}
+
+const usageOf = (model: string, { usage }: OpenAI.ImagesResponse): VendorUsage | null =>
+  usage
+    ? {
+        kind: 'picture',
+        model,
+        textTokens: usage.input_tokens_details.text_tokens,
+        pictureTokens: usage.input_tokens_details.image_tokens,
+        outputTokens: usage.output_tokens,
+      }
+    : null;
+
+async function ask(
+  client: OpenAI,
+  model: string,
+  timeoutMs: number,
+  { prompt, quality, references, requestId, safetyIdentifier }: PictureOrder,
+  size: string,
+): Promise<OpenAI.ImagesResponse> {
+  const order = {
+    model,
+    prompt: withoutHiddenText(prompt),
+    size,
+    quality,
+    output_format: 'webp',
+    n: 1,
+    safety_identifier: safetyIdentifier,
+  } as const;
+  const options = callOptions(requestId, timeoutMs);
+  if (references.length === 0) return client.images.generate({ ...order, moderation: 'auto' }, options);
+  const image = await Promise.all(
+    references.map((bytes, index) => toFile(bytes, `picture-${index + 1}.webp`, { type: 'image/webp' })),
+  );
+  return client.images.edit({ ...order, image }, options);
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
+import type { Cloud } from '../cloud.ts';
+import { systemClock } from '../core/clock.ts';
+import { createOpenAiClient } from '../core/openai-client.ts';
+import { log } from '../core/request-log.ts';
+import { composeModeration } from '../moderation/compose.ts';
+import { encodePicture } from './adapters/encode-picture.ts';
+import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
+import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
+import { composePictures } from './compose.ts';
+import type { PicturePlace } from './operations/generate-chapter-pictures.ts';
+
+export function composePictureGeneration(cloud: Cloud) {
+  const { firestore, config } = cloud;
+  return {
+    ...composePictures(cloud),
+    ...composeModeration(cloud),
+    families: createFirestoreFamilies(firestore),
+    pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
+    locationStore: createFirestoreLocationStore(firestore),
+    encodePicture,
+    pictureIdOf: createPictureIds(config.userHashSecret),
+    imageModel: createOpenAiImageModel(createOpenAiClient(config.apiKey, config.image.baseUrl), config.image, log),
+  };
+}
+
+/** 40 characters of [A-Za-z0-9_-]. */
+const createPictureIds =
+  (secret: string) =>
+  ({ uid, storyId, part, slot }: PicturePlace): string =>
+    createHmac('sha256', secret)
+      .update(`chapter picture:${uid}:${storyId}:${part}:${slot}`)
+      .digest('base64url')
+      .slice(0, 40);

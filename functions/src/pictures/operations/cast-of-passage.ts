@@ -1,0 +1,38 @@
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { isNamedIn } from '@talelantern/domain/stories/scene-cast';
+import type { Story, StoryCharacter, StoryLocation } from '@talelantern/domain/stories/story';
+import type { StoreTx } from '../../generation/ports/ports.ts';
+import type { PictureStore } from '../ports/ports.ts';
+import { ownPicturePathOf } from './ownership.ts';
+import type { CastMember, SceneCast } from './scene-cast.ts';
+
+interface CastDeps {
+  pictures: Pick<PictureStore, 'pathOf'>;
+}
+
+/** The characters and the place that the passage names; the only place of a story need not be named. */
+export async function castOfPassage(deps: CastDeps, tx: StoreTx, story: Story, passage: string): Promise<SceneCast> {
+  const named = story.characters.filter(({ name }) => isNamedIn(passage, name));
+  const [only, another] = story.locations;
+  const place = story.locations.find(({ name }) => isNamedIn(passage, name)) ?? (another ? undefined : only);
+  const [people, drawnPlace] = await Promise.all([
+    Promise.all(named.map((character) => drawn(deps, tx, story.userId, 'characters', character))),
+    place ? drawn(deps, tx, story.userId, 'locations', place) : null,
+  ]);
+  return { people, place: drawnPlace, isChosen: false };
+}
+
+/** `item` with the story's copy of its picture, otherwise with its current one. */
+export async function drawn<Subject extends StoryCharacter | StoryLocation>(
+  { pictures }: CastDeps,
+  tx: StoreTx,
+  uid: string,
+  collection: 'characters' | 'locations',
+  subject: Subject,
+): Promise<CastMember<Subject>> {
+  const kept = ownPicturePathOf(pictures, uid, subject);
+  if (kept !== null || !ENTITY_ID_PATTERN.test(subject.id)) return { subject, picturePath: kept };
+  const item = await tx.pictured(collection, subject.id);
+  const isOwn = item?.userId === uid;
+  return { subject, picturePath: isOwn ? ownPicturePathOf(pictures, uid, { ...item, imageUrl: null }) : null };
+}

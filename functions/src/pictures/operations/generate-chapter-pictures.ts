@@ -1,0 +1,194 @@
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { itemPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import { cameraOf, passageOf, sceneAlt, slotsOf, type SlotPassage } from '@talelantern/domain/stories/chapter-pictures';
+import { heroOf } from '@talelantern/domain/stories/hero';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { SCENE_SLOTS, withScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import { runGeneration } from '../../generation/operations/run-generation.ts';
+import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import { castOfPassage, drawn } from './cast-of-passage.ts';
+import { PICTURE_NOT_FOUND } from './ownership.ts';
+import { generatePicture } from './generate-picture.ts';
+import { composeScene, safetyForStory, type AdmittedScene, type SceneDeps } from './generate-scene.ts';
+import { referencesOf, type SceneCast } from './scene-cast.ts';
+import { styleOfStory } from './story-style.ts';
+import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
+
+export interface ChapterPicturesDeps extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'> {
+  pictures: SceneDeps['pictures'];
+  /** The request id of a chapter's picture: always the same, and impossible to guess. */
+  pictureIdOf: (place: PicturePlace) => string;
+}
+
+export interface PicturePlace {
+  uid: string;
+  storyId: string;
+  /** Index of the chapter, 0-3. */
+  part: number;
+  slot: SceneSlot;
+}
+
+/** A picture to be generated now. */
+interface DuePicture extends SlotPassage {
+  story: Story;
+  ledger: ChapterLedger;
+}
+
+/**
+ * Generates the pictures of a story's chapters that were not begun yet. They do not count against the plan. A slot is
+ * begun only once, and only for a generated chapter. The ledger records both: neither a story written by a client nor a
+ * second one with the same key gets any.
+ */
+export async function generateChapterPictures(
+  deps: ChapterPicturesDeps,
+  { uid, storyId }: Pick<PicturePlace, 'uid' | 'storyId'>,
+): Promise<void> {
+  const places = STORY_PHASES.flatMap((_, part) =>
+    SCENE_SLOTS.map((slot): PicturePlace => ({ uid, storyId, part, slot })),
+  );
+  const due = await deps.store
+    .transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place))))
+    .catch(ignoreRefusal);
+  await Promise.all(places.filter((_, index) => due?.[index]).map((place) => generateOnce(deps, place)));
+}
+
+/** The store refuses an account that is being deleted. */
+function ignoreRefusal(error: unknown): null {
+  if (isAppError(error)) return null;
+  throw error;
+}
+
+async function generateOnce(deps: ChapterPicturesDeps, place: PicturePlace): Promise<void> {
+  const requestId = deps.pictureIdOf(place);
+  try {
+    await generate(deps, place, requestId);
+  } catch (error) {
+    // A slot that was begun stays begun, so that a repeated event does not generate it again.
+    if (!isAppError(error)) throw error;
+    deps.log('warning', 'chapter_picture_failed', { requestId, part: place.part, slot: place.slot, code: error.code });
+  }
+}
+
+/** Null unless the picture may be begun now; one whose process died may be begun again. */
+async function findDue(
+  { pictureIdOf, clock }: Pick<ChapterPicturesDeps, 'pictureIdOf' | 'clock'>,
+  tx: StoreTx,
+  place: PicturePlace,
+): Promise<DuePicture | null> {
+  const { uid, storyId, part, slot } = place;
+  const [story, profile, preferences, job] = await Promise.all([
+    tx.story(storyId),
+    tx.profile(uid),
+    tx.preferences(uid),
+    tx.job(uid, pictureIdOf(place)),
+  ]);
+  const phase = STORY_PHASES[part];
+  if (!story || story.userId !== uid || !profile || profile.disabled || !preferences.autoPictures || !phase)
+    return null;
+  if (!slotsOf(effectivePlan(profile, clock.now())).includes(slot)) return null;
+  const passage = passageOf(story, part, slot);
+  if (!passage || story.sceneImages.length >= LIMITS.sceneImages || !ENTITY_ID_PATTERN.test(story.memoryKey))
+    return null;
+  const ledger = await tx.chapterLedger(uid, story.memoryKey);
+  if (!ledger || ledger.phases[phase].used === 0) return null;
+  const isDead = job?.status === 'running' && job.leaseUntil <= clock.now();
+  return isDead || !ledger.pictures[phase]?.includes(slot) ? { ...passage, story, ledger } : null;
+}
+
+const NOT_DUE = 'This picture is not due';
+
+const withBegun = (ledger: ChapterLedger, { part, slot }: PicturePlace): ChapterLedger => {
+  const phase = STORY_PHASES[part];
+  if (!phase) return ledger;
+  const begun = [...new Set([...(ledger.pictures[phase] ?? []), slot])];
+  return { ...ledger, pictures: { ...ledger.pictures, [phase]: begun } };
+};
+
+interface AdmittedPicture extends AdmittedScene, SlotPassage {
+  story: Story;
+}
+
+async function generate(deps: ChapterPicturesDeps, place: PicturePlace, requestId: string): Promise<void> {
+  const { uid, storyId } = place;
+  const safetyRead = deps.families.safetyOf(uid, null);
+  safetyRead.catch(() => {});
+  const { unsavedPath } = await runGeneration<DuePicture, AdmittedPicture, GeneratedScene>(deps, {
+    caller: { uid, emailVerified: false },
+    requestId,
+    kind: 'scene',
+    signedOut: SCENE_SENTENCES.signedOut,
+    isAutomatic: true,
+    identify: async (tx) => {
+      const due = await findDue(deps, tx, place);
+      if (!due) throw new AppError('not_found', NOT_DUE);
+      return due;
+    },
+    admit: async ({ tx, plan }, { story, ledger, passage, position }) => {
+      const [cast, styleId, safety] = await Promise.all([
+        castWithHero(deps, tx, story, passage),
+        styleOfStory(tx, story),
+        safetyForStory(deps, uid, { story }, safetyRead),
+      ]);
+      tx.saveChapterLedger(withBegun(ledger, place));
+      return {
+        reserved: { usage: null, chapter: null },
+        admitted: { story, cast, plan, styleId, safety, passage, position },
+        references: referencesOf(cast),
+      };
+    },
+    produce: async (run, admitted) => {
+      const { cast, passage, position } = admitted;
+      const names = cast.people.map(({ subject }) => subject.name);
+      const alt = sceneAlt(names, cast.place?.subject.name ?? null);
+      const { spec, generatedPrompt } = await composeScene(
+        deps,
+        [passage, alt],
+        admitted,
+        cameraOf(place.part, place.slot),
+      );
+      const generated = await generatePicture(deps, uid, run, spec);
+      const owner = { collection: 'stories', id: storyId, ownerId: uid } as const;
+      const saved = await storeForItem(deps, owner, () =>
+        deps.pictures.copy(generated.imagePath, itemPicturePath(uid, owner, requestId)),
+      );
+      if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
+      const { part, slot } = place;
+      const createdAt = deps.clock.now();
+      const text = { textSelection: passage, position, part, slot, alt, generatedPrompt };
+      return { scene: { id: requestId, createdAt, ...saved, ...text }, unsavedPath: generated.imagePath };
+    },
+    toWork: () => null,
+    record: async (tx, { scene }) => {
+      const story = await tx.story(storyId);
+      const sceneImages = story && withScene(story.sceneImages, scene);
+      if (sceneImages) tx.saveSceneImages(story, sceneImages);
+    },
+    resultOf: () => null,
+    partialWork: () => null,
+  });
+  await deps.pictures.remove([unsavedPath, thumbnailPath(unsavedPath)]);
+}
+
+interface GeneratedScene {
+  scene: SceneImage;
+  /** The file before it was copied to its story. */
+  unsavedPath: string;
+}
+
+/** The cast of the passage; the hero if it names no character, so that no picture is empty. */
+async function castWithHero(
+  deps: Pick<ChapterPicturesDeps, 'pictures'>,
+  tx: StoreTx,
+  story: Story,
+  passage: string,
+): Promise<SceneCast> {
+  const cast = await castOfPassage(deps, tx, story, passage);
+  const hero = heroOf(story);
+  if (cast.people.length > 0 || !hero) return cast;
+  return { ...cast, people: [await drawn(deps, tx, story.userId, 'characters', hero)] };
+}

@@ -1,0 +1,102 @@
+import {
+  generateImageContract,
+  INVALID_IMAGE_PROMPT,
+  type GenerateImageRequest,
+} from '@talelantern/domain/contracts/generate-image';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { parseImagePrompt, withNoTextRule, withStyle } from '@talelantern/domain/images/image-prompt';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import { runGeneration, type GenerationDeps } from '../../generation/operations/run-generation.ts';
+import type { NewWork, PicturedItem, Caller } from '../../generation/ports/ports.ts';
+import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { StoredPicture } from '../ports/ports.ts';
+import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
+import { hideInPrompt } from './hide-in-prompt.ts';
+import { generatePicture, type PictureSpec, type PictureDeps } from './generate-picture.ts';
+import { reservePicture } from './reserve-picture.ts';
+import { assertMayGenerate, requireOwnItem, type PictureSubject } from './picture-plan.ts';
+
+export interface MainPictureDeps extends GenerationDeps, PictureDeps, VerificationDeps {
+  families: Families;
+}
+
+type MainPictureRequest = Pick<GenerateImageRequest, 'prompt' | 'style' | 'characterId' | 'locationId' | 'childId'>;
+
+interface MainPicture extends StoredPicture {
+  prompt: string;
+}
+
+/**
+ * Generates a character's portrait or a location's picture and stores it below the caller's prefix.
+ * @throws AppError `invalid` for a blank prompt or two subjects; the errors of picture-plan.ts; `not_found` for an
+ * unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
+ */
+export async function generateMainPicture(
+  deps: MainPictureDeps,
+  caller: Caller,
+  requestId: string,
+  request: MainPictureRequest,
+): Promise<StoredPicture> {
+  const prompt = parseImagePrompt(request.prompt);
+  const subject = subjectOf(request);
+  // Runs in parallel with opening the job; awaited when the job is admitted.
+  const safetyRead = deps.families.safetyOf(caller.uid, request.childId ?? null);
+  safetyRead.catch(() => {});
+  const generate = (by: Caller) =>
+    runGeneration<PicturedItem | null, { plan: Plan; safety: FamilySafety }, MainPicture>(deps, {
+      caller: by,
+      requestId,
+      kind: subject?.collection === 'locations' ? 'location' : 'portrait',
+      signedOut: generateImageContract.signedOut,
+      identify: async (tx) => (subject ? requireOwnItem(tx, caller.uid, subject) : null),
+      admit: async (admission, item) => {
+        const { plan } = admission;
+        const safety = await safetyRead;
+        if (subject && item) assertMayGenerate(plan, subject.collection, item);
+        const usage = await reservePicture(admission, by);
+        return { reserved: { usage, chapter: null }, admitted: { plan, safety } };
+      },
+      produce: async (run, { plan, safety }) => {
+        const spec = toSpec(withStyle(withNoTextRule(prompt), request.style), subject, plan, safety);
+        return { ...(await generatePicture(deps, caller.uid, run, spec)), prompt };
+      },
+      toWork: (picture) => toWork(requestId, subject, picture),
+      resultOf: (work) => (work.kind === 'portrait' || work.kind === 'location' ? work.result : null),
+      partialWork: () => null,
+    });
+  return withVerification(deps, caller, generate);
+}
+
+/** @throws AppError `invalid` if both ids are given. */
+function subjectOf({ characterId, locationId }: MainPictureRequest): PictureSubject | null {
+  if (characterId !== undefined && locationId !== undefined) {
+    throw new AppError('invalid', INVALID_IMAGE_PROMPT, { field: 'locationId' });
+  }
+  if (locationId !== undefined) return { collection: 'locations', id: locationId };
+  return characterId === undefined ? null : { collection: 'characters', id: characterId };
+}
+
+const SENTENCES: PictureSpec['messages'] = {
+  refused: INVALID_IMAGE_PROMPT,
+  tooLarge: generateImageContract.messages[413],
+  invalid: generateImageContract.invalidResponse,
+};
+
+function toSpec(prompt: string, subject: PictureSubject | null, plan: Plan, safety: FamilySafety): PictureSpec {
+  return {
+    prompt: hideInPrompt({ prompt }, safety).prompt,
+    texts: [],
+    shape: subject?.collection === 'locations' ? 'landscape' : 'portrait',
+    quality: plan.limits.imageQuality,
+    references: [],
+    audience: 'family',
+    messages: SENTENCES,
+  };
+}
+
+function toWork(requestId: string, subject: PictureSubject | null, picture: MainPicture): NewWork {
+  const work = { requestId, partial: null };
+  return subject?.collection === 'locations'
+    ? { ...work, kind: 'location', result: { ...picture, locationId: subject.id } }
+    : { ...work, kind: 'portrait', result: { ...picture, characterId: subject?.id ?? null } };
+}

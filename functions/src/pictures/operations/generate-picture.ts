@@ -1,0 +1,100 @@
+import { INTERNAL } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { generatedPicturePath } from '@talelantern/domain/images/media-address';
+import type { Audience } from '@talelantern/domain/safety/moderation-policy';
+import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import { assertPictureFit, assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import type {
+  EncodedPicture,
+  StagingKey,
+  PictureEncoder,
+  PictureStaging,
+  PictureStore,
+  StoredPicture,
+} from '../ports/ports.ts';
+import type { ImageModel, PictureOrder } from '../../generation/ports/providers.ts';
+
+export interface PictureDeps extends ModerationDeps {
+  imageModel: ImageModel;
+  pictures: PictureStore;
+  pictureStaging: PictureStaging;
+  encodePicture: PictureEncoder;
+  /** Pseudonym of the user for the vendor. */
+  pseudonymOf: (uid: string) => string;
+}
+
+export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'quality' | 'references' | 'messages'> {
+  /** Further texts by the user, moderated before the picture is generated. */
+  texts: readonly string[];
+  audience: Audience;
+}
+
+/**
+ * Generates a picture that is fit for its audience and stores it below the user's prefix, once per request: the result
+ * of an earlier attempt is reused.
+ * @throws AppError `refused` by moderation or the vendor; the vendor's failures; `internal` while Storage fails.
+ */
+export async function generatePicture(
+  deps: PictureDeps,
+  uid: string,
+  run: GenerationRun,
+  spec: PictureSpec,
+): Promise<StoredPicture> {
+  const left = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }) : null;
+  if (left) return left;
+  const { prompt, texts, shape, quality, references, messages } = spec;
+  await assertTextsFit(deps, [prompt, ...texts], moderationCheck('in', run, spec));
+  await run.startProvider();
+  const generated = await deps.imageModel.generate({
+    prompt,
+    shape,
+    quality,
+    references,
+    messages,
+    requestId: run.requestId,
+    safetyIdentifier: deps.pseudonymOf(uid),
+    meter: run.meter,
+  });
+  const [encoded] = await Promise.all([
+    encode(deps, generated, messages.invalid),
+    assertPictureFit(deps, generated, moderationCheck('out', run, spec)),
+  ]);
+  return store(deps, { uid, requestId: run.requestId }, encoded);
+}
+
+const pathFor = ({ uid, requestId }: StagingKey): string => generatedPicturePath(uid, requestId);
+
+async function findEarlierResult(deps: PictureDeps, by: StagingKey): Promise<StoredPicture | null> {
+  const stored = await deps.pictures.find(pathFor(by));
+  if (stored) return stored;
+  const staged = await deps.pictureStaging.find(by);
+  if (!staged) return null;
+  const saved = await deps.pictures.store(pathFor(by), staged);
+  await deps.pictureStaging.remove(by);
+  return saved;
+}
+
+/** When Storage fails, the picture is staged for the next attempt. */
+async function store(deps: PictureDeps, by: StagingKey, encoded: EncodedPicture): Promise<StoredPicture> {
+  try {
+    return await deps.pictures.store(pathFor(by), encoded);
+  } catch (error) {
+    await deps.pictureStaging.keep(by, encoded);
+    deps.log('error', 'picture_staged', { requestId: by.requestId });
+    throw new AppError('internal', INTERNAL, { cause: error });
+  }
+}
+
+const moderationCheck = (
+  direction: 'in' | 'out',
+  { requestId }: GenerationRun,
+  { audience, messages }: Pick<PictureSpec, 'audience' | 'messages'>,
+) => ({ audience, direction, requestId, refusal: messages.refused });
+
+async function encode({ encodePicture }: PictureDeps, generated: Buffer, invalid: string): Promise<EncodedPicture> {
+  try {
+    return await encodePicture(generated);
+  } catch (error) {
+    throw new AppError('busy', invalid, { cause: error });
+  }
+}

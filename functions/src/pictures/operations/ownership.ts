@@ -1,0 +1,58 @@
+import { NO_ACCESS, STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
+import { isTemporaryId } from '@talelantern/domain/characters/character';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { STORY_ID_REQUIRED } from '@talelantern/domain/contracts/scene-request';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { StoreTx } from '../../generation/ports/ports.ts';
+import { IMAGE_ADDRESS_NOT_ALLOWED } from '@talelantern/domain/contracts/save-image';
+import { ownPictureId } from '@talelantern/domain/images/media-address';
+import type { PictureStore } from '../ports/ports.ts';
+
+/**
+ * The caller's stored story.
+ * @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user.
+ */
+export async function requireOwnStory(tx: StoreTx, uid: string, storyId: string): Promise<Story> {
+  if (isTemporaryId(storyId)) throw new AppError('invalid', STORY_ID_REQUIRED, { field: 'storyId' });
+  const story = await tx.story(storyId);
+  if (!story) throw new AppError('not_found', STORY_NOT_FOUND);
+  if (story.userId !== uid) throw new AppError('forbidden', NO_ACCESS);
+  return story;
+}
+
+export const PICTURE_NOT_FOUND = 'This picture no longer exists';
+
+export const addressNotAllowed = (field: string): AppError =>
+  new AppError('invalid', IMAGE_ADDRESS_NOT_ALLOWED, { field });
+
+export interface OwnPicture {
+  path: string;
+  /** File name without extension. */
+  id: string;
+}
+
+/**
+ * The user's own picture at a download-token address; only the address is checked.
+ * @throws AppError `invalid` 'Image address not allowed' for any other address, with the name of the request's field.
+ */
+export function requireOwnPicture(
+  { pathOf }: Pick<PictureStore, 'pathOf'>,
+  uid: string,
+  address: string,
+  field: string,
+): OwnPicture {
+  const path = pathOf(address);
+  const id = path === null ? null : ownPictureId(path, uid);
+  if (path === null || id === null) throw addressNotAllowed(field);
+  return { path, id };
+}
+
+/** Path of an item's picture; null without one, or when it is not the user's own. */
+export function ownPicturePathOf(
+  { pathOf }: Pick<PictureStore, 'pathOf'>,
+  uid: string,
+  { imagePath, imageUrl }: { imagePath: string | null; imageUrl: string | null },
+): string | null {
+  const path = imagePath ?? pathOf(imageUrl ?? '');
+  return path !== null && ownPictureId(path, uid) !== null ? path : null;
+}

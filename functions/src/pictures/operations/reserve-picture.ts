@@ -1,0 +1,24 @@
+import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { consumedOf, monthlyUsageId } from '@talelantern/domain/plans/usage';
+import type { Admission } from '../../generation/operations/jobs.ts';
+import { reserveUsage } from '../../generation/operations/reservations.ts';
+import type { Caller, UsageReservation } from '../../generation/ports/ports.ts';
+
+/** Pictures in a month that need no verified address. */
+const MAX_UNVERIFIED_PICTURES = 2;
+
+/**
+ * Reserves a picture that the caller orders.
+ * @throws AppError `quota_exceeded`; `verify_email` for the third one without a verified address.
+ */
+export async function reservePicture(
+  { tx, profile, plan, now }: Admission,
+  { uid, emailVerified }: Caller,
+): Promise<UsageReservation> {
+  const reserved = await reserveUsage(tx, { uid, plan, profile }, 'pictures', now);
+  const usage = await tx.usage(uid, monthlyUsageId(uid, now));
+  if (!emailVerified && consumedOf(usage, 'pictures') > MAX_UNVERIFIED_PICTURES)
+    throw new AppError('verify_email', VERIFY_EMAIL);
+  return reserved;
+}

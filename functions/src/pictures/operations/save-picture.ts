@@ -1,0 +1,53 @@
+import { saveImageContract, type SaveImageResponse } from '@talelantern/domain/contracts/save-image';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import { type ItemFilesDeps, storeForItem } from './store-for-item.ts';
+import type { JobStore, StoreTx, Caller } from '../../generation/ports/ports.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PictureStore } from '../ports/ports.ts';
+import { PICTURE_NOT_FOUND, requireOwnPicture, requireOwnStory } from './ownership.ts';
+import { assertMayGenerate, requireOwnItem } from './picture-plan.ts';
+
+export interface SavePictureDeps extends ItemFilesDeps {
+  store: JobStore;
+  pictures: PictureStore;
+  clock: Clock;
+}
+
+/**
+ * Copies a picture of the caller to the folder of its character, location or story; repeated calls return the same
+ * address.
+ * @throws AppError `invalid` 'Image address not allowed' for anything but a picture of the caller; the errors of
+ * picture-plan.ts and ownership.ts; `not_found` when the picture or its item is gone.
+ */
+export async function savePicture(
+  deps: SavePictureDeps,
+  { uid }: Caller,
+  imageUrl: string,
+  owner: PictureOwner,
+): Promise<SaveImageResponse> {
+  const { store, pictures, clock } = deps;
+  const picture = requireOwnPicture(pictures, uid, imageUrl, 'imageUrl');
+  const target = itemPicturePath(uid, owner, picture.id);
+  await store.transact(uid, (tx) => assertMaySave(tx, uid, { owner, target, now: clock.now() }));
+  const saved = await storeForItem(deps, { ...owner, ownerId: uid }, () => pictures.copy(picture.path, target));
+  if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
+  return saved;
+}
+
+async function assertMaySave(
+  tx: StoreTx,
+  uid: string,
+  { owner: { collection, id }, target, now }: { owner: PictureOwner; target: string; now: number },
+): Promise<void> {
+  const profile = await tx.profile(uid);
+  if (profile?.disabled) throw new AppError('unauthenticated', saveImageContract.signedOut);
+  if (collection === 'stories') {
+    await requireOwnStory(tx, uid, id);
+    return;
+  }
+  const item = await requireOwnItem(tx, uid, { collection, id });
+  // A repeated call does not add the picture again.
+  if (item.imagePath !== target) assertMayGenerate(effectivePlan(profile, now), collection, item);
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Scene, SceneCharacter, ScenePlace } from '@talelantern/domain/stories/scene-prompt';
+import type { PictureStore } from '../ports/ports.ts';
+import { MAX_REFERENCES } from '../../generation/ports/providers.ts';
+import { PICTURE_NOT_FOUND } from './ownership.ts';
+
+/** A character or place with the path of its picture; null when it is only described. */
+export interface CastMember<Subject> {
+  subject: Subject;
+  picturePath: string | null;
+}
+
+export interface SceneCast {
+  people: readonly CastMember<SceneCharacter>[];
+  place: CastMember<ScenePlace> | null;
+  /** Whether the user chose the pictures: a missing one is then an error instead of being described. */
+  isChosen: boolean;
+}
+
+/** The most pictures that are sent with the cast. */
+export const referencesOf = ({ people, place }: SceneCast): number =>
+  Math.min(
+    [...people, ...(place ? [place] : [])].filter(({ picturePath }) => picturePath !== null).length,
+    MAX_REFERENCES,
+  );
+
+/** What is sent to the vendor: pictures in the order in which the prompt names them, the place last. */
+interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'> {
+  references: Buffer[];
+}
+
+/**
+ * Reads a cast's pictures. Beyond the vendor's maximum, the last characters are described.
+ * @throws AppError `not_found` for a missing chosen picture.
+ */
+export async function sendPictures(pictures: Pick<PictureStore, 'read'>, cast: SceneCast): Promise<SentCast> {
+  const read = async <Subject>({ subject, picturePath }: CastMember<Subject>) => {
+    const bytes = picturePath === null ? null : await pictures.read(picturePath);
+    if (picturePath !== null && bytes === null && cast.isChosen) throw new AppError('not_found', PICTURE_NOT_FOUND);
+    return { subject, bytes };
+  };
+  const [place, people] = await Promise.all([cast.place && read(cast.place), Promise.all(cast.people.map(read))]);
+  const room = MAX_REFERENCES - (place?.bytes ? 1 : 0);
+  const pictured = people.filter(({ bytes }) => bytes !== null).slice(0, room);
+  const described = people.filter((person) => !pictured.includes(person));
+  return {
+    pictured: pictured.map(({ subject }) => subject),
+    described: described.map(({ subject }) => subject),
+    place: place && { location: place.subject, isPictured: place.bytes !== null },
+    references: [...pictured, ...(place ? [place] : [])].flatMap(({ bytes }) => bytes ?? []),
+  };
+}

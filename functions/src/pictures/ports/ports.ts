@@ -1,0 +1,49 @@
+import type { Location } from '@talelantern/domain/locations/location';
+
+/** A picture and its thumbnail, both WebP without metadata. */
+export interface EncodedPicture {
+  picture: Buffer;
+  thumbnail: Buffer;
+}
+
+export interface StoredPicture {
+  imageUrl: string;
+  imagePath: string;
+}
+
+/** Pictures in the bucket, each with a thumbnail that has the same token. */
+export interface PictureStore {
+  store: (path: string, picture: EncodedPicture) => Promise<StoredPicture>;
+  /** Null unless both the picture and its thumbnail exist. */
+  find: (path: string) => Promise<StoredPicture | null>;
+  /** Null when it is missing or too large. */
+  read: (path: string) => Promise<Buffer | null>;
+  /** Copies a picture and its thumbnail; repeated calls return the same address. Null when `from` is missing. */
+  copy: (from: string, to: string) => Promise<StoredPicture | null>;
+  /** Paths of all files below `prefix`, which ends with a slash, thumbnails included. */
+  list: (prefix: string) => Promise<string[]>;
+  /** Deletes files; missing ones are ignored. */
+  remove: (paths: readonly string[]) => Promise<void>;
+  /** The path of a download-token address in this bucket; null for any other address. */
+  pathOf: (address: string) => string | null;
+}
+
+export interface StagingKey {
+  uid: string;
+  requestId: string;
+}
+
+/** Pictures that were generated while Storage failed; kept for the next attempt. */
+export interface PictureStaging {
+  keep: (by: StagingKey, picture: EncodedPicture) => Promise<void>;
+  find: (by: StagingKey) => Promise<EncodedPicture | null>;
+  remove: (by: StagingKey) => Promise<void>;
+}
+
+/** @throws Error for bytes that are not a picture, or with too many pixels. */
+export type PictureEncoder = (bytes: Buffer) => Promise<EncodedPicture>;
+
+export interface LocationStore {
+  /** Null when the location is missing or invalid. */
+  find: (locationId: string) => Promise<Location | null>;
+}

@@ -1,0 +1,28 @@
+import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readStory } from '@talelantern/domain/stories/story';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { composeLazily } from '../http/compose-lazily.ts';
+import { EVENTS, triggered } from '../http/define-function.ts';
+import { attachTalkCards } from '../stories/operations/talk-cards.ts';
+import { generateChapterPictures } from './operations/generate-chapter-pictures.ts';
+
+const compose = composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration);
+
+/**
+ * Gives a saved chapter its cards and its pictures. A picture takes as much memory as in the functions that generate
+ * one; most other events return at once.
+ */
+export const chapterSaved = onDocumentWritten(
+  { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 16 },
+  triggered(compose, async (deps, { params, data }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    if (!after) return;
+    const saved = { uid: readText(after['userId']), storyId: params.id };
+    const [chaptersBefore, chapters] = [chaptersIn(params.id, before), chaptersIn(params.id, after)];
+    if (chapters.at(-1) !== chaptersBefore.at(-1)) await attachTalkCards(deps, saved);
+    if (chapters.length > chaptersBefore.length) await generateChapterPictures(deps, saved);
+  }),
+);
+
+const chaptersIn = (id: string, data: StoredData | undefined): readonly string[] =>
+  (data && readStory(id, data)?.previousParts) ?? [];

@@ -1,0 +1,49 @@
+import { Html, markup } from './markup.ts';
+
+/** The app's HTML and the security headers that Hosting serves with it. */
+export interface AppShell {
+  html: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The app's HTML, at most a minute old; null when Hosting fails. Never rejects. */
+export type FindAppShell = () => Promise<AppShell | null>;
+
+/** The app's script and styles, in the order of its HTML. */
+interface AppFiles {
+  scripts: readonly string[];
+  preloads: readonly string[];
+  styles: readonly string[];
+}
+
+const TAG = /<(script|link)\b([^>]*)>/g;
+
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+
+const isOwnFile = (address: string | undefined): address is string => /^\/(?!\/)[\w./-]+$/.test(address ?? '');
+
+function appFiles(shell: string): AppFiles {
+  const [scripts, preloads, styles]: [string[], string[], string[]] = [[], [], []];
+  for (const [, tag, attributes = ''] of shell.matchAll(TAG)) {
+    const address = attribute(attributes, tag === 'script' ? 'src' : 'href');
+    if (!isOwnFile(address)) continue;
+    if (tag === 'script') scripts.push(address);
+    else if (attribute(attributes, 'rel') === 'modulepreload') preloads.push(address);
+    else if (attribute(attributes, 'rel') === 'stylesheet') styles.push(address);
+  }
+  return { scripts, preloads, styles };
+}
+
+/** Loads the app at the visitor's first interaction (src/shared-start.ts). */
+const STARTER = '/shared-start.js';
+
+/** Tags that start the app, from the HTML that Hosting serves. */
+export function appTags(shell: string): Html {
+  const { scripts, preloads, styles } = appFiles(shell);
+  if (scripts.length === 0) return NO_APP;
+  return markup`<script defer src="${STARTER}" data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}" data-styles="${styles.join(' ')}"></script>`;
+}
+
+/** The page can be read without the app. */
+export const NO_APP = new Html('');

@@ -1,0 +1,44 @@
+import { markup, type Html, LANTERN } from './markup.ts';
+import { SHARED_STYLES } from './shared-styles.ts';
+
+/** Contents of a link preview; addresses are absolute. */
+export interface Preview {
+  kind: 'article' | 'profile';
+  description: string;
+  address: string;
+  image: { address: string; alt: string; isLarge: boolean };
+}
+
+interface DocumentParts {
+  title: string;
+  /** Null for a page without content. */
+  preview: Preview | null;
+  marks: Html | null;
+  content: Html;
+  appTags: Html;
+}
+
+/**
+ * A complete document without scripts: header, `content` and footer. The app renders into `#root`, which is hidden
+ * until it has taken over.
+ */
+export const documentHtml = ({ title, preview, marks, content, appTags }: DocumentParts): string =>
+  markup`<!doctype html><html lang="en" ${early(appTags)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Talelantern</title><meta name="robots" content="noindex"><meta name="theme-color" content="#101640">${preview && previewHtml(title, preview)}<link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${SHARED_STYLES}</style></head><body><div class="sp-page" id="served-page" data-title="${title}" ${marks}><a class="sp-skip" href="#main">Skip to content</a>${PAGE_HEADER}<main class="sp-wrap sp-main" id="main" tabindex="-1"><div id="served-content">${content}</div></main>${PAGE_FOOTER}</div><div id="root"></div>${appTags}</body></html>`
+    .text;
+
+/** The web fonts' script is loaded with the app (src/shared-start.ts). */
+const early = ({ text }: Html): Html | null => (text === '' ? null : markup`class="early"`);
+
+const previewHtml = (title: string, { kind, description, address, image }: Preview): Html =>
+  markup`<meta name="description" content="${description}"><meta property="og:site_name" content="Talelantern"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${image.address}"><meta property="og:image:type" content="image/webp"><meta property="og:image:alt" content="${image.alt}"><meta name="twitter:card" content="${image.isLarge ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image.address}"><meta name="twitter:image:alt" content="${image.alt}">`;
+
+const PAGE_HEADER = markup`<header class="sp-wrap sp-bar"><a class="sp-brand" href="/">${LANTERN}Talelantern</a><a class="sp-in" href="/login" data-sign-in>Sign in</a></header>`;
+
+const FOOTER_LINKS = [
+  ['Getting started', '/help/getting-started'],
+  ['Questions', '/help/faq'],
+  ['Terms', '/terms-of-service'],
+  ['Privacy', '/privacy-policy'],
+] as const;
+
+const PAGE_FOOTER = markup`<footer class="sp-foot"><div class="sp-wrap"><span>${LANTERN}Talelantern</span><nav aria-label="Footer">${FOOTER_LINKS.map(([label, address]) => markup`<a href="${address}">${label}</a>`)}</nav></div></footer>`;

@@ -1,0 +1,71 @@
+import type { Preview } from './document.ts';
+import { markup, type Html } from './markup.ts';
+import { mediaUrl } from '@talelantern/domain/images/media-address';
+
+export interface PageParts {
+  head: Html;
+  hero: Html | null;
+  body: Html;
+}
+
+export type PartialPreview = Omit<Preview, 'address'>;
+
+/** Length of the longest title that fits on a phone in the largest size. */
+const MAX_LARGE_TITLE_LENGTH = 60;
+
+interface HeadTexts {
+  eyebrow: string;
+  title: string;
+  /** Lines of the heading; blank ones are left out. */
+  lines: readonly string[];
+}
+
+export const headHtml = ({ eyebrow, title, lines }: HeadTexts): Html =>
+  markup`<div class="sp-head"><p class="sp-eyebrow">${eyebrow}</p><h1 ${title.length > MAX_LARGE_TITLE_LENGTH ? markup`class="sp-long"` : null}>${title}</h1>${lines.filter((line) => line !== '').map((line) => markup`<p class="sp-by">${line}</p>`)}</div>`;
+
+/** Length of a link preview. */
+const PREVIEW_LENGTH = 160;
+
+/** The beginning of a text on one line, cut between words. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= PREVIEW_LENGTH) return line;
+  const cut = line.slice(0, PREVIEW_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH / 2)).toWellFormed()}…`;
+}
+
+/** Addresses of a picture and its thumbnail of at most 30 KiB. */
+export interface SharedPicture {
+  full: string;
+  small: string;
+}
+
+/** Addresses of a share's picture: the stored one with its host replaced by `base`. */
+export function sharedPicture(stored: string | null, base: string): SharedPicture | null {
+  const [full, small] = [mediaUrl(stored, base), mediaUrl(stored, base, 'thumbnail')];
+  return full === null || small === null ? null : { full, small };
+}
+
+interface PictureOptions {
+  alt: string;
+  /** The size in pixels; only the aspect ratio matters. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Phones first load the thumbnail, which the page's script replaces after loading. Other screens load the full
+ * picture.
+ */
+export const pictureHtml = (picture: SharedPicture, look: PictureOptions): Html =>
+  twoSizesHtml(picture, look, markup`loading="lazy" decoding="async"`);
+
+/** The picture at the top of a page; its thumbnail comes from the page's own origin. */
+export const coverHtml = ({ full }: SharedPicture, coverPath: string, look: PictureOptions): Html =>
+  twoSizesHtml({ full, small: coverPath }, look, markup`fetchpriority="high"`);
+
+const twoSizesHtml = ({ full, small }: SharedPicture, { alt, width, height }: PictureOptions, urgency: Html): Html =>
+  markup`<picture><source media="(min-width:30rem)" srcset="${full}"><img src="${small}" data-full="${full}" alt="${alt}" width="${width}" height="${height}" ${urgency}></picture>`;
+
+export const SCENE_SHAPE = { width: 1536, height: 1024 } as const;
+export const PORTRAIT_SHAPE = { width: 768, height: 1024 } as const;

@@ -1,0 +1,57 @@
+import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
+import type { SharedCharacter } from '@talelantern/domain/sharing/shared-copy';
+import { markup, type Html } from './markup.ts';
+import {
+  headHtml,
+  shortened,
+  type PageParts,
+  type PartialPreview,
+  coverHtml,
+  PORTRAIT_SHAPE,
+  sharedPicture,
+} from './page-parts.ts';
+import type { PageAddresses, PictureAddresses } from './shared-page.ts';
+
+/** The picture of characters without a portrait. */
+const DEFAULT_PICTURE = '/art/cut-ember.webp';
+
+export const characterPreview = (
+  character: SharedCharacter,
+  { appOrigin, storageUrl }: PageAddresses,
+): PartialPreview => {
+  const picture = sharedPicture(character.imageUrl, storageUrl);
+  return {
+    kind: 'profile',
+    description: shortened([character.name, ...factsOf(character).map(([, fact]) => fact)].join(' · ')),
+    image: { address: picture?.full ?? appOrigin + DEFAULT_PICTURE, alt: character.name, isLarge: false },
+  };
+};
+
+export function characterContent(
+  character: SharedCharacter,
+  sharedBy: string,
+  { storageUrl, coverPath }: PictureAddresses,
+): PageParts {
+  const picture = sharedPicture(character.imageUrl, storageUrl);
+  const alt = `Portrait of ${character.name}`;
+  return {
+    head: headHtml({
+      eyebrow: 'A character shared with you',
+      title: character.name,
+      lines: [sharedBy && `Shared by ${sharedBy}`],
+    }),
+    hero:
+      picture && markup`<div class="sp-portrait">${coverHtml(picture, coverPath, { ...PORTRAIT_SHAPE, alt })}</div>`,
+    body: markup`<dl class="sp-facts">${factsOf(character).map(([name, fact]): Html => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>`,
+  };
+}
+
+function factsOf({ type, personality, magicalPower, role }: SharedCharacter): (readonly [string, string])[] {
+  const facts = [
+    ['Kind', parseCharacterType(type)?.specificType ?? type],
+    ['Personality', personality],
+    ['Magical power', magicalPower ?? ''],
+    ['Role in stories', role ?? ''],
+  ] as const;
+  return facts.filter(([, fact]) => fact !== '');
+}

@@ -1,0 +1,84 @@
+import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
+import { SHARED_COVER, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import type { ShownShare } from '../../sharing/operations/shown-shares.ts';
+import { characterContent, characterPreview } from './shared-character.ts';
+import { NO_APP } from './app-shell.ts';
+import { documentHtml, type Preview } from './document.ts';
+import { markup, type Html, HEART, INFO } from './markup.ts';
+import { storyContent, storyPreview } from './shared-story.ts';
+
+/** Addresses for a page. */
+export interface PageAddresses {
+  /** Origin of the app, e.g. 'https://talelantern.web.app'. */
+  appOrigin: string;
+  /** Origin of Storage. */
+  storageUrl: string;
+}
+
+export interface PictureAddresses extends PageAddresses {
+  /** Address of the cover's thumbnail. */
+  coverPath: string;
+}
+
+export function sharedPageHtml(share: ShownShare, places: PageAddresses, appTags: Html): string {
+  const { copy, sharing, id, contentType } = share;
+  const path = `${SHARED_PAGE_PATHS[contentType]}${id}`;
+  const address = `${places.appOrigin}${path}`;
+  const picturePlaces = { ...places, coverPath: `${path}${SHARED_COVER}` };
+  const [title, preview, content] =
+    copy.contentType === 'story'
+      ? [copy.title, storyPreview(copy, places), storyContent(copy, sharing.sharedBy, picturePlaces)]
+      : [copy.name, characterPreview(copy, places), characterContent(copy, sharing.sharedBy, picturePlaces)];
+  return documentHtml({
+    title,
+    preview: { ...preview, address } satisfies Preview,
+    marks: markup`data-share-id="${id}" data-likes="${sharing.likes}" ${sharing.allowComments ? markup`data-allow-comments` : null}`,
+    content: markup`${content.head}<article class="sp-leaf" ${GENERATED}>${GENERATED_LINK}${content.hero}<div class="sp-inner">${content.body}${reactions(sharing.likes)}<p class="sp-ai">${INFO}<span>${MADE_WITH_AI}</span></p></div></article>${INVITATION}`,
+    appTags,
+  });
+}
+
+/** Says to machines what `MADE_WITH_AI` says to readers (docs/provenance.md). */
+const GENERATED = markup`itemscope itemtype="https://schema.org/CreativeWork"`;
+const GENERATED_LINK = markup`<link itemprop="digitalSourceType" href="${SCHEMA_SOURCE_TYPE}">`;
+
+const MADE_WITH_AI = 'Words and pictures made with AI for a family, and checked before they were shared.';
+
+/** Shown instead of the buttons until the app has loaded. */
+const reactions = (likes: number): Html =>
+  markup`<div class="sp-react" id="served-reactions"><span class="sp-pill">${HEART}${likes}<span class="sp-sr"> ${likes === 1 ? 'like' : 'likes'}</span></span></div>`;
+
+const INVITATION = markup`<aside class="sp-more"><p>Who would your hero be?</p><a class="sp-btn" href="/">Make your own</a></aside>`;
+
+interface PlainPageTexts {
+  title: string;
+  heading: string;
+  sentence: string;
+}
+
+const GONE: PlainPageTexts = {
+  title: 'No longer shared',
+  heading: 'This page is closed',
+  sentence: 'This is no longer shared, or the link is incomplete. The person who sent it can make you a new one.',
+};
+
+const BUSY: PlainPageTexts = {
+  title: 'Back in a moment',
+  heading: 'Back in a moment',
+  sentence: 'We can’t open this page right now. Please try again in a minute.',
+};
+
+/** One page for shares that are withdrawn, held or unknown, so that visitors cannot tell which. */
+export const gonePageHtml = (appTags: Html): string => plainPageHtml(GONE, appTags);
+
+/** Shown when Firestore fails. */
+export const busyPageHtml = (): string => plainPageHtml(BUSY, NO_APP);
+
+const plainPageHtml = ({ title, heading, sentence }: PlainPageTexts, appTags: Html): string =>
+  documentHtml({
+    title,
+    preview: null,
+    marks: null,
+    content: markup`<div class="sp-gone"><img src="/art/cut-hoot.webp" alt="" width="179" height="192"><h1>${heading}</h1><p>${sentence}</p><a class="sp-btn" href="/">Make a story of your own</a></div>`,
+    appTags,
+  });

@@ -1,0 +1,111 @@
+import type { SharedStory } from '@talelantern/domain/sharing/shared-copy';
+import { chapterCount, chapterName } from '@talelantern/domain/stories/chapter-name';
+import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { sharedCoverScene } from '../../sharing/operations/shown-shares.ts';
+import { LANTERN, markup, PAUSE, PLAY, type Html } from './markup.ts';
+import {
+  headHtml,
+  shortened,
+  type PageParts,
+  type PartialPreview,
+  coverHtml,
+  pictureHtml,
+  PORTRAIT_SHAPE,
+  SCENE_SHAPE,
+  sharedPicture,
+} from './page-parts.ts';
+import type { PageAddresses, PictureAddresses } from './shared-page.ts';
+
+/** Speed of reading aloud. */
+const WORDS_PER_MINUTE = 130;
+
+/** The picture of stories without scenes. */
+const DEFAULT_PICTURE = '/art/scene-wood.webp';
+
+type Scene = SharedStory['scenes'][number];
+
+export const storyPreview = (story: SharedStory, { appOrigin, storageUrl }: PageAddresses): PartialPreview => {
+  const picture = sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl);
+  return {
+    kind: 'article',
+    description: shortened(story.chapters[0] ?? ''),
+    image: { address: picture?.full ?? appOrigin + DEFAULT_PICTURE, alt: pictureOf(story), isLarge: true },
+  };
+};
+
+export function storyContent(story: SharedStory, sharedBy: string, places: PictureAddresses): PageParts {
+  const cover = sharedCoverScene(story);
+  const picture = sharedPicture(cover?.imageUrl ?? null, places.storageUrl);
+  return {
+    head: headHtml({
+      eyebrow: 'A story shared with you',
+      title: story.title,
+      lines: [sharedBy && `Shared by ${sharedBy}`, facts(story)],
+    }),
+    hero:
+      picture &&
+      markup`<div class="sp-hero">${coverHtml(picture, places.coverPath, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
+    // The sticky Listen button must not cover what follows the chapters.
+    body: markup`<div>${LISTEN}${story.chapters.map((_, part) => chapterHtml(story, part, cover, places))}</div>${castHtml(story, places)}`,
+  };
+}
+
+/** Reads the story aloud once the app has loaded (src/pages/shared-listening.ts); hidden without scripts. */
+const LISTEN = markup`<div class="sp-listening"><button type="button" class="sp-btn sp-listen" id="served-listen" data-listen>${PLAY}${PAUSE}<span>Listen</span></button></div><p class="sp-sr" role="status" id="served-listen-status"></p>`;
+
+const THE_END = markup`<p class="sp-end">The end. Sleep well.</p>`;
+
+const names = (members: SharedStory['cast']): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(members.map(({ name }) => name));
+
+const pictureOf = ({ title, cast }: SharedStory): string =>
+  cast.length === 0 ? `A picture of “${title}”` : names(cast);
+
+function facts({ chapters, ageRange }: SharedStory): string {
+  const words = chapters.join(' ').split(/\s+/).length;
+  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return `${chapterCount(chapters.length)} · for ages ${ageRange} · ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} aloud`;
+}
+
+function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { storageUrl }: PageAddresses): Html {
+  const chapter = story.chapters[part] ?? '';
+  const spans = paragraphSpans(chapter);
+  const scenes = story.scenes.filter((scene) => scene.part === part && scene !== cover);
+  const paragraphs = spans.map(({ start, end }, index) => {
+    const isLast = index === spans.length - 1;
+    const own = scenes.filter(({ position }) => position < end && (position >= start || index === 0));
+    const lateScenes = isLast ? scenes.filter(({ position }) => position >= end) : [];
+    return markup`<p>${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
+  });
+  // The first chapter is open; each of the others opens at a press, with no script.
+  return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;
+}
+
+function sceneHtml({ imageUrl, alt: described }: Scene, story: SharedStory, storageUrl: string): Html {
+  const picture = sharedPicture(imageUrl, storageUrl);
+  const alt = described || `A picture of this chapter of “${story.title}”`;
+  return picture ? markup`<div class="sp-scene">${pictureHtml(picture, { ...SCENE_SHAPE, alt })}</div>` : markup``;
+}
+
+/** Characters and places with their pictures, or a lantern. */
+function castHtml({ cast, places }: SharedStory, { storageUrl }: PageAddresses): Html | null {
+  if (cast.length + places.length === 0) return null;
+  const entry = ({ name, type, imageUrl }: SharedStory['cast'][number], look: Html): Html => {
+    const picture = sharedPicture(imageUrl, storageUrl);
+    const image = picture
+      ? markup`<img src="${picture.small}" alt="" ${look} loading="lazy" decoding="async">`
+      : markup`<span class="sp-none">${LANTERN}</span>`;
+    return markup`<li><span class="sp-pane">${image}</span><b>${name}</b> <span>${lastOf(type)}</span></li>`;
+  };
+  return markup`<section class="sp-part"><h2>In this story</h2><ul class="sp-cast">${[
+    ...cast.map((member) => entry(member, PORTRAIT_ATTRIBUTES)),
+    ...places.map((place) => entry(place, PLACE_ATTRIBUTES)),
+  ]}</ul></section>`;
+}
+
+const PORTRAIT_ATTRIBUTES = markup`width="${PORTRAIT_SHAPE.width}" height="${PORTRAIT_SHAPE.height}"`;
+const PLACE_ATTRIBUTES = markup`class="sp-place" width="${SCENE_SHAPE.width}" height="${SCENE_SHAPE.height}"`;
+
+/** E.g. 'Fire Dragon' for 'Mythical Creature - Dragon - Fire Dragon'. */
+const lastOf = (type: string): string => type.split(' - ').at(-1) ?? type;

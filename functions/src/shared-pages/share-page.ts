@@ -1,0 +1,92 @@
+import {
+  SHARED_PAGE_PATHS,
+  NO_STORE,
+  SHARED_COVER,
+  SHARED_PAGE_CACHING,
+} from '@talelantern/domain/sharing/share-address';
+import { SHARED_CONTENT_TYPES, type SharedContentType } from '@talelantern/domain/sharing/share-id';
+import { type FindShownShare, type ShownShare, readShareCover } from '../sharing/operations/shown-shares.ts';
+import { securityHeaders } from '@talelantern/domain/web/security-headers';
+import type { Request, Response } from 'firebase-functions/https';
+import { describeCause, type Log } from '../core/log.ts';
+import type { PictureStore } from '../pictures/ports/ports.ts';
+import { type FindAppShell, appTags, NO_APP } from './pages/app-shell.ts';
+import type { Html } from './pages/markup.ts';
+import { busyPageHtml, gonePageHtml, sharedPageHtml, type PageAddresses } from './pages/shared-page.ts';
+
+/** The share at a path, e.g. '/stories/shared/s_…'; null when it is not public. */
+async function shareAt(findShownShare: FindShownShare, path: string): Promise<ShownShare | null> {
+  const contentType = SHARED_CONTENT_TYPES.find((kind) => path.startsWith(SHARED_PAGE_PATHS[kind]));
+  return contentType ? findShownShare(contentType, idIn(path, contentType)) : null;
+}
+
+const idIn = (path: string, contentType: SharedContentType): string =>
+  path.slice(SHARED_PAGE_PATHS[contentType].length).replace(/\/$/, '');
+
+interface ShareCoverDeps {
+  findShownShare: FindShownShare;
+  pictures: Pick<PictureStore, 'read'>;
+  log: Log;
+}
+
+const isCover = ({ path }: Request): boolean => path.endsWith(SHARED_COVER);
+
+/** Sends the cover of a shared page; 404 when the share is not public, whatever the reason. */
+async function answerShareCover(
+  { findShownShare, pictures, log }: ShareCoverDeps,
+  { path }: Request,
+  response: Response,
+): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', NO_STORE);
+  try {
+    const share = await shareAt(findShownShare, path.slice(0, -SHARED_COVER.length));
+    const cover = share && (await readShareCover(pictures, share));
+    if (cover) response.setHeader('Cache-Control', SHARED_PAGE_CACHING).type('image/webp').send(cover);
+    else response.status(404).end();
+  } catch (error) {
+    log('error', 'sharePage', describeCause(error));
+    response.status(503).end();
+  }
+}
+
+export interface SharePageDeps extends ShareCoverDeps {
+  findAppShell: FindAppShell;
+  pageAddresses: PageAddresses;
+}
+
+interface Page {
+  status: 200 | 404 | 503;
+  html: string;
+}
+
+/** Renders a share's page, readable without scripts, for visitors and link previews; also sends its cover. */
+export async function answerSharePage(deps: SharePageDeps, request: Request, response: Response): Promise<void> {
+  const begunAt = Date.now();
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).setHeader('Allow', 'GET, HEAD').setHeader('Cache-Control', NO_STORE).end();
+    return;
+  }
+  if (isCover(request)) return answerShareCover(deps, request, response);
+  const shell = await deps.findAppShell();
+  const tags = shell ? appTags(shell.html) : NO_APP;
+  const page = await makePage(deps, request.path, tags);
+  for (const [name, value] of Object.entries(shell?.headers ?? securityHeaders())) response.setHeader(name, value);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', page.status === 200 && shell ? SHARED_PAGE_CACHING : NO_STORE);
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.status(page.status).send(page.html);
+  deps.log('info', 'sharePage', { status: page.status, durationMs: Date.now() - begunAt });
+}
+
+async function makePage(deps: SharePageDeps, path: string, tags: Html): Promise<Page> {
+  try {
+    const share = await shareAt(deps.findShownShare, path);
+    return share
+      ? { status: 200, html: sharedPageHtml(share, deps.pageAddresses, tags) }
+      : { status: 404, html: gonePageHtml(tags) };
+  } catch (error) {
+    deps.log('error', 'sharePage', describeCause(error));
+    return { status: 503, html: busyPageHtml() };
+  }
+}

@@ -1,0 +1,49 @@
+import { readComment, type Comment } from '@talelantern/domain/sharing/comment';
+import { readShare } from '@talelantern/domain/sharing/share';
+import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { type Firestore, FieldValue } from 'firebase-admin/firestore';
+import type { Comments, Reports } from '../ports/ports.ts';
+import { idsOf } from '../../core/firestore-reads.ts';
+
+export function createFirestoreComments(firestore: Firestore): Comments {
+  const comments = firestore.collection('comments');
+  return {
+    findHeld: async (commentId) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
+    async acceptsComments(shareId) {
+      const data = (await firestore.collection('shares').doc(shareId).get()).data();
+      const share = data && readShare(shareId, data);
+      return !!share && !share.hidden && share.withdrawnAt === null && share.sharing.allowComments;
+    },
+    async familiesOf({ id, contentId }) {
+      const [source, author] = await firestore.getAll(
+        firestore.doc(`shares/${contentId}/private/source`),
+        comments.doc(id).collection('private').doc('author'),
+      );
+      return [readText(source?.get('ownerId')), readText(author?.get('userId'))].filter((uid) => uid !== '');
+    },
+    decide: (commentId, judged, status) =>
+      firestore.runTransaction(async (transaction) => {
+        const document = comments.doc(commentId);
+        const held = readHeld(commentId, (await transaction.get(document)).data());
+        if (held === null || textOf(held) !== textOf(judged)) return false;
+        transaction.update(document, { status });
+        return true;
+      }),
+    heldIds: () => idsOf(comments.where('status', '==', 'held').orderBy('createdAt')),
+  };
+}
+
+function readHeld(commentId: string, data: StoredData | undefined): Comment | 'unreadable' | null {
+  if (data?.['status'] !== 'held') return null;
+  return readComment(commentId, data) ?? 'unreadable';
+}
+
+/** The text that was judged. */
+const textOf = (comment: Comment | 'unreadable'): string =>
+  comment === 'unreadable' ? comment : JSON.stringify([comment.contentId, comment.userName, comment.text]);
+
+export const createFirestoreReports = (firestore: Firestore): Reports => ({
+  async add(report) {
+    await firestore.collection('reports').add({ ...report, createdAt: FieldValue.serverTimestamp() });
+  },
+});

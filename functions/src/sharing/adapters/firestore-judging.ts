@@ -1,0 +1,160 @@
+import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import { readBoolean, readNumber, readText, readTime } from '@talelantern/domain/stored/read-fields';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { usageDay } from '@talelantern/domain/plans/usage';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { ItemEdit, JudgingStore } from '../ports/ports.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { microsecondsOf } from '../../core/firestore-reads.ts';
+
+/** A waiting event whose process died is delivered again; after this time another event may take over. */
+const LOST_AFTER_MS = 60_000;
+const VERDICT_KEPT_MS = 90 * DAY_MS;
+const SLOT_KEPT_MS = DAY_MS;
+const COUNT_KEPT_MS = 2 * DAY_MS;
+const MAX_REMEMBERED = 1_000;
+
+/** Events of one share, and shares of one user, contend for these documents. */
+const TRANSACTION_OPTIONS = { maxAttempts: 20 };
+
+const verdictSchema = z.object({ scores: z.record(z.string(), z.number()), flagged: z.array(z.string()) });
+
+interface Slot {
+  eventId: string;
+  dueAt: number;
+  isWaiting: boolean;
+  /** Update time of the item that was judged last, in microseconds. */
+  seen: number;
+}
+
+interface JudgingLimits {
+  requestsPerDay: number;
+  /** A share is judged at most once in this time. */
+  windowMs: number;
+}
+
+/** `verdicts`, `judging_turns` and `judging_days` in Firestore (docs/decisions/0084). */
+export function createFirestoreJudging(
+  firestore: Firestore,
+  { requestsPerDay, windowMs }: JudgingLimits,
+): JudgingStore {
+  const withLock = createKeyedMutex();
+  /** Last slots of this process, which saves reads when many events arrive. */
+  const localSlots = new Map<string, Slot>();
+  const rememberSlot = (shareId: string, slot: Slot): void => {
+    if (localSlots.size >= MAX_REMEMBERED) localSlots.clear();
+    localSlots.set(shareId, slot);
+  };
+  const verdictAt = (key: string) => firestore.collection('verdicts').doc(key);
+  const slotOf = (shareId: string) => firestore.collection('judging_turns').doc(shareId);
+  const countOf = (ownerId: string, now: number) =>
+    firestore.collection('judging_days').doc(`${ownerId}_${usageDay(now)}`);
+
+  /** When the event may judge the share (ms); null when another event will. */
+  async function takeSlot(transaction: Transaction, shareId: string, edit: ScheduledEdit, now: number) {
+    const source = firestore.doc(`shares/${shareId}/private/source`);
+    const [document, owner] = await transaction.getAll(slotOf(shareId), source);
+    if (!document || !owner?.exists) return null;
+    const slot = readSlot(document);
+    if (isHandledElsewhere(slot, edit, now)) return null;
+    const isOwn = slot?.isWaiting && slot.eventId === edit.eventId;
+    const dueAt = isOwn ? slot.dueAt : Math.max(now, (slot?.dueAt ?? 0) + windowMs);
+    const next = {
+      userId: readText(owner.get('ownerId')),
+      eventId: edit.eventId,
+      dueAt: Timestamp.fromMillis(dueAt),
+      isWaiting: true,
+      expiresAt: Timestamp.fromMillis(dueAt + SLOT_KEPT_MS),
+    };
+    transaction.set(document.ref, next, { merge: true });
+    return dueAt;
+  }
+
+  return {
+    async verdicts(keys) {
+      if (keys.length === 0) return new Map();
+      const documents = await firestore.getAll(...keys.map(verdictAt));
+      return new Map(documents.flatMap((document) => toVerdict(document)));
+    },
+    async storeVerdicts(verdicts, now) {
+      const expiresAt = Timestamp.fromMillis(now + VERDICT_KEPT_MS);
+      const batch = firestore.batch();
+      for (const [key, verdict] of verdicts) batch.set(verdictAt(key), { ...verdict, expiresAt });
+      await batch.commit();
+    },
+    reserve: (ownerId, wanted, now) =>
+      firestore.runTransaction(async (transaction) => {
+        const [count, tombstone] = await transaction.getAll(
+          countOf(ownerId, now),
+          firestore.collection('deleted').doc(ownerId),
+        );
+        // Nothing may be written for a deleted account.
+        if (!count || tombstone?.exists) return 0;
+        const used = readNumber(count.get('requests'));
+        const granted = Math.max(0, Math.min(wanted, requestsPerDay - used));
+        if (granted > 0) {
+          const expiresAt = Timestamp.fromMillis(now + COUNT_KEPT_MS);
+          transaction.set(count.ref, { userId: ownerId, requests: used + granted, expiresAt });
+        }
+        return granted;
+      }, TRANSACTION_OPTIONS),
+    async releaseReservation(ownerId, unused, now) {
+      await firestore.runTransaction(async (transaction) => {
+        const count = await transaction.get(countOf(ownerId, now));
+        if (count.exists) transaction.update(count.ref, { requests: FieldValue.increment(-unused) });
+      });
+    },
+    schedule: (shareId, edit, now) =>
+      withLock(shareId, async () => {
+        const slot = localSlots.get(shareId) ?? readSlot(await slotOf(shareId).get());
+        if (isHandledElsewhere(slot, edit, now)) return null;
+        const take = (transaction: Transaction) => takeSlot(transaction, shareId, edit, now);
+        const dueAt = await firestore.runTransaction(take, TRANSACTION_OPTIONS);
+        if (dueAt === null) return null;
+        rememberSlot(shareId, { eventId: edit.eventId, dueAt, isWaiting: true, seen: 0 });
+        return Math.max(0, dueAt - now);
+      }),
+    async begin(shareId, { collection, id }) {
+      const { updateTime } = await firestore.collection(collection).doc(id).get();
+      const localSlot = localSlots.get(shareId);
+      if (localSlot) {
+        rememberSlot(shareId, { ...localSlot, isWaiting: false, seen: updateTime ? microsecondsOf(updateTime) : 0 });
+      }
+      await firestore.runTransaction(async (transaction) => {
+        const slot = await transaction.get(slotOf(shareId));
+        if (slot.exists) transaction.update(slot.ref, { isWaiting: false, seenAt: updateTime ?? null });
+      });
+    },
+  };
+}
+
+type ScheduledEdit = Pick<ItemEdit, 'eventId' | 'changedAt'>;
+
+/** Whether another event will judge this edit, or has seen it. */
+function isHandledElsewhere(slot: Slot | null, { eventId, changedAt }: ScheduledEdit, now: number): boolean {
+  if (slot === null || slot.eventId === eventId) return false;
+  return slot.isWaiting ? now < slot.dueAt + LOST_AFTER_MS : changedAt <= slot.seen;
+}
+
+function readSlot(document: DocumentSnapshot): Slot | null {
+  if (!document.exists) return null;
+  const seenAt: unknown = document.get('seenAt');
+  return {
+    eventId: readText(document.get('eventId')),
+    dueAt: readTime(document.get('dueAt')) ?? 0,
+    isWaiting: readBoolean(document.get('isWaiting')),
+    seen: seenAt instanceof Timestamp ? microsecondsOf(seenAt) : 0,
+  };
+}
+
+function toVerdict(document: DocumentSnapshot): [string, ModerationVerdict][] {
+  const parsed = verdictSchema.safeParse(document.data());
+  return parsed.success ? [[document.id, parsed.data]] : [];
+}

@@ -1,0 +1,106 @@
+import { REMOVALS_UNTIL_REVIEW } from '@talelantern/domain/sharing/removed-words';
+import { readText, readTexts, readTime } from '@talelantern/domain/stored/read-fields';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Removals, ShareFollowUps } from '../ports/ports.ts';
+import { idsOf } from '../../core/firestore-reads.ts';
+
+/** Limited by the writes of one transaction. */
+const MAX_SIMILAR_SHARES = 300;
+/** Firestore's limit of values in a query. */
+const MAX_KEYS_OF_QUERY = 30;
+
+const removalsOf = (firestore: Firestore, uid: string) => firestore.collection('removals').doc(uid);
+const removedWordsAt = (firestore: Firestore, key: string) => firestore.collection('removed_words').doc(key);
+const followUpOf = (firestore: Firestore, uid: string) => firestore.collection('share_follow_ups').doc(uid);
+
+const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTexts(document?.get('shareIds'));
+
+export const createFirestoreRemovals = (firestore: Firestore): Removals => ({
+  async needReview(ownerId, wordsKeys) {
+    const [family, ...words] = await firestore.getAll(
+      removalsOf(firestore, ownerId),
+      ...wordsKeys.map((key) => removedWordsAt(firestore, key)),
+    );
+    return shareIdsIn(family).length >= REMOVALS_UNTIL_REVIEW || words.some(areTakenDown);
+  },
+});
+
+/** Whether the words were removed by an administrator, or are in a share that is hidden. */
+const areTakenDown = (words: DocumentSnapshot): boolean =>
+  words.exists && (readTime(words.get('at')) !== null || readTexts(words.get('hiddenBy')).length > 0);
+
+export interface Takedown {
+  ownerId: string;
+  shareId: string;
+  wordsKeys: readonly string[];
+  /** A removed share counts against its owner; a hidden one may be approved again. */
+  isRemoval: boolean;
+  /** Ms. */
+  now: number;
+}
+
+/**
+ * Reads the owner's earlier removals, and who else shares the same words. Returns how to record this takedown, and the
+ * users whose shares must be refreshed. Removing the same share twice counts once.
+ */
+export async function prepareTakedown(firestore: Firestore, transaction: Transaction, takedown: Takedown) {
+  const { ownerId, shareId, wordsKeys, isRemoval, now } = takedown;
+  const family = await transaction.get(removalsOf(firestore, ownerId));
+  const shareIds = [...new Set([...shareIdsIn(family), shareId])];
+  const similarShares = await findSimilarShares(firestore, transaction, takedown);
+  const usersToRefresh = new Set(similarShares.map((twin) => readText(twin.get('ownerId'))));
+  if (isRemoval && shareIds.length >= REMOVALS_UNTIL_REVIEW) usersToRefresh.add(ownerId);
+  const note = (): void => {
+    const at = Timestamp.fromMillis(now);
+    if (isRemoval) transaction.set(family.ref, { shareIds });
+    const words = isRemoval ? { at } : { hiddenBy: FieldValue.arrayUnion(shareId) };
+    for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), words, { merge: true });
+    for (const uid of usersToRefresh) beginFollowUp(firestore, transaction, uid, now);
+  };
+  return { note, usersToRefresh: [...usersToRefresh] };
+}
+
+/** Prepares the approval of hidden shares: returns how to stop holding their words in other shares. */
+export async function prepareLift(firestore: Firestore, transaction: Transaction, shareIds: readonly string[]) {
+  const hidden = firestore
+    .collection('removed_words')
+    .where('hiddenBy', 'array-contains-any', shareIds.slice(0, MAX_KEYS_OF_QUERY));
+  const { docs } = await transaction.get(hidden);
+  return (): void => {
+    for (const { ref } of docs) transaction.update(ref, { hiddenBy: FieldValue.arrayRemove(...shareIds) });
+  };
+}
+
+async function findSimilarShares(firestore: Firestore, transaction: Transaction, { shareId, wordsKeys }: Takedown) {
+  const groups = Array.from({ length: Math.ceil(wordsKeys.length / MAX_KEYS_OF_QUERY) }, (_, group) =>
+    wordsKeys.slice(group * MAX_KEYS_OF_QUERY, (group + 1) * MAX_KEYS_OF_QUERY),
+  );
+  const sources = firestore.collectionGroup('private');
+  const found = await Promise.all(
+    groups.map((keys) =>
+      transaction.get(sources.where('wordsKeys', 'array-contains-any', keys).limit(MAX_SIMILAR_SHARES)),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs).filter(({ ref }) => ref.parent.parent?.id !== shareId);
+}
+
+/** Write this in the transaction of a decision that affects all shares of a user. */
+export function beginFollowUp(firestore: Firestore, transaction: Transaction, uid: string, now: number): void {
+  transaction.set(followUpOf(firestore, uid), { at: Timestamp.fromMillis(now) });
+}
+
+export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollowUps => ({
+  begunAt: async (uid) => readTime((await followUpOf(firestore, uid).get()).get('at')),
+  end: (uid, begunAt) =>
+    firestore.runTransaction(async (transaction) => {
+      const followUp = await transaction.get(followUpOf(firestore, uid));
+      if (readTime(followUp.get('at')) === begunAt) transaction.delete(followUp.ref);
+    }),
+  uids: () => idsOf(firestore.collection('share_follow_ups')),
+});

@@ -1,0 +1,125 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { readShare } from '@talelantern/domain/sharing/share';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { readablePart } from '@talelantern/domain/stories/approval';
+import type { DocumentReference, Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../ports/ports.ts';
+import { readItem } from '../operations/read-item.ts';
+import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { readHeldShare, toShareDocument, toShareUpdate, toSharingBlock, toSourceDocument } from './share-documents.ts';
+
+const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
+
+export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: ItemReference): DocumentReference =>
+  firestore.collection(COLLECTIONS[contentType]).doc(contentId);
+
+const SOURCE_PATH = 'private/source';
+/** Repeated clicks, a trigger and a sweep may all write the same share. */
+const TRANSACTION_ATTEMPTS = 20;
+
+/** Reads in or outside a transaction. */
+type Read = (reference: DocumentReference) => Promise<StoredData | null>;
+
+export function createFirestoreShares(firestore: Firestore): Shares {
+  const shares = firestore.collection('shares');
+  const withLock = createKeyedMutex();
+  const itemAt = (reference: ItemReference) => sharedItemAt(firestore, reference);
+  const reviewsOf = ({ contentId }: ItemReference) =>
+    firestore.collectionGroup('private').where('contentId', '==', contentId).where('hold', '==', 'review');
+  const isAnyOf = (ownerId: string, { docs }: QuerySnapshot): boolean =>
+    docs.some((document) => document.get('ownerId') === ownerId);
+  const isDisabled = async (read: Read, uid: string): Promise<boolean> =>
+    (await read(firestore.collection('switched_off').doc(uid))) !== null;
+  const profileOf = (uid: string) => firestore.collection('users').doc(uid);
+  const item = async (read: Read, reference: ItemReference): Promise<SharedItem | null> => {
+    const found = readItem(reference, await read(itemAt(reference)));
+    if (found?.contentType !== 'story') return found;
+    const { showFirst } = readPreferences((await read(profileOf(found.item.userId))) ?? {});
+    return { ...found, item: readablePart(found.item, showFirst) };
+  };
+  const share = async (read: Read, shareId: string): Promise<HeldShare | null> => {
+    const document = shares.doc(shareId);
+    const [data, source] = await Promise.all([read(document), read(document.collection('private').doc('source'))]);
+    return readHeldShare(shareId, data, source);
+  };
+  const readNow: Read = async (reference) => (await reference.get()).data() ?? null;
+
+  const toSharesTx = (transaction: Transaction): SharesTx => {
+    const read: Read = async (reference) => (await transaction.get(reference)).data() ?? null;
+    return {
+      item: (reference) => item(read, reference),
+      share: (shareId) => share(read, shareId),
+      isDisabled: (ownerId) => isDisabled(read, ownerId),
+      isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await transaction.get(reviewsOf(reference))),
+      createShare: (held) => {
+        const document = shares.doc(held.share.id);
+        transaction.create(document, toShareDocument(held.share));
+        transaction.create(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
+      },
+      saveShare: (held) => {
+        const document = shares.doc(held.share.id);
+        transaction.update(document, toShareUpdate(held.share));
+        transaction.set(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
+      },
+      saveSharing: (reference, saved) => {
+        transaction.update(itemAt(reference), { sharing: toSharingBlock(saved) });
+      },
+    };
+  };
+
+  async function deleteAll(query: Query, below: readonly string[] = []): Promise<void> {
+    for await (const documents of pagesOf(query)) {
+      const batch = firestore.batch();
+      for (const { ref } of documents) {
+        for (const path of below) batch.delete(firestore.doc(`${ref.path}/${path}`));
+        batch.delete(ref);
+      }
+      await batch.commit();
+    }
+  }
+
+  return {
+    profile: async (uid) => {
+      const data = await readNow(profileOf(uid));
+      return data && readProfile(uid, data);
+    },
+    item: (reference) => item(readNow, reference),
+    share: (shareId) => share(readNow, shareId),
+    isDisabled: (ownerId) => isDisabled(readNow, ownerId),
+    openShare: async (shareId) => {
+      const data = await readNow(shares.doc(shareId));
+      return data && readShare(shareId, data);
+    },
+    transact: (subject, work) =>
+      withLock(subject, () =>
+        firestore.runTransaction((transaction) => work(toSharesTx(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
+      ),
+    async deleteReactions(shareId) {
+      const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
+      await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
+    },
+    async *waitingShareIds() {
+      const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
+      for await (const documents of pagesOf(waiting)) {
+        for (const { ref } of documents) if (ref.parent.parent) yield ref.parent.parent.id;
+      }
+    },
+    isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await reviewsOf(reference).get()),
+    openShareIds: () => idsOf(shares.where('withdrawnAt', '==', null)),
+    mirrorCounts: (shareId) =>
+      firestore.runTransaction(async (transaction) => {
+        const tx = toSharesTx(transaction);
+        const held = await tx.share(shareId);
+        const owned = held && (await tx.item(held.source));
+        const mirrored = owned?.item.sharing;
+        if (!held || mirrored?.shareId !== shareId || owned?.item.userId !== held.source.ownerId) return false;
+        const { views, likes } = held.share.sharing;
+        if (mirrored.views === views && mirrored.likes === likes) return false;
+        transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { HOLDS, readShare, type Share } from '@talelantern/domain/sharing/share';
+import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { HeldShare } from '../ports/ports.ts';
+
+const sourceSchema = z.object({
+  ownerId: z.string(),
+  contentType: z.enum(SHARED_CONTENT_TYPES),
+  contentId: z.string(),
+  hold: z.nullable(z.enum(HOLDS)),
+  approvedWords: z._default(z.nullable(z.string()), null),
+  /** Keys of the words that it shows, for searching. */
+  wordsKeys: z._default(z.array(z.string()), []),
+  /** Keys of the words that it showed last. */
+  withdrawnWordsKeys: z._default(z.array(z.string()), []),
+});
+
+/** A share from its two documents; null when one is missing or invalid. */
+export function readHeldShare(
+  id: string,
+  shareData: StoredData | null,
+  sourceData: StoredData | null,
+): HeldShare | null {
+  const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
+  if (!read || !parsed.success) return null;
+  const { hold, approvedWords, wordsKeys, withdrawnWordsKeys, ...source } = parsed.data;
+  return {
+    share: read,
+    source,
+    // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
+    hold: hold ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
+    approvedWords,
+    wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
+  };
+}
+
+const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));
+
+export const toSourceDocument = ({ share, source, hold, approvedWords, wordsKeys }: HeldShare): StoredData => ({
+  ...source,
+  hold,
+  approvedWords,
+  wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
+  withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
+});
+
+/** The sharing block in the share and in its owner's item. */
+export const toSharingBlock = ({ sharing }: Share): StoredData => ({
+  ...sharing,
+  sharedAt: timeOf(sharing.sharedAt),
+});
+
+/** The fields of a new `shares/{id}`. */
+export const toShareDocument = (share: Share): StoredData => ({
+  ...toShareState(share),
+  sharing: toSharingBlock(share),
+});
+
+/** Fields of an update: without the counts, which visitors change. */
+export const toShareUpdate = (share: Share): StoredData => ({
+  ...toShareState(share),
+  'sharing.isPublic': share.sharing.isPublic,
+  'sharing.allowComments': share.sharing.allowComments,
+  'sharing.sharedBy': share.sharing.sharedBy,
+});
+
+function toShareState({ contentType, copy, hidden, offered, listed, withdrawnAt }: Share): StoredData {
+  return { contentType, copy, hidden, offered, listed, withdrawnAt: timeOf(withdrawnAt) };
+}

@@ -1,0 +1,28 @@
+import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
+import type { Cloud } from '../cloud.ts';
+import { composeModeration } from '../moderation/compose.ts';
+import { composePictures } from '../pictures/compose.ts';
+import { createFirestoreComments, createFirestoreReports } from './adapters/firestore-comments.ts';
+import { createFirestoreJudging } from './adapters/firestore-judging.ts';
+import { createFirestoreRemovals, createFirestoreShareFollowUps } from './adapters/firestore-removals.ts';
+import { createFirestoreShares } from './adapters/firestore-shares.ts';
+import { createShownShares } from './operations/shown-shares.ts';
+import { createTextKeys } from './operations/share-keys.ts';
+
+export function composeSharing(cloud: Cloud) {
+  const { firestore, config } = cloud;
+  const shares = createFirestoreShares(firestore);
+  return {
+    ...composePictures(cloud),
+    ...composeModeration(cloud),
+    families: createFirestoreFamilies(firestore),
+    shares,
+    findShownShare: createShownShares(shares),
+    comments: createFirestoreComments(firestore),
+    reports: createFirestoreReports(firestore),
+    judging: createFirestoreJudging(firestore, config.judging),
+    removals: createFirestoreRemovals(firestore),
+    followUps: createFirestoreShareFollowUps(firestore),
+    textKeys: createTextKeys(config.userHashSecret, config.moderation),
+  };
+}

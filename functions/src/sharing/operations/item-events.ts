@@ -1,0 +1,58 @@
+import { readShareId } from '@talelantern/domain/sharing/sharing';
+import { isRecord, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { ItemCollection } from '../../accounts/ports/ports.ts';
+import { CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
+import { judgeThrottled, type ThrottleDeps, withdrawUnlessShared, type RefreshDeps } from './refresh-share.ts';
+import { readItem } from './read-item.ts';
+import { fingerprint } from './shared-pictures.ts';
+
+type DeletionDeps = Pick<RefreshDeps, 'shares' | 'pictures'> & ItemFilesDeps & { clock: Pick<Clock, 'now'> };
+
+/** The document before it was deleted. */
+export interface ItemDeletion {
+  collection: ItemCollection;
+  id: string;
+  before: StoredData;
+}
+
+/**
+ * Withdraws the share and removes the files and word times of a deleted story, character or location. Reads the current state, because
+ * the event may come twice, late, or after a newer one.
+ */
+export async function handleDeletion(deps: DeletionDeps, { collection, id, before }: ItemDeletion): Promise<void> {
+  const shareId = shareIdOf(before);
+  if (shareId !== null) await withdrawUnlessShared(deps, shareId, deps.clock.now());
+  const ownerId = readText(before['userId']);
+  if (ownerId === '') return;
+  const isGone = await removeItemFiles(deps, { collection, id, ownerId });
+  if (isGone && collection === 'stories') await deps.ownedFiles.removeWordTimes(ownerId, id);
+}
+
+/** Refreshes the shares that the item names before and after an edit. */
+export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
+  if (!changesShare(edit)) return;
+  const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];
+  // A withdrawal needs no judging.
+  if (before !== null && before !== after) await withdrawUnlessShared(deps, before, deps.clock.now());
+  if (after !== null) await judgeThrottled(deps, after, edit);
+}
+
+/** Whether the edit affects the share's content or settings, not only the reading position. */
+function changesShare({ collection, id, before, after }: ItemEdit): boolean {
+  const [earlier, later] = [before, after].map((data) => {
+    const found = readItem({ contentType: CONTENT_TYPE_OF[collection], contentId: id }, data);
+    if (!found) return null;
+    const { sharing } = found.item;
+    const approved = found.contentType === 'story' ? found.item.approvedParts : [];
+    return JSON.stringify([fingerprint(found), sharing?.shareId, sharing?.isPublic, approved]);
+  });
+  return earlier !== later;
+}
+
+const publicShareIdOf = (data: StoredData): string | null =>
+  isRecord(data['sharing']) && data['sharing']['isPublic'] === true ? shareIdOf(data) : null;
+
+const shareIdOf = (data: StoredData): string | null =>
+  isRecord(data['sharing']) ? readShareId(data['sharing']['shareId']) : null;

@@ -1,0 +1,123 @@
+import { readStory } from '@talelantern/domain/stories/story';
+import { expect, it } from 'vitest';
+import { judgeItem, type Judgement, type JudgingDeps } from './judge-item.ts';
+
+const mustNotBeCalled = () => Promise.reject(new Error('Nobody is asked'));
+const deps: JudgingDeps = {
+  families: { hasProfile: mustNotBeCalled, safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
+  textKeys: { verdictKey: (text) => text, wordsKey: (text) => text },
+  moderator: { moderateTexts: mustNotBeCalled, moderatePicture: mustNotBeCalled },
+  judging: {
+    verdicts: async (keys) => new Map(keys.map((key) => [key, { scores: {}, flagged: [] }])),
+    reserve: mustNotBeCalled,
+    releaseReservation: mustNotBeCalled,
+    storeVerdicts: mustNotBeCalled,
+    schedule: mustNotBeCalled,
+    begin: mustNotBeCalled,
+  },
+};
+
+async function judgementOf(chapter: string, fields: object = {}): Promise<Judgement> {
+  const item = readStory('story', { userId: 'u', title: 'x', previousParts: [chapter], ageRange: '5-8', ...fields });
+  if (!item) throw new Error('The example must be readable');
+  return judgeItem(deps, { contentType: 'story', item }, 'Quill', 0);
+}
+
+it.each(['\u202e', '\u202a', '\u202d', '\u2066', '\u2067', '\u2068'])(
+  'a text with the bidirectional override %j is held, because readers see other words than the moderator',
+  async (sign) => {
+    const part = 'the hidden direction marks in chapter 1';
+    expect(await judgementOf(`Then ${sign}dekan they ran.`)).toEqual({ hold: 'unfit', part });
+  },
+);
+
+it.each(['שלום, Pip\u200f!', 'مرحبا\u200e Pip', 'They ran.'])(
+  'a text in its natural direction is accepted: %s',
+  async (text) => {
+    expect(await judgementOf(text)).toEqual({ hold: null, isTooLong: false });
+  },
+);
+
+/** Judges a story's chapters, and counts the stored verdicts that are read and the texts that are sent. */
+async function countsOf(chapters: readonly string[], known = new Set<string>()) {
+  const item = readStory('story', { userId: 'u', title: 'x', previousParts: chapters, ageRange: '5-8' });
+  if (!item) throw new Error('The example must be readable');
+  const [reads, requests]: [number[], string[][]] = [[], []];
+  const countingDeps: JudgingDeps = {
+    ...deps,
+    moderator: {
+      moderatePicture: mustNotBeCalled,
+      async moderateTexts(texts) {
+        requests.push([...texts]);
+        return texts.map((text) => ({ scores: { sexual: text.includes('naked') ? 0.9 : 0 }, flagged: [] }));
+      },
+    },
+    judging: {
+      ...deps.judging,
+      reserve: async (_owner, wanted) => wanted,
+      storeVerdicts: async (verdicts) => {
+        for (const key of verdicts.keys()) known.add(key);
+      },
+      async verdicts(keys) {
+        reads.push(keys.length);
+        const kept = keys.filter((key) => known.has(key));
+        return new Map(kept.map((key) => [key, { scores: {}, flagged: [] }]));
+      },
+    },
+  };
+  const judgement = await judgeItem(countingDeps, { contentType: 'story', item }, 'Quill', 0);
+  return { judgement, reads: reads.reduce((sum, count) => sum + count, 0), requests, known };
+}
+
+const letters = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(0x4e00 + index));
+const sentence = (index: number): string => `${index} ${'The lantern swung over the quiet harbour. '.repeat(8).trim()}`;
+
+it('judgeItem judges 6,000 paragraphs of one letter in one request with few reads', async () => {
+  const { judgement, reads, requests } = await countsOf([letters(6_000).join('\n\n')]);
+  expect(judgement).toEqual({ hold: null, isTooLong: false });
+  expect(reads).toBeLessThanOrEqual(24);
+  expect(requests).toHaveLength(1);
+  expect(requests.flat().every(({ length }) => length <= 1_000)).toBe(true);
+});
+
+it('judgeItem judges every paragraph, and names the chapter of one that is not fit', async () => {
+  const paragraphs = letters(3_000);
+  paragraphs[1_500] = 'naked';
+  const { judgement } = await countsOf(['A day.', paragraphs.join('\n\n')]);
+  expect(judgement).toEqual({ hold: 'unfit', part: 'chapter 2' });
+});
+
+it('judgeItem judges only the changed piece again when a paragraph is edited', async () => {
+  const paragraphs = Array.from({ length: 40 }, (_, index) => sentence(index));
+  const { known } = await countsOf([paragraphs.join('\n\n')]);
+  paragraphs[20] = sentence(99);
+  const { requests } = await countsOf([paragraphs.join('\n\n')], known);
+  expect(requests.flat()).toHaveLength(1);
+  expect(requests.flat()[0]).toContain('99 The lantern');
+});
+
+it('judgeItem sends a paragraph above the piece length as a whole', async () => {
+  const long = sentence(1).repeat(5);
+  expect((await countsOf([`One.\n\n${long}\n\nTwo.`])).requests.flat()).toContain(long);
+});
+
+it('judgeItem judges the largest story that the rules accept, and leaves a larger one to a reviewer without a request', async () => {
+  const chapters = Array.from({ length: 8 }, (_, part) =>
+    Array.from({ length: 39 }, (__, index) => `${part} ${index} ${'x'.repeat(505)}`).join('\n\n'),
+  );
+  const largest = await countsOf(chapters.slice(0, 4));
+  expect(largest.judgement).toEqual({ hold: null, isTooLong: false });
+  expect(largest.reads).toBeGreaterThan(150);
+  const larger = await countsOf(chapters);
+  expect(larger).toMatchObject({ judgement: { hold: null, isTooLong: true }, reads: 0, requests: [] });
+});
+
+it('judgeItem holds a story with contact details in the description of a picture', async () => {
+  const scene = { imageUrl: 'x', imagePath: 'users/u/stories/s/p.webp', part: 0, alt: 'Write to pip@forest.test' };
+  expect(await judgementOf('They ran.', { sceneImages: [scene] })).toMatchObject({ hold: 'unfit' });
+  expect(await judgementOf('They ran.', { sceneImages: [{ ...scene, alt: 'Pip in the wood' }] })).toEqual({
+    hold: null,
+    isTooLong: false,
+  });
+});

@@ -1,0 +1,155 @@
+import { splitTraits } from '@talelantern/domain/characters/personality';
+import { findRealName, type ReadText } from '@talelantern/domain/safety/find-real-name';
+import { CATALOGUE_WORDS } from '@talelantern/domain/safety/catalogue-words';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
+import type { SharedItem } from '../ports/ports.ts';
+import { toSharedCopy } from './shared-pictures.ts';
+import type { Audience } from '@talelantern/domain/safety/moderation-policy';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
+import { toParagraphs } from '@talelantern/domain/stories/story';
+import type { Families } from '../../accounts/ports/ports.ts';
+import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
+
+/** Fields of the copy with catalogue choices; a modified app may store any text in them. */
+const CHOICE_FIELDS = new Set(['type', 'theme', 'personality', 'magicalPower', 'role']);
+/** Fields that only functions set. */
+const SERVER_FIELDS = new Set(['contentType', 'ageRange', 'id', 'coverSceneId']);
+const PROSE_FIELD = 'chapters';
+
+/** The real child that the public copy of `item` or the pen name would name, or null. */
+export const findNamedChild = (realNames: readonly string[], item: SharedItem, penName: string): string | null =>
+  findRealName(realNames, [{ text: penName, reading: 'label' }, ...readTexts('', withoutAddresses(item))]);
+
+/** The public copy with its scenes, whose descriptions are public too. */
+const withoutAddresses = (item: SharedItem) => toSharedCopy(item, (path) => (path === null ? null : ''));
+
+function readTexts(field: string, value: unknown): ReadText[] {
+  if (SERVER_FIELDS.has(field)) return [];
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => readTexts(field, entry));
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => readTexts(key, entry));
+  if (typeof value !== 'string' || (CHOICE_FIELDS.has(field) && isChoice(value))) return [];
+  return [{ text: value, reading: field === PROSE_FIELD ? 'prose' : 'label' }];
+}
+
+const isChoice = (value: string): boolean =>
+  CATALOGUE_WORDS.has(value) || splitTraits(value).every((trait) => CATALOGUE_WORDS.has(trait));
+
+/**
+ * `hold` is null for a fit item, `unfit` because of `part`, or `waiting` when it could not be judged. A text that is
+ * too long for moderation needs a reviewer (needs-review.ts).
+ */
+export type Judgement = { hold: null; isTooLong: boolean } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
+
+export interface JudgingDeps extends TextJudgingDeps {
+  families: Families;
+}
+
+/** A text that will be public, and the name of its field in error messages. */
+interface PublicText {
+  part: string;
+  text: string;
+}
+
+/**
+ * Judges the public text of `item`, shared as `penName`: fit for its readers, without real children's names and
+ * without contact details. Returns `waiting` instead of throwing when moderation fails, when the user's daily limit is
+ * reached, or while no chapter is approved. `now` in ms.
+ */
+export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: string, now: number): Promise<Judgement> {
+  if (isClosed(item)) return { hold: 'waiting' };
+  const wholes = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
+  const texts = wholes.flatMap(inPieces);
+  const { realNames } = await deps.families.safetyOf(item.item.userId, null);
+  const realChild = findNamedChild(realNames, item, penName);
+  if (realChild !== null) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
+  const forbidden = findForbidden(wholes);
+  if (forbidden !== null) return { hold: 'unfit', part: forbidden };
+  if (texts.length > MAX_PIECES) return { hold: null, isTooLong: true };
+  try {
+    const { unfit, isWhole } = await judgeTexts(
+      deps,
+      texts.map(({ text }) => text),
+      { audience: audienceOf(item), ownerId: item.item.userId, now },
+    );
+    if (unfit === null) return isWhole ? { hold: null, isTooLong: false } : { hold: 'waiting' };
+    return { hold: 'unfit', part: texts[unfit]?.part ?? FALLBACK_LABEL };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { hold: 'waiting' };
+  }
+}
+
+/**
+ * The part with bidirectional overrides, contact details or a word of mixed alphabets, before any model is asked; null
+ * without one.
+ */
+function findForbidden(wholes: readonly PublicText[]): string | null {
+  const withBidiOverride = wholes.find(({ text }) => hasBidiOverride(text));
+  if (withBidiOverride) return `the hidden direction marks in ${withBidiOverride.part}`;
+  // Whole texts, because a phone number may continue in the next paragraph.
+  const withContactDetails = wholes.find(({ text }) => hasContactDetails(text));
+  if (withContactDetails) return withContactDetails.part;
+  const mixed = wholes.flatMap(({ text }) => findMixedWord(text) ?? [])[0];
+  return mixed === undefined ? null : `the word “${mixed}”, which mixes alphabets,`;
+}
+
+/** A story without an approved chapter. */
+export const isClosed = (item: SharedItem): boolean =>
+  item.contentType === 'story' && item.item.previousParts.length === 0;
+
+const audienceOf = (item: SharedItem): Audience => (item.contentType === 'story' ? item.item.ageRange : 'family');
+
+const FALLBACK_LABEL = 'it';
+
+const PART_LABELS: Readonly<Record<string, string>> = {
+  title: 'the title',
+  theme: 'the theme',
+  name: 'the name',
+  type: 'the type',
+  personality: 'the personality',
+  magicalPower: 'the magical power',
+};
+
+/** Every text of the copy in any field: a modified app may store any text anywhere. */
+const publicTexts = (item: SharedItem): PublicText[] =>
+  Object.entries(withoutAddresses(item)).flatMap(([key, value]) =>
+    [value].flat().flatMap((entry: unknown, index) => {
+      const part = partOf(key, index, entry);
+      const text = textsIn(entry).join('\n\n');
+      return text === '' ? [] : [{ part, text }];
+    }),
+  );
+
+/** A longer paragraph is judged as a whole. */
+const MAX_PIECE_LENGTH = 1_000;
+/**
+ * Above the number of pieces of the largest story that the rules accept. Each piece costs a read, and 32 one request.
+ */
+const MAX_PIECES = 256;
+
+/**
+ * Neighbouring paragraphs together, up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of
+ * tiny paragraphs cost no more than a few long ones.
+ */
+function inPieces({ part, text }: PublicText): PublicText[] {
+  const pieces: string[] = [];
+  for (const paragraph of toParagraphs(text)) {
+    const joined = [...pieces.slice(-1), paragraph].join(' ');
+    if (pieces.length > 0 && joined.length <= MAX_PIECE_LENGTH) pieces[pieces.length - 1] = joined;
+    else pieces.push(paragraph);
+  }
+  return pieces.map((piece) => ({ part, text: piece }));
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+function partOf(key: string, index: number, entry: unknown): string {
+  if (key === 'chapters') return `chapter ${index + 1}`;
+  if (isRecord(entry) && typeof entry['name'] === 'string') return `the name “${entry['name']}”`;
+  return PART_LABELS[key] ?? FALLBACK_LABEL;
+}

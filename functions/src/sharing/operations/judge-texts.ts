@@ -1,0 +1,68 @@
+import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import { moderateVisibleTexts, TEXTS_PER_REQUEST } from '../../moderation/operations/moderation.ts';
+import type { JudgingStore, TextKeys } from '../ports/ports.ts';
+import type { Moderator } from '../../generation/ports/providers.ts';
+
+export interface TextJudgingDeps {
+  moderator: Moderator;
+  judging: JudgingStore;
+  textKeys: TextKeys;
+}
+
+/** `isWhole` is false when the user's daily limit was reached before all texts were judged. */
+interface TextsJudged {
+  /** Index of the first text that is not fit for its audience, or null. */
+  unfit: number | null;
+  isWhole: boolean;
+}
+
+/**
+ * Judges texts of `ownerId`. Sends only texts without a stored verdict, each once.
+ * @throws AppError when the moderator fails.
+ */
+export async function judgeTexts(
+  deps: TextJudgingDeps,
+  texts: readonly string[],
+  { audience, ownerId, now }: { audience: Audience; ownerId: string; now: number },
+): Promise<TextsJudged> {
+  const keys = texts.map(deps.textKeys.verdictKey);
+  const textOf = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
+  const verdicts = new Map(await deps.judging.verdicts([...textOf.keys()]));
+  const unknown = [...textOf].filter(([key]) => !verdicts.has(key));
+  for (const [key, verdict] of await judgeNewTexts(deps, unknown, ownerId, now)) verdicts.set(key, verdict);
+  const unfit = keys.findIndex((key) => {
+    const verdict = verdicts.get(key);
+    return verdict !== undefined && refusedCategory(verdict, audience) !== null;
+  });
+  return { unfit: unfit === -1 ? null : unfit, isWhole: keys.every((key) => verdicts.has(key)) };
+}
+
+/** Sends requests within the daily limit, and stores each answer at once, so that a later failure does not lose it. */
+async function judgeNewTexts(
+  { moderator, judging }: TextJudgingDeps,
+  unknown: readonly (readonly [key: string, text: string])[],
+  ownerId: string,
+  now: number,
+): Promise<Map<string, ModerationVerdict>> {
+  const found = new Map<string, ModerationVerdict>();
+  if (unknown.length === 0) return found;
+  const granted = await judging.reserve(ownerId, Math.ceil(unknown.length / TEXTS_PER_REQUEST), now);
+  for (let request = 0; request < granted; request += 1) {
+    const batch = unknown.slice(request * TEXTS_PER_REQUEST, (request + 1) * TEXTS_PER_REQUEST);
+    try {
+      const answers = await moderateVisibleTexts(
+        { moderator },
+        batch.map(([, text]) => text),
+      );
+      const newVerdicts = new Map(
+        batch.flatMap(([key], index) => (answers[index] ? [[key, answers[index]] as const] : [])),
+      );
+      await judging.storeVerdicts(newVerdicts, now);
+      for (const [key, verdict] of newVerdicts) found.set(key, verdict);
+    } catch (error) {
+      await judging.releaseReservation(ownerId, granted - request, now);
+      throw error;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { expect, it } from 'vitest';
+import type { Families } from '../../accounts/ports/ports.ts';
+import type { Comments } from '../ports/ports.ts';
+import { moderateComment } from './moderate-comment.ts';
+
+const COMMENT: Comment = {
+  id: 'c1',
+  contentId: 's_1',
+  contentType: 'story',
+  userName: 'Lantern Lane',
+  text: 'What a dragon!',
+  status: 'held',
+  createdAt: 1,
+};
+
+/** The new status of a comment; 'held' when nothing was decided. */
+async function outcomeOf(comment: Partial<Comment>, acceptsComments = true): Promise<string> {
+  let status = 'held';
+  const comments: Comments = {
+    findHeld: async () => ({ ...COMMENT, ...comment }),
+    acceptsComments: async () => acceptsComments,
+    familiesOf: async () => ['owner', 'author', 'owner'],
+    decide: async (_id, _judged, decided) => {
+      status = decided;
+      return true;
+    },
+    async *heldIds() {},
+  };
+  const moderator = {
+    moderateTexts: async (texts: readonly string[]) =>
+      texts.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] })),
+    moderatePicture: () => Promise.reject(new Error('No picture is judged')),
+  };
+  const realNames = { owner: ['Lily', 'Will'], author: ['Тимур'] };
+  const families: Families = {
+    hasProfile: () => Promise.reject(new Error('No profile is looked for')),
+    safetyOf: async (uid) => ({
+      avoid: [],
+      reader: null,
+      realNames: Object.entries(realNames).find(([key]) => key === uid)?.[1] ?? [],
+    }),
+  };
+  const isDecided = await moderateComment({ comments, families, moderator }, COMMENT.id);
+  expect(isDecided).toBe(status !== 'held');
+  return status;
+}
+
+it.each([
+  ['is shown', {}, 'visible'],
+  ['in another alphabet is shown', { text: 'Какой дракон! Ω-wand' }, 'visible'],
+  ['with an unfit word is refused', { text: 'all naked' }, 'refused'],
+  ['with an unfit word that contains an invisible character is refused', { text: 'all na\u200bked' }, 'refused'],
+  ['with a handle is refused', { text: 'insta: lilybear' }, 'refused'],
+  ['with a phone number in keycap emoji is refused', { text: '0️⃣1️⃣7️⃣6️⃣1️⃣2️⃣3️⃣' }, 'refused'],
+  ['with a word of mixed alphabets stays held', { text: 'all nаked' }, 'held'],
+  ['that names the child of the share stays held', { text: 'What a lovely story for little lily!' }, 'held'],
+  ['that names the child of its author stays held', { text: 'Мы читали с Тимуром' }, 'held'],
+  ['whose author signs with the child’s name stays held', { userName: "Lily's dad" }, 'held'],
+  ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
+  ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'held'],
+  ['whose author name mixes alphabets stays held', { userName: 'Lаntern' }, 'held'],
+  ['with bidirectional overrides stays held', { text: 'all \u202edekan\u202c' }, 'held'],
+])('a comment %s', async (_what, comment, status) => {
+  expect(await outcomeOf(comment)).toBe(status);
+});
+
+it('a comment with mixed alphabets is refused where comments are off', async () => {
+  expect(await outcomeOf({ text: 'all nаked' }, false)).toBe('refused');
+});

@@ -1,0 +1,57 @@
+import type { Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
+import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { findRealName } from '@talelantern/domain/safety/find-real-name';
+import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
+import type { Families } from '../../accounts/ports/ports.ts';
+import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import type { Comments } from '../ports/ports.ts';
+
+export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
+  comments: Comments;
+  families: Families;
+}
+
+/** The comment may be replaced while it is judged; after this many attempts the sweep continues. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Makes a held comment visible, or refuses it because of its text, contact details, or a share that no longer allows
+ * comments. One with bidirectional overrides, a word of mixed alphabets, or a real child's name of the share's owner or
+ * its author stays held for an administrator: a refusal would confirm the name. Returns whether it was decided.
+ * @throws AppError when the moderator fails: the comment stays held for the next sweep.
+ */
+export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
+  const { comments } = deps;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const held = await comments.findHeld(commentId);
+    if (held === null) return false;
+    const status = held === 'unreadable' ? 'refused' : await judge(deps, held);
+    if (status === 'held') return false;
+    if (await comments.decide(commentId, held, status)) return true;
+  }
+  return false;
+}
+
+async function judge({ moderator, comments, families }: CommentDeps, comment: Comment): Promise<CommentStatus> {
+  const { text, userName, contentId } = comment;
+  const visibleTexts = [text, userName];
+  if (visibleTexts.some(hasContactDetails) || !(await comments.acceptsComments(contentId))) return 'refused';
+  if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null)) return 'held';
+  if (await namesChild({ comments, families }, comment)) return 'held';
+  return (await findUnfit({ moderator }, visibleTexts, 'family')) === null ? 'visible' : 'refused';
+}
+
+async function namesChild(
+  { comments, families }: Pick<CommentDeps, 'comments' | 'families'>,
+  comment: Comment,
+): Promise<boolean> {
+  const uids = new Set(await comments.familiesOf(comment));
+  const safety = await Promise.all(Array.from(uids, (uid) => families.safetyOf(uid, null)));
+  const realNames = safety.flatMap((family) => family.realNames);
+  const { text, userName } = comment;
+  const texts = [
+    { text, reading: 'prose' as const },
+    { text: userName, reading: 'label' as const },
+  ];
+  return findRealName(realNames, texts) !== null;
+}

@@ -1,0 +1,35 @@
+import { removedWordsOf, wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
+import type { TextKeys, Removals, SharedItem } from '../ports/ports.ts';
+import type { Judgement } from './judge-item.ts';
+import { toSharedCopy } from './shared-pictures.ts';
+
+/** Keys by which a removed copy is recognised. */
+export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string[] =>
+  copy ? removedWordsOf(copy).map(textKeys.wordsKey) : [];
+
+export interface ReviewDeps {
+  removals: Removals;
+  textKeys: TextKeys;
+}
+
+/** Above the number of keys of the largest story that the rules accept. Each key costs a read. */
+const MAX_WORDS_KEYS = 1_000;
+
+/**
+ * Whether `item` needs a review, unless these words were approved: because of earlier removals, or because
+ * it is too long to be judged or compared at a reasonable cost.
+ */
+export async function needsReview(
+  { removals, textKeys }: ReviewDeps,
+  item: SharedItem,
+  judgement: Judgement,
+  approvedWords: string | null,
+): Promise<boolean> {
+  const copy = toSharedCopy(item, () => null);
+  if (approvedWords === textKeys.wordsKey(wordsOfCopy(copy))) return false;
+  const isTooLong = judgement.hold === null && judgement.isTooLong;
+  const wordsKeys = wordsKeysOf(copy, textKeys);
+  if (isTooLong || wordsKeys.length > MAX_WORDS_KEYS) return true;
+  return removals.needReview(item.item.userId, wordsKeys);
+}

@@ -1,0 +1,169 @@
+import {
+  type UpdateSharingRequest,
+  NOT_FIT_TO_SHARE,
+  READ_BEFORE_SHARING,
+  SHARING_SENTENCES,
+  updateSharingContract,
+  type UpdateSharingResponse,
+} from '@talelantern/domain/contracts/update-sharing';
+import type { Share } from '@talelantern/domain/sharing/share';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { newShareId } from '@talelantern/domain/sharing/share-id';
+import type { Clock } from '../../core/clock.ts';
+import type { HeldShare, ItemReference, SharedItem, SharesTx } from '../ports/ports.ts';
+import { isClosed, judgeItem } from './judge-item.ts';
+import { needsReview, wordsKeysOf } from './needs-review.ts';
+import type { RefreshDeps } from './refresh-share.ts';
+import { newShareText } from './share-keys.ts';
+import { copyForShare, fingerprint, syncPictures, toSharedCopy } from './shared-pictures.ts';
+
+/** Optional settings; without a value they stay as they are. */
+export type SharingSettings = Pick<UpdateSharingRequest, 'allowComments' | 'offered'>;
+
+interface Publication extends Pick<Share, 'contentType' | 'copy'> {
+  shareId: string;
+  penName: string;
+  settings: SharingSettings;
+  isHidden: boolean;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/**
+ * The share to publish; settings without a value stay as in `before`, and a listing only while the content is
+ * unchanged.
+ */
+function nextShare(
+  before: Share | null,
+  { shareId, contentType, copy, penName, settings, isHidden, now }: Publication,
+): Share {
+  const offered = settings.offered ?? before?.offered ?? false;
+  const isChanged = JSON.stringify(before?.copy) !== JSON.stringify(copy);
+  return {
+    id: shareId,
+    contentType,
+    copy,
+    sharing: {
+      isPublic: true,
+      allowComments: settings.allowComments ?? before?.sharing.allowComments ?? false,
+      shareId,
+      sharedAt: before?.sharing.sharedAt ?? now,
+      sharedBy: penName,
+      views: before?.sharing.views ?? 0,
+      likes: before?.sharing.likes ?? 0,
+    },
+    hidden: isHidden,
+    offered,
+    listed: (before?.listed ?? false) && offered && !isHidden && !isChanged,
+    withdrawnAt: null,
+  };
+}
+
+/** The item may change while it is judged; the user can try again. */
+const MAX_ATTEMPTS = 5;
+
+/** @throws AppError `not_found`, `forbidden` with the specified sentences. */
+export async function requireOwnItem(
+  shares: Pick<SharesTx, 'item'>,
+  uid: string,
+  reference: ItemReference,
+): Promise<SharedItem> {
+  const { notFound, noPermission } = SHARING_SENTENCES[reference.contentType];
+  const item = await shares.item(reference);
+  if (!item) throw new AppError('not_found', notFound);
+  if (item.item.userId !== uid) throw new AppError('forbidden', noPermission);
+  return item;
+}
+
+interface PublishDeps extends RefreshDeps {
+  clock: Clock;
+}
+
+/**
+ * Judges the item and publishes what was judged, again when it has changed in between.
+ * @throws AppError like `requireOwnItem`; `refused` when it is not fit for others, or not approved for the owner's child;
+ * `busy` when it keeps changing.
+ */
+export async function publishShare(
+  deps: PublishDeps,
+  uid: string,
+  reference: ItemReference,
+  { penName, settings }: { penName: string; settings: SharingSettings },
+): Promise<UpdateSharingResponse> {
+  // One id for all attempts, so that a failed one leaves no pictures under another id.
+  const newId = newShareId(reference.contentType, newShareText());
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const item = await requireOwnItem(deps.shares, uid, reference);
+    if (isClosed(item)) throw new AppError('refused', READ_BEFORE_SHARING);
+    const judgement = await judgeItem(deps, item, penName, deps.clock.now());
+    if (judgement.hold === 'unfit') {
+      throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
+    }
+    const { own, live } = await previousShare(deps.shares, item);
+    const shareId = live?.share.id ?? newId;
+    const approvedWords = own?.approvedWords ?? null;
+    const isUnderReview =
+      own?.hold === 'review' ||
+      (await deps.shares.isUnderReview(reference, uid)) ||
+      (await needsReview(deps, item, judgement, approvedWords));
+    const isShown = judgement.hold === null && !isUnderReview;
+    const copy = isShown ? await copyForShare(deps.pictures, shareId, item) : toSharedCopy(item, () => null);
+    const published = await deps.shares.transact(reference.contentId, async (tx) => {
+      const latest = await tx.item(reference);
+      const previous = latest && (await previousShare(tx, latest));
+      const isStill =
+        previous && fingerprint(latest) === fingerprint(item) && (previous.live?.share.id ?? newId) === shareId;
+      if (!isStill) return null;
+      // The account may have been disabled since.
+      if (await tx.isDisabled(uid)) throw new AppError('unauthenticated', updateSharingContract.signedOut);
+      // Withdrawing and sharing again must not undo a review.
+      const isHeld = isUnderReview || previous.own?.hold === 'review' || (await tx.isUnderReview(reference, uid));
+      const hold = isHeld ? 'review' : judgement.hold;
+      const share = nextShare(previous.live?.share ?? null, {
+        shareId,
+        contentType: reference.contentType,
+        copy,
+        penName,
+        settings,
+        isHidden: hold !== null,
+        now: deps.clock.now(),
+      });
+      const wordsKeys = wordsKeysOf(copy, deps.textKeys);
+      const source = { ...reference, ownerId: uid };
+      return save(tx, { share, source, hold, approvedWords, wordsKeys }, previous.live !== null);
+    });
+    await syncPictures(deps, shareId);
+    if (published) return published;
+  }
+  throw new AppError('busy', SHARING_FAILED_TOO_OFTEN);
+}
+
+const SHARING_FAILED_TOO_OFTEN = 'This kept changing while we checked it. Please try again in a moment.';
+
+function save(tx: SharesTx, held: HeldShare, isKnown: boolean): UpdateSharingResponse {
+  const { share, source, hold } = held;
+  if (isKnown) tx.saveShare(held);
+  else tx.createShare(held);
+  tx.saveSharing(source, share);
+  return {
+    outcome: hold === null ? 'public' : 'held',
+    shareId: share.id,
+    allowComments: share.sharing.allowComments,
+    offered: share.offered,
+  };
+}
+
+interface PreviousShare {
+  /** The share that the item names, withdrawn or not; null when it belongs to another item. */
+  own: HeldShare | null;
+  /** The previous share; null when it is withdrawn. */
+  live: HeldShare | null;
+}
+
+export async function previousShare(shares: Pick<SharesTx, 'share'>, { item }: SharedItem): Promise<PreviousShare> {
+  const shareId = item.sharing?.shareId;
+  const held = shareId ? await shares.share(shareId) : null;
+  const isOwn = held?.source.contentId === item.id && held.source.ownerId === item.userId;
+  const own = isOwn ? held : null;
+  return { own, live: own?.share.withdrawnAt === null ? own : null };
+}

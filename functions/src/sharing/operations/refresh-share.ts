@@ -1,0 +1,136 @@
+import type { Hold, Share } from '@talelantern/domain/sharing/share';
+import type { PictureStore } from '../../pictures/ports/ports.ts';
+import type { TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
+import { judgeItem, type JudgingDeps } from './judge-item.ts';
+import { needsReview, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
+import { copyForShare, fingerprint, syncPictures, toSharedCopy } from './shared-pictures.ts';
+import { withdrawShare } from './withdraw-share.ts';
+import type { UserDocuments } from '../../accounts/ports/ports.ts';
+import type { Clock } from '../../core/clock.ts';
+
+export interface RefreshDeps extends JudgingDeps, ReviewDeps {
+  shares: Shares;
+  pictures: PictureStore;
+}
+
+/** An item may change while it is judged; after this many attempts the next event or sweep continues. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Updates a share from its item: judges it again, copies the current pictures, hides it when it is not fit any more,
+ * withdraws it when the item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
+ * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
+ */
+export async function refreshShare(
+  deps: RefreshDeps,
+  shareId: string,
+  now: number,
+  attempts = MAX_ATTEMPTS,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const shared = await findShared(deps, shareId);
+    if (!shared) return withdrawShare(deps, shareId, now);
+    const { held, item } = shared;
+    const { ownerId, contentId } = held.source;
+    const isDisabled = await deps.shares.isDisabled(ownerId);
+    const decision = await decide(deps, shared, isDisabled, now);
+    const outcome = await deps.shares.transact(contentId, async (tx) => {
+      const [latest, latestItem] = [await tx.share(shareId), await tx.item(held.source)];
+      if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
+      if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== held.hold) return 'changed';
+      if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
+      const next = withDecision(latest, decision, deps.textKeys);
+      if (!isSame(latest, next)) tx.saveShare(next);
+      return 'saved';
+    });
+    if (outcome === 'withdrawn') return withdrawShare(deps, shareId, now);
+    if (outcome === 'saved') return syncPictures(deps, shareId);
+  }
+}
+
+/**
+ * Withdraws the share unless its item still shares it, and finishes an incomplete withdrawal; judges nothing. `now` in
+ * ms.
+ */
+export const withdrawUnlessShared = (
+  deps: Pick<RefreshDeps, 'shares' | 'pictures'>,
+  shareId: string,
+  now: number,
+): Promise<void> => withdrawShare(deps, shareId, now, isSharedBy);
+
+const isSharedBy = ({ item }: SharedItem, { share, source }: HeldShare): boolean =>
+  item.userId === source.ownerId && item.sharing?.shareId === share.id && item.sharing.isPublic;
+
+/** A share with the item that still shares it. */
+interface Shared {
+  held: HeldShare;
+  item: SharedItem;
+}
+
+/** Null when the share is withdrawn, gone, or has to be withdrawn. */
+async function findShared({ shares }: Pick<RefreshDeps, 'shares'>, shareId: string): Promise<Shared | null> {
+  const held = await shares.share(shareId);
+  if (!held || held.share.withdrawnAt !== null) return null;
+  const item = await shares.item(held.source);
+  return item && isSharedBy(item, held) ? { held, item } : null;
+}
+
+type Decision = Pick<HeldShare, 'hold'> & Pick<Share, 'copy'>;
+
+/** A hold for review is kept; nothing is judged while the account is disabled. */
+async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boolean, now: number): Promise<Decision> {
+  const { share, approvedWords } = held;
+  const heldAs = (hold: Hold): Decision => ({ hold: held.hold === 'review' ? 'review' : hold, copy: share.copy });
+  if (isDisabled) return heldAs('disabled');
+  const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now);
+  if (judgement.hold !== null) return heldAs(judgement.hold);
+  const isUnderReview = held.hold === 'review' || (await deps.shares.isUnderReview(held.source, held.source.ownerId));
+  if (isUnderReview || (await needsReview(deps, item, judgement, approvedWords)))
+    // The reviewer sees the text that would be published.
+    return { hold: 'review', copy: toSharedCopy(item, () => null) };
+  return { hold: null, copy: await copyForShare(deps.pictures, share.id, item) };
+}
+
+/** A changed copy is no longer listed until it is reviewed. */
+function withDecision(held: HeldShare, { hold, copy }: Decision, textKeys: TextKeys): HeldShare {
+  const isChanged = JSON.stringify(copy) !== JSON.stringify(held.share.copy);
+  const listed = held.share.listed && !isChanged && hold === null;
+  const wordsKeys = wordsKeysOf(copy, textKeys);
+  return { ...held, hold, wordsKeys, share: { ...held.share, copy, listed, hidden: hold !== null } };
+}
+
+const isSame = (one: HeldShare, other: HeldShare): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export interface RefreshUserSharesDeps extends RefreshDeps {
+  followUps: ShareFollowUps;
+  userDocuments: UserDocuments;
+}
+
+/**
+ * Refreshes all shares of a user after a decision about the account: hidden while it is disabled, held for review
+ * after too many removals, shown again afterwards. The sweep continues after a failure. `now` in ms.
+ */
+export async function refreshUserShares(deps: RefreshUserSharesDeps, uid: string, now: number): Promise<void> {
+  const begunAt = await deps.followUps.begunAt(uid);
+  if (begunAt === null) return;
+  for await (const shareId of deps.userDocuments.shareIds(uid)) await refreshShare(deps, shareId, now);
+  await deps.followUps.end(uid, begunAt);
+}
+
+export interface ThrottleDeps extends RefreshDeps {
+  clock: Pick<Clock, 'now' | 'sleep'>;
+}
+
+/**
+ * Refreshes a share after an edit of its item: the first edit at once, later ones at most once per window. One event
+ * waits for the end of the window and judges the current content; the others return, and so does the event of an edit
+ * that was judged before. If its process dies, the event is delivered again and keeps its slot.
+ */
+export async function judgeThrottled(deps: ThrottleDeps, shareId: string, edit: ItemEdit): Promise<void> {
+  const { clock, judging } = deps;
+  const waitMs = await judging.schedule(shareId, edit, clock.now());
+  if (waitMs === null) return;
+  if (waitMs > 0) await clock.sleep(waitMs);
+  await judging.begin(shareId, edit);
+  await refreshShare(deps, shareId, clock.now(), 1);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import {
+  ownerPrefix,
+  parseDownloadAddress,
+  SHARED_PREFIX,
+  thumbnailPath,
+} from '@talelantern/domain/images/media-address';
+import { toSharedCharacter, toSharedStory, type SharedCopy } from '@talelantern/domain/sharing/shared-copy';
+import type { PictureStore } from '../../pictures/ports/ports.ts';
+import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
+
+export const sharePrefix = (shareId: string): string => `${SHARED_PREFIX}${shareId}/`;
+
+/** The same picture always has the same path in a share; the path does not reveal the original. */
+const sharedPath = (shareId: string, imagePath: string): string =>
+  `${sharePrefix(shareId)}${createHash('sha256').update(imagePath).digest('hex').slice(0, 32)}.webp`;
+
+const isOwn = (ownerId: string, path: string): boolean => path.startsWith(ownerPrefix(ownerId)) && !path.includes('..');
+
+/** The public copy of `item` with picture addresses from `pictureOf`. */
+export const toSharedCopy = (item: SharedItem, pictureOf: (imagePath: string | null) => string | null): SharedCopy =>
+  item.contentType === 'story' ? toSharedStory(item.item, pictureOf) : toSharedCharacter(item.item, pictureOf);
+
+/** Equal for items whose public copies differ only in picture addresses. */
+export const fingerprint = (item: SharedItem): string => JSON.stringify(toSharedCopy(item, (path) => path));
+
+/**
+ * Copies the pictures of `item` to `shared/{shareId}/` and returns the public copy. Leaves out pictures that are not
+ * below the owner's prefix, or were missing when first copied. Idempotent.
+ */
+export async function copyForShare(
+  pictures: Pick<PictureStore, 'find' | 'copy'>,
+  shareId: string,
+  item: SharedItem,
+): Promise<SharedCopy> {
+  const ownerId = item.item.userId;
+  const addresses = new Map<string, string>();
+  const copyOne = async (path: string): Promise<void> => {
+    const target = sharedPath(shareId, path);
+    const stored = (await pictures.find(target)) ?? (await pictures.copy(path, target));
+    if (stored) addresses.set(path, stored.imageUrl);
+  };
+  await Promise.all(
+    shownPictures(item)
+      .filter((path) => isOwn(ownerId, path))
+      .map(copyOne),
+  );
+  return toSharedCopy(item, (path) => addresses.get(path ?? '') ?? null);
+}
+
+/**
+ * Leaves exactly the share's pictures in `shared/{shareId}/`: removes all when it is withdrawn, hidden or missing, and
+ * restores what another run has removed. Call it after every write of a share.
+ */
+export async function syncPictures(
+  { shares, pictures }: { shares: Pick<Shares, 'share' | 'item'>; pictures: PictureStore },
+  shareId: string,
+): Promise<void> {
+  // List the files before reading the share: a copy made later belongs to a later write, which runs this itself.
+  const stored = await pictures.list(sharePrefix(shareId));
+  const kept = new Set(picturesOf(await shares.share(shareId)).flatMap((path) => [path, thumbnailPath(path)]));
+  await pictures.remove(stored.filter((path) => !kept.has(path)));
+  const held = await shares.share(shareId);
+  const item = held && isVisible(held) ? await shares.item(held.source) : null;
+  if (item) await copyForShare(pictures, shareId, item);
+}
+
+const isVisible = ({ share }: HeldShare): boolean => share.withdrawnAt === null && !share.hidden;
+
+/** Paths of the pictures in an open share's copy. */
+function picturesOf(held: HeldShare | null): string[] {
+  if (!held || !isVisible(held)) return [];
+  const addresses = JSON.stringify(held.share.copy).match(/https?:[^"\\]+/g) ?? [];
+  return addresses.map((address) => parseDownloadAddress(address)?.path ?? null).filter((path) => path !== null);
+}
+
+function shownPictures(item: SharedItem): string[] {
+  const paths = new Set<string>();
+  toSharedCopy(item, (path) => {
+    if (path !== null) paths.add(path);
+    return null;
+  });
+  return [...paths];
+}

@@ -1,0 +1,78 @@
+import { SHARE_ID_PATTERN, shareIdContentType, type SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { Share } from '@talelantern/domain/sharing/share';
+import type { SharedCopy, SharedStory } from '@talelantern/domain/sharing/shared-copy';
+import type { Shares, Reports } from '../ports/ports.ts';
+import { parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
+import type { PictureStore } from '../../pictures/ports/ports.ts';
+import { sharePrefix } from './shared-pictures.ts';
+import type { ReportRequest, ReportResponse } from '@talelantern/domain/contracts/report';
+import { FIRST_REPORT_STATUS } from '@talelantern/domain/sharing/report';
+
+/** A share that everyone with the link may see. */
+export type ShownShare = Share & { copy: SharedCopy };
+
+export type FindShownShare = (contentType: SharedContentType, shareId: string) => Promise<ShownShare | null>;
+
+/** Finds a public share; null for any other, whatever the reason. Concurrent calls share one read. */
+export function createShownShares({ openShare }: Pick<Shares, 'openShare'>): FindShownShare {
+  const pendingReads = new Map<string, Promise<Share | null>>();
+
+  function read(shareId: string): Promise<Share | null> {
+    const running = pendingReads.get(shareId);
+    if (running) return running;
+    const started = openShare(shareId).finally(() => pendingReads.delete(shareId));
+    pendingReads.set(shareId, started);
+    return started;
+  }
+
+  return async (contentType, shareId) => {
+    if (!SHARE_ID_PATTERN.test(shareId) || shareIdContentType(shareId) !== contentType) return null;
+    const share = await read(shareId);
+    return share && isShown(share) ? share : null;
+  };
+}
+
+/** Whether a share is open as in `isOpen` of firestore.rules, and has content. */
+const isShown = (share: Share): share is ShownShare =>
+  !share.hidden && share.withdrawnAt === null && share.copy !== null && share.copy.contentType === share.contentType;
+
+/** The picture at the top of a story's page: the chosen cover, otherwise the first scene. */
+export const sharedCoverScene = ({ scenes, coverSceneId }: SharedStory): SharedStory['scenes'][number] | null =>
+  scenes.find(({ id }) => id === coverSceneId) ?? scenes[0] ?? null;
+
+const coverAddress = (copy: SharedCopy): string | null =>
+  copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
+
+/** Thumbnail (WebP) of the share's cover; null without one. */
+export async function readShareCover(
+  pictures: Pick<PictureStore, 'read'>,
+  { id, copy }: ShownShare,
+): Promise<Buffer | null> {
+  const path = parseDownloadAddress(coverAddress(copy) ?? '')?.path ?? '';
+  return path.startsWith(sharePrefix(id)) ? pictures.read(thumbnailPath(path)) : null;
+}
+
+export interface ReportDeps {
+  reports: Reports;
+  findShownShare: FindShownShare;
+}
+
+/** Stores a visitor's report. Reports about shares that are not public are ignored without an error. */
+export async function reportShare(
+  { reports, findShownShare }: ReportDeps,
+  { contentId, commentId, reason, details }: ReportRequest,
+): Promise<ReportResponse> {
+  const contentType = shareIdContentType(contentId);
+  if (await findShownShare(contentType, contentId)) {
+    await reports.add({
+      userId: null,
+      contentType,
+      contentId,
+      commentId,
+      reason,
+      details: details.trim(),
+      status: FIRST_REPORT_STATUS,
+    });
+  }
+  return { received: true };
+}

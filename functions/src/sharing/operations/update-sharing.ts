@@ -1,0 +1,54 @@
+import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
+import {
+  PEN_NAME_REQUIRED,
+  updateSharingContract,
+  type UpdateSharingRequest,
+  type UpdateSharingResponse,
+} from '@talelantern/domain/contracts/update-sharing';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
+import type { JobStore, Caller } from '../../generation/ports/ports.ts';
+import type { Clock } from '../../core/clock.ts';
+import { countStart, type StartLimits } from '../../generation/operations/starts.ts';
+import { previousShare, publishShare, requireOwnItem } from './publish-share.ts';
+import type { RefreshDeps } from './refresh-share.ts';
+import { withdrawShare } from './withdraw-share.ts';
+
+export interface SharingDeps extends RefreshDeps {
+  clock: Clock;
+  store: Pick<JobStore, 'transact'>;
+  settings: StartLimits;
+  isEmailVerified: (uid: string) => Promise<boolean>;
+}
+
+/**
+ * Shares an item of the caller, changes its settings, or withdraws it. Idempotent.
+ * @throws AppError `not_found`, `forbidden`; `verify_email`; `invalid` without a pen name; `rate_limited`; `refused`
+ * for what is not fit for others, naming the part.
+ */
+export async function updateSharing(
+  deps: SharingDeps,
+  caller: Caller,
+  request: UpdateSharingRequest,
+): Promise<UpdateSharingResponse> {
+  const reference = { contentType: request.contentType, contentId: request.contentId };
+  const profile = await deps.shares.profile(caller.uid);
+  if (profile?.disabled) throw new AppError('unauthenticated', updateSharingContract.signedOut);
+  const item = await requireOwnItem(deps.shares, caller.uid, reference);
+  if (!request.isPublic) {
+    const { own } = await previousShare(deps.shares, item);
+    if (own) await withdrawShare(deps, own.share.id, deps.clock.now());
+    return { outcome: 'private', shareId: null, allowComments: false, offered: false };
+  }
+  // The token may predate the verification.
+  if (!caller.emailVerified && !(await deps.isEmailVerified(caller.uid))) {
+    throw new AppError('verify_email', VERIFY_EMAIL);
+  }
+  const penName = profile?.penName.trim() ?? '';
+  if (penName === '') throw new AppError('invalid', PEN_NAME_REQUIRED, { field: 'penName' });
+  const { store, clock, settings } = deps;
+  const now = clock.now();
+  const family = { uid: caller.uid, tier: effectivePlan(profile, now).tier };
+  await store.transact(caller.uid, (tx) => countStart(tx, family, { ...settings, now }));
+  return publishShare(deps, caller.uid, reference, { penName, settings: request });
+}

@@ -1,0 +1,35 @@
+import { toTombstone } from '@talelantern/domain/sharing/share';
+import type { PictureStore } from '../../pictures/ports/ports.ts';
+import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
+import { syncPictures } from './shared-pictures.ts';
+
+export interface WithdrawDeps {
+  shares: Shares;
+  pictures: PictureStore;
+}
+
+/**
+ * Replaces a share with a tombstone, then removes its pictures, likes and comments. May run twice. `now` in ms. Leaves
+ * an open share unchanged when `isKept` returns true for it and its item.
+ */
+export async function withdrawShare(
+  { shares, pictures }: WithdrawDeps,
+  shareId: string,
+  now: number,
+  isKept: (item: SharedItem, held: HeldShare) => boolean = () => false,
+): Promise<void> {
+  const isWithdrawn = await shares.transact(shareId, async (tx) => {
+    const held = await tx.share(shareId);
+    if (!held) return false;
+    if (held.share.withdrawnAt !== null) return true;
+    const item = await tx.item(held.source);
+    if (item && isKept(item, held)) return false;
+    const share = toTombstone(held.share, now);
+    // Of the holds, only an administrator's review remains after the withdrawal.
+    tx.saveShare({ ...held, share, hold: held.hold === 'review' ? 'review' : null });
+    if (item?.item.sharing?.shareId === shareId) tx.saveSharing(held.source, share);
+    return true;
+  });
+  if (!isWithdrawn) return;
+  await Promise.all([syncPictures({ shares, pictures }, shareId), shares.deleteReactions(shareId)]);
+}

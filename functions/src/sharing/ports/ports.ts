@@ -1,0 +1,144 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import type { Character } from '@talelantern/domain/characters/character';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { Hold, Share, ShareSource } from '@talelantern/domain/sharing/share';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import type { ItemCollection } from '../../accounts/ports/ports.ts';
+import type { Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
+import type { ReportDraft } from '@talelantern/domain/sharing/report';
+
+/** A story or character with its kind; of a story only the approved chapters. */
+export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
+
+export interface ItemReference {
+  contentType: SharedContentType;
+  contentId: string;
+}
+
+/** A share with its private document: owner and reason for being held. */
+export interface HeldShare {
+  share: Share;
+  source: ShareSource;
+  hold: Hold | null;
+  /** Key of the words that an administrator approved, or null. */
+  approvedWords: string | null;
+  /**
+   * Keys of the share's words, or of the last words it showed when it is withdrawn, to find the same words elsewhere.
+   */
+  wordsKeys: readonly string[];
+}
+
+/** A transaction on a share and its item. Reads come first. */
+export interface SharesTx {
+  item: (reference: ItemReference) => Promise<SharedItem | null>;
+  share: (shareId: string) => Promise<HeldShare | null>;
+  isDisabled: (ownerId: string) => Promise<boolean>;
+  /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
+  isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
+  createShare: (held: HeldShare) => void;
+  /** Writes the share without its counts, which visitors change. */
+  saveShare: (held: HeldShare) => void;
+  /** The sharing block in the owner's item. */
+  saveSharing: (reference: ItemReference, share: Share) => void;
+}
+
+export interface Shares {
+  profile: (uid: string) => Promise<Profile | null>;
+  item: (reference: ItemReference) => Promise<SharedItem | null>;
+  share: (shareId: string) => Promise<HeldShare | null>;
+  /** The share without its private document: one read. */
+  openShare: (shareId: string) => Promise<Share | null>;
+  /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
+  transact: <T>(subject: string, work: (tx: SharesTx) => Promise<T>) => Promise<T>;
+  deleteReactions: (shareId: string) => Promise<void>;
+  waitingShareIds: () => AsyncIterable<string>;
+  /** Whether the owner's account is disabled, which hides all of its shares. */
+  isDisabled: (ownerId: string) => Promise<boolean>;
+  /** The same as `SharesTx.isUnderReview`, outside a transaction. */
+  isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
+  openShareIds: () => AsyncIterable<string>;
+  /** Copies the share's counts to the owner's item, if it still shares it. Returns whether they changed. */
+  mirrorCounts: (shareId: string) => Promise<boolean>;
+}
+
+export const CONTENT_TYPE_OF = { stories: 'story', characters: 'character' } as const satisfies Partial<
+  Record<ItemCollection, SharedContentType>
+>;
+export type SharedCollection = keyof typeof CONTENT_TYPE_OF;
+
+export interface ItemEdit {
+  collection: SharedCollection;
+  id: string;
+  before: StoredData;
+  after: StoredData;
+  /** When Firestore wrote the edit, in microseconds since 1970. */
+  changedAt: number;
+  /** Id of the event, unchanged when it is delivered again. */
+  eventId: string;
+}
+
+/** Stored verdicts, throttling per share, and daily limits per user. Times in ms since 1970. */
+export interface JudgingStore {
+  verdicts: (keys: readonly string[]) => Promise<ReadonlyMap<string, ModerationVerdict>>;
+  storeVerdicts: (verdicts: ReadonlyMap<string, ModerationVerdict>, now: number) => Promise<void>;
+  /** Reserves up to `wanted` requests of the user's daily limit (UTC); returns the number. */
+  reserve: (ownerId: string, wanted: number, now: number) => Promise<number>;
+  /** Releases reserved requests that were not answered. */
+  releaseReservation: (ownerId: string, unused: number, now: number) => Promise<void>;
+  /**
+   * How many ms the event has to wait before it judges the share; null when the share is gone, another waiting event
+   * will see the same content, or the edit was judged already. A repeated event keeps its slot.
+   */
+  schedule: (shareId: string, edit: Pick<ItemEdit, 'eventId' | 'changedAt'>, now: number) => Promise<number | null>;
+  /** Marks that the item is being read: the event of a later edit has to judge the share again. */
+  begin: (shareId: string, item: Pick<ItemEdit, 'collection' | 'id'>) => Promise<void>;
+}
+
+/** Keyed hashes of texts, which cannot be reversed. */
+export interface TextKeys {
+  /** Depends on the moderation model in use. */
+  verdictKey: (text: string) => string;
+  /** The key of words from `domain/sharing/removed-words.ts`. */
+  wordsKey: (words: string) => string;
+}
+
+/** Shares that administrators removed (docs/decisions/0085). */
+export interface Removals {
+  /** Whether a review is needed: these words (keys) were removed before, or the user has had too many removals. */
+  needReview: (ownerId: string, wordsKeys: readonly string[]) => Promise<boolean>;
+}
+
+/** Users whose shares must be refreshed after a decision about the account. */
+export interface ShareFollowUps {
+  /** Time of the last such decision (ms); null when done. */
+  begunAt: (uid: string) => Promise<number | null>;
+  /** Marks the decision made at that time as handled; a later one stays pending. */
+  end: (uid: string, begunAt: number) => Promise<void>;
+  uids: () => AsyncIterable<string>;
+}
+
+export interface Comments {
+  /** A held comment: `unreadable` when it cannot be judged, null when it is gone or decided. */
+  findHeld: (commentId: string) => Promise<Comment | 'unreadable' | null>;
+  /** Whether the share is public and allows comments. */
+  acceptsComments: (shareId: string) => Promise<boolean>;
+  /** Uids of the share's owner and the comment's author. */
+  familiesOf: (comment: Comment) => Promise<readonly string[]>;
+  /**
+   * Sets the status of a comment whose text is still the `judged` one. Returns false and does nothing when it is
+   * decided, gone or changed.
+   */
+  decide: (
+    commentId: string,
+    judged: Comment | 'unreadable',
+    status: Exclude<CommentStatus, 'held'>,
+  ) => Promise<boolean>;
+  /** Ids of held comments. */
+  heldIds: () => AsyncIterable<string>;
+}
+
+export interface Reports {
+  add: (report: ReportDraft) => Promise<void>;
+}

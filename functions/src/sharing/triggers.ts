@@ -1,0 +1,49 @@
+import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore';
+import type { ItemCollection } from '../accounts/ports/ports.ts';
+import { composeLazily } from '../http/compose-lazily.ts';
+import { EVENTS, triggered } from '../http/define-function.ts';
+import { microsecondsOf } from '../core/firestore-reads.ts';
+import { handleDeletion, handleEdit } from './operations/item-events.ts';
+import { moderateComment } from './operations/moderate-comment.ts';
+import type { SharedCollection } from './ports/ports.ts';
+
+const compose = composeLazily(async () => (await import('./compose.ts')).composeSharing);
+
+/** Separate instances, so that many edits cannot delay a deletion. A failed event is delivered again for a day. */
+const deletionsOf = (collection: ItemCollection) =>
+  onDocumentDeleted(
+    { ...EVENTS, document: `${collection}/{id}`, retry: true, concurrency: 20 },
+    triggered(compose, async (deps, { params, data }) => {
+      const before = data?.data();
+      if (before) await handleDeletion(deps, { collection, id: params.id, before });
+    }),
+  );
+
+export const storyDeleted = deletionsOf('stories');
+export const characterDeleted = deletionsOf('characters');
+export const locationDeleted = deletionsOf('locations');
+
+/** Most of these events return at once or wait (docs/decisions/0084), so an instance takes many. */
+const editsOf = (collection: SharedCollection) =>
+  onDocumentUpdated(
+    { ...EVENTS, document: `${collection}/{id}`, retry: true, concurrency: 80 },
+    triggered(compose, async (deps, { id: eventId, params, data }) => {
+      const [before, after] = [data?.before.data(), data?.after.data()];
+      const changedAt = data?.after.updateTime ? microsecondsOf(data.after.updateTime) : Infinity;
+      if (before && after) await handleEdit(deps, { collection, id: params.id, before, after, changedAt, eventId });
+    }),
+  );
+
+export const storyEdited = editsOf('stories');
+export const characterEdited = editsOf('characters');
+
+/**
+ * Low concurrency, so that a script that comments cannot use up the moderator's rate limit. What cannot be judged now
+ * is left to the next sweep.
+ */
+export const commentCreated = onDocumentCreated(
+  { ...EVENTS, document: 'comments/{id}' },
+  triggered(compose, async (deps, { params }) => {
+    await moderateComment(deps, params.id);
+  }),
+);

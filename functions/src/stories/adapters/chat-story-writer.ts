@@ -1,0 +1,76 @@
+import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
+import type OpenAI from 'openai';
+import type { Log } from '../../core/log.ts';
+import type { NotesOrder, StoryWriter, VendorUsage } from '../../generation/ports/providers.ts';
+import { callOptions, streamError } from '../../core/openai-client.ts';
+import { toProviderError } from '../../core/provider-error.ts';
+import { STORY_SENTENCES, type TextSettings, NOTES_FORMAT, parseNotes, textModel } from './responses-story-writer.ts';
+
+/**
+ * Chapters by chat completions, restricted to what compatible servers support (Ollama, vLLM, LocalAI):
+ * https://docs.vllm.ai/en/stable/serving/online_serving
+ */
+export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
+  async write(order, onText) {
+    const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
+    try {
+      const model = textModel(settings, order);
+      order.meter.asked();
+      const chunks = await client.chat.completions.create(
+        {
+          ...bodyOf(model, order),
+          temperature: order.temperature,
+          stream: true,
+          stream_options: { include_usage: true },
+        },
+        options,
+      );
+      let ending: string | null = null;
+      for await (const { choices, usage } of chunks) {
+        if (usage) order.meter.answered(toVendorUsage(model, usage));
+        const [choice] = choices;
+        if (choice?.delta.refusal) throw new AppError('refused', STORY_REFUSED);
+        if (choice?.delta.content) onText(choice.delta.content);
+        ending = choice?.finish_reason ?? ending;
+      }
+      if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
+      if (ending === null) throw streamError(options.signal);
+      return { isTruncated: ending === 'length' };
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
+  async updateNotes(order) {
+    try {
+      const model = textModel(settings, order);
+      order.meter.asked();
+      const { choices, usage } = await client.chat.completions.create(
+        { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: NOTES_FORMAT } },
+        callOptions(order.requestId, settings.notesTimeoutMs),
+      );
+      if (usage) order.meter.answered(toVendorUsage(model, usage));
+      return parseNotes(choices[0]?.message.content ?? '');
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
+});
+
+const toVendorUsage = (model: string, usage: OpenAI.CompletionUsage): VendorUsage => ({
+  kind: 'text',
+  model,
+  inputTokens: usage.prompt_tokens,
+  cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? 0,
+  outputTokens: usage.completion_tokens,
+});
+
+const bodyOf = (model: string, { prompt, maxOutputTokens }: NotesOrder) => ({
+  model,
+  messages: [
+    { role: 'system' as const, content: prompt.instructions },
+    { role: 'user' as const, content: withoutHiddenText(prompt.input) },
+  ],
+  max_tokens: maxOutputTokens,
+});

@@ -1,0 +1,168 @@
+import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
+import OpenAI from 'openai';
+import type { ResponseStreamEvent, ResponseUsage } from 'openai/resources/responses/responses';
+import type { Log } from '../../core/log.ts';
+import type { NotesOrder, StoryWriter, VendorUsage, WrittenChapter } from '../../generation/ports/providers.ts';
+import { callOptions, streamError } from '../../core/openai-client.ts';
+import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
+
+/**
+ * JSON Schema of the notes, in the form that both dialects share:
+ * https://developers.openai.com/api/docs/guides/structured-outputs
+ */
+export const NOTES_FORMAT: { name: string; strict: boolean; schema: Record<string, unknown> } = {
+  name: 'story_notes',
+  strict: true,
+  schema: { ...STORY_NOTES_JSON_SCHEMA },
+};
+
+/** @throws AppError `busy` for an invalid or truncated answer. */
+export function parseNotes(json: string): StoryNotes {
+  const notes = readStoryNotes(parseJson(json));
+  if (notes === null) throw new AppError('busy', generateStoryContract.invalidResponse);
+  return notes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+export interface TextSettings {
+  model: string;
+  economyModel: string;
+  /** Timeout for a whole chapter, including its stream. */
+  timeoutMs: number;
+  notesTimeoutMs: number;
+}
+
+export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
+
+/**
+ * Chapters by OpenAI's Responses API (https://developers.openai.com/api/docs/guides/streaming-responses), notes as
+ * structured outputs.
+ */
+export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
+  async write(order, onText) {
+    try {
+      const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
+      const model = textModel(settings, order);
+      order.meter.asked();
+      const events = await askInAcceptedForm((form) => {
+        const warmth = form === 'exact' ? { temperature: order.temperature } : {};
+        return client.responses.create({ ...bodyOf(model, order, form), ...warmth, stream: true }, options);
+      });
+      const ending = await readStream(events, onText);
+      if (ending === null) throw streamError(options.signal);
+      const { usage, ...written } = ending;
+      if (usage) order.meter.answered(toVendorUsage(model, usage));
+      return written;
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
+  async updateNotes(order) {
+    try {
+      const model = textModel(settings, order);
+      order.meter.asked();
+      const options = callOptions(order.requestId, settings.notesTimeoutMs);
+      const text = { format: { type: 'json_schema', ...NOTES_FORMAT } } as const;
+      const { output_text: json, usage } = await askInAcceptedForm((form) =>
+        client.responses.create({ ...bodyOf(model, order, form), text }, options),
+      );
+      if (usage) order.meter.answered(toVendorUsage(model, usage));
+      return parseNotes(json);
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  },
+});
+
+export const textModel = (
+  { model, economyModel }: TextSettings,
+  { isEconomy }: Pick<NotesOrder, 'isEconomy'>,
+): string => (isEconomy ? economyModel : model);
+
+const toVendorUsage = (model: string, usage: ResponseUsage): VendorUsage => ({
+  kind: 'text',
+  model,
+  inputTokens: usage.input_tokens,
+  cachedTokens: usage.input_tokens_details.cached_tokens,
+  outputTokens: usage.output_tokens,
+});
+
+/** Fields that all text requests share. */
+const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: NotesOrder, form: Form) =>
+  ({
+    model,
+    instructions: prompt.instructions,
+    input: withoutHiddenText(prompt.input),
+    max_output_tokens: maxOutputTokens + (form === 'reasoning' ? REASONING_TOKENS : 0),
+    ...(form === 'reasoning' ? {} : { reasoning: { effort: 'none' as const } }),
+    prompt_cache_key: cacheKey,
+    safety_identifier: safetyIdentifier,
+    store: false,
+  }) as const;
+
+/**
+ * The form of a request: as configured (`exact`), without a temperature (`cold`), or also without reasoning settings,
+ * for models that must reason (`reasoning`).
+ */
+type Form = 'exact' | 'cold' | 'reasoning';
+
+/** Reasoning at the model's own effort uses tokens before the first word. */
+const REASONING_TOKENS = 4_000;
+
+/** Asks again without the parameters that the model refuses. */
+async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask('exact');
+  } catch (error) {
+    const param = refusedParameter(error);
+    if (param === 'temperature') return ask('cold');
+    if (param.startsWith('reasoning')) return ask('reasoning');
+    throw error;
+  }
+}
+
+/** Reads the stream to its end; null without a final event. */
+async function readStream(
+  events: AsyncIterable<ResponseStreamEvent>,
+  onText: (piece: string) => void,
+): Promise<(WrittenChapter & { usage: ResponseUsage | undefined }) | null> {
+  for await (const event of events) {
+    switch (event.type) {
+      case 'response.output_text.delta':
+        onText(event.delta);
+        break;
+      case 'response.refusal.delta':
+        throw new AppError('refused', STORY_REFUSED);
+      case 'response.completed':
+        return { isTruncated: false, usage: event.response.usage };
+      case 'response.incomplete':
+        if (event.response.incomplete_details?.reason === 'content_filter') {
+          throw new AppError('refused', STORY_REFUSED);
+        }
+        return { isTruncated: true, usage: event.response.usage };
+      case 'response.failed':
+        throw failureOf(event.response.error?.code);
+      case 'error':
+        throw failureOf(event.code);
+      default:
+        // Other events only report progress.
+        break;
+    }
+  }
+  return null;
+}
+
+/** A failure inside a stream, which has a code and no HTTP status. */
+const failureOf = (code: string | null | undefined): Error =>
+  new OpenAI.APIError(undefined, { code: code ?? 'server_error' }, undefined, undefined);

@@ -1,0 +1,294 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import { createChatStoryWriter } from './chat-story-writer.ts';
+import { createOpenAiClient } from '../../core/openai-client.ts';
+import { createResponsesStoryWriter } from './responses-story-writer.ts';
+
+/** A vendor's reply: a status with JSON, or the data lines of a stream. */
+type Reply = { status: number; body: object } | { events: object[] };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A vendor that returns `replies` in order and records the requests. */
+async function startVendor(replies: Reply[]) {
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push(JSON.parse(body));
+      const reply = replies.shift();
+      if (!reply) return response.destroy();
+      if ('status' in reply) {
+        response.writeHead(reply.status, { 'content-type': 'application/json' });
+        return response.end(JSON.stringify(reply.body));
+      }
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      return response.end(reply.events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No address');
+  return { asked, client: createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`) };
+}
+
+const SETTINGS = { model: 'a-model', economyModel: 'a-cheap-model', timeoutMs: 2_000, notesTimeoutMs: 2_000 };
+const noLog = () => {};
+
+const order: ChapterOrder = {
+  // Tag characters, which only a model would read, must not be sent.
+  prompt: { instructions: 'Tell.', input: '<brief>{}\u{e0041}</brief>' },
+  temperature: 0.8,
+  maxOutputTokens: 900,
+  requestId: 'request-of-the-test',
+  cacheKey: 'cache',
+  safetyIdentifier: 'family',
+  isEconomy: false,
+  meter: { asked: () => {}, answered: () => {} },
+  signal: new AbortController().signal,
+};
+
+function recordingMeter(): { meter: ChapterOrder['meter']; reported: unknown[] } {
+  const reported: unknown[] = [];
+  return { reported, meter: { asked: () => reported.push('asked'), answered: (usage) => reported.push(usage) } };
+}
+
+async function write(writer: StoryWriter, changes: Partial<ChapterOrder> = {}) {
+  const pieces: string[] = [];
+  const { isTruncated } = await writer.write({ ...order, ...changes }, (piece) => pieces.push(piece));
+  return { text: pieces.join(''), isTruncated };
+}
+
+const NOTES = {
+  people: [{ name: 'Pip', note: 'has the map' }],
+  places: [],
+  objects: [],
+  promises: ['Pip comes back.'],
+};
+const READ = { bible: NOTES, ideas: [], bookTitle: null, talkCards: [] };
+const NOTES_SHAPE = { name: 'story_notes', strict: true, schema: expect.objectContaining({ type: 'object' }) };
+
+const notesOf = (writer: StoryWriter) =>
+  writer.updateNotes(order).catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
+
+const failing = (writer: StoryWriter): Promise<string> =>
+  write(writer).then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+describe('Responses API', () => {
+  const delta = (piece: string) => ({ type: 'response.output_text.delta', delta: piece });
+  const writerFor = async (...replies: Reply[]) => {
+    const { asked, client } = await startVendor(replies);
+    return { asked, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
+  };
+
+  it('the Responses API writer streams the text', async () => {
+    const { writer } = await writerFor({
+      events: [delta('Once '), delta('upon'), { type: 'response.completed', response: {} }],
+    });
+    expect(await write(writer)).toEqual({ text: 'Once upon', isTruncated: false });
+  });
+
+  it('the Responses API writer uses the cheaper model for an economical order, and reports the tokens', async () => {
+    const usage = { input_tokens: 900, input_tokens_details: { cached_tokens: 300 }, output_tokens: 40 };
+    const { asked, writer } = await writerFor({
+      events: [delta('Once'), { type: 'response.completed', response: { usage } }],
+    });
+    const { meter, reported } = recordingMeter();
+    expect(await write(writer, { isEconomy: true, meter })).toEqual({ text: 'Once', isTruncated: false });
+    expect(asked).toMatchObject([{ model: 'a-cheap-model' }]);
+    expect(reported).toEqual([
+      'asked',
+      { kind: 'text', model: 'a-cheap-model', inputTokens: 900, cachedTokens: 300, outputTokens: 40 },
+    ]);
+  });
+
+  it('a call that fails is reported as asked and not answered', async () => {
+    const { meter, reported } = recordingMeter();
+    const { writer } = await writerFor({ events: [delta('Once')] });
+    await expect(write(writer, { meter })).rejects.toThrow();
+    expect(reported).toEqual(['asked']);
+  });
+
+  it('the Responses API writer retries without a temperature when the model rejects it', async () => {
+    const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
+    const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
+    const { asked, writer } = await writerFor({ status: 400, body: refusal }, done);
+    expect((await write(writer)).text).toBe('Once');
+    expect(asked).toEqual([
+      expect.objectContaining({ temperature: 0.8, reasoning: { effort: 'none' }, store: false }),
+      expect.not.objectContaining({ temperature: expect.anything() }),
+    ]);
+  });
+
+  it('the Responses API writer retries without reasoning settings when the model must reason', async () => {
+    const refusal = { error: { message: 'Unsupported', param: 'reasoning.effort', code: 'unsupported_value' } };
+    const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
+    const { asked, writer } = await writerFor({ status: 400, body: refusal }, done);
+    expect((await write(writer)).text).toBe('Once');
+    expect(asked[1]).toMatchObject({ max_output_tokens: 4_900, store: false });
+    expect(asked[1]).not.toHaveProperty('reasoning');
+    expect(asked[1]).not.toHaveProperty('temperature');
+  });
+
+  it('the Responses API writer gives up when the other form is refused too', async () => {
+    const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
+    const { asked, writer } = await writerFor({ status: 400, body: refusal }, { status: 400, body: refusal });
+    expect(await failing(writer)).toBe('busy');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('the Responses API writer reports a truncated answer', async () => {
+    const response = { incomplete_details: { reason: 'max_output_tokens' } };
+    const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.incomplete', response }] });
+    expect(await write(writer)).toEqual({ text: 'Once', isTruncated: true });
+  });
+
+  it.each<[string, object[], string]>([
+    ['a refusal', [{ type: 'response.refusal.delta', delta: 'No' }], 'refused'],
+    [
+      'a content filter',
+      [{ type: 'response.incomplete', response: { incomplete_details: { reason: 'content_filter' } } }],
+      'refused',
+    ],
+    [
+      'a rate limit',
+      [{ type: 'response.failed', response: { error: { code: 'rate_limit_exceeded' } } }],
+      'rate_limited',
+    ],
+    ['a server error', [{ type: 'response.failed', response: { error: { code: 'server_error' } } }], 'internal'],
+    ['an invalid prompt', [{ type: 'response.failed', response: { error: { code: 'invalid_prompt' } } }], 'refused'],
+    [
+      'a policy of the vendor',
+      [{ type: 'response.failed', response: { error: { code: 'misalignment_policy_violation' } } }],
+      'refused',
+    ],
+    ['a lack of credit', [{ type: 'response.failed', response: { error: { code: 'insufficient_quota' } } }], 'busy'],
+    ['a stream without a final event', [delta('Once')], 'internal'],
+  ])('the Responses API writer fails after %s in the middle of the stream', async (_case, events, code) => {
+    const { writer } = await writerFor({ events });
+    expect(await failing(writer)).toBe(code);
+  });
+
+  it.each<[number, object, string]>([
+    [400, { code: 'context_length_exceeded' }, 'too_large'],
+    [400, { code: 'invalid_prompt' }, 'refused'],
+    [400, { code: 'bio_policy' }, 'refused'],
+    [400, { code: 'unknown_parameter' }, 'busy'],
+    [403, { code: 'unsupported_country' }, 'busy'],
+    [404, { code: 'model_not_found' }, 'busy'],
+    [429, { code: 'insufficient_quota' }, 'busy'],
+    [429, { code: 'rate_limit_exceeded' }, 'rate_limited'],
+    [502, {}, 'internal'],
+  ])('the Responses API writer maps status %i with %j to an error code', async (status, error, code) => {
+    const { asked, writer } = await writerFor({ status, body: { error } });
+    expect(await failing(writer)).toBe(code);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('notes from the Responses API', () => {
+  const answerWith = async (json: string, status = 'completed') => {
+    const content = [{ type: 'output_text', text: json, annotations: [] }];
+    const output = [{ id: 'm', type: 'message', role: 'assistant', status, content }];
+    const { asked, client } = await startVendor([
+      { status: 200, body: { id: 'r', object: 'response', status, output } },
+    ]);
+    return { asked, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
+  };
+
+  it('the Responses API writer requests story notes with their schema and asks the vendor not to store them', async () => {
+    const { asked, writer } = await answerWith(JSON.stringify(NOTES));
+    expect(await notesOf(writer)).toEqual(READ);
+    expect(asked).toEqual([
+      {
+        model: 'a-model',
+        instructions: 'Tell.',
+        input: '<brief>{}</brief>',
+        max_output_tokens: 900,
+        reasoning: { effort: 'none' },
+        prompt_cache_key: 'cache',
+        safety_identifier: 'family',
+        store: false,
+        text: { format: { type: 'json_schema', ...NOTES_SHAPE } },
+      },
+    ]);
+  });
+
+  it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
+    'notes are rejected when the answer is “%s”',
+    async (answer) => {
+      expect(await notesOf((await answerWith(answer, 'incomplete')).writer)).toBe('busy');
+    },
+  );
+});
+
+describe('notes from chat completions', () => {
+  it('the chat completions writer requests story notes with their schema', async () => {
+    const message = { role: 'assistant', content: JSON.stringify(NOTES) };
+    const { asked, client } = await startVendor([
+      { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
+    ]);
+    expect(await notesOf(createChatStoryWriter(client, SETTINGS, noLog))).toEqual(READ);
+    expect(asked).toEqual([
+      expect.objectContaining({ max_tokens: 900, response_format: { type: 'json_schema', json_schema: NOTES_SHAPE } }),
+    ]);
+  });
+});
+
+describe('chat completions', () => {
+  const chunk = (content: string, finish: string | null = null) => ({
+    choices: [{ index: 0, delta: { content }, finish_reason: finish }],
+  });
+  const writerFor = async (...events: object[]) => {
+    const { asked, client } = await startVendor([{ events }]);
+    return { asked, writer: createChatStoryWriter(client, SETTINGS, noLog) };
+  };
+
+  it('the chat completions writer uses only options that every compatible server supports', async () => {
+    const { asked, writer } = await writerFor(chunk('Once '), chunk('upon'), chunk('', 'stop'));
+    expect(await write(writer)).toEqual({ text: 'Once upon', isTruncated: false });
+    expect(asked).toEqual([
+      {
+        model: 'a-model',
+        messages: [
+          { role: 'system', content: 'Tell.' },
+          { role: 'user', content: '<brief>{}</brief>' },
+        ],
+        temperature: 0.8,
+        max_tokens: 900,
+        stream: true,
+        stream_options: { include_usage: true },
+      },
+    ]);
+  });
+
+  it('the chat completions writer reports the tokens of the last chunk', async () => {
+    const usage = { prompt_tokens: 900, completion_tokens: 40 };
+    const { writer } = await writerFor(chunk('Once', 'stop'), { choices: [], usage });
+    const { meter, reported } = recordingMeter();
+    await write(writer, { meter });
+    expect(reported).toEqual([
+      'asked',
+      { kind: 'text', model: 'a-model', inputTokens: 900, cachedTokens: 0, outputTokens: 40 },
+    ]);
+  });
+
+  it('the chat completions writer reports a truncated answer', async () => {
+    const { writer } = await writerFor(chunk('Once', 'length'));
+    expect((await write(writer)).isTruncated).toBe(true);
+  });
+
+  it('the chat completions writer fails when the answer is filtered or cut off', async () => {
+    expect(await failing((await writerFor(chunk('Once', 'content_filter'))).writer)).toBe('refused');
+    expect(await failing((await writerFor(chunk('Once'))).writer)).toBe('internal');
+  });
+});

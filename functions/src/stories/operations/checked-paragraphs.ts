@@ -1,0 +1,104 @@
+import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { unreadable } from '@talelantern/domain/stories/readable-chapter';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
+
+const BLANK_LINE = /\n[^\S\n]*\n\s*/;
+
+/** Splits streamed text into paragraphs at blank lines. */
+export class ParagraphSplitter {
+  private rest = '';
+
+  push(piece: string): string[] {
+    this.rest += piece.replaceAll('\r', '');
+    const parts = this.rest.split(BLANK_LINE);
+    this.rest = parts.pop() ?? '';
+    return parts.filter((part) => part.trim() !== '');
+  }
+
+  /** Returns the rest of the text, or null. */
+  end(): string | null {
+    const last = this.rest.trim();
+    this.rest = '';
+    return last === '' ? null : last;
+  }
+}
+
+/** A chapter, and how many of its first paragraphs have been shown. */
+export interface WrittenParagraphs {
+  paragraphs: string[];
+  shown: number;
+}
+
+interface ParagraphChecks {
+  brief: StoryBrief;
+  /** Rejects when one of the paragraphs is not fit for the audience, or the moderator fails. */
+  assertFit: (paragraphs: readonly string[]) => Promise<void>;
+  show: (index: number, paragraph: string) => void;
+  /** Called at a refusal. A failure of the moderator does not stop the writer, whose work is paid for. */
+  onRefusal: () => void;
+}
+
+/** The first paragraph is moderated alone, because a child waits for it. */
+const BATCH_SIZES = [1, 2];
+/**
+ * Moderation is rate-limited by requests, so later paragraphs are moderated together; they are written faster than a
+ * page is read.
+ */
+const LATER_BATCH_SIZE = 3;
+
+interface Addition {
+  index: number;
+  paragraph: string;
+  isNext: boolean;
+}
+
+/**
+ * Cleans and moderates paragraphs in batches while they are written, and shows them in order. Stops showing at the
+ * first one that needs a repair, so that nothing has to be taken back.
+ */
+export class CheckedParagraphs {
+  private readonly paragraphs: string[] = [];
+  private readonly checks: ParagraphChecks;
+  private batch: Addition[] = [];
+  private batches = 0;
+  private readable = 0;
+  private passed: Promise<void> = Promise.resolve();
+
+  constructor(checks: ParagraphChecks) {
+    this.checks = checks;
+  }
+
+  /** Adds the next paragraph; drops blank ones and those beyond the brief's maximum. */
+  add(written: string): void {
+    const paragraph = cleanParagraph(written);
+    const { brief } = this.checks;
+    if (paragraph === '' || this.paragraphs.length >= brief.paragraphs.max) return;
+    const index = this.paragraphs.push(paragraph) - 1;
+    const isNext = this.readable === index && unreadable(paragraph, brief) === null;
+    if (isNext) this.readable += 1;
+    this.batch.push({ index, paragraph, isNext });
+    if (this.batch.length >= (BATCH_SIZES[this.batches] ?? LATER_BATCH_SIZE)) this.checkBatch();
+  }
+
+  private checkBatch(): void {
+    const { assertFit, show, onRefusal } = this.checks;
+    const batch = this.batch.splice(0);
+    if (batch.length === 0) return;
+    this.batches += 1;
+    const fit = assertFit(batch.map(({ paragraph }) => paragraph));
+    this.passed = Promise.all([fit, this.passed]).then(() => {
+      for (const { index, paragraph, isNext } of batch) if (isNext) show(index, paragraph);
+    });
+    this.passed.catch((error: unknown) => {
+      if (isAppError(error) && error.code === 'refused') onRefusal();
+    });
+  }
+
+  /** Resolves when every paragraph is checked; rejects with the first refusal or failure. */
+  async waitForAll(): Promise<WrittenParagraphs> {
+    this.checkBatch();
+    await this.passed;
+    return { paragraphs: this.paragraphs, shown: this.readable };
+  }
+}

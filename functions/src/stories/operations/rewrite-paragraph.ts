@@ -1,0 +1,169 @@
+import {
+  AVOIDED_REFUSED,
+  generateStoryContract,
+  INVALID_STORY_PARAMETERS,
+  STORY_REFUSED,
+  type GenerateStoryRequest,
+} from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { RewriteResult } from '@talelantern/domain/generation/finished-work';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
+import { STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
+import { unreadable } from '@talelantern/domain/stories/readable-chapter';
+import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talelantern/domain/stories/rewrite';
+import { fromParagraphs, toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { assertWithinSizeCap, chapterRequestOf, readMemoryKey } from '@talelantern/domain/contracts/story-request';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
+import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
+import { reserveUsage } from '../../generation/operations/reservations.ts';
+import type { Admission } from '../../generation/operations/jobs.ts';
+import { runGeneration, type GenerationRun } from '../../generation/operations/run-generation.ts';
+import { findUnfit } from '../../moderation/operations/moderation.ts';
+import type { Reservation } from '../../generation/ports/ports.ts';
+import type { ChapterOrder } from '../../generation/ports/providers.ts';
+import { assertRewriteWordsFit, findStorySafety, hideRealNames, type StorySources } from './story-safety.ts';
+import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
+import { notesUpTo } from './story-memory.ts';
+
+export type Rewrite = NonNullable<NonNullable<GenerateStoryRequest['settings']>['rewrite']>;
+
+interface Passage {
+  story: Story;
+  chapter: string[];
+  rewrite: Rewrite;
+}
+
+/**
+ * Rewrites one paragraph of a stored story. The app saves the result; the story is not changed here.
+ * @throws AppError `invalid` without such a paragraph; `plan_limit` for custom prompts; `quota_exceeded`; `not_found`
+ * for an unknown child; `refused` by moderation or the vendor; the vendor's failures.
+ */
+export function rewriteParagraph(
+  deps: StoryDeps,
+  { caller, requestId, request }: Omit<StoryCall, 'show'>,
+  rewrite: Rewrite,
+): Promise<RewriteResult> {
+  const { uid } = caller;
+  const { childId } = request;
+  const memoryKey = readMemoryKey(request);
+  if (memoryKey === null) throw invalidField('memoryKey');
+  return runGeneration(deps, {
+    caller,
+    requestId,
+    kind: 'rewrite',
+    signedOut: generateStoryContract.signedOut,
+    identify: async (tx) => {
+      const storyRead = tx.storyWithKey(uid, memoryKey);
+      const safety = findStorySafety(deps.families, { uid, childId, saved: storyRead });
+      const [saved] = await Promise.all([storyRead, safety]);
+      return { passage: findPassage(saved, rewrite), safety: await safety };
+    },
+    admit: async (admission, { passage, safety }) => {
+      const reserved = await reserveRewrite(admission, uid, rewrite);
+      const ledger = await admission.tx.chapterLedger(uid, memoryKey);
+      const story = withAllowedWords(passage.story, [admission.plan, ...(ledger ? [PLANS[ledger.planId]] : [])]);
+      const { phase } = chapterRequestOf(story, rewrite.part);
+      const bible = notesUpTo(ledger ?? { notes: {} }, phase);
+      const sources: StorySources = { earlier: story.previousParts.slice(0, rewrite.part), bible, safety };
+      return { reserved, admitted: { passage: { ...passage, story }, sources } };
+    },
+    produce: async (run, { passage, sources }) => ({
+      memoryKey,
+      part: rewrite.part,
+      paragraph: rewrite.paragraph,
+      text: await generateRewrite(deps, run, passage, sources, orderFor(deps, run, uid, memoryKey)),
+    }),
+    toWork: (result) => ({ kind: 'rewrite', requestId, result, partial: null }),
+    resultOf: (work) => (work.kind === 'rewrite' ? work.result : null),
+    partialWork: () => null,
+  });
+}
+
+const invalidField = (field: string): AppError => new AppError('invalid', INVALID_STORY_PARAMETERS, { field });
+
+function findPassage(story: Story | null, rewrite: Rewrite): Passage {
+  if (!story) throw invalidField('memoryKey');
+  const stored = story.previousParts[rewrite.part];
+  if (stored === undefined) throw invalidField('settings.rewrite.part');
+  const chapter = toParagraphs(stored);
+  if (chapter[rewrite.paragraph] === undefined) throw invalidField('settings.rewrite.paragraph');
+  assertWithinSizeCap(chapterRequestOf(story, rewrite.part));
+  return { story, chapter, rewrite };
+}
+
+/** Reserves one rewrite of the month and of the day; custom prompts need a plan with them, as for a chapter. */
+async function reserveRewrite(
+  { tx, plan, profile, now }: Admission,
+  uid: string,
+  { wish }: Rewrite,
+): Promise<Reservation> {
+  if (wish.kind === 'own' && !plan.limits.customPrompts) {
+    throw new AppError('plan_limit', LIMIT_REACHED, { field: 'settings.rewrite.wish' });
+  }
+  return { usage: await reserveUsage(tx, { uid, plan, profile }, 'rewrites', now), chapter: null };
+}
+
+/** The story without custom prompts unless one of `plans` includes them: another client may have stored them. */
+function withAllowedWords(story: Story, plans: readonly Plan[]): Story {
+  if (plans.some(({ limits }) => limits.customPrompts)) return story;
+  return { ...story, settings: { ...story.settings, customElements: '' } };
+}
+
+async function generateRewrite(
+  deps: StoryDeps,
+  run: GenerationRun,
+  { story, chapter, rewrite }: Passage,
+  sources: StorySources,
+  order: ReturnType<typeof orderFor>,
+): Promise<string> {
+  const { ageRange } = story;
+  const words = rewrite.wish.kind === 'own' ? rewrite.wish.words : '';
+  const { brief, hide, reveal } = hideRealNames(chapterRequestOf(story, rewrite.part), sources, [...chapter, words]);
+  const hidden = chapter.map(hide);
+  const wish: RewriteWish = rewrite.wish.kind === 'own' ? { kind: 'own', words: hide(words) } : rewrite.wish;
+  await assertRewriteWordsFit(deps, brief, { chapter: hidden, wish: hide(words), requestId: run.requestId });
+  await run.startProvider();
+  const prompt = buildRewritePrompt(buildRewriteBrief(brief, hidden, rewrite.paragraph, wish));
+  const problemOf = async ({ text, isTruncated }: Answer): Promise<AppError | null> => {
+    const rewritten = chapter.with(rewrite.paragraph, reveal(text));
+    if (text === '' || isTruncated || fromParagraphs(rewritten).length > LIMITS.chapter) {
+      return new AppError('busy', generateStoryContract.invalidResponse);
+    }
+    if (unreadable(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED);
+    const isUnfit = (await findUnfit(deps, [text], ageRange)) !== null;
+    return isUnfit ? new AppError('refused', STORY_REFUSED) : null;
+  };
+  return reveal(await requestWithRetry(deps, { ...order, ...REWRITE_ORDER, prompt }, problemOf));
+}
+
+const REWRITE_ORDER = { temperature: STORY_TEMPERATURE, maxOutputTokens: 1_500 };
+
+interface Answer {
+  /** One cleaned paragraph, or ''. */
+  text: string;
+  isTruncated: boolean;
+}
+
+/** The first of two answers without a problem; otherwise throws the second one's problem. */
+async function requestWithRetry(
+  { storyWriter, log }: Pick<StoryDeps, 'storyWriter' | 'log'>,
+  order: Omit<ChapterOrder, 'signal'>,
+  problemOf: (answer: Answer) => Promise<AppError | null>,
+): Promise<string> {
+  const ask = async (): Promise<Answer> => {
+    const pieces: string[] = [];
+    const { isTruncated } = await storyWriter.write({ ...order, signal: new AbortController().signal }, (piece) => {
+      pieces.push(piece);
+    });
+    return { text: toParagraphs(pieces.join('')).map(cleanParagraph).join(' ').trim(), isTruncated: isTruncated };
+  };
+  const first = await ask();
+  const problem = await problemOf(first);
+  if (problem === null) return first.text;
+  log('info', 'rewrite_asked_again', { requestId: order.requestId, code: problem.code });
+  const second = await ask();
+  const remaining = await problemOf(second);
+  if (remaining !== null) throw remaining;
+  return second.text;
+}

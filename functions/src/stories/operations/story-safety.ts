@@ -1,0 +1,110 @@
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { createAliases } from '@talelantern/domain/safety/aliases';
+import { bibleWithNames, textsOfBible, textsOfRequest, withAliases } from '@talelantern/domain/stories/request-aliases';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { StoryBible } from '@talelantern/domain/stories/story-bible';
+import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
+import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
+import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import { WISH_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { fill } from '@talelantern/domain/text/lists';
+import { assertFieldsFit, type FieldText, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+
+/**
+ * What the story must avoid: from the child in the request, otherwise from the child of `saved`, which may be deleted.
+ * @throws AppError `not_found` for an unknown child in the request.
+ */
+export async function findStorySafety(
+  families: Families,
+  { uid, childId, saved }: { uid: string; childId: string | undefined; saved: Promise<Story | null> },
+): Promise<FamilySafety> {
+  if (childId !== undefined) return families.safetyOf(uid, childId);
+  const storedChildId = (await saved)?.childId ?? null;
+  try {
+    return await families.safetyOf(uid, storedChildId);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'not_found') throw error;
+    return families.safetyOf(uid, null);
+  }
+}
+
+export interface StorySources {
+  earlier: readonly string[];
+  bible: StoryBible;
+  safety: FamilySafety;
+}
+
+/** What models get: real names are replaced with aliases. */
+export interface HiddenAssignment {
+  brief: StoryBrief;
+  hide: (text: string) => string;
+  /** Replaces the aliases in a model's answer with the real names. */
+  reveal: (text: string) => string;
+}
+
+/** `others`: further texts that are sent with the brief; no alias may occur in them. */
+export function hideRealNames(
+  request: CheckedStoryRequest,
+  { earlier, bible, safety }: StorySources,
+  others: readonly string[] = [],
+): HiddenAssignment {
+  const likes = safety.reader?.likes ?? [];
+  const texts = [...textsOfRequest(request), ...earlier, ...textsOfBible(bible), ...safety.avoid, ...likes, ...others];
+  const { hide, hideInList, reveal } = createAliases(safety.realNames, texts);
+  const avoid = hideInList(safety.avoid);
+  // A like with a real child's name is left out: the story is not about that child.
+  const unnamed = hideInList(likes);
+  const reader = safety.reader && { ...safety.reader, likes: likes.filter((like) => unnamed.includes(like)) };
+  const avoidNamed = safety.avoid.filter((entry) => !avoid.includes(entry));
+  const memory = { bible: bibleWithNames(bible, hide), reader, avoid, avoidNamed };
+  return { brief: buildStoryBrief(withAliases(request, hide), earlier.map(hide), memory), hide, reveal };
+}
+
+/** Names of the fields in messages. */
+const FIELD_LABELS = {
+  characters: 'your characters',
+  locations: 'your places',
+  'settings.relationships': 'the relationships',
+  prompt: 'your own wish',
+  'settings.idea': 'your idea for this chapter',
+  'settings.rewrite.wish': 'your own wish',
+  previousParts: 'the story so far',
+  childId: 'what your child likes',
+} as const;
+
+type LabelledField = keyof typeof FIELD_LABELS;
+
+const at = (field: LabelledField, texts: readonly string[]): FieldText[] =>
+  texts.map((text) => ({ field, text, refusal: fill(WISH_REFUSED, { what: FIELD_LABELS[field] }) }));
+
+/** Everything in the brief that is not a catalogue choice. */
+const familyTextsOf = (brief: StoryBrief): FieldText[] => [
+  ...at('characters', brief.characters.map(joinFields)),
+  ...at('locations', brief.locations.map(joinFields)),
+  ...at(
+    'settings.relationships',
+    brief.relationships.map(({ details }) => details),
+  ),
+  ...at('prompt', [brief.customElements]),
+  ...at('settings.idea', [brief.idea]),
+  ...at('previousParts', brief.previousParts),
+  ...at('childId', [brief.reader?.likes.join('\n') ?? '']),
+];
+
+const joinFields = (fields: object): string => Object.values(fields).flat().filter(Boolean).join('\n');
+
+/** @throws AppError `refused` that names the field, unless the user's own words are fit for a story. */
+export const assertWordsFit = (deps: ModerationDeps, brief: StoryBrief, requestId: string): Promise<void> =>
+  assertFieldsFit(deps, familyTextsOf(brief), { audience: 'family', direction: 'in', requestId });
+
+/** Asserts that the user's words are fit for a rewrite of a paragraph of `chapter`. */
+export const assertRewriteWordsFit = (
+  deps: ModerationDeps,
+  brief: StoryBrief,
+  { chapter, wish, requestId }: { chapter: readonly string[]; wish: string; requestId: string },
+): Promise<void> =>
+  assertFieldsFit(
+    deps,
+    [...familyTextsOf(brief), ...at('previousParts', [chapter.join('\n\n')]), ...at('settings.rewrite.wish', [wish])],
+    { audience: 'family', direction: 'in', requestId },
+  );

@@ -1,0 +1,91 @@
+import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { refusedCategory } from '@talelantern/domain/safety/moderation-policy';
+import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import { readBookTitle } from '@talelantern/domain/stories/book-title';
+import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
+import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
+import { threeIdeas } from '@talelantern/domain/stories/default-ideas';
+import { isLastPhase, nextPhase } from '@talelantern/domain/stories/phases';
+import { unreadable } from '@talelantern/domain/stories/readable-chapter';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
+import { readStoryIdeas, type StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
+import { describeCause } from '../../core/log.ts';
+import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import type { HiddenAssignment } from './story-safety.ts';
+
+type Suggested = Pick<StoryNotes, 'ideas' | 'bookTitle' | 'talkCards'>;
+
+interface SuggestionsRequest {
+  requestId: string;
+  /** The request of the finished chapter. */
+  story: CheckedStoryRequest;
+  avoid: readonly string[];
+  asksForCards: boolean;
+}
+
+const NOTHING_SUGGESTED: Suggested = { ideas: [], bookTitle: null, talkCards: [] };
+
+/**
+ * The suggestions of `notes` that are fit for the child: three ideas for the next chapter, filled up with default
+ * ideas (none after the last chapter), the title of a book after its first chapter, and cards for talking about the
+ * chapter. Never throws, because a chapter is usable without them.
+ */
+export async function checkSuggestions(
+  deps: ModerationDeps,
+  { brief, reveal }: Pick<HiddenAssignment, 'brief' | 'reveal'>,
+  notes: Suggested | null,
+  { requestId, story, avoid, asksForCards }: SuggestionsRequest,
+): Promise<Suggested> {
+  const fit = await fitOf(deps, brief, notes ?? NOTHING_SUGGESTED).catch((error: unknown) => {
+    deps.log('warning', 'story_suggestions_missing', { requestId, ...describeCause(error) });
+    return NOTHING_SUGGESTED;
+  });
+  const own = fit.ideas.map((idea) => ({ ...idea, title: reveal(idea.title), line: reveal(idea.line) }));
+  const cards = asksForCards ? fit.talkCards.map((card) => ({ ...card, text: reveal(card.text) })) : [];
+  const talkCards = readTalkCards(cards);
+  if (isLastPhase(story.phase)) return { ...NOTHING_SUGGESTED, talkCards };
+  return {
+    ideas: threeIdeas(readStoryIdeas(own), { phase: nextPhase(story.phase), characters: story.characters, avoid }),
+    bookTitle: readBookTitle(reveal(fit.bookTitle ?? '')),
+    talkCards,
+  };
+}
+
+const textOf = ({ title, line }: StoryIdea): string => `${title}. ${line}`;
+
+/**
+ * The suggestions as plain text, without unreadable and refused ones; all are moderated in one request.
+ * @throws AppError of the moderator.
+ */
+async function fitOf(
+  deps: Pick<ModerationDeps, 'moderator'>,
+  brief: StoryBrief,
+  { ideas, bookTitle, talkCards }: Suggested,
+): Promise<Suggested> {
+  const clean = ideas.map((idea) => ({
+    ...idea,
+    title: cleanParagraph(idea.title),
+    line: cleanParagraph(idea.line),
+  }));
+  const title = cleanParagraph(bookTitle ?? '');
+  // Cleaning would only remove the details and leave half a sentence.
+  const cards = talkCards
+    .filter((card) => !hasContactDetails(card.text))
+    .map((card) => ({ ...card, text: cleanParagraph(card.text) }));
+  const readable = [...clean.map(textOf), title, ...cards.map((card) => card.text)].filter(
+    (text) => text !== '' && unreadable(text, brief) === null,
+  );
+  const verdicts = await moderateVisibleTexts(deps, readable);
+  const fit = new Set(
+    readable.filter((_, index) => {
+      const verdict = verdicts[index];
+      return verdict !== undefined && refusedCategory(verdict, brief.ageRange) === null;
+    }),
+  );
+  return {
+    ideas: clean.filter((idea) => fit.has(textOf(idea))),
+    bookTitle: fit.has(title) ? title : null,
+    talkCards: cards.filter(({ text }) => fit.has(text)),
+  };
+}

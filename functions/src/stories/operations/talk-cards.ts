@@ -1,0 +1,32 @@
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import type { JobStore } from '../../generation/ports/ports.ts';
+import { hashOfText } from '../../narration/operations/speak-passages.ts';
+
+/**
+ * Gives the newest chapter of a saved story the cards that were generated with its text, and takes away those of a
+ * chapter that it replaces. An edited chapter keeps its cards.
+ */
+export async function attachTalkCards(
+  { store }: { store: Pick<JobStore, 'transact'> },
+  { uid, storyId }: { uid: string; storyId: string },
+): Promise<void> {
+  try {
+    await store.transact(uid, async (tx) => {
+      const story = await tx.story(storyId);
+      if (!story || story.userId !== uid || !ENTITY_ID_PATTERN.test(story.memoryKey)) return;
+      const part = story.previousParts.length - 1;
+      const phase = STORY_PHASES[part];
+      const ledger = await tx.chapterLedger(uid, story.memoryKey);
+      if (!ledger || !phase) return;
+      const generated = ledger.talkCards[phase];
+      const isSaved = generated?.textHash === hashOfText(story.previousParts[part] ?? '');
+      if (isSaved) tx.saveTalkCards(story, part, generated.cards);
+      else if (!generated && story.talkCards[part]) tx.saveTalkCards(story, part, []);
+    });
+  } catch (error) {
+    // The store refuses an account that is being deleted.
+    if (!isAppError(error)) throw error;
+  }
+}

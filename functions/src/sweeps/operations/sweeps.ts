@@ -1,0 +1,179 @@
+import type { JobRecord, JobStore } from '../../generation/ports/ports.ts';
+import { describeCause, type Log } from '../../core/log.ts';
+import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
+import { archivePrefix } from '../../accounts/operations/archive-entries.ts';
+import type { ArchiveStore, FileStore } from '../../accounts/ports/ports.ts';
+import { releaseIfDead } from '../../generation/operations/jobs.ts';
+import type { GenerationKind } from '@talelantern/domain/generation/job';
+import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import type { PictureStore } from '../../pictures/ports/ports.ts';
+import {
+  refreshUserShares,
+  type RefreshUserSharesDeps,
+  refreshShare,
+  type RefreshDeps,
+} from '../../sharing/operations/refresh-share.ts';
+import { moderateComment, type CommentDeps } from '../../sharing/operations/moderate-comment.ts';
+import type { Shares } from '../../sharing/ports/ports.ts';
+
+/** Documents that have expired, for the sweeps. Times in ms since 1970. */
+export interface ExpiredDocuments {
+  /** Running jobs whose lease ended before `now`, oldest first. */
+  lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'>>;
+  /**
+   * Deletes expired documents except running jobs; returns their number. `beforeDelete` is awaited before jobs are
+   * deleted.
+   */
+  deleteExpired: (now: number, beforeDelete: (jobs: readonly ExpiredJob[]) => Promise<void>) => Promise<number>;
+}
+
+type ExpiredJob = Pick<JobRecord, 'userId' | 'requestId' | 'kind'>;
+
+/** One scheduled task; returns how many things it changed. */
+export interface Sweep {
+  name: string;
+  run: (now: number) => Promise<number>;
+}
+
+/**
+ * Runs the sweeps in order; a failure is logged and does not stop the next.
+ * @throws Error at the end when one failed, so that the schedule shows it.
+ */
+export async function runSweeps(sweeps: readonly Sweep[], now: number, log: Log): Promise<void> {
+  const failed: string[] = [];
+  for (const { name, run } of sweeps) {
+    try {
+      log('info', 'swept', { sweep: name, count: await run(now) });
+    } catch (error) {
+      failed.push(name);
+      log('error', 'sweep_failed', { sweep: name, ...describeCause(error) });
+    }
+  }
+  if (failed.length > 0) throw new Error(`These sweeps failed: ${failed.join(', ')}`);
+}
+
+/** Number of failures in a row after which the cause is not a single document. */
+const MAX_CONSECUTIVE_FAILURES = 5;
+
+/**
+ * Runs `work` on each item in sequence; returns how often it returned true. A failure is logged and skipped; several in
+ * a row end the sweep.
+ */
+export async function processEach<Item>(
+  things: AsyncIterable<Item>,
+  work: (thing: Item) => Promise<boolean>,
+  log: Log,
+): Promise<number> {
+  let done = 0;
+  let failedInARow = 0;
+  for await (const thing of things) {
+    try {
+      if (await work(thing)) done += 1;
+      failedInARow = 0;
+    } catch (error) {
+      log('error', 'sweep_left_one', describeCause(error));
+      failedInARow += 1;
+      if (failedInARow === MAX_CONSECUTIVE_FAILURES) break;
+    }
+  }
+  return done;
+}
+
+/**
+ * Second pass over deleted accounts: deletes what a crash left, and what running requests have stored since. Returns
+ * the number of accounts. `now` in ms.
+ */
+export const finishAccountDeletions = (deps: DeleteAccountDeps & { log: Log }, now: number): Promise<number> =>
+  processEach(
+    deps.accountDeletions.unfinished(now),
+    async (uid) => {
+      await deleteAccount(deps, uid, now);
+      await deps.accountDeletions.finish(uid);
+      return true;
+    },
+    deps.log,
+  );
+
+interface RemoveArchivesDeps {
+  archiveStore: Pick<ArchiveStore, 'expired' | 'release'>;
+  fileStore: Pick<FileStore, 'removeAll'>;
+  log: Log;
+}
+
+/** Removes expired archives. Returns their number. `now` in ms. */
+export const removeArchives = ({ archiveStore, fileStore, log }: RemoveArchivesDeps, now: number): Promise<number> =>
+  processEach(
+    archiveStore.expired(now),
+    async (uid) => {
+      await fileStore.removeAll(archivePrefix(uid));
+      await archiveStore.release(uid);
+      return true;
+    },
+    log,
+  );
+
+/**
+ * Releases the reservations of jobs whose lease has lapsed. Returns their number. May run twice or beside a run that
+ * takes over the job: the lease is checked again in the transaction.
+ */
+export const releaseLapsedJobs = (
+  { store, expiredDocuments, log }: { store: JobStore; expiredDocuments: ExpiredDocuments; log: Log },
+  now: number,
+): Promise<number> =>
+  processEach(
+    expiredDocuments.lapsedJobs(now),
+    ({ userId, requestId }) => releaseIfDead(store, { uid: userId, requestId }, now),
+    log,
+  );
+
+interface DeleteExpiredDeps {
+  expiredDocuments: Pick<ExpiredDocuments, 'deleteExpired'>;
+  pictures: Pick<PictureStore, 'remove'>;
+}
+
+const PICTURE_KINDS: readonly GenerationKind[] = ['portrait', 'location', 'scene'];
+
+/**
+ * Deletes expired drafts and ended jobs, and before that the pictures of those jobs: saved pictures were copied
+ * elsewhere. Returns the number of documents. `now` in ms.
+ */
+export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps, now: number): Promise<number> =>
+  expiredDocuments.deleteExpired(now, async (jobs) => {
+    const paths = jobs
+      .filter(({ kind }) => PICTURE_KINDS.includes(kind))
+      .map(({ userId, requestId }) => generatedPicturePath(userId, requestId));
+    await pictures.remove(paths.flatMap((path) => [path, thumbnailPath(path)]));
+  });
+
+/** Finishes refreshing the shares of users whose status has changed. Returns the number of users. */
+export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log }, now: number): Promise<number> =>
+  processEach(
+    deps.followUps.uids(),
+    async (uid) => {
+      await refreshUserShares(deps, uid, now);
+      return true;
+    },
+    deps.log,
+  );
+
+/** Returns how many held comments were decided. */
+export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
+  processEach(deps.comments.heldIds(), (commentId) => moderateComment(deps, commentId), deps.log);
+
+/** Judges the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
+export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
+  processEach(
+    deps.shares.waitingShareIds(),
+    async (shareId) => {
+      await refreshShare(deps, shareId, now);
+      return true;
+    },
+    deps.log,
+  );
+
+/**
+ * Copies view and like counts from shares to the items. Counting on the item itself would make the owner's saves wait
+ * for visitors. Returns how many changed.
+ */
+export const mirrorCounts = ({ shares, log }: { shares: Shares; log: Log }): Promise<number> =>
+  processEach(shares.openShareIds(), shares.mirrorCounts, log);

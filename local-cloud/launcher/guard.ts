@@ -1,0 +1,49 @@
+/**
+ * Runs one program and makes sure that it ends with the launcher, however the launcher ends.
+ *
+ * `node guard.ts <records folder> <grace ms> <command> [arguments…]`. The launcher holds the other end of the standard
+ * input. It writes a line once the program is ready; when the pipe closes (asked to stop, crashed, killed, terminal
+ * closed) a ready program gets SIGINT and, after the grace, everything it started is killed. One that was still
+ * starting is killed at once: firebase-tools would save the half of the data that it has read over the whole.
+ *
+ * A process group is not enough: firebase-tools starts Java in a separate group, so that process writes itself into
+ * the records folder (local-cloud/java/java).
+ */
+import { spawn } from 'node:child_process';
+import { deleteProcessRecords, recordProcess, runningProcesses, signal } from './process-records.ts';
+
+const [records, grace, command, ...args] = process.argv.slice(2);
+if (records === undefined || command === undefined) throw new Error('guard: which program?');
+
+recordProcess(records, 'guard', process.pid);
+const program = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+if (program.pid !== undefined) recordProcess(records, 'program', program.pid);
+
+let isReady = false;
+let isStopping = false;
+process.stdin.on('data', () => (isReady = true));
+process.stdin.on('end', stop).on('error', stop);
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+
+program.once('error', (error) => {
+  process.stderr.write(`${command} could not be started: ${error.message}\n`);
+  finish(1);
+});
+program.once('exit', (code) => finish(code ?? 1));
+
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  if (!isReady) finish(1);
+  if (program.pid !== undefined) signal(program.pid, 'SIGINT');
+  setTimeout(() => finish(1), Number(grace)).unref();
+}
+
+function finish(code: number): never {
+  if (program.pid !== undefined) signal(-program.pid, 'SIGKILL');
+  for (const { pid } of runningProcesses(records!)) {
+    if (pid !== process.pid) signal(pid, 'SIGKILL');
+  }
+  deleteProcessRecords(records!);
+  process.exit(code);
+}

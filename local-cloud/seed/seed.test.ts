@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { DEMO_ADMIN, DEMO_FAMILY } from './accounts.ts';
+import type { EmulatorAdmin } from './emulator-admin.ts';
+import { seed } from './seed.ts';
+
+/** Emulators that know no account yet. */
+function emptyEmulators() {
+  const accounts = new Map<string, string>();
+  const written: string[] = [];
+  const admin: EmulatorAdmin = {
+    async createAccount({ uid = 'made-by-the-emulator', email }) {
+      if (accounts.has(email)) return null;
+      accounts.set(email, uid);
+      return uid;
+    },
+    async setDocument(path) {
+      written.push(path);
+    },
+  };
+  return { admin, accounts, written };
+}
+
+it('the first start creates both demo accounts, the family under the uid of its prepared files', async () => {
+  const { admin, accounts, written } = emptyEmulators();
+  expect(await seed(admin, new Date())).toEqual([DEMO_FAMILY, DEMO_ADMIN]);
+  expect(accounts.get(DEMO_FAMILY.email)).toBe(DEMO_FAMILY.uid);
+  expect(written).toContain(`users/${DEMO_FAMILY.uid}`);
+});
+
+it('a later start writes nothing, so that what a family has made stays', async () => {
+  const { admin, written } = emptyEmulators();
+  await seed(admin, new Date());
+  written.length = 0;
+  expect(await seed(admin, new Date())).toEqual([]);
+  expect(written).toEqual([]);
+});

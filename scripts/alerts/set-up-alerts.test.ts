@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createCallGoogle, setUpAlerts, type CallGoogle } from './set-up-alerts.ts';
+import { policiesFor, uptimeChecksOf } from './watched.ts';
+
+const PROJECT = 'projects/my-tales';
+const product = {
+  projectId: 'my-tales',
+  appUrl: 'https://my-tales.firebaseapp.com',
+  functionsUrl: 'https://us-central1-my-tales.cloudfunctions.net',
+};
+const NAMES = [
+  'Talelantern: mail to help@tales.example',
+  'Talelantern: the app',
+  'Talelantern: a function',
+  'Talelantern: a line of severity ALERT',
+  'Talelantern: a sweep failed',
+  'Talelantern: no sweep has run',
+  'Talelantern: many answers of 5xx',
+  'Talelantern: the app does not answer',
+  'Talelantern: a function does not answer',
+  'Talelantern: Google Cloud, my-tales',
+];
+
+/** Google's APIs as far as the script uses them; a list has one entry a page. */
+function fakeGoogle(hasBilling = true) {
+  const stored = new Map<string, Record<string, unknown>>();
+  const written: string[] = [];
+  const call: CallGoogle = async (method, address, body) => {
+    const { pathname, searchParams } = new URL(address);
+    const path = pathname.replace(/^\/v[13]\//, '');
+    if (path === `${PROJECT}/billingInfo`) return hasBilling ? { billingAccountName: 'billingAccounts/01' } : {};
+    if (method === 'GET') {
+      const items = [...stored].filter(([name]) => name.startsWith(`${path}/`)).map(([, item]) => item);
+      const page = Number(searchParams.get('pageToken') ?? 0);
+      const rest = page + 1 < items.length ? { nextPageToken: String(page + 1) } : {};
+      return { [path.split('/').at(-1) ?? '']: items.slice(page, page + 1), ...rest };
+    }
+    const name = method === 'POST' ? `${path}/${stored.size}` : path;
+    if (method === 'PATCH' && !stored.has(name)) throw new Error(`no ${name}`);
+    written.push(`${method} ${name}`);
+    stored.set(name, { ...body, name });
+    return stored.get(name);
+  };
+  return { call, stored, written };
+}
+
+const lines: string[] = [];
+const setUp = (call: CallGoogle | null, monthlyBudget = 100) =>
+  setUpAlerts({ product, email: 'help@tales.example', monthlyBudget, call, print: (line) => lines.push(line) });
+
+describe('npm run alerts', () => {
+  it('the channel, the uptime checks, the policies and the budget are created, and all mail the operator', async () => {
+    const { call, stored } = fakeGoogle();
+    await setUp(call);
+    const resources = [...stored.values()];
+    expect(resources.map(({ displayName }) => displayName)).toEqual(NAMES);
+    const channel = `${PROJECT}/notificationChannels/0`;
+    expect(stored.get(channel)).toMatchObject({ type: 'email', labels: { email_address: 'help@tales.example' } });
+    for (const { notificationChannels } of resources.slice(3, -1)) expect(notificationChannels).toEqual([channel]);
+    expect(resources.at(-1)).toMatchObject({
+      name: 'billingAccounts/01/budgets/9',
+      amount: { specifiedAmount: { units: '100' } },
+      notificationsRule: { monitoringNotificationChannels: [channel] },
+    });
+    expect(JSON.stringify(resources[7])).toContain(`check_id=\\"1\\"`);
+  });
+
+  it('a second run changes what the first one created, and creates nothing', async () => {
+    const { call, stored, written } = fakeGoogle();
+    await setUp(call);
+    const first = written.splice(0);
+    await setUp(call, 250);
+    expect(written).toEqual(first.map((line) => line.replace('POST', 'PATCH')));
+    expect(stored.size).toBe(NAMES.length);
+    expect([...stored.values()].at(-1)).toMatchObject({ amount: { specifiedAmount: { units: '250' } } });
+  });
+
+  it('a dry run asks Google nothing and prints everything that it would create', async () => {
+    lines.length = 0;
+    await setUp(null);
+    expect(lines.map((line) => /"displayName": "([^"]+)"/.exec(line)?.[1])).toEqual(NAMES);
+  });
+
+  it('a project without a billing account is told to upgrade', async () => {
+    await expect(setUp(fakeGoogle(false).call)).rejects.toThrow('my-tales has no billing account');
+  });
+
+  it('a refusal by Google is repeated in its words', async () => {
+    const message = 'Cloud Monitoring API has not been used in project 7 before or it is disabled.';
+    const ask = async () => Response.json({ error: { message } }, { status: 403 });
+    await expect(setUp(createCallGoogle('a-token', 'my-tales', ask))).rejects.toThrow(message);
+  });
+
+  it('the uptime checks ask for addresses that answer without signing in', () => {
+    expect(uptimeChecksOf(product)).toMatchObject([
+      { httpCheck: { path: '/version.json' }, monitoredResource: { labels: { host: 'my-tales.firebaseapp.com' } } },
+      { httpCheck: { path: '/generateStory', acceptedResponseStatusCodes: [{ statusValue: 405 }] } },
+    ]);
+  });
+
+  it('the operations page says for every alert what to do', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const checks = uptimeChecksOf(product).map((check) => ({ name: 'checks/1', displayName: check.displayName }));
+    const alerts = policiesFor('channel', checks).map(({ displayName }) => displayName.replace('Talelantern: ', ''));
+    for (const alert of alerts) expect(page.toLowerCase()).toContain(`- **${alert}`.toLowerCase());
+  });
+});

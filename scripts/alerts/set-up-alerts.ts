@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { budgetFor, channelFor, policiesFor, uptimeChecksOf, type WatchedProduct } from './watched.ts';
+
+/** Calls one of Google's APIs. @throws Error with the API's sentence. */
+export type CallGoogle = (method: 'GET' | 'POST' | 'PATCH', address: string, body?: object) => Promise<unknown>;
+
+interface AlertsSetUp {
+  product: WatchedProduct;
+  email: string;
+  /** A month of Google Cloud, in the currency of the billing account. */
+  monthlyBudget: number;
+  /** Null only prints what would be created. */
+  call: CallGoogle | null;
+  print: (line: string) => void;
+}
+
+type Resource = Parameters<CallGoogle>[2] & { displayName: string };
+
+const MONITORING = 'https://monitoring.googleapis.com/v3/';
+const BILLING = 'https://cloudbilling.googleapis.com/v1/';
+const BUDGETS = 'https://billingbudgets.googleapis.com/v1/';
+
+const named = z.object({ name: z.string(), displayName: z.string() });
+const billingSchema = z.object({ billingAccountName: z.optional(z.string()) });
+
+/** Creates channel, uptime checks, policies and budget, or changes those that an earlier run created. */
+export async function setUpAlerts({ product, email, monthlyBudget, call, print }: AlertsSetUp): Promise<void> {
+  const project = `projects/${product.projectId}`;
+
+  async function put(origin: string, folder: string, list: string, resource: Resource): Promise<z.infer<typeof named>> {
+    const { displayName } = resource;
+    if (!call) {
+      print(`Would create in ${folder}: ${JSON.stringify(resource, null, 2)}`);
+      return { name: `${folder}/the-new-id`, displayName };
+    }
+    const existing = await findNamed(call, `${origin}${folder}`, list, displayName);
+    const stored = named.parse(
+      existing
+        ? await call('PATCH', `${origin}${existing}`, resource)
+        : await call('POST', `${origin}${folder}`, resource),
+    );
+    print(`${existing ? 'Changed' : 'Created'}: ${displayName}`);
+    return stored;
+  }
+
+  const inMonitoring = (kind: string, resource: Resource) => put(MONITORING, `${project}/${kind}`, kind, resource);
+  const channel = await inMonitoring('notificationChannels', channelFor(email));
+  const checks = [];
+  for (const check of uptimeChecksOf(product)) checks.push(await inMonitoring('uptimeCheckConfigs', check));
+  for (const policy of policiesFor(channel.name, checks)) await inMonitoring('alertPolicies', policy);
+
+  const account = call
+    ? billingSchema.parse(await call('GET', `${BILLING}${project}/billingInfo`)).billingAccountName
+    : 'billingAccounts/of-the-project';
+  if (!account) throw new Error(`${product.projectId} has no billing account: upgrade it to the Blaze plan.`);
+  await put(BUDGETS, `${account}/budgets`, 'budgets', budgetFor(product.projectId, channel.name, monthlyBudget));
+}
+
+/** The resource name of the one called `displayName`, or null. */
+async function findNamed(call: CallGoogle, address: string, list: string, displayName: string): Promise<string | null> {
+  const pageSchema = z.object({ [list]: z.optional(z.array(named)), nextPageToken: z.optional(z.string()) });
+  let pageToken = '';
+  do {
+    const page = pageSchema.parse(await call('GET', `${address}?pageSize=100&pageToken=${pageToken}`));
+    const items = z.array(named).parse(page[list] ?? []);
+    const found = items.find((item) => item.displayName === displayName);
+    if (found) return found.name;
+    pageToken = z.string().parse(page['nextPageToken'] ?? '');
+  } while (pageToken !== '');
+  return null;
+}
+
+const failureSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** Calls with the access token of a person or a service account. */
+export const createCallGoogle =
+  (token: string, projectId: string, ask: typeof fetch = fetch): CallGoogle =>
+  async (method, address, body) => {
+    const response = await ask(address, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        // Credentials of a person have no project that the call counts for.
+        'x-goog-user-project': projectId,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const failure = failureSchema.safeParse(answer);
+    throw new Error(`${method} ${address}: ${failure.success ? failure.data.error.message : response.status}`);
+  };

@@ -1,0 +1,129 @@
+/** What is watched in a deployment, as Google's APIs take it. Names are keys: a resource of the same name is changed. */
+
+type Resource = Readonly<Record<string, unknown>> & { displayName: string };
+
+export interface WatchedProduct {
+  projectId: string;
+  appUrl: string;
+  functionsUrl: string;
+}
+
+/** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.notificationChannels */
+export const channelFor = (email: string): Resource => ({
+  displayName: `Talelantern: mail to ${email}`,
+  type: 'email',
+  labels: { email_address: email },
+});
+
+/** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs */
+export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProduct): Resource[] {
+  const check = (displayName: string, address: string, status: number): Resource => {
+    const { host, pathname } = new URL(address);
+    return {
+      displayName,
+      monitoredResource: { type: 'uptime_url', labels: { project_id: projectId, host } },
+      httpCheck: {
+        path: pathname,
+        port: 443,
+        useSsl: true,
+        validateSsl: true,
+        acceptedResponseStatusCodes: [{ statusValue: status }],
+      },
+      period: '300s',
+      // A function may have to start first.
+      timeout: '30s',
+    };
+  };
+  return [
+    check('Talelantern: the app', `${appUrl}/version.json`, 200),
+    // Refused for its method after settings and secrets were read, before anything is counted or paid.
+    check('Talelantern: a function', `${functionsUrl}/generateStory`, 405),
+  ];
+}
+
+/** How often a log line may send a mail. */
+const ONE_MAIL_PER = '3600s';
+const CLOSED_AFTER = '86400s';
+/** Answers of 5xx in five minutes; a few are a vendor's ordinary minutes. */
+const MANY_FAILURES = 20;
+
+const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';
+
+/** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
+export function policiesFor(
+  channel: string,
+  uptimeChecks: readonly { name: string; displayName: string }[],
+): Resource[] {
+  const policy = (displayName: string, condition: object, more: object = {}): Resource => ({
+    displayName,
+    combiner: 'OR',
+    conditions: [{ displayName, ...condition }],
+    notificationChannels: [channel],
+    documentation: {
+      mimeType: 'text/markdown',
+      content: `What to do: docs/operations.md, "When an alert rings", "${displayName}".`,
+    },
+    ...more,
+  });
+  const logged = (displayName: string, filter: string): Resource =>
+    policy(
+      displayName,
+      { conditionMatchedLog: { filter, labelExtractors: { event: 'EXTRACT(jsonPayload.message)' } } },
+      { alertStrategy: { notificationRateLimit: { period: ONE_MAIL_PER }, autoClose: CLOSED_AFTER } },
+    );
+  return [
+    logged('Talelantern: a line of severity ALERT', 'severity>=ALERT'),
+    logged('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"'),
+    policy('Talelantern: no sweep has run', {
+      conditionAbsent: {
+        filter: `${RUN_REQUESTS} AND resource.labels.service_name="sweep"`,
+        aggregations: [{ alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
+        duration: '3600s',
+      },
+    }),
+    policy('Talelantern: many answers of 5xx', {
+      conditionThreshold: {
+        filter: `${RUN_REQUESTS} AND metric.labels.response_code_class="5xx"`,
+        aggregations: [{ alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
+        comparison: 'COMPARISON_GT',
+        thresholdValue: MANY_FAILURES,
+        duration: '0s',
+      },
+    }),
+    ...uptimeChecks.map(({ name, displayName }) =>
+      policy(`${displayName} does not answer`, {
+        conditionThreshold: {
+          filter:
+            'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed"' +
+            ` AND metric.labels.check_id="${name.split('/').at(-1) ?? ''}"`,
+          aggregations: [
+            {
+              alignmentPeriod: '1200s',
+              perSeriesAligner: 'ALIGN_NEXT_OLDER',
+              crossSeriesReducer: 'REDUCE_COUNT_FALSE',
+              groupByFields: ['resource.label.*'],
+            },
+          ],
+          comparison: 'COMPARISON_GT',
+          // Failures seen from two regions.
+          thresholdValue: 1,
+          duration: '60s',
+        },
+      }),
+    ),
+  ];
+}
+
+/** https://docs.cloud.google.com/billing/docs/reference/budget/rest/v1/billingAccounts.budgets */
+export const budgetFor = (projectId: string, channel: string, amount: number): Resource => ({
+  displayName: `Talelantern: Google Cloud, ${projectId}`,
+  budgetFilter: { projects: [`projects/${projectId}`] },
+  // In the currency of the billing account.
+  amount: { specifiedAmount: { units: String(amount) } },
+  thresholdRules: [
+    { thresholdPercent: 0.5 },
+    { thresholdPercent: 0.9 },
+    { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+  ],
+  notificationsRule: { monitoringNotificationChannels: [channel] },
+});

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Character, CharacterFields } from '@talelantern/domain/characters/character';
+import { readCharacter } from '@talelantern/domain/characters/character';
+import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
+import { timingsPathOf } from '@talelantern/domain/narration/chapter-narration';
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
+import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
+import { withNewPicture } from '@talelantern/domain/images/main-image';
+import {
+  itemPicturePath,
+  parseDownloadAddress,
+  thumbnailPath,
+  type PictureOwner,
+} from '@talelantern/domain/images/media-address';
+import { readLocation, type Location } from '@talelantern/domain/locations/location';
+import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
+import { passageOf, sceneAlt } from '@talelantern/domain/stories/chapter-pictures';
+import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { encodePicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
+import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
+import { DEMO_FAMILY } from '../../local-cloud/seed/accounts.ts';
+import { beginStory, continueStory, planChapter, toStoryRequest } from '../../src/services/stories/chapter-request.ts';
+import type { ChapterAssignment, NewStoryAssignment } from '../../src/services/stories/chapter.ts';
+import { accessAsOwner, type OwnerAccess } from './owner-access.ts';
+import {
+  addressMark,
+  PREPARED_FILES,
+  PREPARED_JSON,
+  preparedFile,
+  replaceTexts,
+  type PreparedFamily,
+} from './prepared-family.ts';
+
+const { uid } = DEMO_FAMILY;
+const STYLE = { imageStyle: 'cartoon-bold-outline' };
+const PICTURE_QUALITY = 72;
+
+const CHARACTERS: readonly (Partial<CharacterFields> & { id: string })[] = [
+  {
+    id: 'demo-ember',
+    name: 'Ember',
+    type: 'Mythical Creature - Dragon - Fire Dragon',
+    gender: 'female',
+    personality: 'Brave and Kind',
+    magicalPower: 'Flying',
+    role: 'Hero',
+  },
+  {
+    id: 'demo-pip',
+    name: 'Pip',
+    type: 'Animal - Fur and Feather - Fox',
+    gender: 'male',
+    personality: 'Curious and Cheerful',
+    role: 'Sidekick',
+  },
+  {
+    id: 'demo-lyra',
+    name: 'Lyra',
+    type: 'Human - Mystic - Stargazer',
+    gender: 'female',
+    personality: 'Clever and Patient',
+    magicalPower: 'Light Creation',
+    role: 'Mentor',
+  },
+];
+
+const LOCATIONS = [
+  {
+    id: 'demo-glimmerwood',
+    name: 'Glimmerwood',
+    type: 'Woods and Meadows',
+    category: 'Forest',
+    subcategory: 'Lantern Forest',
+  },
+  { id: 'demo-quay', name: 'Lantern Quay', type: 'Town and Country', category: 'Harbor', subcategory: 'Lantern Quay' },
+] as const;
+
+interface DemoStory {
+  id: string;
+  cast: readonly string[];
+  place: string;
+  theme: string;
+  chapters: number;
+  isNarrated: boolean;
+}
+
+const STORIES: readonly DemoStory[] = [
+  {
+    id: 'story_1790000000000_demohalf',
+    cast: ['demo-lyra', 'demo-pip'],
+    place: 'demo-glimmerwood',
+    theme: 'Enchanted Forest',
+    chapters: 2,
+    isNarrated: false,
+  },
+  {
+    id: 'story_1790000060000_demofull',
+    cast: ['demo-ember', 'demo-pip'],
+    place: 'demo-quay',
+    theme: 'Far Lighthouse',
+    chapters: 4,
+    isNarrated: true,
+  },
+];
+
+const signInSchema = z.object({ idToken: z.string() });
+
+/** Generates everything of the demo family in a running local cloud, and writes the prepared files. */
+export async function recordDemoFamily(cloud: LocalCloud): Promise<void> {
+  const recorder = await startRecorder(cloud);
+  for (const fields of CHARACTERS) await recorder.addCharacter(fields);
+  for (const fields of LOCATIONS) await recorder.addLocation(fields);
+  for (const story of STORIES) await recorder.addStory(story);
+  await recorder.finish();
+}
+
+async function startRecorder(cloud: LocalCloud) {
+  const owner = accessAsOwner(cloud);
+  const token = await signIn(cloud);
+  const prepared: PreparedFamily = { documents: {}, pictures: [] };
+  const characters = new Map<string, Character>();
+  const locations = new Map<string, Location>();
+  await rm(PREPARED_FILES, { recursive: true, force: true });
+  await mkdir(PREPARED_FILES, { recursive: true });
+
+  async function call<Response extends z.ZodMiniType>(
+    { name, response }: { name: string; response: Response },
+    body: object,
+  ): Promise<z.infer<Response>> {
+    const answer = await fetch(`${cloud.urls.functions}/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: uid, requestId: randomUUID(), ...body }),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    return response.parse(await answer.json());
+  }
+
+  /** Keeps a generated picture under a readable path, encoded smaller. */
+  async function keepPicture(
+    item: PictureOwner,
+    name: string,
+    address: string,
+  ): Promise<{ imageUrl: string; imagePath: string }> {
+    const from = parseDownloadAddress(address)?.path ?? '';
+    const original = await owner.pictures.read(from);
+    if (!original) throw new Error(`${from} is missing`);
+    const picture = await sharp(original).webp({ quality: PICTURE_QUALITY, effort: 6 }).toBuffer();
+    const { thumbnail } = await encodePicture(picture);
+    const path = itemPicturePath(uid, item, name);
+    await writeFile(preparedFile(path), picture);
+    await writeFile(preparedFile(thumbnailPath(path)), thumbnail);
+    prepared.pictures.push(path);
+    console.log(`${path}: ${picture.length} + ${thumbnail.length} bytes`);
+    return owner.pictures.store(path, { picture, thumbnail });
+  }
+
+  function prepare(path: string, document: object): void {
+    const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = document as StoredData;
+    const toMark = (text: string): string => {
+      const address = parseDownloadAddress(text);
+      return address ? addressMark(address.path) : text;
+    };
+    prepared.documents[path] = replaceTexts(fields, toMark) as Record<string, unknown>;
+  }
+
+  async function generateScenes(story: Story, cast: readonly Character[], place: Location): Promise<Story> {
+    let illustrated = story;
+    const alt = sceneAlt(
+      cast.map(({ name }) => name),
+      place.name,
+    );
+    for (const part of story.previousParts.keys()) {
+      for (const slot of SCENE_SLOTS) {
+        const found = passageOf(story, part, slot);
+        if (!found) continue;
+        const { passage: textSelection, position } = found;
+        const { imageUrl, generatedPrompt } = await call(generateSceneWithImagesContract, {
+          characterImageUrls: cast.map((character) => ({ type: 'character', url: character.imageUrl })),
+          locationImageUrl: place.imageUrl,
+          text: textSelection,
+          storyId: story.id,
+        });
+        const id = `chapter-${part + 1}-${slot}`;
+        const kept = await keepPicture({ collection: 'stories', id: story.id }, id, imageUrl);
+        const text = { textSelection, position, part, slot, alt, generatedPrompt };
+        const scene = { id, ...kept, createdAt: Date.now(), ...text };
+        illustrated = {
+          ...illustrated,
+          sceneImages: [...illustrated.sceneImages, scene],
+          coverSceneId: illustrated.coverSceneId ?? id,
+        };
+      }
+    }
+    return illustrated;
+  }
+
+  return {
+    async addCharacter(fields: (typeof CHARACTERS)[number]): Promise<void> {
+      const path = `characters/${fields.id}`;
+      const bare = readCharacter(fields.id, { ...fields, userId: uid, advancedFeatures: readAdvancedFeatures(STYLE) });
+      if (!bare) throw new Error(`${path} is invalid`);
+      await owner.firestore.doc(path).set(bare);
+      const prompt = buildPortraitPrompt(bare);
+      const { imageUrl } = await call(generateImageContract, {
+        prompt,
+        quality: 'hd',
+        style: 'vivid',
+        characterId: bare.id,
+      });
+      const kept = await keepPicture({ collection: 'characters', id: bare.id }, 'portrait', imageUrl);
+      const character = { ...bare, ...withNewPicture(bare, { ...kept, prompt }, Date.now()) };
+      await owner.firestore.doc(path).set(character);
+      characters.set(bare.id, character);
+      prepare(path, character);
+    },
+
+    async addLocation(fields: (typeof LOCATIONS)[number]): Promise<void> {
+      const path = `locations/${fields.id}`;
+      const bare = readLocation(fields.id, { ...fields, userId: uid });
+      if (!bare) throw new Error(`${path} is invalid`);
+      await owner.firestore.doc(path).set(bare);
+      const prompt = buildLocationPrompt(bare);
+      const { imageUrl } = await call(generateImageContract, {
+        prompt,
+        quality: 'hd',
+        style: 'vivid',
+        locationId: bare.id,
+      });
+      const kept = await keepPicture({ collection: 'locations', id: bare.id }, 'picture', imageUrl);
+      const location = { ...bare, ...withNewPicture(bare, { ...kept, prompt }, Date.now()) };
+      await owner.firestore.doc(path).set(location);
+      locations.set(bare.id, location);
+      prepare(path, location);
+    },
+
+    async addStory({ id, cast, place, theme, chapters, isNarrated }: DemoStory): Promise<void> {
+      const path = `stories/${id}`;
+      const people = cast.flatMap((name) => characters.get(name) ?? []);
+      const where = locations.get(place);
+      if (!where) throw new Error(`${place} is missing`);
+      const first: NewStoryAssignment = {
+        kind: 'new-story',
+        characters: people,
+        locations: [where],
+        theme,
+        ageRange: '5-8',
+        length: 'standard',
+      };
+      const writeChapter = async (assignment: ChapterAssignment) => {
+        const plan = planChapter(assignment);
+        const requestId = randomUUID();
+        const {
+          story: text,
+          memoryKey = requestId,
+          ideas = [],
+          bookTitle = null,
+        } = await call(generateStoryContract, toStoryRequest(plan, uid, requestId));
+        return { requestId, storyId: id, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
+      };
+      let story = beginStory(await writeChapter(first), uid, Date.now());
+      await owner.firestore.doc(path).set(story);
+      for (let part = 1; part < chapters; part += 1) {
+        story = {
+          ...story,
+          ...continueStory(story, await writeChapter({ kind: 'next-chapter', story })),
+          revision: story.revision + 1,
+        };
+        await owner.firestore.doc(path).set(story);
+      }
+      story = await generateScenes(story, people, where);
+      await owner.firestore.doc(path).set(story);
+      const narrated = isNarrated
+        ? await narrate(owner, story, () => call(generateAudioNarrationContract, { storyId: id, part: 0 }))
+        : {};
+      const { sharing: _sharing, narration: _narration, ...fields } = story;
+      prepare(path, { ...fields, narration: narrated });
+    },
+
+    async finish(): Promise<void> {
+      await writeFile(PREPARED_JSON, `${JSON.stringify(prepared, null, 2)}\n`);
+    },
+  };
+}
+
+/** Records the first chapter and keeps its files; returns the story's stored `narration`. */
+async function narrate(
+  { firestore, bucket }: OwnerAccess,
+  { id }: Story,
+  record: () => Promise<unknown>,
+): Promise<object> {
+  await record();
+  const stored = readStory(id, (await firestore.doc(`stories/${id}`).get()).data() ?? {});
+  for (const chapter of Object.values(stored?.narration ?? {})) {
+    if (!chapter) continue;
+    for (const path of [chapter.audioPath, timingsPathOf(chapter.audioPath)]) {
+      const [bytes] = await bucket.file(path).download();
+      await writeFile(preparedFile(path), bytes);
+      console.log(`${path}: ${bytes.length} bytes`);
+    }
+  }
+  return stored?.narration ?? {};
+}
+
+async function signIn({ urls }: LocalCloud): Promise<string> {
+  const { email, password } = DEMO_FAMILY;
+  const answer = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return signInSchema.parse(await answer.json()).idToken;
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import * as z from 'zod/mini';
+import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
+
+const answerSchema = z.union([
+  z.object({ vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })) }),
+  z.object({ message: z.string() }),
+]);
+
+/** Known vulnerabilities, or in `skipped` why they are unknown. */
+export type Audit = { vulnerable: string[] } | { skipped: string };
+
+export function readAudit(output: string): Audit {
+  const answer = answerSchema.safeParse(parseJson(output));
+  if (!answer.success) return { skipped: 'npm gave no answer that can be read' };
+  if ('message' in answer.data) return { skipped: answer.data.message };
+  const found = Object.entries(answer.data.vulnerabilities);
+  return { vulnerable: found.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=1', '--fetch-timeout=30000'];
+
+/** Audits the production dependencies. The registry may be unreachable, or a mirror without audits. */
+export const auditDependencies = (): Promise<Audit> =>
+  new Promise((resolve) => {
+    // npm exits with an error if it has findings.
+    execFile('npm', ARGS, { cwd: PROJECT_ROOT, maxBuffer: 64 * 1024 * 1024 }, (_error, output) =>
+      resolve(readAudit(output)),
+    );
+  });

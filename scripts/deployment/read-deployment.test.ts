@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from '../../src/config/environment.ts';
+import { readDeployment, readHosting } from './read-deployment.ts';
+
+const NOW = Date.parse('2026-11-26');
+const SECURITY_TEXT = 'Contact: mailto:mail@willow.press\nExpires: 2027-11-01T00:00:00Z\n';
+
+/** Everything that a deployment needs; each value could be real. */
+const COMPLETE = {
+  VITE_FIREBASE_PROJECT_ID: 'my-tales-4711',
+  VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789_abcdefghijklmnopqrst',
+  VITE_FIREBASE_APP_ID: '1:123456789:web:0a1b2c3d',
+  VITE_FIREBASE_STORAGE_BUCKET: 'my-tales-4711.firebasestorage.app',
+  VITE_OPERATOR_NAME: 'Willow Press',
+  VITE_OPERATOR_ADDRESS: '1 Lantern Lane, Oxford',
+  VITE_OPERATOR_EMAIL: 'mail@willow.press',
+};
+
+const read = (environment: Readonly<Record<string, string>>, securityText = SECURITY_TEXT) =>
+  readDeployment(environment, securityText, NOW);
+
+describe('a complete deployment', () => {
+  it('the addresses of the app and its functions follow from the project', () => {
+    const { app, appUrl, functionsUrl } = read(COMPLETE);
+    expect(appUrl).toBe('https://my-tales-4711.firebaseapp.com');
+    expect(functionsUrl).toBe('https://us-central1-my-tales-4711.cloudfunctions.net');
+    expect(parseEnvironment(app)).toMatchObject({
+      functionsBaseUrl: functionsUrl,
+      firebase: { authDomain: 'my-tales-4711.firebaseapp.com' },
+      hasSocialSignIn: true,
+      emulators: null,
+    });
+  });
+
+  it('both Hosting addresses and the app’s own address may call functions, the own one first', () => {
+    expect(read(COMPLETE).functions).toEqual({
+      ALLOWED_ORIGINS: 'https://my-tales-4711.firebaseapp.com,https://my-tales-4711.web.app',
+    });
+    const own = {
+      ...COMPLETE,
+      VITE_APP_URL: 'https://Tales.Willow.press/',
+      ALLOWED_ORIGINS: 'https://beta.willow.press/',
+    };
+    expect(read(own).functions['ALLOWED_ORIGINS']).toBe(
+      'https://tales.willow.press,https://beta.willow.press,https://my-tales-4711.web.app,https://my-tales-4711.firebaseapp.com',
+    );
+    expect(read(own).app['VITE_FIREBASE_AUTH_DOMAIN']).toBe('tales.willow.press');
+  });
+
+  it('another region changes the functions’ address, their setting and the database’s default location', () => {
+    const environment = { ...COMPLETE, FUNCTIONS_REGION: 'europe-west1' };
+    expect(read(environment)).toMatchObject({
+      functionsUrl: 'https://europe-west1-my-tales-4711.cloudfunctions.net',
+      functions: { FUNCTIONS_REGION: 'europe-west1' },
+    });
+    expect(readHosting(environment)).toEqual({
+      region: 'europe-west1',
+      firestoreLocation: 'europe-west1',
+      hasAppCheck: false,
+    });
+    expect(readHosting({ FIRESTORE_LOCATION: 'eur3', VITE_APP_CHECK_SITE_KEY: 'key' })).toEqual({
+      region: 'us-central1',
+      firestoreLocation: 'eur3',
+      hasAppCheck: true,
+    });
+    expect(readHosting({})).toMatchObject({ region: 'us-central1', firestoreLocation: 'nam5' });
+  });
+
+  it('a deployment’s settings contain no secrets', () => {
+    const { app, functions } = read({ ...COMPLETE, OPENAI_API_KEY: 'sk-real', STRIPE_SECRET_KEY: 'sk_live_1' });
+    expect(JSON.stringify([app, functions])).not.toMatch(/sk-real|sk_live/);
+  });
+});
+
+describe('an incomplete deployment', () => {
+  it.each([
+    ['VITE_FIREBASE_PROJECT_ID', 'Set the id of your Firebase project (not its name).'],
+    ['VITE_FIREBASE_API_KEY', 'Copy it from the Firebase console: project settings, General, your apps (a web app).'],
+    ['VITE_FIREBASE_APP_ID', 'It looks like 1:123:web:abc.'],
+    ['VITE_FIREBASE_STORAGE_BUCKET', 'It looks like my-tales.firebasestorage.app.'],
+    ['VITE_OPERATOR_NAME', 'The privacy policy and the terms name who runs the product.'],
+    ['VITE_OPERATOR_ADDRESS', 'Set a postal address on one line.'],
+    ['VITE_OPERATOR_EMAIL', 'Set a mail address that you read.'],
+  ])('a build without %s says what to do', (name, advice) => {
+    for (const value of [undefined, '', '  ']) {
+      const others = Object.fromEntries(Object.entries(COMPLETE).filter(([other]) => other !== name));
+      const environment = value === undefined ? others : { ...others, [name]: value };
+      expect(() => read(environment)).toThrow(`- ${name} is missing. `);
+      expect(() => read(environment)).toThrow(advice);
+    }
+  });
+
+  it('a build without any setting names all that are missing', () => {
+    const missing = Object.keys(COMPLETE).map((name) => `- ${name} is missing`);
+    for (const line of missing) expect(() => read({})).toThrow(line);
+  });
+
+  it.each([
+    ['VITE_FIREBASE_PROJECT_ID', 'YOUR-PROJECT'],
+    ['VITE_FIREBASE_PROJECT_ID', 'demo-tales'],
+    ['VITE_FIREBASE_API_KEY', '<your key of the console>'],
+    ['VITE_FIREBASE_APP_ID', '1:123:android:abc'],
+    ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://my-tales.appspot.com'],
+    ['VITE_FUNCTIONS_BASE_URL', 'https://us-central1-YOUR-PROJECT.cloudfunctions.net'],
+    ['VITE_APP_URL', 'http://my-tales.web.app'],
+    ['VITE_APP_URL', 'https://my-tales.web.app/app'],
+    ['VITE_APP_URL', 'my-tales.web.app'],
+    ['VITE_SOCIAL_SIGN_IN', 'yes'],
+    ['VITE_OPERATOR_EMAIL', 'mail@talelantern.example'],
+    ['VITE_EMULATORS', '{}'],
+    ['VITE_STAND_INS', 'openai'],
+  ])('a build refuses %s=%s', (name, value) => {
+    expect(() => read({ ...COMPLETE, [name]: value })).toThrow(`- ${name} has a value that cannot be right. `);
+  });
+
+  it.each([
+    ['ALLOWED_ORIGINS', 'my-tales.web.app'],
+    ['FUNCTIONS_REGION', 'Europe'],
+    ['MIN_INSTANCES', 'many'],
+    ['TRUSTED_PROXIES', '0'],
+  ])('a build refuses what the functions would refuse: %s=%s', (name, value) => {
+    expect(() => read({ ...COMPLETE, [name]: value })).toThrow(`- ${name} has a value that the functions reject.`);
+  });
+
+  it('a build refuses another sign-in domain than the address that families open', () => {
+    const environment = { ...COMPLETE, VITE_FIREBASE_AUTH_DOMAIN: 'my-tales-4711.web.app' };
+    expect(() => read(environment)).toThrow('VITE_FIREBASE_AUTH_DOMAIN is my-tales-4711.web.app and families open');
+    expect(() => read({ ...environment, VITE_SOCIAL_SIGN_IN: 'off' })).not.toThrow();
+  });
+
+  it('a build refuses required App Check tokens that the app cannot send', () => {
+    expect(() => read({ ...COMPLETE, APP_CHECK: 'on' })).toThrow('VITE_APP_CHECK_SITE_KEY is missing');
+  });
+
+  it('a build refuses to be deployed to another project than the app is made for', () => {
+    expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'other-tales' })).toThrow('firebase deploys to other-tales');
+    expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'my-tales-4711' })).not.toThrow();
+  });
+
+  it('a build refuses a security.txt without an own address, and an expired one', () => {
+    const example = 'Contact: mailto:security@talelantern.example\nExpires: 2027-11-01T00:00:00Z\n';
+    expect(() => read(COMPLETE, example)).toThrow('security.txt has no address of yours');
+    expect(() => read(COMPLETE, SECURITY_TEXT.replace('2027', '2025'))).toThrow('security.txt is out of date');
+  });
+});

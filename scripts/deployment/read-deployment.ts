@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { DEFAULT_REGION, invalidSettings } from '../../functions/src/config.ts';
+import { deployedSettings } from '../../local-cloud/launcher/functions-environment.ts';
+
+interface Addresses {
+  projectId: string;
+  /** The origin at which families open the app. */
+  appUrl: string;
+  functionsUrl: string;
+  bucket: string;
+  /** The app's origins, its own first: they may call the functions and read the bucket. */
+  origins: readonly string[];
+}
+
+/** What `.env` says about a deployment, with the addresses that follow from the project. */
+export interface Deployment extends Addresses {
+  /** The VITE_… values that are built into the app. */
+  app: Readonly<Record<string, string>>;
+  /** The content of the functions' .env. */
+  functions: Readonly<Record<string, string>>;
+}
+
+/** The parts of firebase.json that depend on settings. */
+export interface Hosting {
+  region: string;
+  firestoreLocation: string;
+  hasAppCheck: boolean;
+}
+
+/** Values of an example that was copied and not replaced. */
+const PLACEHOLDER = /YOUR|your-(?:app|domain|name|project)|change-?me|\.\.\.|<.*>|\bexample\b/;
+
+/** A setting that must have a value, which is no placeholder; `advice` says where it comes from. */
+const required = (advice: string, shape = /./) =>
+  z.string({ error: advice }).check(
+    z.trim(),
+    z.refine((value) => shape.test(value) && !PLACEHOLDER.test(value), advice),
+  );
+
+/** An address without a path, such as 'https://tales.example.com'. */
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).href === `${new URL(value).origin}/`;
+
+const FIREBASE_ADVICE = 'Copy it from the Firebase console: project settings, General, your apps (a web app).';
+const OPERATOR_ADVICE = 'The privacy policy and the terms name who runs the product.';
+const LOCAL_ONLY = 'Remove it: the local cloud sets it, and a deployment would look for emulators.';
+
+const addressSettings = {
+  VITE_FIREBASE_PROJECT_ID: required(
+    'Set the id of your Firebase project (not its name).',
+    /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+  ),
+  VITE_FIREBASE_STORAGE_BUCKET: required(
+    'Copy it from the Firebase console, Storage, without gs://. It looks like my-tales.firebasestorage.app.',
+    /^[a-z0-9][a-z0-9._-]+$/,
+  ),
+  VITE_APP_URL: z.optional(
+    required('Set the address that families open, with https:// and without a path.').check(
+      z.refine(isOrigin, 'Set the address that families open, with https:// and without a path.'),
+    ),
+  ),
+  VITE_FUNCTIONS_BASE_URL: z.optional(
+    required('Leave it out: the address follows from the project and FUNCTIONS_REGION.', /^https:\/\/\S+$/),
+  ),
+};
+
+const addressSchema = z.object(addressSettings);
+
+const appSchema = z.object({
+  ...addressSettings,
+  VITE_FIREBASE_API_KEY: required(FIREBASE_ADVICE, /^\S{20,}$/),
+  VITE_FIREBASE_APP_ID: required(`${FIREBASE_ADVICE} It looks like 1:123:web:abc.`, /^\d+:\d+:web:\w+$/),
+  VITE_FIREBASE_AUTH_DOMAIN: z.optional(required('Leave it out: the host of VITE_APP_URL is used.')),
+  VITE_SOCIAL_SIGN_IN: z._default(z.enum(['on', 'off'], 'Set on or off.'), 'on'),
+  VITE_APP_CHECK_SITE_KEY: z.optional(required('Copy it from the Firebase console, App Check.', /^\S{20,}$/)),
+  VITE_OPERATOR_NAME: required(`${OPERATOR_ADVICE} Set your name or your company’s.`),
+  VITE_OPERATOR_ADDRESS: required(`${OPERATOR_ADVICE} Set a postal address on one line.`),
+  VITE_OPERATOR_EMAIL: required(`${OPERATOR_ADVICE} Set a mail address that you read.`, /^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+  VITE_SAMPLE_SHARE: z.optional(z.string()),
+  VITE_EMULATORS: z.optional(z.never({ error: LOCAL_ONLY })),
+  VITE_STAND_INS: z.optional(z.never({ error: LOCAL_ONLY })),
+});
+
+type AddressValues = z.infer<typeof addressSchema>;
+type AppValues = z.infer<typeof appSchema>;
+
+/** An empty setting counts as not set. */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+
+const regionOf = ({ FUNCTIONS_REGION: region }: NodeJS.ProcessEnv): string => region || DEFAULT_REGION;
+
+/**
+ * Parses the settings of a deployment.
+ * @throws Error with a line for each missing or invalid setting, which says what to do.
+ */
+export function readDeployment(environment: NodeJS.ProcessEnv, securityText: string, now: number): Deployment {
+  const set = withoutEmpty(environment);
+  const parsed = appSchema.safeParse(set);
+  const faults = [
+    ...(parsed.success ? faultsBetween(parsed.data, set) : faultsOf(parsed.error.issues, set)),
+    ...functionFaults(set),
+    ...securityTextFaults(securityText, now),
+  ];
+  if (!parsed.success || faults.length > 0) throw notReady(faults);
+  const addresses = toAddresses(parsed.data, set);
+  return { ...addresses, ...toSettings(parsed.data, set, addresses) };
+}
+
+/** The addresses of the deployed product. @throws Error like `readDeployment`, for the settings that they follow from */
+export function readAddresses(environment: NodeJS.ProcessEnv): Addresses {
+  const set = withoutEmpty(environment);
+  const parsed = addressSchema.safeParse(set);
+  const faults = [
+    ...(parsed.success ? [] : faultsOf(parsed.error.issues, set)),
+    ...functionFaults({ ALLOWED_ORIGINS: set['ALLOWED_ORIGINS'] }),
+  ];
+  if (!parsed.success || faults.length > 0) throw notReady(faults);
+  return toAddresses(parsed.data, set);
+}
+
+const notReady = (faults: readonly string[]): Error =>
+  new Error(['Settings are missing or wrong. They are in .env (docs/operations.md):', ...faults].join('\n- '));
+
+/** What firebase.json must contain for these settings. */
+export function readHosting(environment: NodeJS.ProcessEnv): Hosting {
+  const set = withoutEmpty(environment);
+  const region = regionOf(set);
+  return {
+    region,
+    firestoreLocation: set['FIRESTORE_LOCATION'] ?? (region === DEFAULT_REGION ? 'nam5' : region),
+    hasAppCheck: set['VITE_APP_CHECK_SITE_KEY'] !== undefined,
+  };
+}
+
+function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[], set: NodeJS.ProcessEnv): string[] {
+  const first = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    const what = set[name] === undefined ? 'is missing' : 'has a value that cannot be right';
+    if (!first.has(name)) first.set(name, `${name} ${what}. ${message}`);
+  }
+  return [...first.values()];
+}
+
+/** Settings that are right alone and wrong together. */
+function faultsBetween(values: AppValues, set: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  const appHost = new URL(appUrlOf(values)).host;
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_AUTH_DOMAIN: authDomain = appHost } = values;
+  if (authDomain !== appHost && values.VITE_SOCIAL_SIGN_IN === 'on')
+    faults.push(
+      `VITE_FIREBASE_AUTH_DOMAIN is ${authDomain} and families open ${appHost}: browsers that separate sites would lose them on the way back from Google or Apple. Leave it out, or set VITE_SOCIAL_SIGN_IN=off.`,
+    );
+  if (set['APP_CHECK'] === 'on' && values.VITE_APP_CHECK_SITE_KEY === undefined)
+    faults.push('VITE_APP_CHECK_SITE_KEY is missing. With APP_CHECK=on, functions would refuse every visitor.');
+  // Set by `firebase deploy` while it runs the build.
+  const deployedTo = set['GCLOUD_PROJECT'] ?? projectId;
+  if (deployedTo !== projectId)
+    faults.push(
+      `VITE_FIREBASE_PROJECT_ID is ${projectId}, and firebase deploys to ${deployedTo}. Choose the project with: npx firebase use ${projectId}`,
+    );
+  return faults;
+}
+
+const functionFaults = (set: NodeJS.ProcessEnv): string[] =>
+  invalidSettings(set).map((name) => `${name} has a value that the functions reject. .env.example explains it.`);
+
+function securityTextFaults(text: string, now: number): string[] {
+  const contact = /^Contact: *(\S+)/m.exec(text)?.[1] ?? '';
+  const expires = Date.parse(/^Expires: *(\S+)/m.exec(text)?.[1] ?? '');
+  if (contact.endsWith('.example') || !/^(?:mailto|https):/.test(contact))
+    return ['public/.well-known/security.txt has no address of yours. Set its Contact.'];
+  return expires > now ? [] : ['public/.well-known/security.txt is out of date. Set its Expires a year ahead.'];
+}
+
+/** The Hosting address at which sign-in with Google works without further steps (docs/decisions/0134). */
+const appUrlOf = ({ VITE_APP_URL: url, VITE_FIREBASE_PROJECT_ID: projectId }: AddressValues): string =>
+  new URL(url ?? `https://${projectId}.firebaseapp.com`).origin;
+
+function toAddresses(values: AddressValues, set: NodeJS.ProcessEnv): Addresses {
+  const projectId = values.VITE_FIREBASE_PROJECT_ID;
+  const appUrl = appUrlOf(values);
+  const origins = [
+    appUrl,
+    ...(set['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin.trim() !== ''),
+    `https://${projectId}.web.app`,
+    `https://${projectId}.firebaseapp.com`,
+  ].map((address) => new URL(address.trim()).origin);
+  const functionsUrl = values.VITE_FUNCTIONS_BASE_URL ?? `https://${regionOf(set)}-${projectId}.cloudfunctions.net`;
+  return {
+    projectId,
+    appUrl,
+    functionsUrl: functionsUrl.replace(/\/+$/, ''),
+    bucket: values.VITE_FIREBASE_STORAGE_BUCKET,
+    origins: [...new Set(origins)],
+  };
+}
+
+function toSettings(values: AppValues, set: NodeJS.ProcessEnv, { appUrl, functionsUrl, origins }: Addresses) {
+  return {
+    app: withStrings({
+      ...values,
+      VITE_APP_URL: appUrl,
+      VITE_FIREBASE_AUTH_DOMAIN: values.VITE_FIREBASE_AUTH_DOMAIN ?? new URL(appUrl).host,
+      VITE_FUNCTIONS_BASE_URL: functionsUrl,
+    }),
+    functions: { ...deployedSettings(set), ALLOWED_ORIGINS: origins.join(',') },
+  };
+}
+
+const withStrings = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

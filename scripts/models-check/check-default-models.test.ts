@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { checkDefaultModels } from './check-default-models.ts';
+
+const SPEECH = { SPEECH_MODEL: 'tts-1' };
+const at = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+
+it('a default model that ends in less than 60 days fails the checks, and one that ends later is only reported', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await checkDefaultModels(at('2026-11-07'), SPEECH)).toEqual({ passed: 1, failed: 0, failures: [] });
+  expect(await checkDefaultModels(at('2026-11-08'), SPEECH)).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: [expect.stringContaining('SPEECH_MODEL: tts-1 ends on 2027-01-06')],
+  });
+  expect(print).toHaveBeenCalledTimes(2);
+  print.mockRestore();
+});

@@ -1,0 +1,14 @@
+import type { Counts } from '../test-counts.ts';
+import { checkModels, MIN_DAYS_OF_DEFAULT } from './check-models.ts';
+import { projectModels } from './project-models.ts';
+
+/**
+ * Prints which default models end soon, and fails when one has less than 60 days left at `now` (ms): time to choose,
+ * test and deploy another one. Counts as one test.
+ */
+export async function checkDefaultModels(now: number, models = projectModels()): Promise<Counts> {
+  const { lines, daysLeft } = await checkModels(models, now);
+  for (const line of lines) console.log(`! ${line}`);
+  const failures = daysLeft < MIN_DAYS_OF_DEFAULT ? lines.map((line) => `models: ${line}`) : [];
+  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length === 0 ? 0 : 1, failures };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { Storage } from '@google-cloud/storage';
+import { createStripeClient } from '../functions/src/billing/adapters/stripe/stripe-client.ts';
+import { parseConfig } from '../functions/src/config.ts';
+import { SECURITY_TEXT } from './deployment/build-deployment.ts';
+import { readDeployment, readHosting, type Deployment } from './deployment/read-deployment.ts';
+import { readEnvironment } from './environment.ts';
+import { hostingFile } from './hosting/header-rules.ts';
+import { checkModels } from './models-check/check-models.ts';
+import { projectModels } from './models-check/project-models.ts';
+import { runChecks } from './preflight/checks.ts';
+import { deployedChecks, IDENTITY_ORIGIN } from './preflight/deployed-checks.ts';
+import { openAiChecks } from './preflight/openai-checks.ts';
+import { stripeChecks } from './preflight/stripe-checks.ts';
+import { runScript } from './run-script.ts';
+
+/** Unused by the vendors' calls, but the functions' configuration requires it. */
+const PLACEHOLDER_SECRET = '0123456789abcdef';
+
+/** Checks a deployment before the first family comes: settings, vendors (with their keys), and what is deployed. */
+await runScript(async () => {
+  const environment = readEnvironment();
+  const print = (line: string): void => console.log(line);
+  let deployment: Deployment | null = null;
+  let failures = await runChecks(
+    [
+      {
+        name: 'settings',
+        async run() {
+          deployment = readDeployment(environment, readFileSync(SECURITY_TEXT, 'utf8'), Date.now());
+          return `complete for ${deployment.appUrl}`;
+        },
+      },
+      {
+        name: 'firebase.json',
+        async run() {
+          const { actual, expected } = await hostingFile(readHosting(environment));
+          if (actual !== expected) throw new Error('It does not fit the settings. Run: npm run hosting');
+          return 'fits the settings';
+        },
+      },
+      {
+        name: 'models',
+        async run() {
+          const { lines, daysLeft } = await checkModels(projectModels(environment), Date.now());
+          if (daysLeft === 0) throw new Error(lines.join(' '));
+          return lines.join(' ') || 'no end is near';
+        },
+      },
+    ],
+    print,
+  );
+  // Set by the first check.
+  const ready = deployment as Deployment | null;
+  const { OPENAI_API_KEY: openAiKey, STRIPE_SECRET_KEY: stripeKey } = environment;
+  if (openAiKey) {
+    const config = parseConfig({
+      ...environment,
+      USER_HASH_SECRET: PLACEHOLDER_SECRET,
+      STRIPE_SECRET_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
+    });
+    failures += await runChecks(await openAiChecks(config), print);
+  } else print('– OpenAI: skipped. Its calls cost about 25 cents: OPENAI_API_KEY=sk-... npm run preflight');
+  if (ready && stripeKey && stripeKey !== 'none') {
+    const stripe = createStripeClient(stripeKey, environment['STRIPE_API_ORIGIN'] || null);
+    failures += await runChecks(stripeChecks(stripe, stripeKey, `${ready.functionsUrl}/stripeWebhook`), print);
+  } else print('– Stripe: skipped. With plans: STRIPE_SECRET_KEY=sk_... npm run preflight');
+  if (ready) {
+    const bucket = new Storage({ projectId: ready.projectId }).bucket(ready.bucket);
+    failures += await runChecks(deployedChecks(ready, bucket, IDENTITY_ORIGIN), print);
+  }
+  if (failures > 0) throw new Error(`${failures} to mend.`);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Config } from '../../functions/src/config.ts';
+import { createOpenAiClient } from '../../functions/src/core/openai-client.ts';
+import { createOpenAiModerator } from '../../functions/src/moderation/adapters/openai-moderator.ts';
+import { createNarrator } from '../../functions/src/narration/adapters/create-narrator.ts';
+import { createOpenAiImageModel } from '../../functions/src/pictures/adapters/openai-image-model.ts';
+import { createChatStoryWriter } from '../../functions/src/stories/adapters/chat-story-writer.ts';
+import { createResponsesStoryWriter } from '../../functions/src/stories/adapters/responses-story-writer.ts';
+import type { CostMeter, PictureOrder } from '../../functions/src/generation/ports/providers.ts';
+import { DEFAULT_VOICE } from '@talelantern/domain/narration/voices';
+import { readingStyle } from '../../functions/src/narration/operations/reading-style.ts';
+import { secondsOf } from '../../functions/src/narration/ports/ports.ts';
+import type { Check } from './checks.ts';
+import { measuringFetch, priceOf } from './measure-usage.ts';
+
+const STORY_BRIEF =
+  'Write two short paragraphs for a five-year-old: a small dragon finds a lost mitten and takes it home.';
+const NOTES_BRIEF = `${STORY_BRIEF} Then answer with notes on its people, places, objects and promises.`;
+const PASSAGE = 'Ember the dragon found a red mitten in the snow, and carried it home very carefully.';
+const PICTURE_PROMPT =
+  'Picture book illustration of a small friendly red dragon who holds a mitten in the snow. No text.';
+
+/** Messages that the adapters require and a preflight does not show. */
+const MESSAGES = {
+  refused: 'The vendor refused it.',
+  tooLarge: 'The vendor finds it too large.',
+  invalid: 'No picture.',
+};
+
+const quiet = (): void => {};
+
+/** Costs are measured from the answers themselves. */
+const NO_METER: CostMeter = { asked: quiet, answered: quiet };
+
+/** One real call of each kind, with the functions' own adapters. They cost about 25 cents. */
+export async function openAiChecks({ apiKey, text, image, moderation, speech }: Config): Promise<Check[]> {
+  // A plain picture until the portrait is generated, so that the other checks still run if the portrait fails.
+  let picture = await plainPicture();
+  const { fetch, take } = measuringFetch();
+  const clientAt = ({ baseUrl }: { baseUrl: string }) => createOpenAiClient(apiKey, baseUrl, fetch);
+  const moderator = createOpenAiModerator(clientAt(moderation), moderation, quiet);
+  const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
+  const writer = createStoryWriter(clientAt(text), text, quiet);
+  const painter = createOpenAiImageModel(clientAt(image), image, quiet);
+  const narrator = createNarrator(clientAt(speech), speech, quiet);
+  const identity = () => ({ requestId: randomUUID(), safetyIdentifier: 'preflight' });
+  const textOrder = (input: string) => ({
+    ...identity(),
+    prompt: { instructions: 'You write for children.', input },
+    maxOutputTokens: 1_500,
+    cacheKey: 'preflight',
+    isEconomy: false,
+    meter: NO_METER,
+  });
+  const paint = (order: Pick<PictureOrder, 'shape' | 'quality' | 'references'>) =>
+    painter.generate({ ...identity(), ...order, prompt: PICTURE_PROMPT, messages: MESSAGES, meter: NO_METER });
+
+  /** A check that reports time, tokens and price beside what `ask` found. */
+  const measured = (name: string, model: string, ask: () => Promise<string>): Check => ({
+    name: `${name} (${model})`,
+    async run() {
+      await take();
+      const begunAt = performance.now();
+      const found = await ask();
+      const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+      const usage = await take();
+      const price = priceOf(model, usage);
+      const tokens = usage.tokensOut === 0 ? [] : [`${usage.tokensIn} tokens in, ${usage.tokensOut} out`];
+      const cost = price === null || usage.tokensOut === 0 ? [] : [`$${price.toFixed(4)}`];
+      return [found, `${seconds} s`, ...tokens, ...cost].join(', ');
+    },
+  });
+
+  return [
+    measured('moderation of a text', moderation.model, async () => {
+      const [verdict] = await moderator.moderateTexts([PASSAGE]);
+      return verdict?.flagged.length === 0 ? 'a harmless text passes' : 'A harmless text is flagged';
+    }),
+    measured('a chapter, streamed', text.model, async () => {
+      let letters = 0;
+      const order = { ...textOrder(STORY_BRIEF), temperature: 0.8, signal: new AbortController().signal };
+      const { isTruncated } = await writer.write(order, (piece) => (letters += piece.length));
+      return `${letters} letters${isTruncated ? ', cut off' : ''}`;
+    }),
+    measured('notes of a chapter', text.model, async () => {
+      const { bible } = await writer.updateNotes(textOrder(NOTES_BRIEF));
+      return `${bible.people.length} people`;
+    }),
+    measured('a portrait, medium', image.economyModel, async () => {
+      picture = await paint({ shape: 'portrait', quality: 'medium', references: [] });
+      return sizeOf(picture);
+    }),
+    measured('moderation of a picture', moderation.model, async () => {
+      const { flagged } = await moderator.moderatePicture(picture);
+      return flagged.length === 0 ? 'the portrait passes' : `The portrait is flagged: ${flagged.join(', ')}`;
+    }),
+    measured('a landscape, high', image.model, async () =>
+      sizeOf(await paint({ shape: 'landscape', quality: 'high', references: [] })),
+    ),
+    measured('a scene with three references', image.economyModel, async () =>
+      sizeOf(await paint({ shape: 'landscape', quality: 'medium', references: [picture, picture, picture] })),
+    ),
+    measured('speech', speech.model, async () => {
+      const signal = new AbortController().signal;
+      const style = readingStyle({ voice: DEFAULT_VOICE, ageRange: '5-8', phase: 'introduction' });
+      const order = { text: PASSAGE, voice: DEFAULT_VOICE, style, requestId: randomUUID(), signal, meter: NO_METER };
+      const sound = await narrator.speak(order);
+      return `${secondsOf(sound).toFixed(1)} s of sound`;
+    }),
+  ];
+}
+
+const plainPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 768, height: 1024, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer();
+
+async function sizeOf(picture: Buffer): Promise<string> {
+  const { width, height, format } = await sharp(picture).metadata();
+  return `${width}x${height} ${format}`;
+}

@@ -1,0 +1,39 @@
+import { PAID_PLAN_IDS, PLANS } from '@talelantern/domain/plans/plans';
+import type { Stripe } from 'stripe';
+import { isLiveKey } from '../../functions/src/billing/adapters/stripe/stripe-client.ts';
+import type { Check } from './checks.ts';
+
+const SET_UP = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
+
+/** What a sale needs in the account of `secretKey`. */
+export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: string): Check[] => [
+  {
+    name: 'Stripe prices',
+    async run() {
+      const { data } = await stripe.prices.list({ lookup_keys: [...PAID_PLAN_IDS], active: true, limit: 100 });
+      const wrong = PAID_PLAN_IDS.filter((plan) => {
+        const price = data.find(({ lookup_key: key }) => key === plan);
+        return price?.unit_amount !== Math.round(PLANS[plan].price * 100);
+      });
+      if (wrong.length > 0) throw new Error(`${wrong.join(', ')} missing or at another price. ${SET_UP}`);
+      return `${data.length} as in the plan table, ${isLiveKey(secretKey) ? 'for real money' : 'in a test account'}`;
+    },
+  },
+  {
+    name: 'Stripe portal',
+    async run() {
+      const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 1 });
+      if (data.length === 0) throw new Error(`There is none. ${SET_UP}`);
+      return 'families can change and end their plan';
+    },
+  },
+  {
+    name: 'Stripe webhook',
+    async run() {
+      const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+      const own = data.find(({ url }) => url === webhookUrl);
+      if (own?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP}`);
+      return `enabled for ${webhookUrl}`;
+    },
+  },
+];

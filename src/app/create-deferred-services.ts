@@ -1,0 +1,115 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { createCharacterRepository } from '../firebase/character-repository.ts';
+import { createChildRepository } from '../firebase/child-repository.ts';
+import { createGenerationRecords } from '../firebase/generation-records.ts';
+import { createLocationRepository } from '../firebase/location-repository.ts';
+import { createLockRepository, createPreferencesRepository } from '../firebase/family-settings.ts';
+import { createMessageRepository } from '../firebase/message-repository.ts';
+import { createPictureStore } from '../firebase/picture-store.ts';
+import { createProfileRepository } from '../firebase/profile-repository.ts';
+import { createShareRepository } from '../firebase/share-repository.ts';
+import { createStoryRepository } from '../firebase/story-repository.ts';
+import { createBillingService } from '../services/plans/billing-service.ts';
+import { DELETE_CHARACTER_FAILED, createCharacterService } from '../services/characters/character-service.ts';
+import { DELETE_CHILD_FAILED } from '../services/children/child-service.ts';
+import { createContactService } from '../services/contact/contact-service.ts';
+import { createGenerationService } from '../services/generation/generation-service.ts';
+import { createAccountDataService } from '../services/account/account-data-service.ts';
+import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
+import { createLockService } from '../services/lock/lock-service.ts';
+import { createPreferencesService, createProfileService } from '../services/account/profile-service.ts';
+import { createRewriteService } from '../services/stories/rewrite-service.ts';
+import { createSceneService } from '../services/scenes/scene-service.ts';
+import { createSharingService } from '../services/sharing/sharing-service.ts';
+import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '../services/stories/story-service.ts';
+import { deleteCharacter } from '../services/characters/delete-character.ts';
+import { deleteScene } from '../services/scenes/delete-scene.ts';
+import { createOfferBuilder } from '../services/generation/finished-offers.ts';
+import type { HeldDeletions, HeldItem } from '../services/deletion/held-deletion.ts';
+import { readHeldScene } from '../services/scenes/held-scene.ts';
+import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
+import { createPendingRequests } from '../services/generation/pending-requests.ts';
+import type { ProfileLoader } from '../services/account/profile-loader.ts';
+import { sleep } from '../services/core/sleep.ts';
+import { withUserMessage } from '../services/core/with-user-message.ts';
+import { connectFunctions } from './connect-functions.ts';
+import type { Core } from './core.ts';
+import { openFirebase } from '../firebase/start.ts';
+
+interface DeferredDeps {
+  core: Core;
+  uid: string;
+  firestore: Firestore;
+  profile: ProfileLoader;
+  deletions: HeldDeletions;
+}
+
+export type DeferredServices = ReturnType<typeof createDeferredServices>;
+
+export function createDeferredServices({ core, uid, firestore, profile, deletions }: DeferredDeps) {
+  const { clock, environment } = core;
+  const now = Date.now;
+  const profiles = createProfileRepository(firestore, clock);
+  const repositories = {
+    characters: createCharacterRepository(firestore, uid, clock),
+    locations: createLocationRepository(firestore, uid),
+    stories: createStoryRepository(firestore, uid, clock),
+  };
+  const pictures = createPictureStore(() => openFirebase(environment), environment);
+  const shared = {
+    uid,
+    ...repositories,
+    profile,
+    clock,
+    functions: connectFunctions(core),
+    records: createGenerationRecords(firestore, uid),
+    requests: createPendingRequests(localStorage, STORAGE_KEYS.pendingRequests(uid), STORAGE_KEYS.earlierRequests(uid)),
+    deletions,
+    pictures,
+    now,
+  };
+  const services = {
+    characters: createCharacterService(shared),
+    locations: createLocationService(shared),
+    stories: createStoryService(shared),
+    scenes: createSceneService(shared),
+  };
+  const children = createChildRepository(firestore, uid);
+  const removers: Readonly<Record<HeldItem['kind'], (id: string) => Promise<void>>> = {
+    character: (id) => withUserMessage(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, shared)),
+    location: (id) => withUserMessage(DELETE_LOCATION_FAILED, () => repositories.locations.delete(id)),
+    story: (id) => withUserMessage(DELETE_STORY_FAILED, () => repositories.stories.delete(id)),
+    child: (id) => withUserMessage(DELETE_CHILD_FAILED, () => children.delete(id)),
+    scene: (id) => withUserMessage(UPDATE_STORY_FAILED, () => deleteScene(readHeldScene({ id }), shared)),
+  };
+  return {
+    ...services,
+    rewrites: createRewriteService(shared),
+    generation: createGenerationService({ ...shared, offers: createOfferBuilder(shared), sleep }),
+    sharing: createSharingService({
+      ...shared,
+      shares: createShareRepository(firestore),
+      profiles,
+    }),
+    contact: createContactService({ ...shared, messages: createMessageRepository(firestore, uid) }),
+    preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
+    profile: createProfileService({ uid, profile, profiles }),
+    accountData: createAccountDataService({ ...shared, sleep }),
+    billing: createBillingService({ ...shared, redirectTo: (url) => window.location.assign(url) }),
+    lock: createLockService({
+      locks: createLockRepository(firestore, uid),
+      profile,
+      memory: createLockMemory(localStorage, STORAGE_KEYS.lock(uid)),
+      unlockState: createUnlockState({ watchHidden, now }),
+      now,
+    }),
+    remove: ({ kind, id }: HeldItem) => removers[kind](id),
+  };
+}
+
+const watchHidden: WatchHidden = (onChange) => {
+  const handleVisibility = (): void => onChange(document.hidden);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => document.removeEventListener('visibilitychange', handleVisibility);
+};

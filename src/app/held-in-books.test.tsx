@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { holdChild } from '../features/child-mode/held-child.ts';
+import { HeldInBooks } from './held-in-books.tsx';
+
+beforeEach(() => holdChild('u1', 'mo'));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const Address = () => <p>{useLocation().pathname}</p>;
+
+function open(path: string, uid = 'u1'): string | null {
+  const { container } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <HeldInBooks uid={uid}>
+        <Address />
+      </HeldInBooks>
+    </MemoryRouter>,
+  );
+  return container.textContent;
+}
+
+it.each(['/create', '/profile', '/books/ida', '/books/mother', '/help/faq', '/stories/story_1'])(
+  'in a tab in which a child reads, %s redirects to the child’s books',
+  (path) => {
+    expect(open(path)).toBe('/books/mo');
+  },
+);
+
+it.each(['/books/mo', '/books/mo/story_1', '/books/mo/story_1/next'])('the child’s own page %s opens', (path) => {
+  expect(open(path)).toBe(path);
+});
+
+it('another family in the same tab is not redirected to the child’s books', () => {
+  expect(open('/create', 'u2')).toBe('/create');
+});

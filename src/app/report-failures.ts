@@ -1,0 +1,17 @@
+/** One page in this many reports failures: enough to see a fault that many families meet, too few to follow a family. */
+const SAMPLE = 4;
+
+/**
+ * Reports the first failure of this page that nothing handled, in a sample of pages (docs/decisions/0152). Errors that
+ * an error screen shows arrive here by start-app.tsx.
+ */
+export function reportFailures(send: (error: unknown) => Promise<void>, random = Math.random): void {
+  if (random() * SAMPLE >= 1) return;
+  const page = new AbortController();
+  const report = (failure: unknown): void => {
+    page.abort();
+    send(failure).catch(() => undefined);
+  };
+  window.addEventListener('error', ({ error }) => report(error), page);
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason), page);
+}

@@ -1,0 +1,40 @@
+import {
+  ERROR_NAME,
+  MAX_FRAMES,
+  reportFailureContract,
+  type FailureReport,
+} from '@talelantern/domain/contracts/report-failure';
+import type { Environment } from '../config/environment.ts';
+import { appHeaders } from '../firebase/app-headers.ts';
+import { createFunctionsClient } from '../firebase/functions-client.ts';
+import { sleep } from '../services/core/sleep.ts';
+
+const FRAME = /\/assets\/([\w-]{1,60}\.js:\d{1,7}:\d{1,7})\)?$/;
+
+/**
+ * What is reported of an error: its class and its places in our scripts, never its message. Null for errors elsewhere,
+ * such as in an extension of the browser.
+ */
+export function toFailureReport(error: unknown, origin: string): FailureReport | null {
+  if (!(error instanceof Error)) return null;
+  const lines = error.stack?.replace(error.message, '').split('\n') ?? [];
+  const frames = lines.flatMap((line) => (line.includes(`${origin}/assets/`) ? (FRAME.exec(line)?.[1] ?? []) : []));
+  if (frames.length === 0) return null;
+  return { error: ERROR_NAME.test(error.name) ? error.name : 'Error', frames: frames.slice(0, MAX_FRAMES) };
+}
+
+/** A separate chunk: most pages never fail. */
+export async function sendFailure(error: unknown, { functionsBaseUrl }: Environment): Promise<void> {
+  const report = toFailureReport(error, window.location.origin);
+  if (!report) return;
+  const functions = createFunctionsClient({
+    fetch: fetch.bind(window),
+    baseUrl: functionsBaseUrl,
+    idToken: async () => null,
+    createProfile: async () => undefined,
+    appHeaders,
+    sleep,
+    network: window,
+  });
+  await functions.call(reportFailureContract, report);
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  type RenderForFamily,
+  ForFamilyContext,
+  SharedItemsContext,
+} from '../features/shared-page/use-shared-items.ts';
+import { SharedPage } from '../pages/shared-page.tsx';
+import { lazily } from '../services/core/lazily.ts';
+import { useSteadyUser } from '../shared/account/use-account.ts';
+import { AppFrame } from './app-frame.tsx';
+import { getCore } from './core.ts';
+import { createVisitorServices } from './create-visitor-services.ts';
+import { FamilyScope } from './lazy-parts.ts';
+import { OpeningScreen } from './opening-screen.tsx';
+
+/** The app of a shared page, which the server renders. It has no other page, so that visitors load little. */
+export const SharedApp = () => (
+  <AppFrame>
+    <OnlyPage>
+      <SharedScope>
+        <SharedPage />
+      </SharedScope>
+    </OnlyPage>
+  </AppFrame>
+);
+
+/** Every other address belongs to another document; the router has already changed the address. */
+function OnlyPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [own] = useState(pathname);
+  const isOther = pathname !== own;
+  useEffect(() => {
+    if (isOther) window.location.reload();
+  }, [isOther]);
+  return isOther ? <OpeningScreen /> : children;
+}
+
+function SharedScope({ children }: { children: ReactNode }) {
+  const user = useSteadyUser();
+  const load = useMemo(
+    () =>
+      lazily(async () =>
+        user
+          ? (await import('./create-shared-items.ts')).createSharedItems(getCore(), user)
+          : createVisitorServices(getCore()),
+      ),
+    [user],
+  );
+  const forFamily = useCallback<RenderForFamily>(
+    (part) =>
+      user ? (
+        <FamilyScope key={user.uid} user={user}>
+          {part}
+        </FamilyScope>
+      ) : (
+        part
+      ),
+    [user],
+  );
+  return (
+    <SharedItemsContext value={load}>
+      <ForFamilyContext value={forFamily}>{children}</ForFamilyContext>
+    </SharedItemsContext>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FamilyArchive } from '../../services/account/account-data-service.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { ArchiveCard } from './archive-card.tsx';
+
+afterEach(cleanup);
+
+const ARCHIVE: FamilyArchive = {
+  url: 'https://storage.test/archive.zip',
+  bytes: 12_400_000,
+  // Noon in local time, so that the expected date is the same in every time zone.
+  expiresAt: new Date(2026, 10, 23, 12).getTime(),
+};
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('a packed archive shows its size and how long it is available', async () => {
+  const packing = Promise.withResolvers<FamilyArchive>();
+  renderWithServices(<ArchiveCard />, { accountData: { packArchive: () => packing.promise } });
+  await press('Download my data');
+  expect((await screen.findByRole('button', { name: 'Packing…' })).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText(/a minute or two for a full shelf/).role).toBe('status');
+  packing.resolve(ARCHIVE);
+  const link = await screen.findByRole('link', { name: 'Save the archive (12 MB)' });
+  expect(link.getAttribute('href')).toBe(ARCHIVE.url);
+  expect(screen.getByText(/You can save it here until Monday,? 23 November/)).toBeTruthy();
+});
+
+test('an archive that fails to pack shows an error and can be retried', async () => {
+  const failure = new AppError('internal', 'We couldn’t pack your archive. Please try again.');
+  const packArchive = vi.fn(async () => ARCHIVE).mockRejectedValueOnce(failure);
+  renderWithServices(<ArchiveCard />, { accountData: { packArchive } });
+  await press('Download my data');
+  expect((await screen.findByText(failure.message)).role).toBe('alert');
+  await press('Try again');
+  await screen.findByRole('link', { name: 'Save the archive (12 MB)' });
+  expect(screen.queryByText(failure.message)).toBeNull();
+});

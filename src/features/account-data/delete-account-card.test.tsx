@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+
+afterEach(cleanup);
+
+const SESSION = {
+  status: 'signed-in',
+  user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
+} as const;
+
+function renderCard(deleteAccount = vi.fn(async () => undefined)) {
+  const calls: string[] = [];
+  const recordCall =
+    <Arguments extends unknown[]>(name: string, work: (...given: Arguments) => Promise<void>) =>
+    async (...given: Arguments): Promise<void> => {
+      calls.push([name, ...given.filter((value) => typeof value === 'string')].join(' '));
+      await work(...given);
+    };
+  const account = fakeAccount({
+    session: () => SESSION,
+    reauthenticate: recordCall('reauthenticate', async () => undefined),
+    signOut: recordCall('signOut', async () => undefined),
+  });
+  renderWithServices(
+    <DeleteAccountCard />,
+    { accountData: { deleteAccount: recordCall('deleteAccount', deleteAccount) } },
+    account,
+  );
+  return calls;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+async function continueToIdentity(): Promise<void> {
+  await type('Type “delete” to continue', ' Delete ');
+  await press('Delete everything');
+  await type('Password', 'a quiet harbour');
+  await press('Confirm');
+}
+
+test('an account is deleted after the confirmation word and reauthentication; then the device is cleared and the goodbye page opens', async () => {
+  const calls = renderCard();
+  await press('Delete my account…');
+  await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await continueToIdentity();
+  await screen.findByRole('dialog', { name: 'Deleting your account' });
+  await waitFor(() => expect(calls).toEqual(['reauthenticate', 'deleteAccount', 'signOut /goodbye']));
+});
+
+test('deleting the account does not continue without the word, and says what is missing', async () => {
+  const calls = renderCard();
+  await press('Delete my account…');
+  const keep = await screen.findByRole('button', { name: 'Keep my account' });
+  expect(document.activeElement).toBe(keep);
+  await type('Type “delete” to continue', 'please');
+  await press('Delete everything');
+  expect(await screen.findByText('Please type the word first')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Type “delete” to continue'));
+  expect(calls).toEqual([]);
+});
+
+test('deleting the account can be cancelled at the question and at the reauthentication', async () => {
+  const calls = renderCard();
+  await press('Delete my account…');
+  await press('Keep my account');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Delete my account…');
+  await type('Type “delete” to continue', 'delete');
+  await press('Delete everything');
+  await press('Not now');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toEqual([]);
+});
+
+test('an account that fails to delete shows why, and can be retried on the same page', async () => {
+  const sentence = 'The connection was lost. Please try again to make sure everything is deleted.';
+  const deleteAccount = vi.fn(async () => undefined).mockRejectedValueOnce(new AppError('busy', sentence));
+  const calls = renderCard(deleteAccount);
+  await press('Delete my account…');
+  await continueToIdentity();
+  expect((await screen.findByText(sentence)).role).toBe('alert');
+  expect(calls).not.toContain('signOut /goodbye');
+  await continueToIdentity();
+  await waitFor(() => expect(calls).toContain('signOut /goodbye'));
+});

@@ -1,0 +1,80 @@
+import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { PATHS } from '../../config/paths.ts';
+import { notify } from '../../ui/notify.ts';
+import { useGrownUp } from '../lock/use-grown-up.ts';
+import { useAccount } from '../../shared/account/use-account.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+
+const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+const DeletingDialog = lazyPart(async () => (await import('./deleting-dialog.tsx')).DeletingDialog);
+
+export function DeleteAccountCard() {
+  const { step, ask, confirmWord, run, stop } = useDeleteAccount();
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-5">
+      <p className="max-w-prose">
+        This deletes everything, right away and for good. If you want to keep your stories, download your data first.
+      </p>
+      <Button variant="line" icon="bin" onClick={() => void ask()}>
+        Delete my account…
+      </Button>
+      <Suspense>
+        {step.is === 'question' && <DeleteAccountDialog problem={step.problem} onKeep={stop} onDelete={confirmWord} />}
+        {step.is === 'deleting' && <DeletingDialog />}
+      </Suspense>
+      {step.is === 'identity' && (
+        <ConfirmIdentity
+          why="Before we delete everything, please confirm it’s you."
+          isAutofillOff
+          onConfirmed={() => void run()}
+          onClose={stop}
+        />
+      )}
+    </div>
+  );
+}
+
+type DeletionStep =
+  { is: 'none' } | { is: 'question'; problem: string | null } | { is: 'identity' } | { is: 'deleting' };
+
+function useDeleteAccount() {
+  const { accountData } = useServices();
+  const account = useAccount();
+  const askGrownUp = useGrownUp();
+  const [step, setStep] = useState<DeletionStep>({ is: 'none' });
+
+  async function ask(): Promise<void> {
+    if (await askGrownUp('delete')) setStep({ is: 'question', problem: null });
+  }
+
+  async function run(): Promise<void> {
+    setStep({ is: 'deleting' });
+    try {
+      const service = await accountData();
+      await service.deleteAccount();
+    } catch (error) {
+      setStep({ is: 'question', problem: isAppError(error) ? error.message : deleteAccountContract.exhausted });
+      return;
+    }
+    try {
+      await account.signOut(PATHS.goodbye);
+    } catch {
+      setStep({ is: 'none' });
+      notify.failure(SIGN_OUT_FAILED);
+    }
+  }
+
+  return {
+    step,
+    ask,
+    confirmWord: () => setStep({ is: 'identity' }),
+    run,
+    stop: () => setStep({ is: 'none' }),
+  };
+}

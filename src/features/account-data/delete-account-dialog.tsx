@@ -1,0 +1,87 @@
+import { DELETION_WORD, isDeletionWord, KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
+import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
+
+interface DeleteAccountDialogProps {
+  problem: string | null;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+const DELETED_ITEMS = [
+  'All stories, characters and places, with their pictures and recordings',
+  'Your children’s profiles, your plan and your settings',
+  'What you shared, with all likes and comments: the links stop working',
+  'Your own likes, comments and messages to us',
+];
+
+export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isDeletionWord(typed)) {
+      onDelete();
+      return;
+    }
+    setMissing(true);
+    field.current?.focus();
+  }
+
+  return (
+    <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>
+      <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
+        {problem !== null && (
+          <p role="alert" className="flex items-start gap-2 text-berry-700">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
+        <div>
+          <p>This will be deleted for good:</p>
+          <ul className="mt-2 grid gap-2">
+            {DELETED_ITEMS.map((line) => (
+              <li key={line} className="flex items-start gap-3">
+                <Icon name="bin" size="small" className="mt-1 shrink-0" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p>
+          For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
+          how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
+        </p>
+        <TextField
+          ref={field}
+          label={`Type “${DELETION_WORD}” to continue`}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setMissing(false);
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isMissing ? DELETION_WORD_REQUIRED : null}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button ref={keep} variant="line" onClick={onKeep}>
+            Keep my account
+          </Button>
+          <OnlineButton type="submit" variant="danger">
+            Delete everything
+          </OnlineButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { failureCopy, Problem } from './problem.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+
+export interface ActionCopy {
+  label: string;
+  icon?: IconName;
+  question: string;
+  words: string;
+  act: string;
+  busyLabel: string;
+  done: string;
+  isDangerous?: boolean;
+  confirmationWord?: string;
+  checkbox?: { label: string; hint: string };
+}
+
+interface ActionsProps<Act extends string> {
+  actions: readonly Act[];
+  words: Readonly<Record<Act, ActionCopy>>;
+  about: string;
+  label?: string;
+  quote?: ReactNode;
+  /** `isChecked`: the checkbox of the action. A failure is shown in the dialog, which keeps the typed note. */
+  onAction: (act: Act, note: string, isChecked: boolean) => Promise<unknown>;
+}
+
+export function Actions<Act extends string>({
+  actions,
+  words,
+  about,
+  label = 'What can be done',
+  quote,
+  onAction,
+}: ActionsProps<Act>) {
+  const [asked, setAsked] = useState<Act | null>(null);
+  return (
+    <div className="flex flex-wrap gap-3" role="group" aria-label={label}>
+      {actions.map((act) => (
+        <Button key={act} variant="line" icon={words[act].icon} onClick={() => setAsked(act)}>
+          {words[act].label}
+        </Button>
+      ))}
+      {asked && (
+        <ActionDialog
+          words={words[asked]}
+          draft={`${about}.${asked}`}
+          onClose={() => setAsked(null)}
+          onAction={(note, isChecked) => onAction(asked, note, isChecked)}
+        >
+          {quote} {words[asked].words}
+        </ActionDialog>
+      )}
+    </div>
+  );
+}
+
+interface ActionDialogProps {
+  words: ActionCopy;
+  draft: string;
+  children: ReactNode;
+  onClose: () => void;
+  onAction: (note: string, isChecked: boolean) => Promise<unknown>;
+}
+
+function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialogProps) {
+  const [note, setNote] = useTextDraft(draft);
+  const [isChecked, setAlso] = useState(true);
+  const { isBusy, problem, run } = useConfirmedAction((why) => onAction(why, isChecked));
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const confirmation = useConfirmationWord(words.confirmationWord);
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isBusy && confirmation.isTyped()) void handleAction();
+  }
+
+  async function handleAction(): Promise<void> {
+    if (await run(note)) closeAndClear();
+  }
+
+  function closeAndClear(): void {
+    setNote('');
+    onClose();
+  }
+
+  return (
+    <Dialog title={words.question} onClose={isBusy ? () => undefined : onClose} initialFocus={keepButton}>
+      <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
+        <div className="grid gap-2">
+          <p>{children}</p>
+          <Problem>{problem}</Problem>
+        </div>
+        {words.checkbox && <CheckboxField {...words.checkbox} checked={isChecked} onChange={setAlso} busy={isBusy} />}
+        <TextAreaField
+          label="Why"
+          note="for the log"
+          rows={2}
+          maxLength={LIMITS.freeText}
+          value={note}
+          onChange={setNote}
+        />
+        {confirmation.field}
+        <div className="flex flex-wrap gap-3">
+          <Button ref={keepButton} variant="line" onClick={closeAndClear} notReady={isBusy}>
+            Cancel
+          </Button>
+          <OnlineButton
+            type="submit"
+            variant={words.isDangerous ? 'danger' : 'primary'}
+            busy={isBusy}
+            busyLabel={words.busyLabel}
+          >
+            {words.act}
+          </OnlineButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useConfirmationWord(word: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function handleChange(value: string): void {
+    setTyped(value);
+    setMissing(false);
+  }
+
+  function isTyped(): boolean {
+    if (word === undefined || typed.trim().toLowerCase() === word) return true;
+    setMissing(true);
+    field.current?.focus();
+    return false;
+  }
+
+  return {
+    isTyped,
+    field: word !== undefined && (
+      <TextField
+        ref={field}
+        label={`Type “${word}” to continue`}
+        value={typed}
+        onChange={handleChange}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isMissing ? `Please type “${word}”` : null}
+      />
+    ),
+  };
+}
+
+function useConfirmedAction(onAction: (note: string) => Promise<unknown>) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(note: string): Promise<boolean> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onAction(note.trim());
+      return true;
+    } catch (error) {
+      setProblem(failureCopy(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, problem, run };
+}

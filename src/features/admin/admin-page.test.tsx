@@ -1,0 +1,79 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useKeepFocus } from './admin-page.tsx';
+
+afterEach(cleanup);
+
+/** Rows whose button removes them, and one button that changes into another. */
+function RowList({ names }: { names: readonly string[] }) {
+  const containerRef = useKeepFocus<HTMLDivElement>();
+  const [left, setLeft] = useState(names);
+  const [isOff, setOff] = useState(false);
+  return (
+    <div ref={containerRef} data-testid="whole">
+      {left.length === 0 ? (
+        <p>Nothing waits</p>
+      ) : (
+        <ol>
+          {left.map((name) => (
+            <li key={name}>
+              <button onClick={() => setLeft(left.filter((other) => other !== name))}>{name}</button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div role="group">
+        {isOff ? (
+          <button key="on">On</button>
+        ) : (
+          <button key="off" onClick={() => setOff(true)}>
+            Off
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const focusedText = () => document.activeElement?.textContent;
+
+it('focus moves to the row that replaces a removed one', async () => {
+  render(<RowList names={['one', 'two', 'three']} />);
+  await pressButton('two');
+  await waitFor(() => expect(focusedText()).toBe('three'));
+  expect(document.activeElement?.tagName).toBe('LI');
+  await userEvent.tab();
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
+it('focus moves to the previous row if the last row is removed, and to the page if the only row is', async () => {
+  render(<RowList names={['one', 'two']} />);
+  await pressButton('two');
+  await waitFor(() => expect(focusedText()).toBe('one'));
+  await pressButton('one');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('whole')));
+});
+
+it('focus moves to the container of a removed button until another button replaces it', async () => {
+  render(<RowList names={[]} />);
+  await pressButton('Off');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
+});
+
+it('removing a row does not move focus that is elsewhere', async () => {
+  render(
+    <>
+      <RowList names={['one', 'two']} />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  const row = screen.getByRole('button', { name: 'one' });
+  row.focus();
+  screen.getByLabelText('Elsewhere').focus();
+  row.click();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'one' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { answerAddress } from './message-copy.ts';
+
+it('an answer has one recipient and quotes the message', () => {
+  const address = new URL(answerAddress('rosa@home.example', 'Hello & thank you\nRosa'));
+  expect(address.pathname).toBe('rosa@home.example');
+  expect(address.searchParams.get('body')).toBe('\r\n\r\n> Hello & thank you\r\n> Rosa');
+});
+
+it.each(['rosa@home.example?bcc=evil@evil.test', 'rosa@home.example,evil@evil.test', 'a&body=x@home.example'])(
+  'the address %s adds no further recipients',
+  (email) => {
+    const address = new URL(answerAddress(email, 'Hello'));
+    expect([...address.searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(address.pathname).not.toMatch(/[,?&]/);
+  },
+);

@@ -1,0 +1,33 @@
+import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
+
+export const STATUS_LABELS: readonly { value: MessageStatus; label: string }[] = [
+  { value: 'pending', label: 'New' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'resolved', label: 'Resolved' },
+];
+
+export const EMPTY_COPY: Readonly<Record<MessageStatus, string>> = {
+  pending: 'No new messages. You’re all caught up.',
+  in_progress: 'No messages are in progress.',
+  resolved: 'No messages have been resolved yet.',
+};
+
+export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: string }>> = {
+  pending: { label: 'Mark as new', done: 'The message is marked as new' },
+  in_progress: { label: 'Mark as in progress', done: 'The message is in progress' },
+  resolved: { label: 'Mark as resolved', done: 'The message is resolved' },
+};
+
+/** Some mail programs cut longer addresses. */
+const MAX_QUOTED = 1_000;
+
+export function answerAddress(email: string, message: string): string {
+  const quoted = message
+    .slice(0, MAX_QUOTED)
+    .split('\n')
+    .map((line) => `> ${line}`);
+  const body = ['', '', ...quoted].join('\r\n');
+  // The @ must not be encoded (RFC 6068).
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent('Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,117 @@
+import type { ContactMessage } from '@talelantern/domain/contracts/admin/messages';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AdminService } from '../../../services/admin/admin-service.ts';
+import { renderWithAdmin } from '../render-with-admin.tsx';
+import { MessagesPage } from './messages-page.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+const MESSAGE: ContactMessage = {
+  id: 'message_1',
+  message: '<b>Hello</b>, where is my story?',
+  status: 'pending',
+  createdAt: Date.UTC(2026, 10, 22, 9),
+  userId: 'rosa',
+  email: 'rosa@home.example',
+  displayName: 'Rosa',
+  notes: [],
+};
+
+const listOf =
+  (...messages: ContactMessage[]): AdminService['listMessages'] =>
+  async () => ({ messages, next: null });
+
+it('a message is rendered as plain text, with a link to answer by mail', async () => {
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf(MESSAGE) } });
+  expect(await screen.findByText(MESSAGE.message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
+    /^mailto:rosa@home\.example\?subject=/,
+  );
+});
+
+it('a deleted user cannot be answered, and the message remains', async () => {
+  const gone = { ...MESSAGE, email: null, displayName: '' };
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf(gone) } });
+  expect(await screen.findByRole('heading', { name: 'rosa' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a status change sends the note and the previous status', async () => {
+  const updateMessage = vi.fn<AdminService['updateMessage']>(async () => ({ status: 'in_progress', notes: [] }));
+  const listMessages = vi
+    .fn<AdminService['listMessages']>()
+    .mockImplementationOnce(listOf(MESSAGE))
+    .mockImplementation(listOf());
+  renderWithAdmin(<MessagesPage />, { service: { listMessages, updateMessage } });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' I ask Hoot. ');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as in progress' }));
+  expect(await screen.findByText('No new messages. You’re all caught up.')).toBeTruthy();
+  expect(updateMessage).toHaveBeenCalledExactlyOnceWith({
+    messageId: 'message_1',
+    from: 'pending',
+    to: 'in_progress',
+    note: 'I ask Hoot.',
+  });
+});
+
+it('an unsaved note survives a reload', async () => {
+  const at = { service: { listMessages: listOf(MESSAGE) } };
+  const { unmount } = renderWithAdmin(<MessagesPage />, at);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ask Hoot');
+  unmount();
+  renderWithAdmin(<MessagesPage />, at);
+  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
+});
+
+it('message counts are updated for lists that are fully loaded', async () => {
+  renderWithAdmin(<MessagesPage />, {
+    service: {
+      listMessages: listOf(MESSAGE),
+      readQueues: async () => ({
+        moderation: null,
+        messages: { pendingMessages: 5, messagesInProgress: 120 },
+        countedAt: Date.now() - 60_000,
+      }),
+    },
+  });
+  expect(await screen.findByRole('radio', { name: 'New 1' })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'In progress 99+' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Resolved' })).toBeTruthy();
+});
+
+it('a note alone does not change the status, and its text survives a failure', async () => {
+  const updateMessage = vi
+    .fn<AdminService['updateMessage']>()
+    .mockRejectedValueOnce(new AppError('busy', 'Busy, please try later'))
+    .mockResolvedValue({ status: 'pending', notes: [] });
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf(MESSAGE), updateMessage } });
+  const field = await screen.findByRole('textbox', { name: /^Note/ });
+  await userEvent.type(field, 'Ask again');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Busy, please try later')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Ask again');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('The note is saved')).toBeTruthy();
+  expect(updateMessage).toHaveBeenLastCalledWith({ messageId: 'message_1', from: 'pending', note: 'Ask again' });
+  expect(field).toHaveProperty('value', '');
+});
+
+it.each([
+  ['pending', ['Mark as in progress']],
+  ['in_progress', ['Mark as new', 'Mark as resolved']],
+  ['resolved', ['Mark as in progress']],
+] as const)('a message with the status %s offers %j', async (status, steps) => {
+  renderWithAdmin(<MessagesPage />, {
+    at: `/?status=${status}`,
+    service: { listMessages: listOf({ ...MESSAGE, status }) },
+  });
+  const group = await screen.findByRole('group', { name: 'Message from Rosa' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(steps);
+});

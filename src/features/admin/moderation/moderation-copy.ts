@@ -1,0 +1,126 @@
+import type {
+  CommentDecision,
+  CommentState,
+  ShareDecision,
+  ShareState,
+  ShareSummary,
+} from '@talelantern/domain/contracts/admin/moderation';
+import type { ReportStatus } from '@talelantern/domain/sharing/report';
+import { REPORT_REASON_CHOICES } from '@talelantern/domain/sharing/report';
+import type { Hold } from '@talelantern/domain/sharing/share';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import type { ActionCopy } from '../actions.tsx';
+
+export const KIND_COPY: Readonly<Record<SharedContentType, string>> = { story: 'Story', character: 'Character' };
+
+export const HOLD_COPY: Readonly<Record<Hold, string>> = {
+  review: 'Hidden by us',
+  unfit: 'The check found it unsuitable',
+  waiting: 'Waiting for the check',
+  disabled: 'The family’s account is disabled',
+};
+
+export const SHARE_STATE_COPY: Readonly<Record<ShareState, string>> = {
+  shown: 'Shown',
+  held: 'Held back',
+  withdrawn: 'Withdrawn',
+  gone: 'Gone',
+};
+
+export const COMMENT_STATE_COPY: Readonly<Record<CommentState, string>> = {
+  visible: 'Shown',
+  held: 'Held back',
+  refused: 'Hidden',
+  gone: 'Gone',
+};
+
+export const REPORT_STATUS_COPY: Readonly<Record<ReportStatus, string>> = {
+  pending: 'Needs review',
+  upheld: 'Action taken',
+  dismissed: 'Dismissed',
+};
+
+export const reasonCopy = (reason: string): string =>
+  REPORT_REASON_CHOICES.find(({ id }) => id === reason)?.label ?? reason;
+
+export const titleOf = ({ title, contentType }: Pick<ShareSummary, 'title' | 'contentType'>): string =>
+  title || `A ${KIND_COPY[contentType].toLowerCase()} without a title`;
+
+export const SHARE_DECISION_COPY: Readonly<Record<ShareDecision, ActionCopy>> = {
+  approve: {
+    label: 'Approve',
+    question: 'Let everyone with the link see this?',
+    words: 'The automatic check runs once more. Reports about it are closed as dismissed.',
+    act: 'Approve',
+    busyLabel: 'Approving…',
+    done: 'Approved',
+  },
+  hide: {
+    label: 'Hide',
+    question: 'Hide this from everyone?',
+    words:
+      'Visitors won’t see it until an administrator approves it, whatever the family does. Its reports are closed.',
+    act: 'Hide',
+    busyLabel: 'Hiding…',
+    done: 'Hidden from everyone',
+  },
+  remove: {
+    label: 'Remove',
+    icon: 'bin',
+    question: 'Remove this share for good?',
+    words:
+      'Its link, comments and likes are deleted for good. The family keeps what it made, but if it shares the same words again, they wait for your review. After three removals, so does everything else the family shares.',
+    act: 'Remove',
+    busyLabel: 'Removing…',
+    done: 'Removed',
+    isDangerous: true,
+  },
+  list: {
+    label: 'List publicly',
+    question: 'Add this to the public list?',
+    words: 'Then anyone can find it, not only people with the link.',
+    act: 'List publicly',
+    busyLabel: 'Listing…',
+    done: 'It’s in the public list',
+  },
+  unlist: {
+    label: 'Remove from the list',
+    question: 'Remove this from the public list?',
+    words: 'Anyone with the link can still see it.',
+    act: 'Remove from the list',
+    busyLabel: 'Removing…',
+    done: 'It’s off the public list',
+  },
+};
+
+export const COMMENT_DECISION_COPY: Readonly<Record<CommentDecision, ActionCopy>> = {
+  show: {
+    label: 'Show',
+    question: 'Show this comment to everyone?',
+    words: 'Reports about it are closed as dismissed.',
+    act: 'Show',
+    busyLabel: 'Showing…',
+    done: 'Everyone can see the comment',
+  },
+  hide: {
+    label: 'Hide',
+    question: 'Hide this comment?',
+    words: 'Only its author will see it. You can show it again later.',
+    act: 'Hide',
+    busyLabel: 'Hiding…',
+    done: 'The comment is hidden',
+  },
+  remove: {
+    label: 'Remove',
+    icon: 'bin',
+    question: 'Remove this comment for good?',
+    words: 'It’s deleted for good and isn’t kept in the log.',
+    act: 'Remove',
+    busyLabel: 'Removing…',
+    done: 'The comment is removed',
+    isDangerous: true,
+  },
+};
+
+/** The labels for approving what is already visible. */
+export const KEEP_LABEL: Readonly<Record<'share' | 'comment', string>> = { share: 'Keep as it is', comment: 'Keep' };

@@ -1,0 +1,143 @@
+import type { CommentSummary, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdminService } from '../../../services/admin/admin-service.ts';
+import { renderWithAdmin } from '../render-with-admin.tsx';
+import { ModerationPage, type ListedReport } from './moderation-page.tsx';
+
+const SHARE: ShareSummary = {
+  shareId: 's_abc',
+  contentType: 'story',
+  title: 'The owl',
+  sharedBy: 'Rosa',
+  sharedAt: Date.UTC(2026, 10, 20),
+  state: 'held',
+  hold: 'review',
+  offered: false,
+  listed: false,
+};
+const COMMENT: CommentSummary = {
+  commentId: 'comment_1',
+  shareId: 's_abc',
+  contentType: 'story',
+  userName: 'Pip',
+  text: 'What a <i>story</i>',
+  status: 'held',
+  createdAt: null,
+};
+const REPORT: ListedReport = {
+  id: 'report_1',
+  contentType: 'story',
+  shareId: 's_abc',
+  commentId: null,
+  reason: 'unkind',
+  details: 'Page two\nis unkind',
+  isVisitors: true,
+  status: 'pending',
+  createdAt: null,
+  excerpt: 'The owl',
+  shareState: 'shown',
+  commentState: null,
+};
+
+describe('reports', () => {
+  const renderReport = (report: ListedReport, service: Partial<AdminService> = {}) =>
+    renderWithAdmin(<ModerationPage />, {
+      service: { listReports: async () => ({ reports: [report], next: null }), ...service },
+    });
+
+  it('a report of a share shows its reason and links to the share', async () => {
+    renderReport(REPORT);
+    expect(await screen.findByRole('heading', { name: 'It’s unkind or hurtful' })).toBeTruthy();
+    expect(screen.getByText(/is unkind$/).textContent).toBe(REPORT.details);
+    expect(screen.getByText(/^A visitor/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/admin/moderation/s_abc');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  it('a report of a comment is decided in the list, with a reason for the log', async () => {
+    const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
+    renderReport({ ...REPORT, commentId: 'comment_1', commentState: 'visible', excerpt: 'Silly' }, { decideComment });
+    const group = await screen.findByRole('group', { name: 'Comment: Silly' });
+    await userEvent.click(within(group).getByRole('button', { name: 'Hide' }));
+    const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Unkind');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('The comment is hidden')).toBeTruthy();
+    expect(decideComment).toHaveBeenCalledExactlyOnceWith({
+      commentId: 'comment_1',
+      decision: 'hide',
+      note: 'Unkind',
+    });
+  });
+
+  it('a report of a deleted subject has no link', async () => {
+    renderReport({ ...REPORT, shareState: 'gone', excerpt: '' });
+    expect(await screen.findByText(/deleted/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('the next page of a queue starts after the previous one', async () => {
+  const second = { ...SHARE, shareId: 's_def', title: 'The fox' };
+  const listHeldShares = vi.fn<AdminService['listHeldShares']>(async ({ cursor }) =>
+    cursor === undefined ? { shares: [SHARE], next: 'after-owl' } : { shares: [second], next: null },
+  );
+  renderWithAdmin(<ModerationPage />, { at: '/?queue=hidden', service: { listHeldShares } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'The fox' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The owl' })).toBeTruthy();
+  expect(listHeldShares).toHaveBeenLastCalledWith({ hold: 'review', cursor: 'after-owl' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('comments are rendered as plain text, and a held comment can be made visible', async () => {
+  renderWithAdmin(<ModerationPage />, {
+    at: '/?queue=comments',
+    service: { listHeldComments: async () => ({ comments: [COMMENT], next: null }) },
+  });
+  expect(await screen.findByText(COMMENT.text)).toBeTruthy();
+  expect(screen.getByText('Comments no one sees yet: the check was unsure or couldn’t run.')).toBeTruthy();
+  const group = screen.getByRole('group', { name: `Comment: ${COMMENT.text}` });
+  const names = within(group)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names).toEqual(['Show', 'Hide', 'Remove']);
+});
+
+it('an empty queue shows a message, and a queue that failed to load can be retried', async () => {
+  const listOfferedShares = vi
+    .fn<AdminService['listOfferedShares']>()
+    .mockRejectedValueOnce(new Error('This did not work. Please try again.'))
+    .mockResolvedValue({ shares: [], next: null });
+  renderWithAdmin(<ModerationPage />, { at: '/?queue=offered', service: { listOfferedShares } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing new has been offered for the public list.')).toBeTruthy();
+});
+
+it('each queue shows its length, or the stored count if it has more than one page', async () => {
+  const reports = Array.from({ length: 20 }, (_, index) => ({ ...REPORT, id: `report_${index}` }));
+  const listReports = vi.fn<AdminService['listReports']>(async ({ cursor }) =>
+    cursor === undefined ? { reports, next: 'further' } : { reports: [{ ...REPORT, id: 'the_last' }], next: null },
+  );
+  const moderation = {
+    reports: 24,
+    heldComments: 0,
+    offeredShares: 2,
+    sharesInReview: 0,
+    unfitShares: 0,
+    uncheckedShares: 0,
+  };
+  renderWithAdmin(<ModerationPage />, {
+    service: {
+      listReports,
+      readQueues: async () => ({ moderation, messages: null, countedAt: Date.now() - 60_000 }),
+    },
+  });
+  expect(await screen.findByRole('radio', { name: 'Reports 24' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Offered 2' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Held comments' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('radio', { name: 'Reports 21' })).toBeTruthy();
+});

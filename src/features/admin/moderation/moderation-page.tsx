@@ -1,0 +1,118 @@
+import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import type { ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { useSearchParams } from 'react-router-dom';
+import { AdminList, type AdminPages, AdminRows } from '../admin-list.tsx';
+import { CommentActions, CommentRow } from './comment-row.tsx';
+import { type Queue, type QueueItem, QUEUES, readQueue, useQueue } from './queues.ts';
+import { ADMIN_PARAMS, sharedItemPath } from '../../../config/admin-paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { formatDateTime } from '../format.ts';
+import { KIND_COPY, reasonCopy, REPORT_STATUS_COPY, titleOf } from './moderation-copy.ts';
+import { CommentBadge, ShareBadges } from '../state-badge.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { CountedAt, useReportLoadedCount, useWaitingCounts, WithCount } from '../waiting-counts.tsx';
+import { useTitle } from '../../../shared/page/use-title.ts';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+const ModerationList = ({ queue: { label, about, nothing }, list }: { queue: Queue; list: AdminPages<QueueItem> }) => (
+  <AdminList list={list} itemsName={label.toLowerCase()} emptyText={nothing}>
+    {(items) => (
+      <>
+        <p className="max-w-[75ch] text-soft">{about}</p>
+        <AdminRows label={label} items={items} keyOf={({ id }) => id}>
+          {(item) => <QueueRow item={item} />}
+        </AdminRows>
+      </>
+    )}
+  </AdminList>
+);
+
+function QueueRow({ item }: { item: QueueItem }) {
+  switch (item.is) {
+    case 'report':
+      return <ReportRow report={item.report} />;
+    case 'share':
+      return <ShareRow share={item.share} />;
+    case 'comment':
+      return <CommentRow comment={item.comment} isAlone />;
+  }
+}
+
+export type ListedReport = AdminResponse<'listReports'>['reports'][number];
+
+function ReportRow({ report }: { report: ListedReport }) {
+  const { commentId, commentState, excerpt } = report;
+  const kind = KIND_COPY[report.contentType];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="font-ui text-17 font-bold tracking-normal">{reasonCopy(report.reason)}</h2>
+        {commentState ? <CommentBadge state={commentState} /> : <ShareBadges state={report.shareState} />}
+      </div>
+      <p className="text-17 wrap-anywhere">
+        {commentState ? 'Comment' : kind}: {excerpt ? <q>{excerpt}</q> : 'deleted'}
+      </p>
+      {report.details !== '' && (
+        <p className="rounded-field bg-paper-100 px-4 py-3 whitespace-pre-line wrap-anywhere">{report.details}</p>
+      )}
+      <p className="text-15 text-soft">
+        {report.isVisitors ? 'A visitor' : 'A family'} · {formatDateTime(report.createdAt)}
+        {report.status !== 'pending' && ` · ${REPORT_STATUS_COPY[report.status]}`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {report.shareState !== 'gone' && (
+          <LinkButton to={sharedItemPath(report.shareId)} variant="line" icon="eye">
+            {commentId ? `See the ${kind.toLowerCase()}` : 'Look at it'}
+          </LinkButton>
+        )}
+        {commentId && commentState && report.status === 'pending' && (
+          <CommentActions commentId={commentId} state={commentState} isReported text={excerpt} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const ShareRow = ({ share }: { share: ShareSummary }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="min-w-0">
+      <h2 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">
+        <AppLink to={sharedItemPath(share.shareId)} className="inline-block py-2.5">
+          {titleOf(share)}
+        </AppLink>
+      </h2>
+      <p className="text-15 text-soft wrap-anywhere">
+        {KIND_COPY[share.contentType]} by {share.sharedBy || 'a deleted account'} · {formatDateTime(share.sharedAt)}
+      </p>
+    </div>
+    <ShareBadges {...share} />
+  </div>
+);
+
+export function ModerationPage() {
+  useTitle('Moderation');
+  const [params, setParams] = useSearchParams();
+  const queue = readQueue(params.get(ADMIN_PARAMS.queue));
+  const list = useQueue(queue);
+  const waiting = useWaitingCounts();
+  useReportLoadedCount(queue.counted, list);
+  return (
+    <>
+      <PageHeading title="Moderation" lead="What families and visitors can see of each other." />
+      <ChipGroup
+        label="What to look at"
+        hideLabel
+        size="small"
+        options={QUEUES.map(({ value, label, counted }) => ({
+          value,
+          label: <WithCount count={counted && waiting.count(counted)}>{label}</WithCount>,
+        }))}
+        value={queue.value}
+        onChange={(next) => setParams({ [ADMIN_PARAMS.queue]: next })}
+      />
+      <ModerationList key={queue.value} queue={queue} list={list} />
+      <CountedAt waiting={waiting} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
+import { adminKeys } from '../admin-keys.ts';
+import { formatDateTime } from '../format.ts';
+import { KIND_COPY, titleOf } from './moderation-copy.ts';
+import { ShareBadges } from '../state-badge.tsx';
+import { type SharedItem, SharedItemView } from './shared-item.tsx';
+import { useAdmin } from '../use-admin.ts';
+import { TryAgain } from '../../../shared/notifications/try-again.tsx';
+import { useTitle } from '../../../shared/page/use-title.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+
+export function SharedItemPage() {
+  const { shareId = '' } = useParams();
+  const { service } = useAdmin();
+  const item = useQuery({
+    queryKey: adminKeys.sharedItem(shareId),
+    queryFn: () => service.readSharedItem({ shareId }),
+  });
+  useTitle(item.data ? titleOf(item.data.share) : 'A share');
+  return (
+    <>
+      <Heading share={item.data?.share ?? null} />
+      {item.data ? (
+        <SharedItemView item={item.data} />
+      ) : item.error ? (
+        <TryAgain message={item.error.message} onRetry={() => void item.refetch()} />
+      ) : (
+        <Skeletons label="Loading the share" shape="lines" count={6} />
+      )}
+    </>
+  );
+}
+
+const Heading = ({ share }: { share: SharedItem['share'] | null }) => (
+  <PageHeading
+    title={share ? titleOf(share) : 'A share'}
+    lead={
+      share &&
+      `${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'}, ${formatDateTime(share.sharedAt)}`
+    }
+    above={
+      <LinkButton to={ADMIN_PATHS.moderation} variant="quiet" icon="arrow-left" className="-ml-3">
+        Everything waiting
+      </LinkButton>
+    }
+    actions={share && <ShareBadges {...share} />}
+  />
+);

@@ -1,0 +1,124 @@
+import { mayAdmin } from '@talelantern/domain/admin/permissions';
+import type { OverviewCounts } from '@talelantern/domain/contracts/admin/overview';
+import { PAID_PLAN_IDS } from '@talelantern/domain/plans/plans';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { TryAgain } from '../../../shared/notifications/try-again.tsx';
+import { adminKeys } from '../admin-keys.ts';
+import { formatCount, formatDateTime } from '../format.ts';
+import { useAdmin } from '../use-admin.ts';
+import { DayCharts } from './day-charts.tsx';
+import { messagesPath, queuePath } from '../../../config/admin-paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { planCopy } from '../people/person-copy.ts';
+import { useTitle } from '../../../shared/page/use-title.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+const DAY_RANGES = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const;
+type DayRange = (typeof DAY_RANGES)[number]['value'];
+
+export function OverviewFigures() {
+  const { service } = useAdmin();
+  const [span, setSpan] = useState<DayRange>('30');
+  const days = Number(span);
+  const overview = useQuery({
+    queryKey: adminKeys.overview(days),
+    queryFn: () => service.readOverview({ days }),
+    // Shows the previous range while another one loads.
+    placeholderData: (before) => before,
+  });
+  if (overview.isPending) return <Skeletons label="Loading the figures" shape="lines" count={8} />;
+  if (overview.error) return <TryAgain message={overview.error.message} onRetry={() => void overview.refetch()} />;
+  const { now, countedAt, days: read } = overview.data;
+  return (
+    <>
+      <CurrentCounts now={now} />
+      <div className="section grid min-w-0 grid-cols-1 gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <SegmentedChoice label="The last" options={DAY_RANGES} value={span} onChange={setSpan} />
+          <p className="text-15 text-soft">
+            {countedAt === null
+              ? 'Nothing has been counted yet.'
+              : `Counted ${formatDateTime(countedAt)}. Days are UTC.`}
+          </p>
+        </div>
+        <div aria-busy={overview.isPlaceholderData} className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-6">
+          <DayCharts days={read} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CurrentCounts({ now: { queues, subscriptions } }: { now: OverviewCounts }) {
+  const { admin } = useAdmin();
+  const queue = (id: string) => (mayAdmin(admin, 'moderation') ? queuePath(id) : null);
+  const messages = (status: string) => (mayAdmin(admin, 'messages') ? messagesPath(status) : null);
+  return (
+    <div className="section grid gap-8">
+      <Counts
+        title="Waiting"
+        counts={[
+          { name: 'Reports', count: queues.reports, path: queue('reports') },
+          { name: 'Held comments', count: queues.heldComments, path: queue('comments') },
+          { name: 'Offered for the list', count: queues.offeredShares, path: queue('offered') },
+          { name: 'Unsuitable shares', count: queues.unfitShares, path: queue('unfit') },
+          { name: 'Unchecked shares', count: queues.uncheckedShares, path: queue('waiting') },
+          { name: 'Hidden by us', count: queues.sharesInReview, path: queue('hidden') },
+          { name: 'New messages', count: queues.pendingMessages, path: messages('pending') },
+          { name: 'Messages in progress', count: queues.messagesInProgress, path: messages('in_progress') },
+        ]}
+      />
+      <Counts
+        title="Paying families"
+        counts={PAID_PLAN_IDS.map((plan) => ({ name: planCopy(plan), count: subscriptions[plan], path: null }))}
+      />
+    </div>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  counts: readonly { name: string; count: number; path: string | null }[];
+}
+
+const Counts = ({ title, counts }: CountsProps) => (
+  <section>
+    <h2 className="text-22">{title}</h2>
+    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {counts.map(({ name, count, path }) => (
+        <div
+          key={name}
+          className="relative flex flex-col-reverse justify-end gap-1 rounded-card bg-paper-100 px-4 py-3"
+        >
+          <dt className="text-15 text-soft">
+            {path === null ? (
+              name
+            ) : (
+              <AppLink to={path} className="text-ink after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </AppLink>
+            )}
+          </dt>
+          <dd className="text-28 font-bold">{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+export function OverviewPage() {
+  useTitle('Overview');
+  return (
+    <>
+      <PageHeading title="Overview" lead="What’s waiting, who pays, and what each day brought and cost." />
+      <OverviewFigures />
+    </>
+  );
+}

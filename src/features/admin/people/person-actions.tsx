@@ -1,0 +1,112 @@
+import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
+import { ACCOUNT_IS_ADMIN } from '@talelantern/domain/contracts/admin/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
+import { notify } from '../../../ui/notify.ts';
+import { type ActionCopy, Actions } from '../actions.tsx';
+import { adminKeys } from '../admin-keys.ts';
+import { useAdmin } from '../use-admin.ts';
+import type { PersonAccount } from './person-page.tsx';
+import { nameOf } from './person-copy.ts';
+
+function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[] {
+  if (isAdmin) return ['reset'];
+  return ['reset', person.status === 'disabled' ? 'enable' : 'disable', 'delete'];
+}
+
+export function PersonActions({ account }: { account: PersonAccount }) {
+  const { person, isAdmin } = account;
+  const words = personActionCopy(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
+  const perform = usePersonActions(person.uid);
+  const navigate = useNavigate();
+  if (person.status === 'leaving')
+    return <p className="mt-5 text-soft">This account is deleted. There’s nothing more to do.</p>;
+  return (
+    <div className="mt-6 grid gap-3">
+      <Actions
+        actions={actionsFor(account)}
+        words={words}
+        about={`person.${person.uid}`}
+        onAction={async (act, note, isChecked) => {
+          await perform[act](note, isChecked);
+          notify.success(words[act].done);
+          if (act === 'delete') void navigate(ADMIN_PATHS.people, { replace: true });
+        }}
+      />
+      {isAdmin && <p className="text-15 text-soft">{ACCOUNT_IS_ADMIN}</p>}
+    </div>
+  );
+}
+
+type Perform = (note: string, isChecked: boolean) => Promise<void>;
+
+function usePersonActions(uid: string): Readonly<Record<PersonAction, Perform>> {
+  const { service } = useAdmin();
+  const queryClient = useQueryClient();
+
+  async function refetchAfter(act: Promise<unknown>, isLeft = false): Promise<void> {
+    await act;
+    void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType: isLeft ? 'none' : 'active' });
+    void queryClient.invalidateQueries({ queryKey: adminKeys.people });
+  }
+  return {
+    disable: (note, endsSubscription) =>
+      refetchAfter(service.setPersonDisabled({ uid, disabled: true, endsSubscription, note })),
+    enable: (note) => refetchAfter(service.setPersonDisabled({ uid, disabled: false, note })),
+    reset: (note) => refetchAfter(service.resetUsage({ uid, note })),
+    delete: (note) => refetchAfter(service.deletePerson({ uid, confirmation: DELETION_WORD, note }), true),
+  };
+}
+
+type PersonAction = 'disable' | 'enable' | 'reset' | 'delete';
+
+const END_SUBSCRIPTION = {
+  label: 'Also end the subscription',
+  hint: 'They can’t end it themselves while disabled.',
+};
+
+const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<PersonAction, ActionCopy>> => ({
+  disable: {
+    label: 'Disable',
+    icon: 'lock',
+    question: `Disable ${name}?`,
+    words:
+      'They’re signed out everywhere, can’t create anything, and no one sees what they share. Nothing is deleted, and you can undo this.',
+    act: 'Disable',
+    busyLabel: 'Disabling…',
+    done: 'The account is disabled',
+    ...(isPaying && { checkbox: END_SUBSCRIPTION }),
+  },
+  enable: {
+    label: 'Enable again',
+    icon: 'check',
+    question: `Enable ${name} again?`,
+    words: 'They can sign in again and everything is as it was. What they share is checked and shown again.',
+    act: 'Enable',
+    busyLabel: 'Enabling…',
+    done: 'The account is enabled again',
+  },
+  reset: {
+    label: 'Reset the month',
+    icon: 'refresh',
+    question: `Reset the month for ${name}?`,
+    words:
+      'This month’s usage goes back to zero, and the year’s where the plan counts by year. Anything in progress still counts.',
+    act: 'Reset',
+    busyLabel: 'Resetting…',
+    done: 'The month is reset',
+  },
+  delete: {
+    label: 'Delete',
+    icon: 'bin',
+    question: `Delete ${name}?`,
+    words:
+      'This deletes everything in this account for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.',
+    act: 'Delete everything',
+    busyLabel: 'Deleting…',
+    done: 'The account is deleted',
+    isDangerous: true,
+    confirmationWord: DELETION_WORD,
+  },
+});

@@ -1,0 +1,57 @@
+import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
+import { expect, test } from 'vitest';
+import { subscriptionCopy } from './person-page.tsx';
+
+const NOW = Date.UTC(2026, 10, 23);
+const LATER = Date.UTC(2026, 11, 1);
+const EARLIER = Date.UTC(2026, 10, 22);
+const person: UserSummary = {
+  uid: 'u1',
+  email: '',
+  displayName: '',
+  penName: '',
+  plan: 'pro_monthly',
+  status: 'active',
+  createdAt: 0,
+  lastLoginAt: 0,
+};
+
+const words = (
+  plan: UserSummary['plan'],
+  status: string | null,
+  currentPeriodEnd: number | null,
+  cancelAtPeriodEnd = false,
+  nextPriceId: string | null = null,
+): string =>
+  subscriptionCopy(
+    {
+      person: { ...person, plan },
+      subscription: { priceId: 'pro_monthly', nextPriceId, status, currentPeriodEnd, cancelAtPeriodEnd },
+    },
+    NOW,
+  );
+
+test.each([
+  ['is paid', words('pro_monthly', 'active', LATER), 'Paid, renews on 1 Dec 2026'],
+  ['is cancelled', words('pro_monthly', 'active', LATER, true), 'Cancelled, ends on 1 Dec 2026'],
+  [
+    'changes to another plan',
+    words('pro_monthly', 'active', LATER, false, 'pro_yearly'),
+    'Paid, changes to Pro, yearly on 1 Dec 2026',
+  ],
+  ['has a failed payment', words('pro_monthly', 'past_due', LATER), 'The last payment failed, kept until 4 Dec 2026'],
+  [
+    'has expired and is in the grace period',
+    words('pro_monthly', 'active', EARLIER),
+    'Paid until 22 Nov 2026, kept until 25 Nov 2026 while waiting for the next payment',
+  ],
+  [
+    'is unpaid after the grace period',
+    words('free', 'unpaid', EARLIER),
+    'A payment for Pro, monthly is missing, so the account is on Free',
+  ],
+  ['has ended', words('free', 'canceled', EARLIER), 'Pro, monthly ended on 22 Nov 2026'],
+  ['never began', words('free', 'incomplete', null), 'None'],
+])('a subscription that %s is described in words', (_how, said, expected) => {
+  expect(said).toBe(expected);
+});

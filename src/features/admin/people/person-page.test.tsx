@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notify } from '../../../ui/notify.ts';
+import { renderWithAdmin } from '../render-with-admin.tsx';
+import { PersonCard, type PersonAccount } from './person-page.tsx';
+
+afterEach(() => {
+  sessionStorage.clear();
+  act(notify.clear);
+  cleanup();
+});
+
+const account = (
+  changes: Partial<Omit<PersonAccount, 'person'>> = {},
+  status: PersonAccount['person']['status'] = 'active',
+): PersonAccount => ({
+  person: {
+    uid: 'u1',
+    email: 'rosa@home.example',
+    displayName: 'Rosa Winter',
+    penName: 'R. Winter',
+    plan: 'pro_monthly',
+    status,
+    createdAt: 0,
+    lastLoginAt: 0,
+  },
+  hasProfile: true,
+  isAdmin: false,
+  signIn: { emailVerified: true, providers: ['password'], createdAt: 0, lastSignInAt: 0, disabled: false },
+  subscription: {
+    priceId: 'pro_monthly',
+    nextPriceId: null,
+    status: 'active',
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+  },
+  usage: [
+    { capability: 'stories', taken: 3, limit: 15, per: 'month' },
+    { capability: 'pictures', taken: 120, limit: 120, per: 'month' },
+    { capability: 'narrations', taken: 2, limit: null, per: 'year' },
+    { capability: 'rewrites', taken: 0, limit: 0, per: 'month' },
+  ],
+  counts: { characters: 4, locations: 1, children: 2 },
+  history: [],
+  ...changes,
+});
+
+const show = (service: Parameters<typeof renderWithAdmin>[1]) => renderWithAdmin(<PersonCard uid="u1" />, service);
+
+/** Presses an action and gives a reason. */
+async function confirmAction(name: string, why: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Why/ }), { target: { value: why } });
+  return dialog;
+}
+
+test('an account without a profile is shown', async () => {
+  show({ service: { readPerson: async () => account({ hasProfile: false }) } });
+  expect(await screen.findByText('None, until the family opens the app again')).toBeTruthy();
+  cleanup();
+  show({ service: { readPerson: async () => account() } });
+  expect(await screen.findByRole('heading', { name: 'Rosa Winter' })).toBeTruthy();
+  expect(screen.queryByText('None, until the family opens the app again')).toBeNull();
+});
+
+test('an account page shows plan, usage, status and log, but no content of the family', async () => {
+  const history = [
+    {
+      id: 'a1',
+      adminId: 'admin1',
+      adminEmail: 'admin@home.example',
+      action: 'setPersonDisabled',
+      target: 'person' as const,
+      targetId: 'u1',
+      before: { disabled: false },
+      after: { disabled: true },
+      note: 'Shared account',
+      at: 0,
+    },
+  ];
+  show({ service: { readPerson: async () => account({ history }, 'disabled') } });
+  expect(await screen.findByRole('heading', { name: 'Rosa Winter' })).toBeTruthy();
+  for (const fact of [
+    'Disabled',
+    'Pro, monthly',
+    '3 of 15 this month',
+    '120 of 120 this month',
+    '2, no limit, this year',
+    'Not in this plan',
+  ])
+    expect(screen.getByText(fact)).toBeTruthy();
+  const entry = within(screen.getByRole('list', { name: 'History of this account' }));
+  expect(entry.getByText('“Shared account”')).toBeTruthy();
+  expect(entry.getByText('admin@home.example')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all of this in the log' }).getAttribute('href')).toBe(
+    '/admin/log?target=person&id=u1',
+  );
+});
+
+test('an account is disabled and enabled with a reason, and then refetched', async () => {
+  const readPerson = vi.fn(async () => account()).mockResolvedValueOnce(account({}, 'active'));
+  readPerson.mockResolvedValueOnce(account({}, 'disabled'));
+  const setPersonDisabled = vi.fn(async ({ disabled }: { disabled: boolean }) => ({ disabled }));
+  show({ service: { readPerson, setPersonDisabled } });
+  const disableDialog = await confirmAction('Disable', ' Somebody else has the password ');
+  fireEvent.click(within(disableDialog).getByRole('button', { name: 'Disable' }));
+  const enableDialog = await confirmAction('Enable again', '');
+  fireEvent.click(within(enableDialog).getByRole('button', { name: 'Enable' }));
+  await screen.findByRole('button', { name: 'Disable' });
+  expect(setPersonDisabled.mock.calls).toEqual([
+    [{ uid: 'u1', disabled: true, endsSubscription: true, note: 'Somebody else has the password' }],
+    [{ uid: 'u1', disabled: false, note: '' }],
+  ]);
+});
+
+test('disabling an account also ends its subscription unless deselected', async () => {
+  const setPersonDisabled = vi.fn(async ({ disabled }: { disabled: boolean }) => ({ disabled }));
+  show({ service: { readPerson: async () => account(), setPersonDisabled } });
+  const off = await confirmAction('Disable', '');
+  fireEvent.click(within(off).getByRole('checkbox', { name: /^Also end the subscription/ }));
+  fireEvent.click(within(off).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(setPersonDisabled).toHaveBeenCalledExactlyOnceWith({
+    uid: 'u1',
+    disabled: true,
+    endsSubscription: false,
+    note: '',
+  });
+});
+
+test('an account action that fails shows the error and keeps the typed reason', async () => {
+  const resetUsage = vi.fn(async () => ({ usage: [] }));
+  resetUsage.mockRejectedValueOnce(new AppError('internal', 'This did not work. Please try again.'));
+  show({ service: { readPerson: async () => account(), resetUsage } });
+  const dialog = await confirmAction('Reset the month', 'Our outage');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  expect(await within(dialog).findByText('This did not work. Please try again.')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(resetUsage).toHaveBeenLastCalledWith({ uid: 'u1', note: 'Our outage' });
+});
+
+test('a typed reason survives closing the dialog and a reload, but not Cancel', async () => {
+  const at = { service: { readPerson: async () => account() } };
+  show(at);
+  await confirmAction('Disable', 'Somebody else has the password');
+  cleanup();
+  show(at);
+  fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
+  const why = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Why/ });
+  expect(why()).toHaveProperty('value', 'Somebody else has the password');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  expect(why()).toHaveProperty('value', '');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an account is deleted only after typing the confirmation word, and then the search opens', async () => {
+  const deletePerson = vi.fn(async () => ({ deleted: true as const }));
+  const readPerson = vi.fn(async () => account());
+  show({ service: { readPerson, deletePerson } });
+  const dialog = await confirmAction('Delete', 'Asked by mail');
+  const word = within(dialog).getByRole('textbox', { name: 'Type “delete” to continue' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+  expect(word.getAttribute('aria-invalid')).toBe('true');
+  expect(deletePerson).not.toHaveBeenCalled();
+  fireEvent.change(word, { target: { value: 'Delete' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deletePerson).toHaveBeenCalledExactlyOnceWith({ uid: 'u1', confirmation: 'delete', note: 'Asked by mail' });
+  expect(await screen.findByText('Now at /admin/people')).toBeTruthy();
+  expect(screen.getByText('The account is deleted')).toBeTruthy();
+  expect(readPerson).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['an administrator', account({ isAdmin: true }), ['Reset the month'], /is an administrator/],
+  ['a deleted account', account({}, 'leaving'), [], /This account is deleted/],
+])('%s cannot be disabled or deleted on the account page', async (_who, answer, actions, sentence) => {
+  show({ service: { readPerson: async () => answer } });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+test('a missing account shows an error', async () => {
+  show({
+    service: {
+      readPerson: async () => {
+        throw new AppError('not_found', 'There is no such account');
+      },
+    },
+  });
+  expect(await screen.findByText('There is no such account')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { NightPage } from '../../ui/night-page.tsx';
+
+interface ChildNoteProps {
+  title: string;
+  line: string;
+  /** At the top: the way back to the books, or out of them. */
+  way: ReactNode;
+  illustration?: string;
+  children?: ReactNode;
+}
+
+/** One friend, one sentence: what a child is told when there is nothing to read here. */
+export const ChildNote = ({ title, line, way, illustration = '/art/cut-hoot.webp', children }: ChildNoteProps) => (
+  <NightPage light="centre">
+    <div className="flex justify-end py-3">{way}</div>
+    <div className="mx-auto grid max-w-form justify-items-center gap-4 py-4 text-center">
+      <img src={illustration} alt="" className="h-56 max-h-[34svh] w-auto" />
+      <h1 className="text-48">{title}</h1>
+      <p role="status" className="text-22">
+        {line}
+      </p>
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  </NightPage>
+);

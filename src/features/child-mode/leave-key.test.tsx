@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { fakeLock } from '../lock/lock-fakes.ts';
+import { heldChild, holdChild } from './held-child.ts';
+import { LeaveKey } from './leave-key.tsx';
+
+beforeEach(() => holdChild('family', 'mo'));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function enter(pin: string) {
+  for (const digit of pin) await press(digit);
+  await press('Open');
+}
+
+test('with a PIN the books are left only by the right one', async () => {
+  renderWithServices(<LeaveKey />, { lock: fakeLock('4071') });
+  await press('For grown-ups');
+  await enter('1111');
+  expect(await screen.findByText('That’s not the PIN.')).toBeTruthy();
+  expect(heldChild('family')).toBe('mo');
+  await press('Not now');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(heldChild('family')).toBe('mo');
+  await press('For grown-ups');
+  await enter('4071');
+  expect(await screen.findByText('Now at /stories')).toBeTruthy();
+  expect(heldChild('family')).toBeNull();
+});
+
+test('without a PIN leaving takes a second press, and says how a PIN keeps the books closed', async () => {
+  renderWithServices(<LeaveKey />, { lock: fakeLock(null) });
+  await screen.findByRole('button', { name: 'For grown-ups' });
+  await Promise.resolve();
+  await press('For grown-ups');
+  expect(await screen.findByText(/^No PIN is set/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Stay with the books');
+  await press('Stay with the books');
+  expect(heldChild('family')).toBe('mo');
+  await press('For grown-ups');
+  await press('Leave the books');
+  expect(await screen.findByText('Now at /stories')).toBeTruthy();
+  expect(heldChild('family')).toBeNull();
+});

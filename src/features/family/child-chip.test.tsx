@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { ChildChip } from './child-chip.tsx';
+import { storedChild } from './child-fakes.ts';
+
+afterEach(cleanup);
+
+const children = { list: async () => [storedChild('mo', 'Mo')] };
+
+test('the chip names the child that the story is for, and a press calls onPress', async () => {
+  const onPress = vi.fn();
+  renderWithServices(<ChildChip childId="mo" onGone={vi.fn()} onPress={onPress} />, { children });
+  fireEvent.click(await screen.findByRole('button', { name: 'For Mo' }));
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('a deleted child is deselected silently', async () => {
+  const onGone = vi.fn();
+  renderWithServices(<ChildChip childId="gone" onGone={onGone} onPress={vi.fn()} />, { children });
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+});

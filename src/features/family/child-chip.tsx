@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { childrenQuery } from '../../shared/family/use-children.ts';
+import { ChildFace } from '../../shared/family/child-face.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface ChildChipProps {
+  childId: string;
+  /** Called when the child has been deleted. */
+  onGone: () => void;
+  onPress: () => void;
+}
+
+/** Whom the story is for, while the picker is collapsed. */
+export function ChildChip({ childId, onGone, onPress }: ChildChipProps) {
+  const { data: children, isSuccess } = useQuery(childrenQuery(useServices().children));
+  const child = children?.find(({ id }) => id === childId);
+  const isGone = isSuccess && !child;
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  return (
+    child && (
+      <button type="button" className="chip wrap-anywhere" onClick={onPress}>
+        <span className="-ml-2">
+          <ChildFace child={child} size="chip" />
+        </span>
+        For {child.nickname}
+        <Icon name="chevron-down" size="small" />
+      </button>
+    )
+  );
+}

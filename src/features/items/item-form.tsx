@@ -1,0 +1,125 @@
+import { FILL_REQUIRED_FIELDS } from '@talelantern/domain/characters/character-form';
+import { joinNames } from '@talelantern/domain/text/lists';
+import { useState } from 'react';
+import { HOLD_DELETION_MS } from '../../services/deletion/held-deletion.ts';
+import { allCharactersMade, allLocationsMade } from '../../services/plans/limit-sentences.ts';
+import { CHARACTERS, leftSentence, LOCATIONS } from '../../services/plans/usage-sentences.ts';
+import { leftOf } from '../../services/plans/usage-service.ts';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { PlansLink } from '../../shared/plans/plans-link.tsx';
+import { useUsage } from '../../shared/plans/use-usage.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import type { FormDraft } from './use-item-form.ts';
+
+const KINDS = {
+  characters: { nouns: CHARACTERS, allMade: allCharactersMade },
+  locations: { nouns: LOCATIONS, allMade: allLocationsMade },
+} as const;
+
+interface OfItems {
+  of: keyof typeof KINDS;
+  isNew: boolean;
+}
+
+/** Errors of the missing fields, from the first `showMissing`, which also focuses `first`. */
+export function useMissingFields(missing: readonly string[], first: string | undefined) {
+  const [wasTried, setWasTried] = useState(false);
+  const errors: Record<string, string> = wasTried
+    ? Object.fromEntries(missing.map((field) => [field, FILL_REQUIRED_FIELDS]))
+    : {};
+
+  function showMissing(): void {
+    setWasTried(true);
+    notify.failure(FILL_REQUIRED_FIELDS, { durationMs: 6_000 });
+    const element = first === undefined ? null : document.getElementById(first);
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  }
+  return { errors, showMissing };
+}
+
+/** Clears an edited form; can be undone. */
+export function StartOverButton<Form>({ draft, isNew }: { draft: FormDraft<Form, never>; isNew: boolean }) {
+  const { form, isChanged, startOver, replace } = draft;
+  function handlePress(): void {
+    startOver();
+    notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
+      action: { label: 'Undo', onPress: () => replace(form) },
+      durationMs: HOLD_DELETION_MS,
+    });
+  }
+  return (
+    isChanged && (
+      <Button variant="quiet" onClick={handlePress}>
+        {isNew ? 'Start over' : 'Undo changes'}
+      </Button>
+    )
+  );
+}
+
+/** The notes above a form: that its draft was restored, and that the plan has no room for a new item. */
+export function FormNotes({ of, isNew, isDraftRestored }: OfItems & { isDraftRestored: boolean }) {
+  const allowed = useUsage()?.[of];
+  return (
+    <>
+      {isDraftRestored && <p className="mt-4 text-soft">We kept your draft. Carry on where you left off.</p>}
+      {isNew && allowed?.limit !== undefined && leftOf(allowed) === 0 && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-well px-5 py-4">
+          <p className="min-w-0 flex-1 basis-72">
+            <b className="font-semibold">{KINDS[of].allMade(allowed.limit)}</b>{' '}
+            <span className="text-soft">We’ll keep your ideas here until there’s room for one more.</span>
+          </p>
+          <PlansLink limit={of} look="framed" />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SaveBarProps extends OfItems {
+  phrase: string;
+  /** The names of missing fields: 'name', 'a trait'. */
+  missing: readonly string[];
+  /** The label for a new item once nothing is missing. */
+  label: string;
+  isSaving: boolean;
+  onSave: () => void;
+  /** Called when the button is pressed while something is missing. */
+  onNotReady: () => void;
+}
+
+/** The summary, what remains of the plan, and the save button, which says what is missing. */
+export function SaveBar({ of, isNew, phrase, missing, label, isSaving, onSave, onNotReady }: SaveBarProps) {
+  const allowed = useUsage()?.[of];
+  const isReady = missing.length === 0;
+  return (
+    <div className="foot-bar on-night mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-night-900 px-4 py-3 shadow-sheet sm:px-6 sm:py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="line-clamp-1 font-display text-22 leading-snug font-semibold wrap-anywhere sm:line-clamp-none">
+          {phrase}
+        </p>
+        {isNew && allowed?.limit !== undefined && (
+          <p className="mt-1 text-15 text-soft">{leftSentence(allowed, KINDS[of].nouns)}</p>
+        )}
+      </div>
+      <OnlineButton
+        size="big"
+        className="w-full sm:w-auto"
+        notReady={!isReady}
+        onNotReady={onNotReady}
+        busy={isSaving}
+        busyLabel="Saving…"
+        onClick={onSave}
+      >
+        {isReady ? (isNew ? label : 'Save changes') : missingCopy(missing)}
+      </OnlineButton>
+    </div>
+  );
+}
+
+/** 'Name, kind and a trait first'. */
+function missingCopy(missing: readonly string[]): string {
+  const list = joinNames(missing);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} first`;
+}

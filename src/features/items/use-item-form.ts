@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useRememberItem, type ItemKeys } from '../../shared/query/use-remember-item.ts';
+import { notify } from '../../ui/notify.ts';
+
+interface FormRules<Form, Action> {
+  key: string;
+  /** Parses a stored draft; null if there is none, or it is invalid. */
+  parse: (kept: string | null) => Form | null;
+  /** The stored item, or the empty form. */
+  stored: Form;
+  /** The initial form without a draft; `stored` by default. */
+  begin?: () => Form;
+  change: (form: Form, action: Action) => Form;
+  isSame?: (one: Form, other: Form) => boolean;
+}
+
+export interface FormDraft<Form, Action> {
+  form: Form;
+  change: (action: Action) => void;
+  /** Whether the form differs from `stored`. */
+  isChanged: boolean;
+  /** Whether the draft is from an earlier visit. */
+  isDraftRestored: boolean;
+  startOver: () => void;
+  replace: (form: Form) => void;
+}
+
+export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A form with a draft that survives navigation and reloads. */
+export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>): FormDraft<Form, Action> {
+  const { key, parse, stored, begin = () => stored, isSame = isSameForm } = rules;
+  const [kept] = useState(() => parse(readStored(key)));
+  const [form, replace] = useState(() => kept ?? begin());
+  const isChanged = !isSame(form, stored);
+
+  useEffect(() => {
+    keep(key, isChanged ? JSON.stringify(form) : null);
+  }, [key, form, isChanged]);
+
+  return {
+    form,
+    change: (action) => replace((now) => rules.change(now, action)),
+    isChanged,
+    isDraftRestored: kept !== null && isSame(form, kept),
+    startOver: () => replace(stored),
+    replace,
+  };
+}
+
+interface SaveOptions<Form, Item> {
+  store: (form: Form) => Promise<Item>;
+  /** Where the item is cached. */
+  keys: ItemKeys;
+  draftKey: string;
+  saved: string;
+  failed: string;
+  onSaved: (item: Item) => void;
+}
+
+/** Stores a form and forgets its draft. On failure the draft is kept, and the sentence says so. */
+export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<Form, Item>) {
+  const queryClient = useQueryClient();
+  const remember = useRememberItem(steps.keys);
+  const notifyFailure = useFailureNotice();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(form: Form): Promise<void> {
+    setSaving(true);
+    try {
+      const item = await steps.store(form);
+      keep(steps.draftKey, null);
+      remember(item);
+      notify.success(steps.saved);
+      steps.onSaved(item);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
+    } catch (error) {
+      notifyFailure(error, steps.failed, { detail: 'We’ve kept everything you filled in.' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { isSaving, save: (form: Form) => void save(form) };
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LockService } from '../../services/lock/lock-service.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { AfterGrownUp } from './after-grown-up.tsx';
+import { GrownUpArea } from './grown-up-area.tsx';
+import { fakeLock } from './lock-fakes.ts';
+
+afterEach(cleanup);
+
+const PIN = '4071';
+const CONTENT = 'The plans';
+
+const renderArea = (lock: Partial<LockService>) =>
+  renderWithServices(<GrownUpArea reason="buy">{CONTENT}</GrownUpArea>, { lock });
+
+async function typePin() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask a grown-up' }));
+  for (const digit of PIN) fireEvent.click(dialog.getByRole('button', { name: digit }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Open' }));
+}
+
+test('a grown-up area shows its content at once if no PIN is set', async () => {
+  renderArea(fakeLock(null));
+  expect(await screen.findByText(CONTENT)).toBeTruthy();
+});
+
+test('a grown-up area renders nothing before the PIN or after the lock has closed', async () => {
+  const lock = fakeLock(PIN);
+  renderArea(lock);
+  fireEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
+  expect(screen.queryByText(CONTENT)).toBeNull();
+  await typePin();
+  expect(await screen.findByText(CONTENT)).toBeTruthy();
+  act(lock.close);
+  expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
+  expect(screen.queryByText(CONTENT)).toBeNull();
+});
+
+test('user activity keeps the lock open', async () => {
+  const stayOpen = vi.fn();
+  renderArea(fakeLock(null, { stayOpen }));
+  fireEvent.pointerDown(await screen.findByText(CONTENT));
+  await act(async () => undefined);
+  expect(stayOpen).toHaveBeenCalledOnce();
+});
+
+test('a lock that could not be read is read again once online', async () => {
+  const view = vi
+    .fn<LockService['view']>()
+    .mockRejectedValueOnce(new AppError('internal', LOCK_UNREADABLE))
+    .mockResolvedValue('none');
+  renderArea({ view });
+  expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(CONTENT)).toBeTruthy();
+});
+
+test('a lock that cannot be read stays closed until a retry', async () => {
+  const view = vi
+    .fn<LockService['view']>()
+    .mockRejectedValueOnce(new AppError('internal', LOCK_UNREADABLE))
+    .mockResolvedValue('none');
+  renderArea({ view });
+  expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
+  expect(screen.queryByText(CONTENT)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(CONTENT)).toBeTruthy();
+});
+
+/** Renders content for grown-ups behind a closed lock. */
+function renderLink() {
+  const onRefused = vi.fn();
+  renderWithServices(
+    <AfterGrownUp reason="share" onRefused={onRefused}>
+      <p>The link</p>
+    </AfterGrownUp>,
+    { lock: fakeLock(PIN) },
+  );
+  return onRefused;
+}
+
+test('content for grown-ups is rendered only after the PIN', async () => {
+  const onRefused = renderLink();
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  expect(screen.queryByText('The link')).toBeNull();
+  await typePin();
+  expect(await screen.findByText('The link')).toBeTruthy();
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('content for grown-ups is not rendered after “Not now”', async () => {
+  const onRefused = renderLink();
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  expect(screen.queryByText('The link')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { useServices } from '../../shared/services/use-services.ts';
+import { ASK_A_GROWN_UP, REASON_COPY } from './lock-copy.ts';
+import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
+import { useLockView } from './use-lock-view.ts';
+
+export function GrownUpArea({ reason, children }: { reason: GrownUpReason; children: ReactNode }) {
+  const { lock } = useServices();
+  const { view, lookAgain } = useLockView();
+
+  const handleAction = (): void =>
+    void lock().then(
+      (service) => service.stayOpen(),
+      () => undefined,
+    );
+
+  switch (view) {
+    case null:
+      return <div className="min-h-60" aria-hidden="true" />;
+    case 'none':
+    case 'open':
+      return (
+        <div onPointerDownCapture={handleAction} onKeyDownCapture={handleAction}>
+          {children}
+        </div>
+      );
+    case 'closed':
+      return <LockedArea reason={reason} />;
+    case 'unreadable':
+      return (
+        <div className="mt-8 mb-12">
+          <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />
+        </div>
+      );
+  }
+}
+
+function LockedArea({ reason }: { reason: GrownUpReason }) {
+  const ask = useGrownUp();
+
+  async function open(): Promise<void> {
+    // The pressed button disappears, so focus needs a new place.
+    if (await ask(reason)) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section aria-label={ASK_A_GROWN_UP} className="mt-8 mb-12 max-w-form rounded-sheet bg-well p-6 md:p-8">
+      <div className="flex items-center gap-x-5 sm:gap-x-8">
+        <img src="/art/cut-hoot.webp" alt="" className="h-24 w-auto flex-none sm:h-32" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-28">{ASK_A_GROWN_UP}</h2>
+          <p className="mt-1 text-soft">{REASON_COPY[reason]}</p>
+          <Button icon="lock" className="mt-4" onClick={() => void open()}>
+            I’m the grown-up
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { ember, generatedPicture } from '../characters/character-fakes.ts';
+import { FinishedNotice } from './finished-notice.tsx';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+const portrait: UnfinishedWork = {
+  status: 'finished',
+  kind: 'portrait',
+  requestId: generatedPicture.requestId,
+  input: { item: ember(), wish: '' },
+  made: generatedPicture,
+};
+const NEWS = 'Ember’s portrait is ready';
+
+const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+function renderNews(hasPending: boolean) {
+  const listUnfinished = vi.fn(async () => [portrait]);
+  renderWithServices(<FinishedNotice />, { generation: { hasPending: () => hasPending, listUnfinished } });
+  return listUnfinished;
+}
+
+test('finished work is announced once online again, with a link to the page that saves it', async () => {
+  const listUnfinished = renderNews(true);
+  expect(listUnfinished).not.toHaveBeenCalled();
+  goOnline();
+  await screen.findByText(NEWS);
+  fireEvent.click(screen.getByRole('button', { name: 'See it' }));
+  expect(await screen.findByText('Now at /characters')).toBeTruthy();
+});
+
+test('finished work is announced when the tab becomes visible', async () => {
+  renderNews(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(NEWS)).toBeTruthy();
+});
+
+test('finished work is announced once', async () => {
+  const listUnfinished = renderNews(true);
+  goOnline();
+  await screen.findByText(NEWS);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  goOnline();
+  await expect.poll(() => listUnfinished.mock.calls.length).toBe(2);
+  expect(screen.queryByText(NEWS)).toBeNull();
+});
+
+test('the list of unfinished work is not requested if this device has no pending work', () => {
+  const listUnfinished = renderNews(false);
+  goOnline();
+  expect(listUnfinished).not.toHaveBeenCalled();
+});

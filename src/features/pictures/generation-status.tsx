@@ -1,0 +1,106 @@
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Stop, UnderWay } from '../../services/generation/generations.ts';
+import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ProgressStep } from '../../ui/progress-steps.tsx';
+import type { PictureCopy } from './picture-subject.ts';
+
+interface CancelPictureProps {
+  stop: Stop;
+  /** 'portrait' or 'picture'. */
+  picture: string;
+  wide?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** Cancels a generation while that is possible. */
+export function CancelPicture({ stop, picture, wide, onCancel }: CancelPictureProps) {
+  if (stop === 'too-late')
+    return (
+      <p role="status" className="text-soft">
+        The brush is already on the paper: this {picture} will be finished and kept.
+      </p>
+    );
+  return (
+    <Button
+      variant="line"
+      wide={wide}
+      busy={stop === 'asked'}
+      busyLabel="Asking the painter to stop…"
+      onClick={onCancel}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+interface PictureFailureProps {
+  message: string;
+  /** Offers the email again for `verify_email`. */
+  code?: ErrorCode;
+  children?: ReactNode;
+}
+
+/** The failure, and what was kept. Not announced: the toast already was. */
+export const PictureFailure = ({ message, code, children }: PictureFailureProps) => (
+  <div className="mt-6 flex gap-3 rounded-card bg-berry-100 p-4 text-ink">
+    <Icon name="cloud-off" className="mt-1 text-berry-700" />
+    <div className="min-w-0">
+      <p className="font-semibold">{message}</p>
+      {children && <p className="text-15 wrap-anywhere">{children}</p>}
+      {code === 'verify_email' && (
+        <>
+          <p className="mt-2 mb-3 text-15">Open the link in the email we sent you, then come back and try again.</p>
+          <SendMailAgain />
+        </>
+      )}
+    </div>
+  </div>
+);
+
+const MIXING_MS = 4_000;
+/** Beyond what a picture usually takes; the vendor is given four minutes. */
+const LONG_WAIT_MS = 45_000;
+
+type StepCopy = Pick<PictureCopy, 'picture' | 'their' | 'place' | 'colours'>;
+
+export function useGenerationSteps(words: StepCopy, { status }: Pick<UnderWay<'scene'>, 'status'>): ProgressStep[] {
+  const hasMixed = useHasPassed(MIXING_MS);
+  const isLong = useHasPassed(LONG_WAIT_MS);
+  return stepsAt(words, status === 'saving' ? 'saving' : hasMixed ? 'generating' : 'mixing', isLong);
+}
+
+type GenerationStep = 'mixing' | 'generating' | 'saving';
+const GENERATION_STEPS: readonly GenerationStep[] = ['mixing', 'generating', 'saving'];
+
+function stepsAt({ picture, their, place, colours }: StepCopy, now: GenerationStep, isLong: boolean): ProgressStep[] {
+  const reached = GENERATION_STEPS.indexOf(now);
+  const step = (moment: GenerationStep, doing: string, done: string): ProgressStep => {
+    const at = GENERATION_STEPS.indexOf(moment);
+    if (at < reached) return { name: done, state: 'done' };
+    return { name: doing, state: at === reached ? 'now' : 'later' };
+  };
+  return [
+    { name: 'Read what you chose', state: 'done' },
+    step('mixing', `Mixing ${colours}`, `Mixed ${colours}`),
+    step(
+      'generating',
+      isLong
+        ? `Still painting ${their} ${picture}. On a busy day this can take four minutes.`
+        : `Painting ${their} ${picture}`,
+      `Painted ${their} ${picture}`,
+    ),
+    step('saving', `Hanging it on ${place}`, `Hung it on ${place}`),
+  ];
+}
+
+function useHasPassed(milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
+}

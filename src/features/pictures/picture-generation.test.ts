@@ -1,0 +1,172 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Report } from '../../services/generation/generations.ts';
+import { GenerationCancelled, type GenerationOptions } from '../../services/generation/run-generation.ts';
+import { SAVE_IMAGE_FAILED } from '../../services/pictures/picture-service.ts';
+import { fakeServices, type FakeServices } from '../../testing/fake-services.ts';
+import { ember, generatedPicture, emberWithPortrait } from '../characters/character-fakes.ts';
+
+const order = { item: ember(), wish: '' };
+const hung = emberWithPortrait('hung.webp');
+const failing = (cause: unknown) => vi.fn<() => Promise<never>>().mockRejectedValue(cause);
+
+let report: Report<'portrait'>;
+beforeEach(() => {
+  report = { screen: 'ember', saved: vi.fn(), failed: vi.fn(), cancelled: vi.fn() };
+});
+
+function start(fakes: FakeServices) {
+  const { generations } = fakeServices(fakes);
+  const seen: string[] = [];
+  const state = () => generations.stateOf('portrait', 'ember');
+  generations.watch(() => seen.push(state().status));
+  return { seen, state, generations, begin: () => generations.begin('portrait', 'ember', order, report) };
+}
+
+describe('running portrait', () => {
+  it('a portrait is generated and saved', async () => {
+    const { begin, seen } = start({
+      characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
+    });
+    await begin();
+    expect(seen).toEqual(['making', 'saving', 'saved']);
+    expect(report.saved).toHaveBeenCalledExactlyOnceWith(hung, {
+      input: order,
+      made: generatedPicture,
+      isShown: false,
+    });
+  });
+
+  it('a generated portrait can be shown while it is being stored', async () => {
+    const stored = Promise.withResolvers<Character>();
+    const { begin, state } = start({
+      characters: {
+        generatePicture: async () => generatedPicture,
+        savePicture: (_character, _picture, onMoved) => {
+          onMoved?.(hung);
+          return stored.promise;
+        },
+      },
+    });
+    const generation = begin();
+    await expect.poll(state).toMatchObject({ status: 'saving', shown: hung });
+    stored.resolve(hung);
+    await generation;
+    expect(state()).toMatchObject({ status: 'saved', saved: hung });
+  });
+
+  it('a portrait that fails to generate has the error of the service and offers nothing to save', async () => {
+    const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
+    const { begin, state } = start({ characters: { generatePicture: failing(error) } });
+    await begin();
+    expect(state()).toEqual({ status: 'failed', input: order, error, made: null, paragraphs: [] });
+  });
+
+  it('a portrait that fails to save is kept and saved without generating it again', async () => {
+    const generatePicture = vi.fn(async () => generatedPicture);
+    const savePicture = vi.fn(async () => hung).mockRejectedValueOnce(new Error('offline'));
+    const { begin, state, generations } = start({ characters: { generatePicture, savePicture } });
+    await begin();
+    expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, made: generatedPicture });
+    await generations.save('portrait', 'ember', { input: order, made: generatedPicture }, report);
+    expect(state().status).toBe('saved');
+    expect(generatePicture).toHaveBeenCalledOnce();
+  });
+
+  it('a portrait failure without a message has a default one', async () => {
+    const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
+    await begin();
+    expect(report.failed).toHaveBeenCalledWith(expect.objectContaining({ message: GENERATE_IMAGE_FAILED }), {
+      input: order,
+      made: null,
+      isShown: false,
+    });
+  });
+
+  it('pressing several times starts one portrait', async () => {
+    const generatePicture = vi.fn(async () => generatedPicture);
+    const { begin } = start({ characters: { generatePicture, savePicture: async () => hung } });
+    await Promise.all([begin(), begin()]);
+    expect(generatePicture).toHaveBeenCalledOnce();
+  });
+});
+
+describe('cancellation', () => {
+  const untilAborted = ({ signal }: GenerationOptions): Promise<never> =>
+    new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(new GenerationCancelled());
+      signal?.addEventListener('abort', () => reject(new GenerationCancelled()));
+    });
+
+  it('cancelling a portrait in time returns to idle', async () => {
+    const { begin, state, generations } = start({
+      characters: { generatePicture: (_character, options = {}) => untilAborted(options) },
+    });
+    const generation = begin();
+    await expect.poll(() => state().status).toBe('making');
+    generations.cancel('portrait', 'ember');
+    expect(state()).toMatchObject({ status: 'making', stop: 'asked', isResumed: false });
+    await generation;
+    expect(state()).toEqual({ status: 'idle' });
+    expect(report.cancelled).toHaveBeenCalledOnce();
+    expect(report.failed).not.toHaveBeenCalled();
+  });
+
+  it('cancelling a portrait too late shows a message, and the portrait is saved', async () => {
+    const stops: unknown[] = [];
+    const { begin, state } = start({
+      characters: {
+        generatePicture: async (_character, { onTooLate } = {}) => {
+          onTooLate?.();
+          stops.push(state());
+          return generatedPicture;
+        },
+        savePicture: async () => hung,
+      },
+    });
+    await begin();
+    expect(stops).toMatchObject([{ status: 'making', stop: 'too-late', isResumed: false }]);
+    expect(report.saved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('portrait requested before a reload', () => {
+  const resume = ({ generations }: ReturnType<typeof start>) =>
+    generations.resume('portrait', 'ember', order, { requestId: generatedPicture.requestId, report });
+
+  it('a portrait that was being generated before a reload is awaited and saved', async () => {
+    const offer = {
+      kind: 'portrait',
+      requestId: generatedPicture.requestId,
+      input: order,
+      made: generatedPicture,
+    } as const;
+    const started = start({
+      characters: { savePicture: async () => hung },
+      generation: { finish: async () => offer },
+    });
+    await resume(started);
+    expect(started.seen).toEqual(['making', 'saving', 'saved']);
+  });
+
+  it('a portrait requested before a reload is stored with the requested look', async () => {
+    const item = { ...ember(), advancedFeatures: { ...ember().advancedFeatures, lighting: 'Moonlight' } };
+    const savePicture = vi.fn(async () => hung);
+    const offer = {
+      kind: 'portrait',
+      requestId: generatedPicture.requestId,
+      input: { item, wish: '' },
+      made: generatedPicture,
+    } as const;
+    await resume(start({ characters: { savePicture }, generation: { finish: async () => offer } }));
+    expect(savePicture).toHaveBeenCalledWith(item, generatedPicture, expect.anything());
+  });
+
+  it('a portrait that failed before a reload is shown as failed', async () => {
+    const started = start({ generation: { finish: async () => null } });
+    await resume(started);
+    expect(started.state().status).toBe('failed');
+  });
+});

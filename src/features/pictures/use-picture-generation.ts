@@ -1,0 +1,74 @@
+import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
+import type { Finished, Saved } from '../../services/generation/generation-kinds.ts';
+import { isUnderWay, type GenerationState, type UnderWay } from '../../services/generation/generations.ts';
+import type { GeneratedPicture, PictureKind } from '../../services/pictures/picture-service.ts';
+import { useGeneration } from '../../shared/generation/use-generation.ts';
+import { useResume } from '../../shared/generation/use-unfinished-work.ts';
+import { useRememberItem } from '../../shared/query/use-remember-item.ts';
+import { notify } from '../../ui/notify.ts';
+import type { PictureOptions, PictureSubject } from './picture-subject.ts';
+import { useCanRegenerate } from './use-can-regenerate.ts';
+import { shownItemId, useUnfinishedPictures } from './use-unfinished-pictures.ts';
+
+export interface PictureGeneration<K extends PictureKind = PictureKind> {
+  /** The item as stored, or with the picture that is being stored. */
+  item: Saved<K>;
+  state: GenerationState<K>;
+  underWay: UnderWay<K> | null;
+  /** The new picture is shown while it is being stored. */
+  isShown: boolean;
+  /** Generated but not saved, maybe before a reload. Blocks new generations. */
+  kept: GeneratedPicture | null;
+  generate: (options: PictureOptions) => void;
+  saveKept: () => void;
+  discardKept: () => void;
+  cancel: () => void;
+}
+
+/** State and actions of an item's picture. `onItem` receives the stored item. */
+export function usePictureGeneration<K extends PictureKind>(
+  subject: PictureSubject<K>,
+  stored: Saved<K>,
+  onItem: (item: Saved<K>) => void,
+): PictureGeneration<K> {
+  const { id, imagePath } = stored;
+  const canRegenerate = useCanRegenerate(subject.upgradeSentence);
+  const remember = useRememberItem(subject.keys);
+  const { stateOf, begin, resume, save, discard, cancel } = useGeneration(subject.kind, id, {
+    failedTitle: GENERATE_IMAGE_FAILED,
+    saved(item, { input }) {
+      remember(item);
+      onItem(item);
+      notify.success(subject.savedSentence(input.item.imagePath === null));
+    },
+  });
+  const state = stateOf(id);
+  const found = useUnfinishedPictures(subject.kind).filter((work) => shownItemId(work) === id);
+  useResume(found, (requestId) =>
+    resume(id, subject.toOrder(stored, { look: stored.advancedFeatures, wish: '' }), requestId),
+  );
+
+  function findUnsaved(): Finished<K> | null {
+    if (state.status !== 'idle' && state.status !== 'failed') return null;
+    if (state.status === 'failed' && state.made) return { input: state.input, made: state.made };
+    return found.find((work) => work.status === 'finished') ?? null;
+  }
+  const kept = findUnsaved();
+  const shown = state.status === 'saving' ? state.shown : null;
+
+  async function generate(options: PictureOptions): Promise<void> {
+    if (imagePath === null || (await canRegenerate())) begin(id, subject.toOrder(stored, options));
+  }
+
+  return {
+    item: shown ?? stored,
+    state,
+    underWay: isUnderWay(state) ? state : null,
+    isShown: shown !== null,
+    kept: kept && kept.made,
+    generate: (options) => void generate(options),
+    saveKept: () => kept && save(id, kept),
+    discardKept: () => kept && void discard(id, kept.made.requestId),
+    cancel: () => cancel(id),
+  };
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_STYLE_ID, findPortraitStyle } from '@talelantern/domain/images/portrait-styles';
+import { readAdvancedFeatures, type AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
+import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { useEffect, useState } from 'react';
+import type { Saved } from '../../services/generation/generation-kinds.ts';
+import type { PictureKind } from '../../services/pictures/picture-service.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import type { PictureOptions } from './picture-subject.ts';
+
+interface StoredOptions extends PictureOptions {
+  /** The newest picture when `wish` was typed: a complaint does not apply to later pictures. */
+  about: string;
+}
+
+/** The options of a picture. Unsaved ones survive navigation and reloads. */
+export function usePictureOptions(
+  item: Pick<Saved<PictureKind>, 'id' | 'advancedFeatures' | 'imageHistory'>,
+): [PictureOptions, (wishes: PictureOptions) => void] {
+  const { id, advancedFeatures, imageHistory } = item;
+  const key = STORAGE_KEYS.pictureOptions(useServices().uid, id);
+  const about = imageHistory[0]?.url ?? '';
+  const [kept, setKept] = useState(() => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about });
+  const look = withStyle(kept.look);
+  const wish = kept.about === about ? kept.wish : '';
+  const isStored = wish === '' && JSON.stringify(look) === JSON.stringify(withStyle(advancedFeatures));
+  const draft = isStored ? null : JSON.stringify({ look, wish, about } satisfies StoredOptions);
+  useEffect(() => keep(key, draft), [key, draft]);
+  return [{ look, wish }, (changed) => setKept({ ...changed, about })];
+}
+
+export const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>
+  findPortraitStyle(look.imageStyle) ? look : { ...look, imageStyle: DEFAULT_STYLE_ID };
+
+function parseOptions(json: string | null): StoredOptions | null {
+  const data = parseStoredJson(json);
+  return isRecord(data)
+    ? { look: readAdvancedFeatures(data['look']), wish: readText(data['wish']), about: readText(data['about']) }
+    : null;
+}

@@ -1,0 +1,145 @@
+import { AUTHENTICATION_FAILED, MIN_PASSWORD_CHARACTERS } from '@talelantern/domain/accounts/sign-in';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useAccount, useUser } from '../../shared/account/use-account.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { notify } from '../../ui/notify.ts';
+
+interface ChangeDialogProps {
+  title: string;
+  act: { label: string; busyLabel: string };
+  isBusy: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  onSubmit: () => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function ChangeDialog({ title, act, isBusy, field, onSubmit, onClose, children }: ChangeDialogProps) {
+  async function handleSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (await onSubmit()) onClose();
+    else field.current?.focus();
+  }
+  return (
+    <Dialog title={title} onClose={onClose} initialFocus={field}>
+      <form noValidate className="mt-4 grid gap-5" onSubmit={(event) => void handleSubmit(event)}>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy} busyLabel={act.busyLabel}>
+            {act.label}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The new address takes effect when the link in the mail is opened; the draft survives reloads. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const account = useAccount();
+  const key = STORAGE_KEYS.emailDraft(useServices().uid);
+  const [email, setEmail] = useState(() => readStored(key) ?? '');
+  const { problem, isBusy, run } = useAccountChange();
+  const field = useRef<HTMLInputElement>(null);
+
+  function handleChange(words: string): void {
+    setEmail(words);
+    keep(key, words === '' ? null : words);
+  }
+  async function send(): Promise<boolean> {
+    const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
+    const isSent = await run(() => account.changeEmail(email), { message: 'The email is on its way', detail });
+    if (isSent) keep(key, null);
+    return isSent;
+  }
+
+  return (
+    <ChangeDialog
+      title="Change your email"
+      act={{ label: 'Send the link', busyLabel: 'Sending…' }}
+      isBusy={isBusy}
+      field={field}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>We’ll send a link to the new address. Once you’ve opened it, you sign in with that one.</p>
+      <TextField
+        ref={field}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={handleChange}
+        error={problem}
+      />
+    </ChangeDialog>
+  );
+}
+
+export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
+  const account = useAccount();
+  const { email } = useUser();
+  const [password, setPassword] = useState('');
+  const { problem, isBusy, run } = useAccountChange();
+  const field = useRef<HTMLInputElement>(null);
+  const note = {
+    message: isFirst ? 'Your password is set' : 'Your password has been changed',
+    detail: 'Use it the next time you sign in.',
+  };
+
+  return (
+    <ChangeDialog
+      title={isFirst ? 'Set a password' : 'Change your password'}
+      act={{ label: 'Save', busyLabel: 'Saving…' }}
+      isBusy={isBusy}
+      field={field}
+      onSubmit={() => run(() => account.changePassword(password), note)}
+      onClose={onClose}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        ref={field}
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        hint={`At least ${MIN_PASSWORD_CHARACTERS} characters.`}
+        error={problem}
+      />
+    </ChangeDialog>
+  );
+}
+
+function useAccountChange() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Runs `work` and shows `note` on success; resolves to whether it succeeded. */
+  async function run(work: () => Promise<void>, note: { message: string; detail: string }): Promise<boolean> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      notify.success(note.message, { detail: note.detail });
+      return true;
+    } catch (error) {
+      setProblem(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problem, isBusy, run };
+}

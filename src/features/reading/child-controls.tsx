@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { classNames } from '../../ui/class-names.ts';
+import { RoundKeyLink } from '../../ui/round-key.tsx';
+import { RoundButton } from './reader-controls.tsx';
+import { ReaderIcon } from './reader-icon.tsx';
+import type { ReaderModel } from './use-reader.ts';
+
+/** The only controls of a child who reads alone: pages, voice and the way back to the books. */
+export interface ChildReading {
+  /** The address of the child's shelf. */
+  books: string;
+  /** Where the child chooses what happens next; null if nothing is to be chosen. */
+  next: string | null;
+}
+
+export const ChildTop = ({ reader, child }: { reader: ReaderModel; child: ChildReading }) => (
+  <header className="reader-top">
+    <RoundKeyLink icon="books" label="Back to the books" to={child.books} />
+    <h1 className="sr-only">{bookTitleOf(reader.story)}</h1>
+  </header>
+);
+
+/** Page back, Play, page on. The last page leads on to the choice of what happens next. */
+export function ChildControls({ reader, child }: { reader: ReaderModel; child: ChildReading }) {
+  const { readAlong, pages, part, lastPart, isRecorded, hasDeviceVoice, isPlayExpected } = reader;
+  const navigate = useNavigate();
+  const isFirst = part === 0 && readAlong.page === 0;
+  const isLast = part === lastPart && readAlong.page >= pages.count - 1;
+
+  function turnOn(): void {
+    if (isLast && child.next !== null) void navigate(child.next);
+    else readAlong.turn(1);
+  }
+
+  return (
+    <div className="reader-child-keys" data-done={(isLast && child.next !== null) || undefined}>
+      <RoundButton
+        icon="chevron-left"
+        label="Page back"
+        className={classNames('reader-child-key', isFirst && 'opacity-40')}
+        onPress={() => readAlong.turn(-1)}
+      />
+      {(isRecorded || hasDeviceVoice) && (
+        <button
+          type="button"
+          className={classNames('reader-play', isPlayExpected && !readAlong.isPlaying && 'reader-play-expected')}
+          aria-label={readAlong.isPlaying ? 'Pause' : 'Read aloud'}
+          onClick={readAlong.isPlaying ? readAlong.pause : readAlong.play}
+        >
+          <ReaderIcon name={readAlong.isPlaying ? 'pause' : 'play'} size="large" />
+        </button>
+      )}
+      <RoundButton
+        icon="chevron-right"
+        label="Page on"
+        className={classNames('reader-child-key', isLast && child.next === null && 'opacity-40')}
+        onPress={turnOn}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import type { UnderWay } from '../../services/generation/generations.ts';
+import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
+import { sceneWords } from '../../shared/chapters/chapter-copy.ts';
+import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
+import { Button } from '../../ui/button.tsx';
+import { Lantern } from '../../ui/lantern.tsx';
+import { GeneratingPane } from '../../ui/generating-pane.tsx';
+import { CancelPicture, PictureFailure, useGenerationSteps } from '../pictures/generation-status.tsx';
+import { SceneFrame, ScenePlate } from './scene-figure.tsx';
+import type { SceneControl, RunningScene } from './use-chapter-scenes.ts';
+
+const WORDS = { picture: 'picture', their: 'the', place: 'its page', colours: 'the colors' };
+const COLOURS = ['#f2a32b', '#1f5f93', '#a5233f'];
+
+interface SceneComposerProps {
+  state: UnderWay<'scene'>;
+  words: string;
+  /** A landscape, shown as a pencil drawing. */
+  drawing: string;
+  /** The picture that stays until the new one is saved. */
+  earlier: ReactNode;
+  onCancel: () => void;
+}
+
+/** A scene being generated, at its place in the text, with progress and a way to cancel. */
+export function SceneComposer(props: SceneComposerProps) {
+  const { state } = props;
+  // Only scroll to work that was started in this visit.
+  const [isBegunHere] = useState(state.status === 'saving' || !state.isResumed);
+  return isBegunHere ? (
+    <InView>
+      <Composer {...props} />
+    </InView>
+  ) : (
+    <Composer {...props} />
+  );
+}
+
+function InView({ children }: { children: ReactNode }) {
+  const composerRef = useFocusWhenShown('composer');
+  return (
+    <div ref={composerRef} tabIndex={-1} className="my-8 outline-none">
+      {children}
+    </div>
+  );
+}
+
+function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerProps) {
+  const now = useGenerationSteps(WORDS, state).find((step) => step.state === 'now');
+  return (
+    <SceneFrame
+      picture={
+        earlier ?? (
+          <span className="block [&>.painting]:shadow-none">
+            <GeneratingPane shape="place" fills alt={`Being painted: ${words}`} drawing={drawing} colours={COLOURS} />
+          </span>
+        )
+      }
+      caption={
+        <>
+          <Lantern lit className="animate-breathe h-6" />
+          <span role="status" className="text-text">
+            {now?.name}
+          </span>
+          {state.status === 'making' && (
+            <span className="ml-auto">
+              <CancelPicture stop={state.stop} picture={WORDS.picture} onCancel={onCancel} />
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface KeptSceneProps {
+  making: RunningScene;
+  picture: GeneratedPicture;
+  sceneControl: SceneControl;
+}
+
+/** A scene that was generated but not saved yet. */
+export const KeptScene = ({ making: { plan, state }, picture, sceneControl }: KeptSceneProps) => (
+  <SceneFrame
+    picture={<ScenePlate address={picture.imageUrl} alt={sceneWords(plan)} />}
+    caption={
+      <>
+        <span className="basis-full text-text md:basis-auto">Painted, but not saved yet. Saving it is free.</span>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <Button variant="quiet" onClick={() => sceneControl.discard(plan, picture)}>
+            Discard
+          </Button>
+          <Button icon="picture" onClick={() => sceneControl.save(plan, picture)}>
+            Save this picture
+          </Button>
+        </span>
+      </>
+    }
+  >
+    {state.status === 'failed' && <PictureFailure message={state.error.message} code={state.error.code} />}
+  </SceneFrame>
+);

@@ -1,0 +1,172 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
+import { withoutScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
+import { findPassage, placeScenes } from '@talelantern/domain/stories/scene-places';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { storyPath } from '../../config/paths.ts';
+import { HOLD_DELETION_MS } from '../../services/deletion/held-deletion.ts';
+import type { GenerationState } from '../../services/generation/generations.ts';
+import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
+import { REGENERATION_NEEDS_PLAN } from '../../services/plans/limit-sentences.ts';
+import type { ScenePlan } from '../../services/scenes/scene-service.ts';
+import { UPDATE_STORY_FAILED } from '../../services/stories/story-service.ts';
+import { useGeneration } from '../../shared/generation/use-generation.ts';
+import { useResume, useUnfinishedWork } from '../../shared/generation/use-unfinished-work.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useRememberStory } from '../../shared/query/use-remember-story.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { notify } from '../../ui/notify.ts';
+import { IMAGE_SAVED } from '../pictures/picture-subject.ts';
+import { useCanRegenerate } from '../pictures/use-can-regenerate.ts';
+
+/** The passage that a scene illustrates. */
+type IllustratedPassage = Pick<ScenePlan, 'part' | 'position' | 'slot'> & { text: string };
+
+/** The scenes of one chapter and their actions. */
+export function useChapterScenes(story: Story, part: number) {
+  const { id: storyId } = story;
+  const [asked, setAsked] = useState<ScenePlan | null>(null);
+  const canRegenerate = useCanRegenerate(REGENERATION_NEEDS_PLAN);
+  const works = useUnfinishedWork()
+    .filter((work) => work.kind === 'scene')
+    .map((work) => ({ ...work, plan: work.status === 'running' ? work.plan : work.input }))
+    .filter(({ plan }) => plan.storyId === storyId);
+  const remember = useRememberStory();
+  const navigate = useNavigate();
+  const { stateOf, listOpen, begin, resume, save, discard, cancel, clear } = useGeneration('scene', storyId, {
+    failedTitle: GENERATE_IMAGE_FAILED,
+    saved(saved, { isShown }) {
+      remember(saved);
+      const openStory = { label: 'See it', onPress: () => void navigate(storyPath(storyId)) };
+      notify.success(IMAGE_SAVED, isShown ? {} : { detail: bookTitleOf(saved), action: openStory });
+    },
+  });
+  useResume(works, (requestId, { plan }) => resume(plan.id, plan, requestId));
+  const { isHeld, remove } = useDeleteScene(story);
+
+  const sceneImages = story.sceneImages.filter((scene) => !isHeld(scene));
+  const toRunning = (plan: ScenePlan, picture: GeneratedPicture | null): RunningScene => {
+    const state = stateOf(plan.id);
+    return { plan, state, kept: (state.status === 'failed' ? state.made : null) ?? picture };
+  };
+  const running = [
+    ...listOpen()
+      .filter((plan) => plan.storyId === storyId)
+      .map((plan) => toRunning(plan, null)),
+    ...works
+      .flatMap((work) => (work.status === 'finished' ? [toRunning(work.plan, work.made)] : []))
+      .filter(({ state }) => state.status !== 'saved'),
+    ...(asked ? [toRunning(asked, null)] : []),
+  ].filter(({ plan }, index, all) => all.findIndex((other) => other.plan.id === plan.id) === index);
+
+  async function generate(plan: ScenePlan): Promise<void> {
+    const isRegeneration = sceneImages.some(({ id }) => id === plan.id);
+    if (isRegeneration && !(await canRegenerate())) return;
+    setAsked(null);
+    begin(plan.id, plan);
+  }
+
+  return {
+    pictures: chapterPictures({ ...story, sceneImages }, part, running),
+    /** Opens the form for a passage. */
+    choose: ({ text, ...place }: IllustratedPassage) =>
+      setAsked({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
+    /** Opens the form for regenerating a scene; the old picture stays until the new one is saved. */
+    chooseRegeneration: ({ id, textSelection, position, slot }: SceneImage): void => {
+      setAsked({ id, storyId, part, position, textSelection, slot, references: null });
+    },
+    /** Closes the form. */
+    dismiss: ({ id }: ScenePlan): void => {
+      setAsked(null);
+      clear(id);
+    },
+    generate: (plan: ScenePlan) => void generate(plan),
+    cancel,
+    save: (plan: ScenePlan, picture: GeneratedPicture) => save(plan.id, { input: plan, made: picture }),
+    discard: (plan: ScenePlan, picture: GeneratedPicture) => void discard(plan.id, picture.requestId),
+    remove,
+  };
+}
+
+export type SceneControl = ReturnType<typeof useChapterScenes>;
+
+/** A scene being generated: its state, and the picture to save. */
+export interface RunningScene {
+  plan: ScenePlan;
+  state: GenerationState<'scene'>;
+  /** Scenes that were generated but not saved, maybe before a reload. */
+  kept: GeneratedPicture | null;
+}
+
+/** A picture of a chapter: stored, being generated, or both while it is regenerated. */
+export interface ChapterPicture {
+  id: string;
+  /** Offset of the picture in the stored chapter. */
+  offset: number;
+  slot: SceneSlot | null;
+  scene: SceneImage | null;
+  making: RunningScene | null;
+}
+
+/** The pictures of the chapter `part`, in the order of the text. */
+function chapterPictures(
+  story: Pick<Story, 'sceneImages' | 'previousParts'>,
+  part: number,
+  running: readonly RunningScene[],
+): ChapterPicture[] {
+  const chapter = story.previousParts[part] ?? '';
+  const storedScenes = placeScenes(story, part).map(({ scene, offset }) => ({
+    id: scene.id,
+    offset,
+    slot: scene.slot ?? null,
+    scene,
+    making: running.find(({ plan }) => plan.id === scene.id) ?? null,
+  }));
+  const added = running
+    .filter(({ plan }) => plan.part === part && !storedScenes.some(({ id }) => id === plan.id))
+    .map((making) => {
+      const { id, textSelection, position, slot = null } = making.plan;
+      return { id, offset: findPassage(chapter, textSelection, position) ?? position, slot, scene: null, making };
+    });
+  return [...storedScenes, ...added].toSorted((a, b) => a.offset - b.offset);
+}
+
+/** Deletes scenes after ten seconds during which it can be undone; such scenes are held, and hidden at once. */
+function useDeleteScene(story: Story) {
+  const { scenes } = useServices();
+  const queryClient = useQueryClient();
+  const remember = useRememberStory();
+  const notifyFailure = useFailureNotice();
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const nameOf = ({ id: sceneId }: SceneImage) => ({ storyId: story.id, sceneId });
+
+  async function remove(scene: SceneImage): Promise<void> {
+    const { undo, outcome } = scenes.deleteLater(nameOf(scene));
+    lookAgain();
+    notify.note('The picture is removed', {
+      detail: 'You have ten seconds to bring it back.',
+      action: { label: 'Undo', onPress: undo },
+      durationMs: HOLD_DELETION_MS,
+    });
+    try {
+      const queryKey = queryKeys.story(story.id);
+      if ((await outcome) === 'deleted') {
+        const current = queryClient.getQueryData<Story>(queryKey) ?? story;
+        remember({ ...current, ...withoutScene(current, scene.id) });
+        await queryClient.invalidateQueries({ queryKey });
+      }
+    } catch (error) {
+      notifyFailure(error, UPDATE_STORY_FAILED);
+    }
+    lookAgain();
+  }
+
+  return {
+    isHeld: (scene: SceneImage): boolean => scenes.isHeld(nameOf(scene)),
+    remove: (scene: SceneImage) => void remove(scene),
+  };
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ShareableItem, SharingService, SharingState } from '../../services/sharing/sharing-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+const SHARE_ID = `c_${'a'.repeat(22)}`;
+const ember: ShareableItem = { contentType: 'character', id: 'ember', sharing: null };
+const publicState: SharingState = { status: 'public', shareId: SHARE_ID, allowComments: false, views: 12, likes: 1 };
+const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
+const rejectWith = (...words: ConstructorParameters<typeof AppError>) =>
+  vi.fn().mockRejectedValue(new AppError(...words));
+
+function renderDialog(overrides: Partial<SharingService> = {}) {
+  const sharing: SharingService = {
+    find: async () => ({ status: 'private' }),
+    penName: async () => 'Lantern Lane',
+    choosePenName: vi.fn(async () => undefined),
+    update: vi.fn(async () => publicState),
+    ...overrides,
+  };
+  const account = fakeAccount();
+  const onClose = vi.fn();
+  renderWithServices(<ShareDialog item={ember} name="Ember" onClose={onClose} />, { sharing }, account);
+  return { sharing, account, onClose };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const typePenName = (value: string) => fireEvent.change(screen.getByLabelText('Pen name'), { target: { value } });
+
+test('with a PIN the share dialog renders nothing until the PIN is entered', async () => {
+  const find = vi.fn();
+  const onClose = vi.fn();
+  const fakes = { sharing: { find }, lock: fakeLock('4071') };
+  renderWithServices(<ShareDialog item={ember} name="Ember" onClose={onClose} />, fakes, fakeAccount());
+  await press('Not now');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('an item is private until its share link is created', async () => {
+  const { sharing } = renderDialog();
+  expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Others may comment/ }));
+  await press('Make the link');
+  await screen.findByLabelText('The link');
+  expect(screen.getByDisplayValue(new RegExp(`/characters/shared/${SHARE_ID}$`))).toBeTruthy();
+  expect(screen.getByText('Seen 12 times · liked once')).toBeTruthy();
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, allowComments: true });
+  expect(sharing.choosePenName).not.toHaveBeenCalled();
+});
+
+test('the share dialog lists what others would and would never see before the share link is created', async () => {
+  renderDialog();
+  expect(await screen.findByText('portrait and name')).toBeTruthy();
+  expect(screen.getByText(/^Never shown: your email address/)).toBeTruthy();
+});
+
+test('the share link has focus once it is created', async () => {
+  renderDialog();
+  await press('Make the link');
+  const link = await screen.findByRole('group', { name: 'Passing it on' });
+  expect(document.activeElement).toBe(link);
+});
+
+test('sharing requires a pen name and stores the chosen one', async () => {
+  const { sharing } = renderDialog({ penName: async () => '' });
+  await press('Add a pen name');
+  expect(screen.getByText(PEN_NAME_REQUIRED)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Pen name'));
+  typePenName(' Lantern Lane ');
+  await press('Make the link');
+  await screen.findByLabelText('The link');
+  expect(sharing.choosePenName).toHaveBeenCalledExactlyOnceWith(' Lantern Lane ');
+});
+
+test('the share link is copied, or selected if the browser denies clipboard access', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  renderDialog({ find: async () => publicState });
+  await press('Copy the link');
+  expect(await screen.findByText('Copied.')).toBeTruthy();
+  writeText.mockRejectedValue(new Error('not allowed'));
+  await press('Copy the link');
+  expect(await screen.findByText(/^It’s selected/)).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test('comments can be allowed after the share link is created', async () => {
+  const { sharing } = renderDialog({ find: async () => publicState });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Others may comment/ }));
+  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
+});
+
+test('withdrawing a share asks for confirmation and makes the item private', async () => {
+  const { sharing } = renderDialog({
+    find: async () => publicState,
+    update: vi.fn(async (): Promise<SharingState> => ({ status: 'private' })),
+  });
+  await press('Withdraw the link');
+  await press('Withdraw it');
+  expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: false });
+  expect(await screen.findByText('The link is withdrawn')).toBeTruthy();
+});
+
+test('the share dialog says that a held share is waiting for review', async () => {
+  renderDialog({ update: async () => ({ ...publicState, status: 'held' }) });
+  await press('Make the link');
+  expect(await screen.findByText('We’re checking it first.')).toBeTruthy();
+});
+
+test('unfit content is reported and nothing is shared', async () => {
+  const sentence = 'This can’t be shared yet. Please change the name and try again';
+  renderDialog({ update: rejectWith('refused', sentence) });
+  await press('Make the link');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText(PRIVATE_NOTE)).toBeTruthy();
+});
+
+test('an unverified email address can be verified from the share dialog', async () => {
+  const { account } = renderDialog({ update: rejectWith('verify_email', 'Please verify your email address first') });
+  await press('Make the link');
+  expect(await screen.findByText('Please verify your email address first')).toBeTruthy();
+  await press('Send the email again');
+  expect(account.sendVerificationMail).toHaveBeenCalledOnce();
+});
+
+test('a failed share shows one error and keeps the input', async () => {
+  renderDialog({ update: rejectWith('internal', 'Failed to update share settings') });
+  await screen.findByLabelText('Pen name');
+  typePenName('Aunt Willow');
+  await press('Make the link');
+  expect(await screen.findAllByText('Failed to update share settings')).toHaveLength(1);
+  expect(screen.getByDisplayValue('Aunt Willow')).toBeTruthy();
+});

@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import type { ShareableItem, SharingState } from '../../services/sharing/sharing-service.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AfterGrownUp } from '../lock/after-grown-up.tsx';
+import { PrivateItem } from './private-item.tsx';
+import { ShareLink } from './share-link.tsx';
+import { SharingProblemNote } from './sharing-problem.tsx';
+import { countsSentence, SHARE_TITLES, shareAddress, useSharing, type SharingControl } from './use-sharing.ts';
+
+interface ShareDialogProps {
+  item: ShareableItem;
+  name: string;
+  picture?: ReactNode;
+  onClose: () => void;
+}
+
+/** Shares a story or character by link, or withdraws it. Requires a grown-up. */
+export const ShareDialog = (props: ShareDialogProps) => (
+  <AfterGrownUp reason="share" onRefused={props.onClose}>
+    <ShareDialogContent {...props} />
+  </AfterGrownUp>
+);
+
+function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) {
+  const control = useSharing(item);
+  const { state, penName, error, retry } = control;
+  return (
+    <Dialog title={SHARE_TITLES[item.contentType]} onClose={onClose}>
+      <div className="mt-4 flex items-center gap-4">
+        {picture && <div className="w-20 flex-none">{picture}</div>}
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">{name}</p>
+          <div className="mt-2" aria-live="polite">
+            {error ? (
+              <p className="font-semibold text-text">{error.message}</p>
+            ) : state === null || penName === null ? (
+              <p>Checking who can see it…</p>
+            ) : (
+              <WhoCanSee status={state.status} penName={penName} />
+            )}
+          </div>
+        </div>
+      </div>
+      {error && (
+        <Button variant="line" icon="refresh" className="mt-4" onClick={retry}>
+          Try again
+        </Button>
+      )}
+      {!error && state && penName !== null && (
+        <>
+          {state.status === 'private' ? (
+            <PrivateItem contentType={item.contentType} penName={penName} control={control} onClose={onClose} />
+          ) : (
+            <SharedItemDialog item={item} name={name} state={state} control={control} onClose={onClose} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function WhoCanSee({ status, penName }: { status: SharingState['status']; penName: string }) {
+  switch (status) {
+    case 'private':
+      return <p>Only your family can see it until you make a link.</p>;
+    case 'public':
+      return <p>Anyone with the link can see it. Shared as {penName}.</p>;
+    case 'held':
+      return (
+        <p>
+          <b className="font-semibold text-text">We’re checking it first.</b> The link will work as soon as we’re done.
+          You don’t need to do anything.
+        </p>
+      );
+  }
+}
+
+interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
+  state: Extract<SharingState, { status: 'public' | 'held' }>;
+  control: SharingControl;
+}
+
+/** The dialog of a shared item: its link, comments, and withdrawing. */
+function SharedItemDialog({ item, name, state, control, onClose }: SharedItemDialogProps) {
+  const { isBusy, update, problem } = control;
+  const [isAsking, setAsking] = useState(false);
+  const { shareId, allowComments } = state;
+  if (isAsking)
+    return (
+      <>
+        <p className="mt-3">
+          <b className="font-semibold text-text">Take the link back?</b> It stops working for everyone, and likes and
+          comments are deleted. A new link starts from zero.
+        </p>
+        <div className="dialog-actions *:flex-auto">
+          <Button variant="line" autoFocus onClick={() => setAsking(false)}>
+            Keep the link
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel="Taking it back…"
+            onClick={() => update({ isPublic: false })}
+          >
+            Withdraw it
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
+      {state.status === 'public' && <p className="mt-4">{countsSentence(state)}</p>}
+      <div className="mt-2">
+        <CheckboxField
+          label="Others may comment"
+          hint="Every comment is checked before anyone sees it."
+          checked={allowComments}
+          busy={isBusy}
+          onChange={(wanted) => update({ isPublic: true, allowComments: wanted })}
+        />
+      </div>
+      <SharingProblemNote problem={problem} onTryAgain={() => update({ isPublic: true, allowComments })} />
+      <div className="dialog-actions *:flex-auto">
+        <Button onClick={onClose}>Done</Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Withdraw the link
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
+
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
+
+interface ShareLinkProps {
+  address: string;
+  /** Shared along with the link, e.g. 'Ember'. */
+  title: string;
+}
+
+/** The link, with copying, a QR code and, where available, the device's share menu. */
+export function ShareLink({ address, title }: ShareLinkProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const focusRef = useFocusWhenShown(address);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
+  const [hasCode, setHasCode] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('yes');
+    } catch {
+      // The browser denied it: select the link, so that the family can copy it.
+      input.current?.select();
+      setCopied('by-hand');
+    }
+  }
+
+  async function openShareMenu(): Promise<void> {
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      // Closing the share menu is not a failure; if sharing fails, the link is copied instead.
+      if (!isAbort(error)) await copy();
+    }
+  }
+
+  return (
+    <div ref={focusRef} tabIndex={-1} role="group" aria-label="Passing it on" className="mt-4 outline-none">
+      <TextField
+        ref={input}
+        label="The link"
+        value={address}
+        readOnly
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+        hint={<span aria-live="polite">{HINTS[copied]}</span>}
+      />
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto *:px-3">
+        <Button variant="line" icon={copied === 'yes' ? 'check' : 'link'} onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        {'share' in navigator && (
+          <Button variant="line" icon="share" onClick={() => void openShareMenu()}>
+            Pass it on
+          </Button>
+        )}
+        <Button variant="line" aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
+          QR code
+        </Button>
+      </div>
+      {hasCode && (
+        <Suspense fallback={<p className="mt-4">Drawing the code…</p>}>
+          <QrCode address={address} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const HINTS = {
+  no: 'It can’t be guessed, and search engines won’t list it.',
+  yes: 'Copied.',
+  'by-hand': 'It’s selected: copy it with your keyboard or by holding it.',
+} as const;
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,45 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import type { SharingProblem } from './use-sharing.ts';
+
+interface SharingProblemNoteProps {
+  problem: SharingProblem | null;
+  onTryAgain: () => void;
+}
+
+/** A problem and how to fix it. Problems with the pen name are shown at its field instead. */
+export const SharingProblemNote = ({ problem, onTryAgain }: SharingProblemNoteProps) => (
+  <div role="alert">
+    {problem && problem.kind !== 'pen-name' && (
+      <div className="mt-4 flex gap-3 rounded-card bg-amber-100 px-4 py-3 text-amber-800">
+        <Icon name={problem.kind === 'verify' ? 'mail' : 'info'} className="mt-0.5" />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{problem.message}</p>
+          {problem.kind === 'verify' ? (
+            <VerifyFirst onTryAgain={onTryAgain} />
+          ) : (
+            <p>Nothing was shared. Your own copy hasn’t changed.</p>
+          )}
+        </div>
+      </div>
+    )}
+  </div>
+);
+
+function VerifyFirst({ onTryAgain }: { onTryAgain: () => void }) {
+  const { isSending, send } = useVerificationMail();
+  return (
+    <>
+      <p>Open the link in the email we sent you, then come back here.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="line" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
+          Send the email again
+        </Button>
+        <Button variant="line" onClick={onTryAgain}>
+          I’ve opened it
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import type { ShareableItem, SharingChange, SharingState } from '../../services/sharing/sharing-service.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { penNameQuery } from '../../shared/family/use-pen-name.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { notify } from '../../ui/notify.ts';
+
+/** A problem that the family can fix in the dialog; others are shown as toasts. */
+export interface SharingProblem {
+  kind: 'pen-name' | 'verify' | 'refused';
+  message: string;
+}
+
+export function useSharing(item: ShareableItem) {
+  const { sharing } = useServices();
+  const queryClient = useQueryClient();
+  const stateKey = queryKeys.sharing(item.contentType, item.id);
+  const state = useQuery({ queryKey: stateKey, queryFn: () => sharing.find(item), staleTime: 0 });
+  const penName = useQuery(penNameQuery(sharing));
+  const [problem, setProblem] = useState<SharingProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function choosePenName(chosen: string): Promise<void> {
+    if (chosen.trim() === '' || chosen.trim() === penName.data) return;
+    await sharing.choosePenName(chosen);
+    queryClient.setQueryData(queryKeys.penName, chosen.trim());
+  }
+
+  async function update(wish: SharingChange, chosen = ''): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await choosePenName(chosen);
+      queryClient.setQueryData(stateKey, await sharing.update(item, wish));
+      if (!wish.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
+      const shown = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
+      await queryClient.invalidateQueries({ queryKey: shown });
+    } catch (error) {
+      const found = problemOf(error);
+      setProblem(found);
+      if (!found) notify.failure(isAppError(error) ? error.message : updateSharingContract.exhausted);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** Null while loading. */
+    state: state.data ?? null,
+    /** Null while loading; '' if none is chosen. */
+    penName: penName.data ?? null,
+    error: state.error ?? penName.error,
+    retry: () => void Promise.all([state.refetch(), penName.refetch()]),
+    problem,
+    isBusy,
+    /** Shares under the pen name `chosen`, changes settings, or withdraws. */
+    update: (wish: SharingChange, chosen?: string) => void update(wish, chosen),
+  };
+}
+
+export type SharingControl = ReturnType<typeof useSharing>;
+
+function problemOf(error: unknown): SharingProblem | null {
+  if (!isAppError(error)) return null;
+  const { code, field, message } = error;
+  if (code === 'verify_email') return { kind: 'verify', message };
+  if (code === 'refused') return { kind: 'refused', message };
+  return code === 'invalid' && field === 'penName' ? { kind: 'pen-name', message } : null;
+}
+
+const SHARE_PATHS: Readonly<Record<SharedContentType, string>> = {
+  story: PATHS.sharedStory,
+  character: PATHS.sharedCharacter,
+};
+
+/** The full address, e.g. 'https://talelantern.app/characters/shared/c_…'. */
+export const shareAddress = (contentType: SharedContentType, shareId: string): string =>
+  new URL(SHARE_PATHS[contentType].replace(':shareId', shareId), window.location.origin).href;
+
+export const SHARE_TITLES: Readonly<Record<SharedContentType, string>> = {
+  story: 'Share a story',
+  character: 'Share a character',
+};
+
+/** What others see of an item (domain/sharing/shared-copy.ts), and what stays private. */
+export const SEEN_BY_OTHERS: Readonly<Record<SharedContentType, { shown: readonly string[]; kept: string }>> = {
+  story: {
+    shown: ['title, chapters and pictures', 'names and portraits of who is in it, and the places', 'theme and age'],
+    kept: 'who it was written for, your wishes, and everything else on your shelf',
+  },
+  character: {
+    shown: ['portrait and name', 'kind, traits, power and role'],
+    kept: 'your own description, how the portrait was asked for, and earlier portraits',
+  },
+};
+
+/** Shared pages are cached for up to a minute. */
+const WITHDRAWN_DETAIL = 'It no longer works. Anyone who had it open may see it for another minute.';
+
+const timesCopy = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** 'Seen 12 times · liked 3 times', or that it has no views yet. */
+export function countsSentence({ views, likes }: Extract<SharingState, { status: 'public' | 'held' }>): string {
+  if (views === 0 && likes === 0) return 'No visits yet.';
+  return `Seen ${timesCopy(views)}${likes === 0 ? '' : ` · liked ${timesCopy(likes)}`}`;
+}

@@ -1,0 +1,134 @@
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import { AfterGrownUp } from '../lock/after-grown-up.tsx';
+import { useUser } from '../../shared/account/use-account.ts';
+import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import type { ServedShare } from './served-page.ts';
+import { useCommentForm } from './use-comment-form.ts';
+import { ForFamilyContext } from './use-shared-items.ts';
+
+interface CommentFormProps {
+  share: ServedShare;
+  member: SharedItemMember;
+  onAdded: (comment: Comment) => void;
+  isPending: boolean;
+}
+
+export function CommentForm({ share, member, onAdded, isPending }: CommentFormProps) {
+  const form = useCommentForm(share, member, onAdded);
+  const { emailVerified } = useUser();
+  const { ask, isAsking, question } = useAskGrownUp(form.send);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isPending) words.current?.focus();
+  }, [isPending]);
+  return (
+    <>
+      <form
+        className="mt-4 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isAsking && !form.isBusy && form.check()) ask();
+        }}
+      >
+        {form.asksPenName && (
+          <TextField
+            label="Your pen name"
+            hint="Shown next to your comment. Please don’t use your real name."
+            value={form.penName}
+            onChange={form.setPenName}
+            maxLength={LIMITS.penName}
+            error={form.problem?.field === 'penName' ? form.problem.message : null}
+          />
+        )}
+        <TextAreaField
+          ref={words}
+          label="Say something kind"
+          hint={
+            form.asksPenName ? undefined : `You’re ${form.penName} here. We check every comment before others see it.`
+          }
+          value={form.text}
+          onChange={form.setText}
+          maxLength={LIMITS.comment}
+          counter
+          error={form.problem?.field === 'text' ? form.problem.message : null}
+        />
+        {form.problem?.field === 'verify' ? (
+          <VerifyFirst message={form.problem.message} isProblem />
+        ) : (
+          !emailVerified && <VerifyFirst message="Before you comment, please verify your email address" />
+        )}
+        <Button
+          type="submit"
+          variant="line"
+          busy={form.isBusy || isAsking}
+          busyLabel="Sending…"
+          className="justify-self-start"
+        >
+          Add the comment
+        </Button>
+      </form>
+      {question}
+    </>
+  );
+}
+
+/** Requires a grown-up if a PIN is set, then runs `act`; the lock then stays open. */
+function useAskGrownUp(act: () => void) {
+  const forFamily = use(ForFamilyContext);
+  const [times, setTimes] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  function handleMount(): void {
+    setAsking(false);
+    act();
+  }
+  function ask(): void {
+    setTimes(times + 1);
+    setAsking(true);
+  }
+  return {
+    isAsking,
+    ask,
+    question: times > 0 && (
+      <Suspense>
+        {forFamily(
+          <AfterGrownUp key={times} reason="share" onRefused={() => setAsking(false)}>
+            <OnMount onMount={handleMount} />
+          </AfterGrownUp>,
+        )}
+      </Suspense>
+    ),
+  };
+}
+
+function OnMount({ onMount }: { onMount: () => void }) {
+  const hasCalled = useRef(false);
+  const callOnMount = useEffectEvent(onMount);
+  useEffect(() => {
+    if (hasCalled.current) return;
+    hasCalled.current = true;
+    callOnMount();
+  }, []);
+  return null;
+}
+
+function VerifyFirst({ message, isProblem = false }: { message: string; isProblem?: boolean }) {
+  const { isSending, send } = useVerificationMail();
+  return (
+    <div role={isProblem ? 'alert' : undefined} className="rounded-card bg-amber-100 px-4 py-3 text-amber-800">
+      <p className="font-semibold">{message}</p>
+      <p>
+        Open the link in the email we sent you{isProblem && ', then add the comment again. What you wrote stays here'}.
+      </p>
+      <Button variant="line" className="mt-2" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
+        Send the email again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { Suspense, use, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
+import type { ServedShare } from './served-page.ts';
+import { useComments } from './use-comments.ts';
+import { ForFamilyContext } from './use-shared-items.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+
+const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm);
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const RemoveDialog = lazyPart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog);
+
+interface CommentListProps {
+  share: ServedShare;
+  isPending: boolean;
+  onSignIn: () => void;
+}
+
+/** Comments and the form, in a separate chunk: most readers never scroll there. */
+export function CommentList({ share, isPending, onSignIn }: CommentListProps) {
+  const control = useComments(share);
+  return (
+    <>
+      {control.member ? (
+        <Suspense>
+          <CommentForm share={share} member={control.member} onAdded={control.add} isPending={isPending} />
+        </Suspense>
+      ) : (
+        <p className="mt-1 flex flex-wrap items-center text-soft">
+          <Button variant="quiet" className="-ml-2.5 text-text" onClick={onSignIn}>
+            Sign in
+          </Button>
+          to say something kind.
+        </p>
+      )}
+      <CommentListing share={share} control={control} />
+    </>
+  );
+}
+
+function CommentListing({ share, control }: { share: ServedShare; control: ReturnType<typeof useComments> }) {
+  const { list, member, isWrittenHere, loadMore, retry, remove } = control;
+  const canRemove = useCanRemove(share, member);
+  const forFamily = use(ForFamilyContext);
+  const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
+  if (list.status === 'loading') return LOOKING_FOR_COMMENTS;
+  if (list.status === 'failed')
+    return (
+      <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+        <p>{list.message}</p>
+        <Button variant="line" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {list.comments.length === 0 && <p className="mt-4 text-soft">No comments yet.</p>}
+      <ul className="mt-6 grid gap-5">
+        {list.comments.map((comment) => (
+          <CommentEntry
+            key={comment.id}
+            comment={comment}
+            onRemove={
+              isWrittenHere(comment) || canRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null
+            }
+            onReport={() => setAsked({ about: comment, act: 'report' })}
+          />
+        ))}
+      </ul>
+      {list.next && (
+        <Button variant="line" className="mt-5" onClick={loadMore}>
+          Show more comments
+        </Button>
+      )}
+      <Suspense>
+        {asked?.act === 'report' && (
+          <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
+        )}
+        {asked?.act === 'remove' &&
+          forFamily(
+            <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />,
+          )}
+      </Suspense>
+    </>
+  );
+}
+
+interface CommentEntryProps {
+  comment: Comment;
+  onRemove: (() => void) | null;
+  onReport: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+const HIDDEN = {
+  held: 'Only you see this until it has been checked.',
+  refused: 'This wasn’t shown to others.',
+  visible: null,
+} as const;
+
+function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
+  const { userName, text, createdAt, status } = comment;
+  const hidden = HIDDEN[status];
+  return (
+    <li className="grid grid-cols-[48px_1fr] gap-x-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-12 place-items-center rounded-full bg-lantern-200 font-display text-22 font-bold"
+      >
+        {Array.from(userName)[0]?.toUpperCase()}
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-bold">
+          {userName}
+          {createdAt !== null && <small className="ml-2 text-15 font-normal text-soft">{day.format(createdAt)}</small>}
+        </p>
+        <p className="whitespace-pre-line">{text}</p>
+        {hidden && <p className="mt-1 text-15 text-soft">{hidden}</p>}
+        <p className="-ml-2.5 flex flex-wrap text-15">
+          {onRemove && (
+            <Button variant="quiet" onClick={onRemove} aria-label={`Delete ${userName}’s comment`}>
+              Delete
+            </Button>
+          )}
+          {status === 'visible' && (
+            <Button variant="quiet" onClick={onReport} aria-label={`Report ${userName}’s comment`}>
+              Report
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Owners of the share may remove every comment, other users those under their pen name; the Firestore rules decide. */
+function useCanRemove(share: ServedShare, member: SharedItemMember | null): (comment: Comment) => boolean {
+  const [own, setOwn] = useState({ isOwn: false, penName: '' });
+  useEffect(() => {
+    if (!member) return;
+    let isUnmounted = false;
+    Promise.all([member.isOwn(share), member.penName()]).then(
+      ([isOwn, penName]) => !isUnmounted && setOwn({ isOwn, penName }),
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      setOwn({ isOwn: false, penName: '' });
+    };
+  }, [share, member]);
+  return ({ userName, status }) =>
+    member !== null && (own.isOwn || status !== 'visible' || (own.penName !== '' && userName === own.penName));
+}

@@ -1,0 +1,116 @@
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconShape } from '../../ui/icon.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HEART } from '../../shared/page/heart-shape.ts';
+import type { ServedShare } from './served-page.ts';
+import { type PendingAction, useReturnTo, useSignInFirst } from './pending-action.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { useSession } from '../../shared/account/use-account.ts';
+import { useMember } from './use-member.ts';
+
+export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
+  const { isLiked, likes, toggle } = useLike(share, wish);
+  const heart = useRef<HTMLButtonElement>(null);
+  const pressed = wish?.act === 'like' ? wish : null;
+  useReturnTo(heart, pressed);
+  useEffect(() => {
+    if (pressed) heart.current?.focus({ preventScroll: true });
+  }, [pressed]);
+  return (
+    <button
+      ref={heart}
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={`Like, ${likes} ${likes === 1 ? 'like' : 'likes'}`}
+      onClick={(event) => toggle(event.currentTarget)}
+      className={classNames(
+        buttonClasses({ variant: 'line' }),
+        isLiked && 'bg-berry-100! text-berry-700! [&>svg]:fill-current',
+      )}
+    >
+      <IconShape path={HEART} />
+      {likes}
+    </button>
+  );
+}
+
+const LIKE_FAILED = 'Failed to toggle like';
+
+/** After several presses only the last one is sent. A press before sign-in is sent later and never removes a like. */
+function useLike(share: ServedShare, wish: PendingAction | null) {
+  const member = useMember();
+  const isSignedIn = useSession().status === 'signed-in';
+  const signInFirst = useSignInFirst();
+  const [stored, setStored] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [likes, setLikes] = useState(share.likes);
+  const latest = useRef<boolean | null>(null);
+  const isSending = useRef(false);
+  const pressedEarly = useRef(false);
+  const sent = useRef<PendingAction | null>(null);
+
+  const toggleLike = useEffectEvent((items: SharedItemMember, isLiked: boolean) => {
+    const isPending = wish?.act === 'like' && sent.current !== wish;
+    if (!isPending && !pressedEarly.current) return;
+    sent.current = wish;
+    pressedEarly.current = false;
+    if (!isLiked) setWantedLike(items, true, isLiked);
+  });
+
+  useEffect(() => {
+    if (!member) return;
+    let isLeft = false;
+    member.isLiked(share).then(
+      (isLiked) => {
+        if (isLeft) return;
+        setStored(isLiked);
+        toggleLike(member, isLiked);
+      },
+      () => !isLeft && toggleLike(member, false),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [member, share]);
+
+  async function send(items: SharedItemMember, begunWith: boolean): Promise<void> {
+    isSending.current = true;
+    let known = begunWith;
+    try {
+      while (latest.current !== null && latest.current !== known) {
+        const next = latest.current;
+        await items.setLiked(share, next);
+        setLikes((count) => Math.max(0, count + (next ? 1 : -1)));
+        known = next;
+        setStored(known);
+      }
+    } catch (error) {
+      notify.failure(isAppError(error) ? error.message : LIKE_FAILED);
+    } finally {
+      isSending.current = false;
+      latest.current = null;
+      setWanted(null);
+    }
+  }
+
+  function setWantedLike(items: SharedItemMember, next: boolean, begunWith: boolean): void {
+    latest.current = next;
+    setWanted(next);
+    if (!isSending.current) void send(items, begunWith);
+  }
+
+  const isLiked = wanted ?? stored ?? false;
+  const change = wanted === null || wanted === (stored ?? false) ? 0 : wanted ? 1 : -1;
+
+  /** `pressed`: its position on screen is restored after sign-in. */
+  function toggle(pressed: Element): void {
+    if (!isSignedIn) return signInFirst('like', pressed);
+    if (member) return setWantedLike(member, !isLiked, stored ?? false);
+    pressedEarly.current = true;
+  }
+
+  return { isLiked, likes: Math.max(0, likes + change), toggle };
+}

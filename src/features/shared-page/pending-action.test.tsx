@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../services/account/account-service.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
+import { AFTER_SIGN_IN_HASH, storePendingAction, readPendingAction, usePendingAction } from './pending-action.ts';
+
+const PATH = '/stories/shared/s_1';
+const LOADING = { status: 'loading' } as const;
+const SIGNED_OUT = { status: 'signed-out' } as const;
+const SIGNED_IN = { status: 'signed-in', user: { uid: 'r', email: 'r@home.example', emailVerified: true } } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  storePendingAction(PATH, { act: 'like', top: 120.5 });
+});
+afterEach(cleanup);
+
+function PendingActionText() {
+  const wish = usePendingAction();
+  const { pathname, hash } = useLocation();
+  return (
+    <p>
+      {wish === null ? 'nothing' : `${wish.act} at ${wish.top}`}, {pathname + hash}
+    </p>
+  );
+}
+
+function arrive(address: string, session: Session) {
+  const renderAs = (now: Session) => (
+    <AccountContext value={fakeAccount({ session: () => now })}>
+      <MemoryRouter initialEntries={[address]}>
+        <PendingActionText />
+      </MemoryRouter>
+    </AccountContext>
+  );
+  const { rerender } = render(renderAs(session));
+  return { become: (next: Session) => rerender(renderAs(next)) };
+}
+
+const findText = (text: string) => screen.findByText(text);
+
+describe('pending action', () => {
+  test('a pending action is returned once after sign-in and removed from the address', async () => {
+    arrive(PATH + AFTER_SIGN_IN_HASH, SIGNED_IN);
+    expect(await findText(`like at 120.5, ${PATH}`)).toBeTruthy();
+    cleanup();
+    arrive(PATH + AFTER_SIGN_IN_HASH, SIGNED_IN);
+    expect(await findText(`nothing, ${PATH}`)).toBeTruthy();
+  });
+
+  test('a pending action is returned only once the session is loaded', async () => {
+    const { become } = arrive(PATH + AFTER_SIGN_IN_HASH, LOADING);
+    expect(await findText(`nothing, ${PATH}${AFTER_SIGN_IN_HASH}`)).toBeTruthy();
+    become(SIGNED_IN);
+    expect(await findText(`like at 120.5, ${PATH}`)).toBeTruthy();
+  });
+
+  test('a pending action is cleared on returning without signing in', async () => {
+    const { become } = arrive(PATH, SIGNED_OUT);
+    expect(await findText(`nothing, ${PATH}`)).toBeTruthy();
+    expect(readPendingAction(PATH)).toBeNull();
+    become(SIGNED_IN);
+    expect(await findText(`nothing, ${PATH}`)).toBeTruthy();
+  });
+
+  test('a pending action is not returned to a user who did not sign in from this page', async () => {
+    arrive(PATH, SIGNED_IN);
+    expect(await findText(`nothing, ${PATH}`)).toBeTruthy();
+    expect(readPendingAction(PATH)).toBeNull();
+  });
+
+  test('a pending action is cleared if the sign-in did not succeed', async () => {
+    const { become } = arrive(PATH + AFTER_SIGN_IN_HASH, SIGNED_OUT);
+    expect(await findText(`nothing, ${PATH}`)).toBeTruthy();
+    become(SIGNED_IN);
+    expect(await findText(`nothing, ${PATH}`)).toBeTruthy();
+  });
+
+  test('a pending action is returned on its page only', async () => {
+    arrive(`/stories/shared/s_2${AFTER_SIGN_IN_HASH}`, SIGNED_IN);
+    expect(await findText('nothing, /stories/shared/s_2')).toBeTruthy();
+  });
+
+  test.each(['', 'no JSON', '{"path":"/stories/shared/s_1","act":"buy"}', '[]'])(
+    'an invalid stored pending action %j is ignored',
+    (kept) => {
+      sessionStorage.setItem('talelantern.sign-in-wish', kept);
+      expect(readPendingAction(PATH)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { isRecord, readChoice, readNumber } from '@talelantern/domain/stored/read-fields';
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useSession } from '../../shared/account/use-account.ts';
+import { PATHS } from '../../config/paths.ts';
+
+const ACTIONS = ['like', 'comment', 'read'] as const;
+
+export interface PendingAction {
+  act: (typeof ACTIONS)[number];
+  top: number;
+}
+
+/** Hash of the return address: the action is only run after a sign-in. */
+export const AFTER_SIGN_IN_HASH = '#signed-in';
+
+export const storePendingAction = (path: string, wish: PendingAction): void =>
+  keep(STORAGE_KEYS.pendingAction, JSON.stringify({ path, ...wish }));
+
+/** Called when the action is cancelled, done, or for another page. */
+const clearPendingAction = (): void => keep(STORAGE_KEYS.pendingAction, null);
+
+export function readPendingAction(path: string): PendingAction | null {
+  const kept = parse(readStored(STORAGE_KEYS.pendingAction));
+  const act = isRecord(kept) && kept['path'] === path ? readChoice(kept['act'], ACTIONS, null) : null;
+  return isRecord(kept) && act ? { act, top: readNumber(kept['top']) } : null;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The action from before sign-in, while this page is mounted; null without a sign-in. Read once. */
+export function usePendingAction(): PendingAction | null {
+  const { status } = useSession();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState(() => (hash === AFTER_SIGN_IN_HASH ? readPendingAction(pathname) : null));
+  if (wish && status === 'signed-out') setWish(null);
+  useEffect(() => {
+    if (status === 'loading') return;
+    clearPendingAction();
+    if (hash === AFTER_SIGN_IN_HASH) void navigate(pathname, { replace: true });
+  }, [status, hash, pathname, navigate]);
+  return status === 'signed-in' ? wish : null;
+}
+
+export function useReturnTo(place: RefObject<Element | null>, wish: PendingAction | null): void {
+  useEffect(() => {
+    if (!wish || !place.current) return;
+    const top = place.current.getBoundingClientRect().top - wish.top;
+    window.scrollBy({ top, behavior: 'instant' });
+  }, [place, wish]);
+}
+
+export function useSignInFirst(): (act: PendingAction['act'], pressed: Element | null) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (act, pressed) => {
+    storePendingAction(pathname, { act, top: pressed?.getBoundingClientRect().top ?? 0 });
+    void navigate(PATHS.login, { state: { from: `${pathname}${AFTER_SIGN_IN_HASH}` } });
+  };
+}

@@ -1,0 +1,368 @@
+// @vitest-environment happy-dom
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { notify } from '../../ui/notify.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import type { FakeServices } from '../../testing/fake-services.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { ReaderActions, Reactions } from './reader-actions.tsx';
+import type { ServedPage, ServedShare } from './served-page.ts';
+import type { PendingAction } from './pending-action.ts';
+import { comment, fakeMember, fakeSharedItems, SHARE } from './shared-fakes.ts';
+import { SharedItemsContext } from './use-shared-items.ts';
+
+/** Reports every element as near the viewport. */
+class NearObserver {
+  readonly callbackl: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.callbackl = callback;
+  }
+  observe(): void {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    queueMicrotask(() => this.callbackl([entry], this as unknown as IntersectionObserver));
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+});
+afterEach(() => {
+  cleanup();
+  notify.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const user = { uid: 'reader', email: 'reader@home.example', emailVerified: true };
+const signedIn = { status: 'signed-in', user } as const;
+
+function renderFor(
+  items: SharedItemService,
+  share: ServedShare = SHARE,
+  fakes: FakeServices = {},
+  wish: PendingAction | null = null,
+) {
+  const account = items.member ? fakeAccount({ session: () => signedIn }) : fakeAccount();
+  const load = async () => items;
+  renderWithServices(
+    <SharedItemsContext value={load}>
+      <Reactions share={share} wish={wish} />
+    </SharedItemsContext>,
+    fakes,
+    account,
+  );
+  return items;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const like = (count: number, pressed: boolean) =>
+  screen.findByRole('button', { name: `Like, ${count} likes`, pressed });
+
+/** A promise that the test settles. */
+function held<T = void>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  return { promise, resolve, reject };
+}
+
+describe('liking', () => {
+  test('liking sends a visitor to sign in', async () => {
+    renderFor(fakeSharedItems());
+    await press('Like, 24 likes');
+    expect(await screen.findByText('Now at /login')).toBeTruthy();
+  });
+
+  test('a like is shown at once and stored', async () => {
+    const sent = held();
+    const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
+    renderFor(fakeSharedItems({ member }));
+    await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
+    await press('Like, 24 likes');
+    await like(25, true);
+    await act(async () => sent.resolve());
+    await like(25, true);
+    expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+  });
+
+  test('a like that fails to store is rolled back with a message', async () => {
+    const sent = held();
+    const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
+    renderFor(fakeSharedItems({ member }));
+    await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
+    await press('Like, 24 likes');
+    await like(25, true);
+    sent.reject(new AppError('internal', 'Failed to toggle like'));
+    await like(24, false);
+    expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
+  });
+
+  test('only the last of several presses on Like is sent', async () => {
+    const sent = held();
+    const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
+    renderFor(fakeSharedItems({ member }));
+    await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
+    for (let count = 0; count < 5; count += 1) await press(/^Like/);
+    sent.resolve();
+    await like(25, true);
+    expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+  });
+
+  const PENDING_LIKE: PendingAction = { act: 'like', top: 120 };
+
+  test('a pending like runs once after sign-in and focuses the button', async () => {
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ member }), SHARE, {}, PENDING_LIKE);
+    const heart = await like(25, true);
+    expect(document.activeElement).toBe(heart);
+    expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+    await press('Like, 25 likes');
+    await like(24, false);
+  });
+
+  test('a pending like keeps an existing like after sign-in', async () => {
+    const member = fakeMember({ isLiked: async () => true });
+    renderFor(fakeSharedItems({ member }), SHARE, {}, PENDING_LIKE);
+    await like(24, true);
+    expect(member.setLiked).not.toHaveBeenCalled();
+  });
+
+  test('a pending like that fails after sign-in shows a message', async () => {
+    const member = fakeMember({
+      isLiked: async () => Promise.reject(new AppError('internal', 'Failed to toggle like')),
+      setLiked: async () => Promise.reject(new AppError('internal', 'Failed to toggle like')),
+    });
+    renderFor(fakeSharedItems({ member }), SHARE, {}, PENDING_LIKE);
+    expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
+    await like(24, false);
+  });
+
+  test('a press on Like takes effect once the stored like is loaded', async () => {
+    const found = held<boolean>();
+    const member = fakeMember({ isLiked: () => found.promise });
+    renderFor(fakeSharedItems({ member }));
+    await press('Like, 24 likes');
+    found.resolve(false);
+    await like(25, true);
+    expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+  });
+
+  test('the Like button initially shows the stored like', async () => {
+    renderFor(fakeSharedItems({ member: fakeMember({ isLiked: async () => true }) }));
+    await like(24, true);
+    await press('Like, 24 likes');
+    await like(23, false);
+  });
+});
+
+describe('comments', () => {
+  const listing = (...items: ReturnType<typeof comment>[]) => ({
+    listComments: vi.fn(async () => ({ items, unreadable: [], next: null })),
+  });
+
+  test('comments are hidden if the family does not allow them', () => {
+    renderFor(fakeSharedItems(), { ...SHARE, allowComments: false });
+    expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull();
+  });
+
+  test('comments are shown to visitors, who are sent to sign in to add one', async () => {
+    renderFor(fakeSharedItems(listing(comment())));
+    expect(await screen.findByText('We read it twice.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+    await press('Sign in');
+    expect(await screen.findByText('Now at /login')).toBeTruthy();
+  });
+
+  test('comments that fail to load show a message and can be retried', async () => {
+    const listComments = vi
+      .fn<SharedItemService['listComments']>()
+      .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch comments'))
+      .mockResolvedValueOnce({ items: [comment()], unreadable: [], next: null });
+    renderFor(fakeSharedItems({ listComments }));
+    expect(await screen.findByText('Failed to fetch comments')).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText('We read it twice.')).toBeTruthy();
+  });
+
+  test('a new comment is marked as waiting for review', async () => {
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ member }));
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await screen.findByText(/You’re Aunt Willow here/);
+    await press('Add the comment');
+    expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
+    expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, { penName: 'Aunt Willow', text: 'Lovely!' });
+  });
+
+  test('held comments are shown to their author again', async () => {
+    const member = fakeMember({ listHidden: async () => [comment({ text: 'Waiting.', status: 'held' })] });
+    renderFor(fakeSharedItems({ member }));
+    expect(await screen.findByText('Waiting.')).toBeTruthy();
+  });
+
+  test('refused comments are shown to their author only, with the reason', async () => {
+    const member = fakeMember({ listHidden: async () => [comment({ text: 'Call me!', status: 'refused' })] });
+    renderFor(fakeSharedItems({ member }));
+    expect(await screen.findByText('This wasn’t shown to others.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Report .*’s comment/ })).toBeNull();
+  });
+
+  test('a comment needs a pen name, which is requested in place', async () => {
+    const member = fakeMember({ penName: async () => '' });
+    renderFor(fakeSharedItems({ member }));
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    const penName = await screen.findByLabelText('Your pen name');
+    await press('Add the comment');
+    expect(await screen.findByText('Please choose a pen name first')).toBeTruthy();
+    expect(member.addComment).not.toHaveBeenCalled();
+    fireEvent.change(penName, { target: { value: 'Nana Jo' } });
+    await press('Add the comment');
+    await waitFor(() =>
+      expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, { penName: 'Nana Jo', text: 'Lovely!' }),
+    );
+  });
+
+  test('a comment needs a verified email address and keeps its text', async () => {
+    const sentence = 'Please verify your email address first';
+    const member = fakeMember({ addComment: async () => Promise.reject(new AppError('verify_email', sentence)) });
+    renderFor(fakeSharedItems({ member }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/);
+    await screen.findByText(/You’re Aunt Willow here/);
+    fireEvent.change(field, { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field.value).toBe('Lovely!');
+  });
+
+  test('a comment that fails to send shows a message, and its text survives a reload', async () => {
+    const member = fakeMember({
+      addComment: async () => Promise.reject(new AppError('internal', 'Failed to add comment')),
+    });
+    renderFor(fakeSharedItems({ member }));
+    await screen.findByText(/You’re Aunt Willow here/);
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    expect(await screen.findByText('Failed to add comment')).toBeTruthy();
+    cleanup();
+    renderFor(fakeSharedItems({ member }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/)).value).toBe('Lovely!');
+  });
+
+  test('comments under the user’s pen name and all on their own share can be deleted', async () => {
+    const theirs = comment({ id: 'theirs', userName: 'Somebody' });
+    const own = comment({ id: 'own', userName: 'Aunt Willow', text: 'Mine.' });
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ ...listing(theirs, own), member }));
+    await press('Delete Aunt Willow’s comment');
+    expect(screen.queryByRole('button', { name: 'Delete Somebody’s comment' })).toBeNull();
+    await press('Delete');
+    await waitFor(() => expect(screen.queryByText('Mine.')).toBeNull());
+    expect(member.deleteComment).toHaveBeenCalledExactlyOnceWith('own');
+    cleanup();
+    renderFor(fakeSharedItems({ ...listing(theirs), member: fakeMember({ isOwn: async () => true }) }));
+    expect(await screen.findByRole('button', { name: 'Delete Somebody’s comment' })).toBeTruthy();
+  });
+
+  test('the first comment under a pen name can be deleted by its author once it is visible', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const checked = held<Comment>();
+    const member = fakeMember({ penName: async () => '', findComment: () => checked.promise });
+    renderFor(fakeSharedItems({ member }));
+    fireEvent.change(await screen.findByLabelText(/Your pen name/), { target: { value: 'Opa' } });
+    fireEvent.change(screen.getByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    await screen.findByText('Only you see this until it has been checked.');
+    checked.resolve(comment({ userName: 'Opa', text: 'Lovely!' }));
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    expect(await screen.findByRole('button', { name: 'Report Opa’s comment' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete Opa’s comment' })).toBeTruthy();
+  });
+
+  test('the comment field has focus after sign-in', async () => {
+    renderFor(fakeSharedItems({ member: fakeMember() }), SHARE, {}, { act: 'comment', top: 0 });
+    const field = await screen.findByLabelText(/Say something kind/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  test('with a PIN no comment is sent before the PIN is entered, and the text is kept', async () => {
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ member }), SHARE, { lock: fakeLock('4071') });
+    await screen.findByText(/You’re Aunt Willow here/);
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/Say something kind/);
+    fireEvent.change(field, { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    await press('Not now');
+    expect(await screen.findByRole('button', { name: 'Add the comment', busy: false })).toBeTruthy();
+    expect(field.value).toBe('Lovely!');
+    expect(member.addComment).not.toHaveBeenCalled();
+    await press('Add the comment');
+    for (const key of ['4', '0', '7', '1', 'Open']) await press(key);
+    expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
+    expect(member.addComment).toHaveBeenCalledOnce();
+  });
+
+  test('with a PIN no comment is deleted before the PIN is entered', async () => {
+    const member = fakeMember({ isOwn: async () => true });
+    renderFor(fakeSharedItems({ ...listing(comment()), member }), SHARE, { lock: fakeLock('4071') });
+    await press('Delete Nana Jo’s comment');
+    await press('Delete');
+    await press('Not now');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy();
+    expect(member.deleteComment).not.toHaveBeenCalled();
+  });
+});
+
+describe('reporting', () => {
+  test('a report needs a reason and is confirmed', async () => {
+    const items = renderFor(fakeSharedItems());
+    await press('Report this page');
+    await press('Send the report');
+    expect(await screen.findByText('Please choose what is wrong')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('It’s advertising'));
+    await press('Send the report');
+    expect(await screen.findByText('Thank you for telling us')).toBeTruthy();
+    expect(items.report).toHaveBeenCalledExactlyOnceWith(SHARE, { commentId: null, reason: 'spam', details: '' });
+  });
+
+  test('the report dialog names the reported comment and keeps the text after a failure', async () => {
+    const report = vi.fn<SharedItemService['report']>(async () =>
+      Promise.reject(new AppError('internal', 'Failed to send report')),
+    );
+    const listComments = async () => ({ items: [comment()], unreadable: [], next: null });
+    renderFor(fakeSharedItems({ listComments, report }));
+    await press('Report Nana Jo’s comment');
+    fireEvent.click(await screen.findByLabelText('It’s unkind or hurtful'));
+    fireEvent.change(screen.getByLabelText(/Anything else/), { target: { value: 'Rude.' } });
+    await press('Send the report');
+    expect(await screen.findByText('Failed to send report')).toBeTruthy();
+    expect(report).toHaveBeenCalledWith(SHARE, { commentId: 'comment1', reason: 'unkind', details: 'Rude.' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Anything else/).value).toBe('Rude.');
+  });
+});
+
+test('a view is counted once per tab', async () => {
+  const countView = vi.fn(async () => undefined);
+  const load = async () => fakeSharedItems({ countView });
+  const [page, main, content] = ['div', 'main', 'div'].map((tag) => document.createElement(tag));
+  const served = { path: '', title: '', page, main, content, share: SHARE, reactions: null } as ServedPage;
+  const show = () =>
+    renderWithServices(
+      <SharedItemsContext value={load}>
+        <ReaderActions served={served} share={SHARE} wish={null} />
+      </SharedItemsContext>,
+      {},
+      fakeAccount(),
+    );
+  show();
+  await waitFor(() => expect(countView).toHaveBeenCalledExactlyOnceWith(SHARE));
+  cleanup();
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(countView).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem(STORAGE_KEYS.viewedShare(SHARE.id))).not.toBeNull();
+});

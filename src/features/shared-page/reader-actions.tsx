@@ -1,0 +1,106 @@
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ServedPage, ServedShare } from './served-page.ts';
+import { type PendingAction, useReturnTo, useSignInFirst } from './pending-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { LikeButton } from './like-button.tsx';
+import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
+import { whenNear, whenVisible } from './when-seen.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import type { ShareReference } from '../../services/ports/share-repositories.ts';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useSharedItems } from './use-shared-items.ts';
+
+interface ReaderActionsProps {
+  served: ServedPage;
+  share: ServedShare;
+  wish: PendingAction | null;
+}
+
+export function ReaderActions({ served, share, wish }: ReaderActionsProps) {
+  const [place] = useState(createPlace);
+  const content = useMemo(() => ({ current: served.content }), [served]);
+  useLayoutEffect(() => {
+    served.reactions?.replaceWith(place);
+    return () => {
+      if (served.reactions) place.replaceWith(served.reactions);
+    };
+  }, [served, place]);
+  useCountView(share);
+  useReturnTo(content, wish?.act === 'read' ? wish : null);
+  return createPortal(<Reactions share={share} wish={wish} />, place);
+}
+
+function createPlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'sp-talk on-paper';
+  return place;
+}
+
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <>
+      <div className="sp-react">
+        <LikeButton share={share} wish={wish} />
+        <Button
+          variant="quiet"
+          className="ml-auto"
+          onClick={() => setReporting(true)}
+          onPointerEnter={ReportDialog.preload}
+        >
+          Report this page
+        </Button>
+      </div>
+      {share.allowComments && <Comments share={share} wish={wish} />}
+      <Suspense>
+        {isReporting && <ReportDialog share={share} commentId={null} onClose={() => setReporting(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const LazyCommentList = lazyPart(async () => (await import('./comment-list.tsx')).CommentList);
+
+function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  const pendingComment = wish?.act === 'comment' ? wish : null;
+  const signInFirst = useSignInFirst();
+  useReturnTo(place, pendingComment);
+  useEffect(() => LazyCommentList.preload(), []);
+  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
+  return (
+    <section ref={place} aria-label="Comments" className="mt-8 min-h-24">
+      <h2 className="text-28">Comments</h2>
+      {(isNear || pendingComment) && (
+        <Suspense fallback={LOOKING_FOR_COMMENTS}>
+          <LazyCommentList
+            share={share}
+            isPending={pendingComment !== null}
+            onSignIn={() => signInFirst('comment', place.current)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function useCountView(share: ShareReference | null): void {
+  const load = useSharedItems();
+  useEffect(() => {
+    if (!share) return;
+    const key = STORAGE_KEYS.viewedShare(share.id);
+    return whenVisible(0, () => {
+      if (readStored(key) !== null) return;
+      keep(key, 'yes');
+      load().then(
+        (items) => items.countView(share),
+        () => undefined,
+      );
+    });
+  }, [share, load]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTitle } from '../../shared/page/use-title.ts';
+import type { ServedPage } from './served-page.ts';
+import { useSignInFirst } from './pending-action.ts';
+
+/** The served page unchanged, with its own header and footer; sign-in returns here. */
+export function ServedPageView({ served }: { served: ServedPage }) {
+  const signInFirst = useSignInFirst();
+  useTitle(served.title);
+  useLayoutEffect(() => served.main.append(served.content), [served]);
+  useEffect(() => {
+    const signInHere = (): void => signInFirst('read', served.content);
+    function signIn(event: Event): void {
+      event.preventDefault();
+      signInHere();
+    }
+    const link = served.page.querySelector<HTMLElement>('[data-sign-in]');
+    // The link was pressed before the app had loaded (src/shared-start.ts).
+    if (link?.dataset['pressed'] !== undefined) signInHere();
+    link?.addEventListener('click', signIn);
+    return () => link?.removeEventListener('click', signIn);
+  }, [signInFirst, served]);
+  return <ServedNode node={served.page} />;
+}
+
+export function ServedContent({ served }: { served: ServedPage }) {
+  // Removes the rest of the served page, which would hide the app's own page
+  // (functions/src/shared-pages/pages/shared-styles.ts).
+  useLayoutEffect(() => served.page.remove(), [served]);
+  return <ServedNode node={served.content} />;
+}
+
+function ServedNode({ node }: { node: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.append(node), [node]);
+  return <div ref={place} />;
+}

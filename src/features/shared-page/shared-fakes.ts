@@ -1,0 +1,37 @@
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { vi } from 'vitest';
+import type { SharedItemMember, SharedItemService } from '../../services/sharing/shared-item-service.ts';
+import type { ServedShare } from './served-page.ts';
+
+export const SHARE: ServedShare = { id: `s_${'a'.repeat(22)}`, contentType: 'story', likes: 24, allowComments: true };
+
+export const comment = (fields: Partial<Comment> = {}): Comment => ({
+  id: 'comment1',
+  contentId: SHARE.id,
+  contentType: 'story',
+  userName: 'Nana Jo',
+  text: 'We read it twice.',
+  status: 'visible',
+  createdAt: 1_763_700_000_000,
+  ...fields,
+});
+
+export const fakeMember = (actions: Partial<SharedItemMember> = {}): SharedItemMember => ({
+  isLiked: vi.fn(async () => false),
+  setLiked: vi.fn(async () => undefined),
+  penName: vi.fn(async () => 'Aunt Willow'),
+  isOwn: vi.fn(async () => false),
+  listHidden: vi.fn(async () => []),
+  addComment: vi.fn(async (_share, { penName, text }) => comment({ userName: penName, text, status: 'held' })),
+  findComment: vi.fn(async () => null),
+  deleteComment: vi.fn(async () => undefined),
+  ...actions,
+});
+
+export const fakeSharedItems = (actions: Partial<SharedItemService> = {}): SharedItemService => ({
+  countView: vi.fn(async () => undefined),
+  listComments: vi.fn(async () => ({ items: [], unreadable: [], next: null })),
+  report: vi.fn(async () => undefined),
+  member: null,
+  ...actions,
+});

@@ -1,0 +1,70 @@
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useEffect, useState } from 'react';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import { notify } from '../../ui/notify.ts';
+import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useUser } from '../../shared/account/use-account.ts';
+import type { ServedShare } from './served-page.ts';
+
+interface CommentProblem {
+  field: 'penName' | 'text' | 'verify';
+  message: string;
+}
+
+const PEN_NAME_FIRST = 'Please choose a pen name first';
+const COMMENT_TEXT_REQUIRED = 'Please write something first';
+
+export function useCommentForm(share: ServedShare, member: SharedItemMember, onAdded: (comment: Comment) => void) {
+  const key = STORAGE_KEYS.commentDraft(useUser().uid, share.id);
+  const [text, setText] = useState(() => readStored(key) ?? '');
+  const [penName, setPenName] = useState('');
+  const [asksPenName, setAsksPenName] = useState(false);
+  const [problem, setProblem] = useState<CommentProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => keep(key, text.trim() === '' ? null : text), [key, text]);
+  useEffect(() => {
+    let isLeft = false;
+    member.penName().then(
+      (chosen) => {
+        if (isLeft) return;
+        setPenName(chosen);
+        setAsksPenName(chosen === '');
+      },
+      () => !isLeft && setAsksPenName(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [member]);
+
+  function missing(): CommentProblem | null {
+    if (penName.trim() === '') return { field: 'penName', message: PEN_NAME_FIRST };
+    return text.trim() === '' ? { field: 'text', message: COMMENT_TEXT_REQUIRED } : null;
+  }
+
+  function check(): boolean {
+    const found = missing();
+    setProblem(found);
+    return found === null;
+  }
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      onAdded(await member.addComment(share, { penName, text }));
+      setText('');
+      setAsksPenName(false);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      if (error.code === 'verify_email') setProblem({ field: 'verify', message: error.message });
+      else notify.failure(error.message, { detail: 'We’ve kept what you wrote.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { penName, setPenName, asksPenName, text, setText, problem, isBusy, check, send: () => void send() };
+}

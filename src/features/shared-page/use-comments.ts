@@ -1,0 +1,99 @@
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useCallback, useEffect, useState } from 'react';
+import { FETCH_COMMENTS_FAILED } from '../../services/sharing/shared-item-service.ts';
+import type { PageCursor } from '../../services/core/page.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import { sleep } from '../../services/core/sleep.ts';
+import { notify } from '../../ui/notify.ts';
+import type { ServedShare } from './served-page.ts';
+import { useMember } from './use-member.ts';
+import { useSharedItems, type LoadSharedItems } from './use-shared-items.ts';
+
+type CommentPages =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'shown'; comments: Comment[]; next: PageCursor | null };
+
+const messageOf = (error: unknown): string => (isAppError(error) ? error.message : FETCH_COMMENTS_FAILED);
+
+/** Moderation takes seconds; after the last poll the result is read at the next visit. */
+const POLL_DELAYS_MS = [3_000, 7_000, 20_000];
+
+async function readFirst(load: LoadSharedItems, share: ServedShare): Promise<CommentPages> {
+  try {
+    const items = await load();
+    const [page, hidden] = await Promise.all([items.listComments(share, null), items.member?.listHidden(share) ?? []]);
+    return { status: 'shown', comments: [...hidden, ...page.items], next: page.next };
+  } catch (error) {
+    return { status: 'failed', message: messageOf(error) };
+  }
+}
+
+export function useComments(share: ServedShare) {
+  const load = useSharedItems();
+  const member = useMember();
+  const [list, setList] = useState<CommentPages>({ status: 'loading' });
+  const [written, setWritten] = useState<readonly string[]>([]);
+
+  const show = useCallback((change: (comments: Comment[]) => Comment[]) => {
+    setList((before) => (before.status === 'shown' ? { ...before, comments: change(before.comments) } : before));
+  }, []);
+
+  useEffect(() => {
+    let isLeft = false;
+    readFirst(load, share).then(
+      (first) => !isLeft && setList(first),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, share]);
+
+  async function loadMore(cursor: PageCursor | null): Promise<void> {
+    try {
+      const { items, next } = await (await load()).listComments(share, cursor);
+      setList((before) =>
+        before.status === 'shown' ? { ...before, comments: [...before.comments, ...items], next } : before,
+      );
+    } catch (error) {
+      notify.failure(messageOf(error));
+    }
+  }
+
+  async function follow(comment: Comment, owner: SharedItemMember): Promise<void> {
+    for (const delay of POLL_DELAYS_MS) {
+      await sleep(delay);
+      const found = await owner.findComment(comment.id).catch(() => comment);
+      if (found?.status === 'held') continue;
+      show((comments) => comments.map((each) => (each.id === comment.id && found ? found : each)));
+      return;
+    }
+  }
+
+  return {
+    list,
+    member,
+    loadMore: () => list.status === 'shown' && void loadMore(list.next),
+    retry: () => {
+      setList({ status: 'loading' });
+      void readFirst(load, share).then(setList);
+    },
+    isWrittenHere: ({ id }: Comment) => member !== null && written.includes(id),
+    add: (comment: Comment) => {
+      setWritten((before) => [...before, comment.id]);
+      show((comments) => [comment, ...comments]);
+      if (member) void follow(comment, member);
+    },
+    remove: async (comment: Comment) => {
+      if (!member) return;
+      try {
+        await member.deleteComment(comment.id);
+        show((comments) => comments.filter(({ id }) => id !== comment.id));
+      } catch (error) {
+        notify.failure(messageOf(error));
+      }
+    },
+  };
+}

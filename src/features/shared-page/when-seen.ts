@@ -1,0 +1,34 @@
+const ROOT_MARGIN = '100%';
+
+export function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: ROOT_MARGIN },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Runs `act` once the page has been visible for `forMs` without interruption; returns how to cancel. */
+export function whenVisible(forMs: number, act: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  function stop(): void {
+    clearTimeout(waiting);
+    document.removeEventListener('visibilitychange', look);
+  }
+  function look(): void {
+    clearTimeout(waiting);
+    if (document.visibilityState !== 'visible') return;
+    waiting = setTimeout(() => {
+      stop();
+      act();
+    }, forMs);
+  }
+  document.addEventListener('visibilitychange', look);
+  look();
+  return stop;
+}

@@ -1,2 +1,0 @@
-/** Stands where comments will, while they and what shows them are loaded. */
-export const LOOKING_FOR_COMMENTS = <p className="mt-4 text-soft">Looking for comments…</p>;

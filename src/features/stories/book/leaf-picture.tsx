@@ -1,0 +1,28 @@
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
+import type { Story } from '@talelantern/domain/stories/story';
+import { sceneAlt } from '../../../shared/chapters/chapter-copy.ts';
+import { useChapterPictures } from '../../../shared/chapters/use-chapter-pictures.ts';
+import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
+import { CoverArt } from '../shelf/cover-art.tsx';
+import { PicturePlaceholder, StoryArt } from '../story-art.tsx';
+import { MissingPicture } from './missing-picture.tsx';
+
+/**
+ * The chapter's opening picture, or a placeholder while it is generated. Otherwise the story's cover picture, unless
+ * that appears in the text of this chapter.
+ */
+export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
+  const { pictures } = useServices();
+  const awaited = useChapterPictures(story)(index, 'opening');
+  const scene = control.pictures.find(({ slot }) => slot === 'opening')?.scene;
+  const address = scene ? pictures.full(scene.imageUrl) : null;
+  if (scene && address !== null)
+    return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" onImageFailed={notifyImageFailed} />;
+  if (awaited === 'generating') return <PicturePlaceholder story={story} />;
+  if (awaited === 'missing')
+    return <MissingPicture story={story} part={index} slot="opening" onChoose={control.choose} />;
+  return coverScene(story)?.part === index ? <StoryArt story={story} /> : <CoverArt story={story} />;
+}

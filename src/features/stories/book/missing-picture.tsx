@@ -1,0 +1,31 @@
+import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
+import type { SceneSlot } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import { Button } from '../../../ui/button.tsx';
+import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
+import { OnPicture, StoryArt } from '../story-art.tsx';
+
+interface MissingPictureProps {
+  story: Story;
+  /** Index of the chapter, 0-3. */
+  part: number;
+  slot: SceneSlot;
+  onChoose: SceneControl['choose'];
+}
+
+/** The place of a picture that was not painted, with the button that opens its form. */
+export function MissingPicture({ story, part, slot, onChoose }: MissingPictureProps) {
+  const found = passageOf(story, part, slot);
+  return (
+    <>
+      <StoryArt story={story} />
+      {found && (
+        <OnPicture>
+          <Button icon="brush" onClick={() => onChoose({ part, position: found.position, text: found.passage, slot })}>
+            Generate Image
+          </Button>
+        </OnPicture>
+      )}
+    </>
+  );
+}

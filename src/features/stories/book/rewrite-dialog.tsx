@@ -1,0 +1,133 @@
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { Making } from '../../../services/generation/generations.ts';
+import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Lantern } from '../../../ui/lantern.tsx';
+import { RewriteForm } from './rewrite-instruction.tsx';
+import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
+
+interface RewriteDialogProps {
+  story: Story;
+  /** The selected paragraph; null to show the running rewrite. */
+  place: ParagraphPlace | null;
+  control: RewriteControl;
+  onClose: () => void;
+}
+
+/** Rewrites one paragraph: instructions, progress, and the choice between old and new text. */
+export function RewriteDialog({ story, place, control, onClose }: RewriteDialogProps) {
+  const { run, offer } = control;
+  if (run.status === 'making') return <RewriteProgress run={run} control={control} onClose={onClose} />;
+  if (offer) return <RewriteChoice story={story} rewrite={offer} control={control} onClose={onClose} />;
+  return place && <RewriteForm story={story} place={place} control={control} onClose={onClose} />;
+}
+
+type RewriteProgressProps = Pick<RewriteDialogProps, 'control' | 'onClose'> & { run: Making<'rewrite'> };
+
+function RewriteProgress({ run: { input, stop }, control, onClose }: RewriteProgressProps) {
+  const { story, part, paragraph } = input;
+  return (
+    <Dialog
+      title="Finding new words…"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep reading
+          </Button>
+          {stop !== 'too-late' && (
+            <Button variant="quiet" busy={stop === 'asked'} busyLabel="Cancelling…" onClick={control.cancel}>
+              Cancel
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="flex items-center gap-4">
+        <Lantern lit className="h-10 w-auto flex-none animate-breathe" />
+        {stop === 'too-late'
+          ? 'It’s already being rewritten and can’t be stopped.'
+          : 'It usually takes a few seconds. It won’t count if it fails.'}
+      </p>
+      <ParagraphText label="Now" text={toParagraphs(story.previousParts[part] ?? '')[paragraph] ?? ''} />
+    </Dialog>
+  );
+}
+
+type RewriteChoiceProps = Omit<RewriteDialogProps, 'place'> & { rewrite: OfferedRewrite };
+
+function RewriteChoice({ story, rewrite, control, onClose }: RewriteChoiceProps) {
+  const { isChoosing, keepNew, keepOld } = control;
+  const { part, before, after } = rewrite;
+  async function choose(keep: typeof keepNew): Promise<void> {
+    if (await keep(rewrite)) onClose();
+  }
+  return (
+    <Dialog
+      title="Which version would you like to keep?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon="check"
+            className="flex-auto"
+            busy={isChoosing}
+            busyLabel="Saving…"
+            onClick={() => void choose(keepNew)}
+          >
+            Keep the new one
+          </Button>
+          <Button variant="line" className="flex-auto" onClick={() => void choose(keepOld)}>
+            Keep the old one
+          </Button>
+        </>
+      }
+    >
+      <ParagraphText label="Before" text={before} />
+      <ParagraphText label="Rewritten" text={after} isNew />
+      {story.narration[part] && (
+        <p className="mt-4 text-15">
+          The recording of this chapter still has the old words. You can record it again afterwards.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const ParagraphText = ({ label, text, isNew = false }: { label: string; text: string; isNew?: boolean }) => (
+  <section aria-label={label} className="mt-4">
+    <p className={isNew ? 'font-semibold text-accent' : 'font-semibold'}>{label}</p>
+    <p
+      className={classNames(
+        'mt-1 rounded-card px-4 py-3 font-read text-19 leading-relaxed text-text',
+        isNew ? 'bg-paper-0 ring-2 ring-lantern-400' : 'bg-well',
+      )}
+    >
+      {text}
+    </p>
+  </section>
+);
+
+/** Shows a rewrite that is running or is waiting for the family's choice. */
+export function RewriteNote({ control: { run, offer }, onOpen }: { control: RewriteControl; onOpen: () => void }) {
+  if (run.status !== 'making' && !offer) return null;
+  const isRewritten = offer !== null;
+  return (
+    <div className="on-paper mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
+      <span aria-hidden="true" className="grid w-10 shrink-0 place-items-center text-accent">
+        {isRewritten ? <Icon name="wand" size="large" /> : <Lantern lit className="h-10 w-auto animate-breathe" />}
+      </span>
+      <p role="status" className="min-w-0 flex-1 basis-52 font-semibold">
+        {isRewritten
+          ? 'A paragraph is rewritten. Which version would you like to keep?'
+          : 'Finding new words for a paragraph…'}
+      </p>
+      <Button variant="line" icon="eye" className="max-sm:w-full" onClick={onOpen}>
+        {isRewritten ? 'Compare both' : 'Look'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type RewriteWish, REWRITE_KINDS } from '@talelantern/domain/stories/rewrite';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { useId, useState } from 'react';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { CUSTOM_PROMPTS_NEED_PLAN, currentRewriteLimit } from '../../../services/plans/limit-sentences.ts';
+import { priceSentence, REWRITES } from '../../../services/plans/usage-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { PlansLink } from '../../../shared/plans/plans-link.tsx';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
+import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
+
+type WishKind = RewriteWish['kind'];
+
+const LABELS: Readonly<Record<WishKind, string>> = {
+  easier: 'Easier',
+  funnier: 'Funnier',
+  shorter: 'Shorter',
+  own: 'My own wish',
+};
+const OPTIONS = [...REWRITE_KINDS, 'own' as const].map((value) => ({ value, label: LABELS[value] }));
+
+interface RewriteFormProps {
+  story: Story;
+  place: ParagraphPlace;
+  control: RewriteControl;
+  onClose: () => void;
+}
+
+export function RewriteForm({ story, place, control, onClose }: RewriteFormProps) {
+  const usage = useUsage();
+  const failed = control.run.status === 'failed' ? control.run : null;
+  const { kind, setKind, words, setWords, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);
+  const [chipsId, wordsId] = [useId(), useId()];
+  const isLocked = kind === 'own' && usage !== null && !usage.plan.limits.customPrompts;
+
+  function focusMissing(): void {
+    const chips = document.getElementById(chipsId)?.querySelector('input');
+    (document.getElementById(wordsId) ?? chips)?.focus();
+  }
+
+  return (
+    <Dialog
+      title="Rewrite this"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon="wand"
+            className="flex-auto"
+            notReady={!wish || isLocked}
+            onNotReady={focusMissing}
+            onClick={() => wish && control.generateRewrite(place, wish)}
+          >
+            {isLocked ? 'Choose another wish' : (missingCopy(kind, wish) ?? 'Rewrite this')}
+          </Button>
+          <Button variant="line" className="flex-auto" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-3 rounded-card bg-well px-4 py-3">
+        <p className="line-clamp-4 font-read text-19 leading-relaxed text-text">
+          {toParagraphs(story.previousParts[place.part] ?? '')[place.paragraph]}
+        </p>
+      </div>
+      <div className="mt-5 grid gap-5 text-text">
+        <ChipGroup id={chipsId} label="How should it change?" options={OPTIONS} value={kind} onChange={setKind} />
+        {kind === 'own' &&
+          (isLocked ? (
+            <CustomInstructionUpgrade />
+          ) : (
+            <TextAreaField
+              id={wordsId}
+              label="What should change?"
+              value={words}
+              onChange={setWords}
+              maxLength={LIMITS.listEntry}
+              counter
+              placeholder="Let it snow while they wait"
+              hint="What happens before and after stays as it is."
+            />
+          ))}
+        {failed && (
+          <p role="alert" className="field-error">
+            <Icon name="alert" className="mt-[0.1em]" />
+            {failed.error.message}
+          </p>
+        )}
+        {usage && (
+          <p className="text-15 text-soft">
+            {priceSentence(currentRewriteLimit(usage), REWRITES)} You decide afterwards whether to keep it.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const missingCopy = (kind: WishKind | null, wish: RewriteWish | null): string | null => {
+  if (wish) return null;
+  return kind === null ? 'Choose how' : 'Say what should change';
+};
+
+const CustomInstructionUpgrade = () => (
+  <div className="rounded-card bg-well px-4 py-3">
+    <p>{CUSTOM_PROMPTS_NEED_PLAN}</p>
+    <PlansLink limit="custom-prompts" className="-ml-3" />
+  </div>
+);
+
+/** The chosen instruction, initially `earlier`. The custom text is kept until the paragraph is rewritten. */
+function useInstruction(storyId: string, earlier: WishKind | null) {
+  const { uid } = useServices();
+  const key = STORAGE_KEYS.rewriteWish(uid, storyId);
+  const [words, setOwnWords] = useState(() => readStored(key) ?? '');
+  const [kind, setKind] = useState<WishKind | null>(earlier ?? (words === '' ? null : 'own'));
+
+  function setWords(next: string): void {
+    setOwnWords(next);
+    keep(key, next === '' ? null : next);
+  }
+  function toWish(): RewriteWish | null {
+    if (kind !== 'own') return kind && { kind };
+    return words.trim() === '' ? null : { kind, words: words.trim() };
+  }
+  return { kind, setKind, words, setWords, wish: toWish() };
+}

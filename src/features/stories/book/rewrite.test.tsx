@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, test, vi } from 'vitest';
+import { GenerationCancelled } from '../../../services/generation/run-generation.ts';
+import type { OfferedRewrite, RewriteService } from '../../../services/stories/rewrite-service.ts';
+import { STORY_EDIT_OVERTAKEN, type StoryEditor } from '../../../services/stories/story-service.ts';
+import { notify } from '../../../ui/notify.ts';
+import { usageOf, type FakeServices } from '../../../testing/fake-services.ts';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { StoryBook } from './story-book.tsx';
+
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+  sessionStorage.clear();
+});
+
+const OLD = 'A star fell into the sea.';
+const NEW = 'Plop! said the sea.';
+
+function storyOf(paragraphs: readonly string[] = ['The sea was calm.', OLD]): Story {
+  const story = readStory('story_1', {
+    title: 'The Wet Map',
+    memoryKey: 'key-of-the-story',
+    theme: 'Treasure Hunt',
+    previousParts: [paragraphs.join('\n\n')],
+  });
+  if (!story) throw new Error('A story with text can be read');
+  return story;
+}
+
+const offer: OfferedRewrite = { requestId: 'request-1', part: 0, paragraph: 1, before: OLD, after: NEW };
+
+/** An in-memory store with one story; edits are applied to it. */
+function createStoryStore(first: Story) {
+  let stored = first;
+  const edit: StoryEditor['edit'] = async (_shown, change) => {
+    const patch = change(stored);
+    if (patch === null) throw new AppError('invalid', STORY_EDIT_OVERTAKEN);
+    stored = { ...stored, ...patch };
+    return stored;
+  };
+  return { edit, text: () => stored.previousParts[0] ?? '', change: (next: Story) => (stored = next) };
+}
+
+function renderBook(rewrites: Partial<RewriteService> = {}, fakes: FakeServices = {}) {
+  const store = createStoryStore(storyOf());
+  const service = {
+    generateRewrite: vi.fn<RewriteService['generateRewrite']>(async () => offer),
+    findUndecided: vi.fn<RewriteService['findUndecided']>(async () => null),
+    dismiss: vi.fn<RewriteService['dismiss']>(async () => undefined),
+    ...rewrites,
+  };
+  renderWithServices(<StoryBook story={storyOf()} />, { stories: { edit: store.edit }, rewrites: service, ...fakes });
+  return { ...service, store };
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+}
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+
+/** Requests a rewrite of the second paragraph; the dialog is open. */
+async function openRewriteForm() {
+  const [, second] = await screen.findAllByRole('button', { name: 'Choose this paragraph' });
+  if (second) fireEvent.click(second);
+  await press('Rewrite this');
+}
+async function requestRewrite(wish = 'Funnier') {
+  await openRewriteForm();
+  await choose(wish);
+  await press('Rewrite this');
+}
+
+it('the rewrite dialog shows the price and focuses what is missing', async () => {
+  const { generateRewrite } = renderBook();
+  await openRewriteForm();
+  expect(await screen.findByText(/^Uses 1 of your 10 rewrites this month\./)).toBeTruthy();
+  await press('Choose how');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Easier' }));
+  expect(generateRewrite).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Easier', { kind: 'easier' }],
+  ['Funnier', { kind: 'funnier' }],
+  ['Shorter', { kind: 'shorter' }],
+])('a paragraph is rewritten with the instruction %s', async (name, wish) => {
+  const { generateRewrite } = renderBook();
+  await requestRewrite(name);
+  expect(await screen.findByRole('dialog', { name: 'Which version would you like to keep?' })).toBeTruthy();
+  expect(vi.mocked(generateRewrite).mock.calls[0]?.[0]).toMatchObject({ part: 0, paragraph: 1, wish });
+});
+
+it('a plan with custom prompts accepts a custom instruction, which is kept until the rewrite is done', async () => {
+  const refusal = 'Something in your own wish isn’t right for a children’s story.';
+  const generateRewrite = vi
+    .fn<RewriteService['generateRewrite']>()
+    .mockRejectedValueOnce(new AppError('refused', refusal));
+  renderBook({ generateRewrite: generateRewrite.mockResolvedValue(offer) }, { usage: usageOf('pro_monthly') });
+  await openRewriteForm();
+  await choose('My own wish');
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>('What should change?');
+  expect(words().maxLength).toBe(200);
+  await press('Say what should change');
+  expect(document.activeElement).toBe(words());
+  fireEvent.change(words(), { target: { value: 'Let it rain' } });
+  await press('Rewrite this');
+  await screen.findByText(refusal);
+  expect(words().value).toBe('Let it rain');
+  await press('Rewrite this');
+  await screen.findByRole('dialog', { name: 'Which version would you like to keep?' });
+  expect(generateRewrite.mock.lastCall?.[0]).toMatchObject({ wish: { kind: 'own', words: 'Let it rain' } });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('a custom instruction on Free names the plans that include it and makes no request', async () => {
+  const { generateRewrite } = renderBook();
+  await openRewriteForm();
+  await choose('My own wish');
+  expect(await screen.findByText('Your own story ideas come with Pro and Unlimited.')).toBeTruthy();
+  await press('Choose another wish');
+  expect(generateRewrite).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
+  expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+});
+
+test('choosing the rewritten paragraph stores it, and Undo restores the old one', async () => {
+  const { store, dismiss } = renderBook();
+  await requestRewrite();
+  const dialog = await screen.findByRole('dialog', { name: 'Which version would you like to keep?' });
+  expect(dialog.textContent).toContain(OLD);
+  expect(dialog.textContent).toContain(NEW);
+  await press('Keep the new one');
+  await screen.findByText('Story saved successfully!');
+  expect(store.text()).toBe(`The sea was calm.\n\n${NEW}`);
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith('request-1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Undo');
+  await screen.findByText('The old words are back');
+  expect(store.text()).toBe(`The sea was calm.\n\n${OLD}`);
+});
+
+test('keeping the old paragraph dismisses the rewrite', async () => {
+  const { store, dismiss } = renderBook();
+  await requestRewrite();
+  await press('Keep the old one');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith('request-1');
+  expect(store.text()).toContain(OLD);
+  expect(screen.queryByText(/is rewritten/)).toBeNull();
+});
+
+test('a choice between old and new paragraph that failed to store can be retried', async () => {
+  const edit = vi.fn<StoryEditor['edit']>().mockRejectedValue(new AppError('internal', 'Failed to update story'));
+  const { dismiss } = renderBook({}, { stories: { edit } });
+  await requestRewrite();
+  await press('Keep the new one');
+  await screen.findByText('Failed to update story');
+  expect(dismiss).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Keep the new one' })).toBeTruthy();
+});
+
+test('a rewrite does not overwrite a paragraph that another tab has changed', async () => {
+  const { store } = renderBook();
+  await requestRewrite();
+  store.change(storyOf(['The sea was calm.', 'It rained.']));
+  await press('Keep the new one');
+  await screen.findByText(STORY_EDIT_OVERTAKEN);
+  expect(store.text()).toContain('It rained.');
+});
+
+test('a rewrite that finished before a reload is offered', async () => {
+  renderBook({ findUndecided: async () => ({ status: 'finished', rewrite: offer }) });
+  await press('Compare both');
+  expect((await screen.findByRole('dialog', { name: 'Which version would you like to keep?' })).textContent).toContain(
+    NEW,
+  );
+});
+
+test('a rewrite that was running before a reload is resumed', async () => {
+  const order = { story: storyOf(), part: 0, paragraph: 1, wish: { kind: 'easier' } } as const;
+  const { generateRewrite } = renderBook({ findUndecided: async () => ({ status: 'running', order }) });
+  await screen.findByText('Your paragraph is rewritten');
+  expect(vi.mocked(generateRewrite).mock.calls[0]?.[0]).toBe(order);
+  await press('Compare both');
+});
+
+test('a rewrite can be cancelled in time', async () => {
+  const generateRewrite: RewriteService['generateRewrite'] = (_order, { signal } = {}) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new GenerationCancelled())));
+  renderBook({ generateRewrite });
+  await requestRewrite();
+  await press('Cancel');
+  await screen.findByText('Cancelled. Nothing was counted.');
+});
+
+test.each([
+  ['quota_exceeded', 'rewrites'],
+  ['plan_limit', 'settings.rewrite.wish'],
+  ['quota_exceeded', undefined],
+] as const)('a reached rewrite limit (%s of %s) opens /subscription', async (code, field) => {
+  const limit = 'You have reached the limit of your plan';
+  renderBook({ generateRewrite: () => Promise.reject(new AppError(code, limit, { field })) });
+  await requestRewrite();
+  expect(await screen.findByText(limit)).toBeTruthy();
+  expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { StoryEditor } from '../../../services/stories/story-service.ts';
+import { notify } from '../../../ui/notify.ts';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { StoryActions } from './story-actions.tsx';
+
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+  sessionStorage.clear();
+});
+
+function storyOf(title = 'The Wet Map'): Story {
+  const story = readStory('story_1', { title, content: 'Once.' });
+  if (!story) throw new Error('A story with text can be read');
+  return story;
+}
+
+/** Applies edits to the story as it is stored at that time. */
+const editing =
+  (story: Story): StoryEditor['edit'] =>
+  async (_shown, edit) => ({ ...story, ...edit(story) });
+
+function renderHeading(edit: StoryEditor['edit'] = editing(storyOf())) {
+  const kept = vi.fn(edit);
+  renderWithServices(<StoryActions story={storyOf()}>{null}</StoryActions>, { stories: { edit: kept } });
+  return { edit: kept };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.getByLabelText<HTMLInputElement>('Title');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+it('a story title is edited in place, with the old title selected, and Enter saves it', async () => {
+  const { edit } = renderHeading();
+  press('Change the title');
+  expect([document.activeElement, field().value, field().maxLength]).toEqual([field(), 'The Wet Map', 160]);
+  type('  The Soup Map ');
+  fireEvent.submit(field());
+  await screen.findByText('Story saved successfully!');
+  expect(edit.mock.calls[0]?.[1](storyOf())).toEqual({ title: 'The Soup Map', bookTitle: null });
+  const button = await screen.findByRole('button', { name: 'Change the title' });
+  await expect.poll(() => document.activeElement).toBe(button);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('Escape leaves the story title unchanged', () => {
+  const { edit } = renderHeading();
+  press('Change the title');
+  type('Nothing');
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect([edit.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+it('a story title is required', async () => {
+  const { edit } = renderHeading();
+  press('Change the title');
+  type('   ');
+  press('Save title');
+  expect(await screen.findByText('Please give the story a title')).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(edit).not.toHaveBeenCalled();
+});
+
+it('a story title that fails to save stays in the field, even after a reload', async () => {
+  const fail = () => Promise.reject(new AppError('internal', 'Failed to update story'));
+  renderHeading(fail);
+  press('Change the title');
+  type('The Soup Map');
+  press('Save title');
+  await screen.findByText('Failed to update story');
+  expect(field().value).toBe('The Soup Map');
+  cleanup();
+  renderHeading();
+  expect(field().value).toBe('The Soup Map');
+});

@@ -1,0 +1,127 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FavoriteButton } from '../shelf/favorite-button.tsx';
+import { useEditStory } from '../use-story.ts';
+import { STORY_SAVED } from '../writing/use-chapter-run.ts';
+
+/**
+ * The row of actions on a story. `children`: the main action; `more`: further icons. While the title is edited, its
+ * field takes their place.
+ */
+export function StoryActions({ story, children, more }: { story: Story; children: ReactNode; more?: ReactNode }) {
+  const [isEditing, setEditing] = useState(useHasTitleDraft(story));
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  if (isEditing) return <StoryTitleField story={story} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <span className="mr-auto flex min-w-0 grow gap-3 md:grow-0">{children}</span>
+      {more}
+      <FavoriteButton story={story} />
+      <IconButton ref={button} icon="pencil" label="Change the title" onClick={() => setEditing(true)} />
+    </>
+  );
+}
+
+/** Editable title: Enter saves, Escape cancels. The text is kept as a draft until it is saved. */
+function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void }) {
+  const { title, setTitle, error, isSaving, save, leave } = useTitleDraft(story, onClose);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    void save();
+  }
+  function handleKey({ key }: KeyboardEvent): void {
+    if (key === 'Escape') leave();
+  }
+  return (
+    <form className="grid w-full max-w-[42rem] gap-4" onSubmit={handleSubmit} onKeyDown={handleKey}>
+      <TextField
+        ref={field}
+        label="Title"
+        value={title}
+        onChange={setTitle}
+        maxLength={LIMITS.title}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <OnlineButton type="submit" icon="check" busy={isSaving} busyLabel="Saving…">
+          Save title
+        </OnlineButton>
+        <Button variant="line" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether this tab has an unsaved title. */
+function useHasTitleDraft(story: Story): boolean {
+  const { uid } = useServices();
+  return readStored(STORAGE_KEYS.titleDraft(uid, story.id)) !== null;
+}
+
+function useTitleDraft(story: Story, onClose: () => void) {
+  const { uid } = useServices();
+  const editStory = useEditStory();
+  const notifyFailure = useFailureNotice();
+  const key = STORAGE_KEYS.titleDraft(uid, story.id);
+  const [title, setDraft] = useState(() => readStored(key) ?? story.title);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  function setTitle(next: string): void {
+    setDraft(next);
+    setError(null);
+    keep(key, next === story.title ? null : next);
+  }
+  function leave(): void {
+    keep(key, null);
+    onClose();
+  }
+
+  async function save(): Promise<void> {
+    const next = title.trim();
+    if (next === '') {
+      setError('Please give the story a title');
+      return;
+    }
+    if (next === story.title) {
+      leave();
+      return;
+    }
+    setSaving(true);
+    try {
+      await editStory(story, () => ({ title: next, bookTitle: null }));
+      notify.success(STORY_SAVED);
+      leave();
+    } catch (failure) {
+      notifyFailure(failure, UPDATE_STORY_FAILED, { detail: 'What you typed is still here.' });
+      setSaving(false);
+    }
+  }
+  return { title, setTitle, error, isSaving, save, leave };
+}

@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { StoryLeaf } from './story-leaf.tsx';
+
+const TITLE = 'The Treasure Hunt of Ember';
+
+const renderLeaf = (bookTitle: string | null) =>
+  render(
+    <StoryLeaf title={TITLE} bookTitle={bookTitle} index={0} picture={null} actions={null} chapters={null}>
+      <p>Once.</p>
+    </StoryLeaf>,
+  );
+
+afterEach(cleanup);
+
+it('a chapter shows the title from the plot above the specified one, which stays the heading', () => {
+  renderLeaf('Ember and the Last Lantern');
+  const heading = screen.getByRole('heading', { level: 1, name: TITLE });
+  const name = screen.getByText('Ember and the Last Lantern');
+  expect(name.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a chapter of a story without a title from the plot shows the specified one alone', () => {
+  renderLeaf(null);
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe(TITLE);
+});

@@ -1,0 +1,75 @@
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import type { ReactNode } from 'react';
+import { chapterName, phaseName } from '../../../shared/chapters/chapter-copy.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+interface StoryLeafProps {
+  title: string;
+  /** The title from the plot; null without one. */
+  bookTitle?: string | null;
+  /** Index of the chapter, 0-3. */
+  index: number;
+  /** Fills the plate at the top; the title lies on its sky. */
+  picture: ReactNode;
+  /** One row below the picture. */
+  actions: ReactNode;
+  /** The chapters of the story, on phones. */
+  chapters: ReactNode;
+  /** Content below the text, at the full width of the leaf. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** Longer titles are set smaller. */
+const LONG_TITLE_LENGTH = 40;
+
+const nameClass = (title: string): string =>
+  classNames('story-name', title.length > LONG_TITLE_LENGTH && 'story-name-long');
+
+/**
+ * A chapter of a story: picture, actions and text. The chapter that is being written and the one that is stored have
+ * the same layout, so that nothing moves when one becomes the other.
+ */
+export const StoryLeaf = ({
+  title,
+  bookTitle = null,
+  index,
+  picture,
+  actions,
+  chapters,
+  end,
+  children,
+}: StoryLeafProps) => (
+  <Sheet className="overflow-clip !p-0">
+    <article aria-label={chapterName(index)}>
+      <div className="story-plate on-night">
+        {picture}
+        <span className="story-sky" />
+        <div className="story-names">
+          {bookTitle !== null && <p className={nameClass(bookTitle)}>{bookTitle}</p>}
+          <h1 className={bookTitle === null ? nameClass(title) : 'story-formula'}>{title}</h1>
+        </div>
+      </div>
+      <div className="flex min-h-22 flex-wrap items-center gap-x-1 gap-y-2 px-5 pt-4 md:px-12">{actions}</div>
+      <div className="px-5 pt-2 md:px-12 lg:hidden">{chapters}</div>
+      <div className="px-5 pt-4 pb-8 md:px-16 md:pb-12">
+        <div className="mx-auto max-w-[640px]">
+          <p className="font-semibold text-accent">{chapterName(index)}</p>
+          <h2 className="mb-4 text-28">{phaseName(STORY_PHASES[index] ?? 'introduction')}</h2>
+        </div>
+        {children}
+      </div>
+      {end}
+    </article>
+  </Sheet>
+);
+
+/** The leaf; on wide screens with the story's rail beside it. */
+export const StoryLayout = ({ leaf, rail, below }: { leaf: ReactNode; rail: ReactNode; below?: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-8 md:mt-2 lg:grid-cols-[minmax(0,820px)_264px] lg:justify-between">
+    {leaf}
+    <div className="hidden gap-6 lg:sticky lg:top-6 lg:grid">{rail}</div>
+    {below && <div className="lg:hidden">{below}</div>}
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
+import { notify } from '../../../ui/notify.ts';
+import { SceneAtText } from '../../scenes/scene-at-text.tsx';
+import type { ChapterPicture, SceneControl } from '../../scenes/use-chapter-scenes.ts';
+import { themeScene } from '../story-art.tsx';
+import { useEditStory } from '../use-story.ts';
+import { STORY_SAVED } from '../writing/use-chapter-run.ts';
+
+interface StorySceneProps {
+  story: Story;
+  picture: ChapterPicture;
+  sceneControl: SceneControl;
+  /** Whether the stored picture is shown elsewhere, so that only its menu is rendered here. */
+  isShownAbove?: boolean;
+}
+
+/** A picture of the story, which can become its cover. */
+export function StoryScene({ story, picture, sceneControl, isShownAbove }: StorySceneProps) {
+  const chooseCover = useChooseCover(story);
+  return (
+    <SceneAtText
+      story={story}
+      picture={picture}
+      sceneControl={sceneControl}
+      drawing={themeScene(story.theme)}
+      onCover={chooseCover}
+      isShownAbove={isShownAbove}
+    />
+  );
+}
+
+/** Makes one of its pictures the cover of a story. */
+function useChooseCover(story: Story): (scene: SceneImage) => void {
+  const editStory = useEditStory();
+  const notifyFailure = useFailureNotice();
+
+  async function choose({ id }: SceneImage): Promise<void> {
+    const isThere = ({ sceneImages }: Story): boolean => sceneImages.some((scene) => scene.id === id);
+    try {
+      await editStory(story, (current) => (isThere(current) ? { coverSceneId: id } : null));
+      notify.success(STORY_SAVED, { detail: 'The picture is now on the cover.' });
+    } catch (error) {
+      notifyFailure(error, UPDATE_STORY_FAILED);
+    }
+  }
+  return (scene) => void choose(scene);
+}

@@ -1,0 +1,139 @@
+import { replaceParagraph, type ParagraphChange } from '@talelantern/domain/stories/replace-paragraph';
+import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
+import type { OfferedRewrite, RewriteOrder } from '../../../services/stories/rewrite-service.ts';
+import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import { keep } from '../../../shared/drafts/stored-draft.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { useFailureToast } from '../../../shared/notifications/use-failure-toast.ts';
+import { STORY_SAVED } from '../writing/use-chapter-run.ts';
+import { useEditStory } from '../use-story.ts';
+
+/** A paragraph, by the indexes of its chapter and of itself. */
+export interface ParagraphPlace {
+  part: number;
+  paragraph: number;
+}
+
+const inverseOf = ({ part, paragraph, before, after }: ParagraphChange): ParagraphChange => ({
+  part,
+  paragraph,
+  before: after,
+  after: before,
+});
+
+/**
+ * Rewrites paragraphs of the story and stores the family's choice. `isInView`: the screen shows the result, so no toast
+ * is needed.
+ */
+export function useRewrite(story: Story, isInView: boolean) {
+  const { id } = story;
+  const { uid, rewrites } = useServices();
+  const queryClient = useQueryClient();
+  const { stateOf, begin, cancel, clear } = useGeneration(
+    'rewrite',
+    id,
+    {
+      saved(_rewrite, { isShown }) {
+        keep(STORAGE_KEYS.rewriteWish(uid, id), null);
+        if (!isShown) notify.note('Your paragraph is rewritten', { detail: 'Choose which version to keep.' });
+      },
+      isClearedAtLimit: true,
+      staysElsewhere: true,
+    },
+    isInView,
+  );
+  const run = stateOf(id);
+
+  // Rewrites that finished or were running before this page was loaded.
+  const queryKey = queryKeys.rewrite(id);
+  const { data, error } = useQuery({ queryKey, queryFn: () => rewrites.findUndecided(story), staleTime: Infinity });
+  useFailureToast(error);
+  const clearFound = (): void => void queryClient.setQueryData(queryKey, null);
+  const resume = useEffectEvent((order: RewriteOrder) => {
+    // Read only once: a later read would start the rewrite again.
+    clearFound();
+    begin(id, order);
+  });
+  useEffect(() => {
+    if (data?.status === 'running') resume(data.order);
+  }, [data]);
+
+  const found = data?.status === 'finished' ? data.rewrite : null;
+  const offer = run.status === 'saved' ? run.saved : run.status === 'making' ? null : found;
+  const choice = useChoice(story, () => {
+    clear(id);
+    clearFound();
+  });
+
+  return {
+    run,
+    /**
+     * A finished rewrite that is waiting for the family's choice, perhaps since before a reload. It blocks new
+     * rewrites.
+     */
+    offer,
+    ...choice,
+    generateRewrite: (place: ParagraphPlace, wish: RewriteWish) => offer ?? begin(id, { story, ...place, wish }),
+    cancel: () => cancel(id),
+  };
+}
+
+export type RewriteControl = ReturnType<typeof useRewrite>;
+
+function useChoice(story: Story, onChosen: () => void) {
+  const { rewrites } = useServices();
+  const queryClient = useQueryClient();
+  const editStory = useEditStory();
+  const notifyFailure = useFailureNotice();
+  const [isChoosing, setChoosing] = useState(false);
+
+  async function undo(edited: Story, rewrite: ParagraphChange): Promise<void> {
+    try {
+      await editStory(edited, (now) => replaceParagraph(now, inverseOf(rewrite)));
+      notify.note('The old words are back');
+    } catch (error) {
+      notifyFailure(error, UPDATE_STORY_FAILED);
+    }
+  }
+
+  /** Resolves to whether it was stored; failures are shown in a toast. */
+  async function choose(store: () => Promise<void>): Promise<boolean> {
+    setChoosing(true);
+    try {
+      await store();
+      onChosen();
+      return true;
+    } catch (error) {
+      notifyFailure(error, UPDATE_STORY_FAILED, { detail: 'We’ve kept both versions.' });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.story(story.id) });
+      return false;
+    } finally {
+      setChoosing(false);
+    }
+  }
+
+  return {
+    isChoosing,
+    keepOld: ({ requestId }: OfferedRewrite) => choose(() => rewrites.dismiss(requestId)),
+    keepNew: (rewrite: OfferedRewrite) =>
+      choose(async () => {
+        const edited = await editStory(story, (now) => replaceParagraph(now, rewrite));
+        // If dismissing fails, the next visit finds that the story already has the new text.
+        rewrites.dismiss(rewrite.requestId).catch(() => undefined);
+        notify.success(STORY_SAVED, {
+          detail: 'The new words are in your story.',
+          action: { label: 'Undo', onPress: () => void undo(edited, rewrite) },
+          durationMs: HOLD_DELETION_MS,
+        });
+      }),
+  };
+}

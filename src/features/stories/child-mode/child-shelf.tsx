@@ -1,0 +1,106 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { booksOf } from '@talelantern/domain/stories/child-books';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { ReactNode } from 'react';
+import { childStoryPath } from '../../../config/child-paths.ts';
+import { usePreferences } from '../../../shared/family/use-preferences.ts';
+import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { usePagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { BookCover } from '../../../ui/book-cover.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChapterLights } from '../../../ui/lantern-string.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { CastFigures } from '../cast-figures.tsx';
+import { useCoverPicture } from '../shelf/cover-art.tsx';
+import { progressCopy } from '../shelf/story-facts.tsx';
+import './child-mode.css';
+
+interface ChildShelfProps {
+  child: ChildProfile;
+  /** Navigation state with which a book opens. */
+  openState: unknown;
+}
+
+/** Loads further pages by itself until so many books are found. */
+const MIN_BOOKS_LOADED = 12;
+
+/** A child's books as large covers; a touch opens one and reads it aloud. */
+export function ChildShelf({ child, openState }: ChildShelfProps) {
+  const { stories } = useServices();
+  const list = usePagedList(queryKeys.storyList, stories.list);
+  const { preferences, error, retry } = usePreferences();
+  const books = preferences ? booksOf(list.items, child.id, preferences.showFirst) : [];
+  useWholeList(list, preferences !== null && books.length < MIN_BOOKS_LOADED);
+
+  const failure = books.length === 0 ? (list.error ?? (preferences ? null : error)) : null;
+  if (failure)
+    return (
+      <ShelfNote line="The books won’t open just now. Please fetch a grown-up.">
+        <Button
+          size="big"
+          icon="refresh"
+          onClick={() => {
+            retry();
+            list.retry();
+          }}
+        >
+          Try again
+        </Button>
+      </ShelfNote>
+    );
+  if (list.isPending || preferences === null || (books.length === 0 && list.hasMore))
+    return <Skeletons label="Loading the books" shape="covers" />;
+  if (books.length === 0) return <ShelfNote line="No books yet. Ask a grown-up to make the first one with you." />;
+  return (
+    <>
+      <ul aria-label="Books" className="child-books">
+        {books.map((story, index) => (
+          <li key={story.id} data-now={index === 0 || undefined}>
+            <ChildCover story={story} to={childStoryPath(child.id, story.id)} openState={openState} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className="grid justify-items-center pb-8">
+          <Button size="big" variant="line" icon="books" busy={list.isLoadingMore} onClick={list.showMore}>
+            More books
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChildCover({ story, to, openState }: { story: Story; to: string; openState: unknown }) {
+  const { picture, isScene } = useCoverPicture(story, 'full');
+  return (
+    <BookCover
+      size="child"
+      title={bookTitleOf(story)}
+      picture={picture}
+      position={isScene ? '50% 40%' : undefined}
+      faces={isScene ? undefined : <CastFigures cast={story.characters} />}
+      sign={<Icon name="play" size="large" />}
+      onImageFailed={notifyImageFailed}
+      to={to}
+      state={openState}
+    >
+      <ChapterLights lit={story.previousParts.length} total={STORY_PHASES.length} label={progressCopy(story)} />
+    </BookCover>
+  );
+}
+
+const ShelfNote = ({ line, children }: { line: string; children?: ReactNode }) => (
+  <div className="mx-auto grid max-w-form justify-items-center gap-5 py-8 text-center">
+    <img src="/art/cut-pip.webp" alt="" className="h-52 w-auto" />
+    <p role="status" className="text-22">
+      {line}
+    </p>
+    {children}
+  </div>
+);

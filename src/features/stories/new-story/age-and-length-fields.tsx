@@ -1,0 +1,77 @@
+import { AGE_RANGE_CHOICES, type AgeRange } from '@talelantern/domain/audience/ages';
+import {
+  FIRST_PHASE,
+  PARAGRAPH_TARGETS,
+  phaseIndex,
+  STORY_LENGTHS,
+  type StoryLength,
+  type StoryPhase,
+} from '@talelantern/domain/stories/phases';
+import { LanternString } from '../../../ui/lantern-string.tsx';
+import { OptionCards } from '../../../ui/option-cards.tsx';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
+import { SECTION_IDS } from './use-new-story.ts';
+
+const AGES = AGE_RANGE_CHOICES.map(({ id, line }) => ({ value: id, title: id, line }));
+
+interface AgeRangeFieldProps {
+  value: AgeRange | null;
+  error: string | null;
+  onChange: (ageRange: AgeRange) => void;
+}
+
+export const AgeRangeField = ({ value, error, onChange }: AgeRangeFieldProps) => (
+  <OptionCards
+    label="Age range"
+    id={SECTION_IDS.ageRange}
+    options={AGES}
+    value={value}
+    onChange={onChange}
+    error={error}
+  />
+);
+
+const LENGTHS = STORY_LENGTHS.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) }));
+
+/** The pace of unhurried reading aloud. */
+const MINUTES_PER_PARAGRAPH = 0.55;
+
+/** '6–8 paragraphs, about 4 minutes aloud'. */
+function lengthHint(phase: StoryPhase, length: StoryLength): string {
+  const { min, max } = PARAGRAPH_TARGETS[phase][length];
+  return `${min}–${max} paragraphs, about ${Math.round(((min + max) / 2) * MINUTES_PER_PARAGRAPH)} minutes aloud`;
+}
+
+interface LengthFieldProps {
+  phase: StoryPhase;
+  value: StoryLength;
+  onChange: (length: StoryLength) => void;
+}
+
+export const LengthField = ({ phase, value, onChange }: LengthFieldProps) => (
+  <SegmentedChoice
+    label="Section length"
+    options={LENGTHS}
+    value={value}
+    onChange={onChange}
+    hint={lengthHint(phase, value)}
+  />
+);
+
+/** The four phases; only the next one can be chosen. */
+export function PhaseField({ phase, note }: { phase: StoryPhase; note?: string }) {
+  const index = phaseIndex(phase);
+  const words =
+    note ?? (phase === FIRST_PHASE ? 'a new story starts at the introduction' : 'the next chapter of this story');
+  return (
+    <div className="field">
+      <p className="field-label">
+        Phase<small>{words}</small>
+      </p>
+      <div className="rounded-card bg-well px-2 py-4">
+        <LanternString label="Phase" steps={chapterSteps(index, index)} />
+      </div>
+    </div>
+  );
+}

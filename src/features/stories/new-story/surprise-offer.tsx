@@ -1,0 +1,109 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
+import { findTheme } from '@talelantern/domain/catalogues/themes';
+import { storyTitle } from '@talelantern/domain/stories/story-title';
+import { surpriseStory, type Surprise } from '@talelantern/domain/stories/surprise';
+import { joinNames } from '@talelantern/domain/text/lists';
+import { useId, useRef, useState } from 'react';
+import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { FRIEND_CHARACTERS } from '../../../shared/characters/friends.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
+import { categoryScene } from '../category-art.ts';
+import { StageCover } from '../stage-cover.tsx';
+import { StoryPrice } from './story-stage.tsx';
+import type { GenerateStory } from './use-generate-story.ts';
+import type { NewStory } from './use-new-story.ts';
+
+interface SurpriseOfferProps {
+  newStory: NewStory;
+  generating: GenerateStory;
+  family: readonly Character[];
+  onClose: () => void;
+}
+
+/** 'How about this one?': a story to write at once. Characters already chosen stay; closing changes nothing. */
+export function SurpriseOffer({ newStory, generating, family, onClose }: SurpriseOfferProps) {
+  const { draft, cast, castLimit, change, remember, assignmentWith } = newStory;
+  const titleId = useId();
+  const write = useRef<HTMLButtonElement>(null);
+  const modal = useModal(onClose, write);
+  const known = knownCharacters(family, cast.members);
+  const drawNew = (theme: string | null): Surprise =>
+    surpriseStory(Math.random, {
+      characters: known.map(({ id, imageUrl }) => ({ id, hasPortrait: imageUrl !== null })),
+      chosenIds: cast.members.map(({ id }) => id),
+      castLimit,
+      ageRange: draft.ageRange,
+      theme,
+    });
+  const [surprise, setSurprise] = useState(() => drawNew(draft.theme));
+  const { characterIds, theme, category, ageRange } = surprise;
+  const chosen = characterIds.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  const names = chosen.map(({ name }) => name);
+
+  function handleWrite(): void {
+    const choices = { ...surprise, ...(cast.members.length > 0 ? {} : NO_PARTS) };
+    chosen.forEach(remember);
+    change({ type: 'set', choices });
+    const assignment = assignmentWith(choices, chosen);
+    if (assignment) generating.generate(assignment);
+    onClose();
+  }
+
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className="dialog dialog-offer on-paper"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-paper">
+        <IconButton icon="close" label="Close" className="offer-close" onClick={onClose} />
+        <h2 id={titleId} className="text-36">
+          How about this one?
+        </h2>
+        <div key={theme} className="offer-cover animate-rise">
+          <StageCover
+            cast={chosen}
+            theme={theme}
+            scene={categoryScene(category)}
+            ageRange={ageRange}
+            title={storyTitle(theme, names.slice(0, 2), ageRange)}
+          />
+        </div>
+        <div aria-live="polite">
+          <p className="font-read text-19">{findTheme(theme)?.line}</p>
+          <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-soft">
+            <span>{joinNames(names)}</span>
+            <span>{themeNameFor(theme, ageRange)}</span>
+            <span>Ages {ageRange}</span>
+          </p>
+        </div>
+        <div>
+          <div className="grid grid-cols-[auto_1fr] gap-3">
+            <Button variant="line" size="big" icon="refresh" onClick={() => setSurprise(drawNew(theme))}>
+              Again
+            </Button>
+            <OnlineButton ref={write} size="big" onClick={handleWrite}>
+              Write it
+            </OnlineButton>
+          </div>
+          <p className="mt-3 text-15 text-soft">
+            <StoryPrice />
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const NO_PARTS = { roles: {}, relationships: [], openRelationship: null };
+
+/** Characters for a story: the family's and the chosen ones; the ready-made friends if there are none. */
+function knownCharacters(family: readonly Character[], chosen: readonly Character[]): readonly Character[] {
+  const others = chosen.filter(({ id }) => !family.some((one) => one.id === id));
+  const known = [...family, ...others];
+  return known.length > 0 ? known : FRIEND_CHARACTERS;
+}

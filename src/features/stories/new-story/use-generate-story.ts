@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SAVE_CHARACTER_FAILED } from '../../../services/characters/character-service.ts';
+import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
+import { isFriendId } from '../../../shared/characters/friends.ts';
+import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useRememberItem } from '../../../shared/query/use-remember-item.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import type { NewStory } from './use-new-story.ts';
+
+const KEYS = { one: queryKeys.character, list: queryKeys.characterList };
+
+/** Stores the chosen friends as characters of the family, then generates the story. */
+export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: NewStoryAssignment) => void) {
+  const { characters } = useServices();
+  const queryClient = useQueryClient();
+  const remember = useRememberItem(KEYS);
+  const notifyFailure = useFailureNotice();
+  const [isSaving, setSaving] = useState(false);
+
+  async function storeFriends(assignment: NewStoryAssignment): Promise<NewStoryAssignment> {
+    let stored = assignment;
+    for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
+      // The stored character has no role; its role in this story is part of the cast.
+      const saved = await characters.create({ ...friend, role: null });
+      remember(saved);
+      change({ type: 'saved', tempId: friend.id, characterId: saved.id });
+      const toId = (id: string): string => (id === friend.id ? saved.id : id);
+      stored = {
+        ...stored,
+        characters: stored.characters.map((one) => (one.id === friend.id ? { ...saved, role: friend.role } : one)),
+        relationships: (stored.relationships ?? []).map((relationship) => ({
+          ...relationship,
+          fromCharacterId: toId(relationship.fromCharacterId),
+          toCharacterId: toId(relationship.toCharacterId),
+        })),
+      };
+    }
+    return stored;
+  }
+
+  async function generate(assignment: NewStoryAssignment): Promise<void> {
+    if (!assignment.characters.some(({ id }) => isFriendId(id))) return onGenerate(assignment);
+    setSaving(true);
+    try {
+      onGenerate(await storeFriends(assignment));
+    } catch (error) {
+      notifyFailure(error, SAVE_CHARACTER_FAILED, { detail: 'Your choices are still here.' });
+    } finally {
+      setSaving(false);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
+    }
+  }
+
+  return { isSaving, generate: (assignment: NewStoryAssignment) => void generate(assignment) };
+}
+
+export type GenerateStory = ReturnType<typeof useGenerateStory>;

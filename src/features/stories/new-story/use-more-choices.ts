@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { scrollToSection, type Choice } from './use-new-story.ts';
+
+const OPEN = 'open';
+
+function wasOpen(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === OPEN;
+  } catch {
+    return false;
+  }
+}
+
+function store(key: string, isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(key, OPEN);
+    else localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/** The section that a chip or the button scrolls to. A new object for each press. */
+export interface Target {
+  choice: Choice;
+}
+
+/** The sections below 'More choices': collapsed at first; later their state is the one stored on this device. */
+export function useMoreChoices() {
+  const key = STORAGE_KEYS.moreChoices(useServices().uid);
+  const [isOpen, setOpen] = useState(() => wasOpen(key));
+  const [target, setTarget] = useState<Target | null>(null);
+  function change(opened: boolean): void {
+    setOpen(opened);
+    setTarget(null);
+    store(key, opened);
+  }
+  return {
+    isOpen,
+    target,
+    toggle: () => change(!isOpen),
+    /** Opens the sections if the choice is in one of them. */
+    goTo: (choice: Choice): void => {
+      if (choice === 'characters') scrollToSection(choice);
+      else {
+        setOpen(true);
+        setTarget({ choice });
+      }
+    },
+  };
+}
+
+export type MoreChoices = ReturnType<typeof useMoreChoices>;

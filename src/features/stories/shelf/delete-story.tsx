@@ -1,0 +1,55 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import { count, PICTURES } from '../../../services/plans/usage-sentences.ts';
+import { DELETE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useDeleteLater } from '../../../shared/query/use-delete-later.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { ClosedBook } from '../../../ui/book-cover.tsx';
+import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx';
+import { useCoverPicture } from './cover-art.tsx';
+
+interface DeleteStoryDialogProps {
+  story: Story;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before deleting, and says what is deleted and what is kept; focus starts on Keep. */
+export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialogProps) {
+  const { title } = story;
+  const { picture } = useCoverPicture(story, 'thumbnail');
+  return (
+    <DeleteItemDialog
+      name={title}
+      title={`Take “${title}” off the shelf?`}
+      picture={<ClosedBook src={picture} onImageFailed={notifyImageFailed} />}
+      onKeep={onKeep}
+      onDelete={onDelete}
+    >
+      {consequencesOf(story)}
+    </DeleteItemDialog>
+  );
+}
+
+function consequencesOf({ previousParts, sceneImages, sharing }: Story): string {
+  const chapters = previousParts.length === 1 ? 'chapter' : `${previousParts.length} chapters`;
+  const gone = sceneImages.length === 0 ? chapters : `${chapters} and ${count(sceneImages.length, PICTURES)}`;
+  const link = sharing?.isPublic ? ' The link you shared will stop working.' : '';
+  return `Its ${gone} will be deleted.${link} The characters stay with you.`;
+}
+
+/** Deletes a story after ten seconds during which it can be undone. */
+export function useDeleteStory(): (story: Story) => void {
+  const { stories } = useServices();
+  return useDeleteLater({
+    deleteLater: stories.deleteLater,
+    keys: { list: queryKeys.storyList, all: queryKeys.stories },
+    note: ({ title }) => ({
+      message: `“${title}” has left the shelf`,
+      detail: 'You have ten seconds to bring it back.',
+    }),
+    deleted: 'Story deleted successfully',
+    failed: DELETE_STORY_FAILED,
+  });
+}

@@ -1,0 +1,138 @@
+import { AGE_RANGES } from '@talelantern/domain/audience/ages';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { readChoice } from '@talelantern/domain/stored/read-fields';
+import {
+  countChoices,
+  EVERY_STORY,
+  STORY_COMPLETIONS,
+  type StoryCompletion,
+  type StoryFilter,
+} from '@talelantern/domain/stories/story-filter';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { ChipGroup, type ChipOption } from '../../../ui/chip-group.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+
+const AGE_OPTIONS = AGE_RANGES.map((ages) => ({ value: ages, label: ages }));
+const COMPLETION_OPTIONS: readonly ChipOption<StoryCompletion>[] = [
+  { value: 'unfinished', label: 'Still growing' },
+  { value: 'finished', label: 'Finished' },
+];
+
+interface StoryShelfFiltersProps {
+  filter: StoryFilter;
+  onChange: ChangeFilter;
+  childProfiles: readonly ChildProfile[];
+}
+
+/** Search, favourites, and further filters behind one button. */
+export function StoryShelfFilters({ filter, onChange, childProfiles }: StoryShelfFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const { query, onlyFavorites } = filter;
+  const choices = countChoices({ ...filter, onlyFavorites: false });
+  return (
+    <section aria-label="Find a story" className="mt-8">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-[minmax(0,460px)_auto_auto] md:items-center md:justify-start">
+        <div className="col-span-2 md:col-span-1">
+          <SearchField
+            label="Search your stories"
+            value={query}
+            onChange={(typed) => onChange({ query: typed })}
+            placeholder="Title, name or theme"
+          />
+        </div>
+        <ToggleChip pressed={onlyFavorites} onToggle={(pressed) => onChange({ onlyFavorites: pressed })}>
+          Favorites
+        </ToggleChip>
+        <Button
+          variant="line"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {choices === 0 ? 'Filters' : `Filters · ${choices}`}
+        </Button>
+      </div>
+      <div id={panel} hidden={!isOpen} className="mt-4">
+        <Sheet shape="card">
+          <Choices filter={filter} onChange={onChange} childProfiles={childProfiles} />
+        </Sheet>
+      </div>
+    </section>
+  );
+}
+
+function Choices({ filter, onChange, childProfiles }: StoryShelfFiltersProps) {
+  const names = childProfiles.map(({ id, nickname }) => ({ value: id, label: nickname }));
+  return (
+    <div className="flex flex-wrap items-end gap-x-12 gap-y-6">
+      {names.length > 0 && (
+        <ChipGroup
+          label="Made for"
+          options={names}
+          value={filter.childId}
+          onChange={(childId) => onChange({ childId })}
+          onClear={() => onChange({ childId: null })}
+        />
+      )}
+      <ChipGroup
+        label="Ages"
+        options={AGE_OPTIONS}
+        value={filter.ageRange}
+        onChange={(ageRange) => onChange({ ageRange })}
+        onClear={() => onChange({ ageRange: null })}
+      />
+      <ChipGroup
+        label="Chapters"
+        options={COMPLETION_OPTIONS}
+        value={filter.end}
+        onChange={(end) => onChange({ end })}
+        onClear={() => onChange({ end: null })}
+      />
+      <Button variant="quiet" className="-ml-3" onClick={() => onChange({ ...EVERY_STORY, query: filter.query })}>
+        Clear the filters
+      </Button>
+    </div>
+  );
+}
+
+type ChangeFilter = (changes: Partial<StoryFilter>) => void;
+
+const readFilter = (address: URLSearchParams): StoryFilter => ({
+  query: address.get('search') ?? '',
+  onlyFavorites: address.has('favourites'),
+  childId: address.get('child'),
+  ageRange: readChoice(address.get('age'), AGE_RANGES, null),
+  end: readChoice(address.get('end'), STORY_COMPLETIONS, null),
+});
+
+function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter): [string, string][] {
+  const entries: [string, string | null][] = [
+    ['search', query || null],
+    ['favourites', onlyFavorites ? 'only' : null],
+    ['child', childId],
+    ['age', ageRange],
+    ['end', end],
+  ];
+  return entries.flatMap(([name, value]) => (value === null ? [] : [[name, value] satisfies [string, string]]));
+}
+
+/**
+ * The filter of the shelf. It is mirrored in the address for coming back from a story; typing does not wait for the
+ * router.
+ */
+export function useStoryFilter(): [StoryFilter, ChangeFilter] {
+  const [address, setAddress] = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(address));
+  function change(changes: Partial<StoryFilter>): void {
+    const next = { ...filter, ...changes };
+    setFilter(next);
+    setAddress(toAddress(next), { replace: true });
+  }
+  return [filter, change];
+}

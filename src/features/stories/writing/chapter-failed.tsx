@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
+import { toParagraphs } from '@talelantern/domain/stories/story';
+import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
+import { Button } from '../../../ui/button.tsx';
+import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { ChapterText } from '../../../ui/chapter-text.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Section, Sheet } from '../../../ui/sheet.tsx';
+import { SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
+import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
+import type { ChapterDraft } from '../../../services/stories/chapter.ts';
+import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
+import { isOutdated, type ChapterRun, type ChapterRunControl } from './use-chapter-run.ts';
+
+const ILLUSTRATION = '/art/cut-hoot.webp';
+
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  verify_email: 'Open the link in the email we sent you, then come back and press Try again.',
+  refused: 'Another theme, role or mix of characters usually helps.',
+  invalid: 'Please check your choices again.',
+  rate_limited: 'Our storyteller needs a moment. Try again in a minute.',
+  unauthenticated: 'Please sign in again. What you chose stays here.',
+};
+
+const DEFAULT_ADVICE = 'The lantern went out on our side, not yours. It usually lights again right away.';
+
+function keptLines(code: ErrorCode): string[] {
+  const safe = ['Everything you chose is still here', 'Nothing was counted against your plan'];
+  return MAY_STILL_FINISH.includes(code)
+    ? [...safe, 'Trying again continues the same story and counts only once']
+    : safe;
+}
+
+interface FailedRunProps {
+  control: ChapterRunControl;
+  run: Extract<ChapterRun, { status: 'failed' }>;
+  /** Whether the text is hidden because a parent reads it first. Null while loading. */
+  isClosed: boolean | null;
+}
+
+/** The chapter could not be generated: what happened, what was kept, what to do, and the text so far. */
+export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
+  const { input, error, paragraphs } = run;
+  const { message, code } = error;
+  return (
+    <>
+      <FailedState
+        title={GENERATE_STORY_FAILED}
+        illustration={ILLUSTRATION}
+        kept={keptLines(code)}
+        actions={
+          <>
+            {code !== 'refused' && code !== 'invalid' && (
+              <OnlineButton size="big" icon="refresh" onClick={() => control.begin(input)}>
+                Try again
+              </OnlineButton>
+            )}
+            {code === 'verify_email' && <SendMailAgain size="big" />}
+            <Button
+              size="big"
+              variant={code === 'refused' || code === 'invalid' ? 'primary' : 'line'}
+              onClick={control.clear}
+            >
+              Back to your choices
+            </Button>
+          </>
+        }
+      >
+        {message !== GENERATE_STORY_FAILED && <p className="font-semibold text-text">{message}</p>}
+        <p className="mt-2">{ADVICE[code] ?? DEFAULT_ADVICE}</p>
+      </FailedState>
+      {paragraphs.length > 0 && (
+        <PartialText title="What was written so far" paragraphs={paragraphs} isClosed={isClosed} />
+      )}
+    </>
+  );
+}
+
+/** The chapter was generated but not stored: it can be read and saved again. */
+export function ChapterNotSaved({ control, run, draft, isClosed }: FailedRunProps & { draft: ChapterDraft }) {
+  const { error } = run;
+  const { message } = error;
+  return (
+    <>
+      <FailedState
+        title={SAVE_STORY_FAILED}
+        illustration={ILLUSTRATION}
+        kept={['The whole chapter is safe, and you can read it below', 'It counts once, however often you save it']}
+        actions={
+          <OnlineButton size="big" icon="refresh" onClick={control.saveAgain}>
+            {isOutdated(error) ? 'Reload the story' : 'Save again'}
+          </OnlineButton>
+        }
+      >
+        {message !== SAVE_STORY_FAILED && <p className="font-semibold text-text">{message}</p>}
+        <p className="mt-2">
+          {isOutdated(error)
+            ? 'The story was changed in another tab or on another device. If there’s still room for this chapter, we’ll add it.'
+            : 'It’s written from start to finish. It just didn’t reach your shelf.'}
+        </p>
+      </FailedState>
+      <PartialText title="Your chapter" paragraphs={toParagraphs(draft.text)} isClosed={isClosed} />
+    </>
+  );
+}
+
+interface PartialTextProps extends Pick<FailedRunProps, 'isClosed'> {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+function PartialText({ title, paragraphs, isClosed }: PartialTextProps) {
+  const text = <ChapterText paragraphs={paragraphs} />;
+  return (
+    <div className="mx-auto mb-12 w-full max-w-form">
+      <Sheet shape="card">
+        <Section title={title}>{isClosed !== false ? <FoldedForGrownUp>{text}</FoldedForGrownUp> : text}</Section>
+      </Sheet>
+    </div>
+  );
+}

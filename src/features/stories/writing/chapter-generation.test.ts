@@ -1,0 +1,241 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Character } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import type { Story } from '@talelantern/domain/stories/story';
+import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
+import { describe, expect, it, vi } from 'vitest';
+import { GenerationCancelled } from '../../../services/generation/run-generation.ts';
+import { beginStory } from '../../../services/stories/chapter-request.ts';
+import type { ChapterAssignment, ChapterDraft } from '../../../services/stories/chapter.ts';
+import { STORY_CHANGED, type ChapterOptions } from '../../../services/stories/story-service.ts';
+import { fakeServices } from '../../../testing/fake-services.ts';
+
+const ember: Character = {
+  id: 'ember',
+  userId: 'family',
+  name: 'Ember',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave',
+  magicalPower: null,
+  role: 'Hero',
+  customDescription: '',
+  appearance: { ...DEFAULT_APPEARANCE, age: null, customAge: '' },
+  advancedFeatures: EMPTY_ADVANCED_FEATURES,
+  realChild: false,
+  imageUrl: null,
+  imagePath: null,
+  cloudStorage: false,
+  mainImage: null,
+  imageHistory: [],
+  generatedPrompt: null,
+  sharing: null,
+  createdAt: 1,
+  updatedAt: 1,
+};
+
+const firstChapter: ChapterAssignment = {
+  kind: 'new-story',
+  characters: [ember],
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+  length: 'standard',
+};
+const draftOf = (assignment: ChapterAssignment, phase: ChapterDraft['phase'] = 'introduction'): ChapterDraft => ({
+  requestId: 'r1',
+  storyId: 's1',
+  assignment,
+  phase,
+  text: 'Once.\n\nThe end.',
+  memoryKey: 'm1',
+  ideas: [],
+  bookTitle: null,
+});
+const draft = draftOf(firstChapter);
+const story: Story = beginStory(draft, 'family', 1);
+
+/** A generation that each test resolves itself. */
+function setUp() {
+  const generation = Promise.withResolvers<ChapterDraft>();
+  const asked: { options: ChapterOptions } = { options: {} };
+  const stories = {
+    generateChapter: vi.fn((_assignment: ChapterAssignment, options: ChapterOptions = {}) => {
+      asked.options = options;
+      return generation.promise;
+    }),
+    saveChapter: vi.fn(async (_draft: ChapterDraft) => story),
+  };
+  const renew = vi.fn(async (made: ChapterDraft): Promise<ChapterDraft | null> => made);
+  const report = { screen: 'create', saved: vi.fn(), failed: vi.fn(), cancelled: vi.fn(), renew };
+  const { generations } = fakeServices({ stories });
+  return {
+    stories,
+    report,
+    generation,
+    asked,
+    generations,
+    begin: (assignment: ChapterAssignment) => generations.begin('story', 'chapter', assignment, report),
+    save: (input: ChapterAssignment, made: ChapterDraft) =>
+      generations.save('story', 'chapter', { input, made }, report),
+    current: () => generations.stateOf('story', 'chapter'),
+  };
+}
+
+describe('running chapter', () => {
+  it('a paragraph is shown as it arrives, and a repeated one is replaced', () => {
+    const { begin, current, asked } = setUp();
+    void begin(firstChapter);
+    asked.options.onParagraph?.(0, 'Once.');
+    asked.options.onParagraph?.(1, 'Tvice.');
+    asked.options.onParagraph?.(1, 'Twice.');
+    expect(current()).toMatchObject({ status: 'making', paragraphs: ['Once.', 'Twice.'], stop: 'possible' });
+  });
+
+  it('a finished chapter is saved, and shown as saved on its screen', async () => {
+    const { begin, current, generations, stories, report, generation } = setUp();
+    generations.open('story', 'create');
+    const done = begin(firstChapter);
+    generation.resolve(draft);
+    await done;
+    expect(stories.saveChapter).toHaveBeenCalledExactlyOnceWith(draft);
+    expect(current()).toMatchObject({ status: 'saved', saved: story });
+    const run = { input: firstChapter, made: draft, isShown: true };
+    expect(report.saved).toHaveBeenCalledExactlyOnceWith(story, run);
+  });
+
+  it('a chapter finished while the user is on another screen is saved and reported', async () => {
+    const { begin, generations, report, generation } = setUp();
+    const leave = generations.open('story', 'create');
+    const done = begin(firstChapter);
+    leave();
+    generation.resolve(draft);
+    await done;
+    expect(report.saved).toHaveBeenCalledExactlyOnceWith(story, expect.objectContaining({ isShown: false }));
+  });
+
+  it('a chapter is not generated twice at the same time', () => {
+    const { begin, stories } = setUp();
+    void begin(firstChapter);
+    void begin(firstChapter);
+    expect(stories.generateChapter).toHaveBeenCalledOnce();
+  });
+});
+
+describe('cancellation', () => {
+  it('cancelling a chapter in time returns to idle', async () => {
+    const { begin, current, generations, report, generation, asked } = setUp();
+    const done = begin(firstChapter);
+    generations.cancel('story', 'chapter');
+    expect(asked.options.signal?.aborted).toBe(true);
+    expect(current()).toMatchObject({ stop: 'asked' });
+    generation.reject(new GenerationCancelled());
+    await done;
+    expect(current()).toEqual({ status: 'idle' });
+    expect(report.cancelled).toHaveBeenCalledOnce();
+    expect(report.failed).not.toHaveBeenCalled();
+  });
+
+  it('cancelling a chapter too late shows a notice, and the chapter continues', () => {
+    const { begin, current, generations, asked } = setUp();
+    void begin(firstChapter);
+    generations.cancel('story', 'chapter');
+    asked.options.onTooLate?.();
+    expect(current()).toMatchObject({ status: 'making', stop: 'too-late' });
+  });
+});
+
+describe('failed chapter', () => {
+  it('a failed chapter keeps its paragraphs and the exact message', async () => {
+    const { begin, current, generation, asked } = setUp();
+    const done = begin(firstChapter);
+    asked.options.onParagraph?.(0, 'Once.');
+    generation.reject(new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.'));
+    await done;
+    expect(current()).toMatchObject({
+      status: 'failed',
+      error: { message: 'Rate limit exceeded. Please wait a moment.' },
+      paragraphs: ['Once.'],
+    });
+  });
+
+  it('a refused chapter removes the paragraphs that were shown', async () => {
+    const { begin, current, generation, asked } = setUp();
+    const done = begin(firstChapter);
+    asked.options.onParagraph?.(0, 'Once.');
+    generation.reject(new AppError('refused', 'Not for children.'));
+    await done;
+    expect(current()).toMatchObject({ status: 'failed', paragraphs: [] });
+  });
+
+  it('an unexpected error of a chapter has a default message', async () => {
+    const { begin, report, generation } = setUp();
+    const done = begin(firstChapter);
+    generation.reject(new TypeError('x is undefined'));
+    await done;
+    expect(report.failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: GENERATE_STORY_FAILED }), {
+      input: firstChapter,
+      made: null,
+      isShown: false,
+    });
+  });
+});
+
+describe('unsaved chapter', () => {
+  const nextChapter: ChapterAssignment = { kind: 'next-chapter', story };
+  const secondDraft = draftOf(nextChapter, 'development');
+
+  it('a chapter that fails to save is kept and saved again without generating it again', async () => {
+    const { begin, save, current, stories, report, generation } = setUp();
+    stories.saveChapter.mockRejectedValueOnce(new AppError('internal', 'Failed to save story'));
+    const done = begin(firstChapter);
+    generation.resolve(draft);
+    await done;
+    expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, made: draft });
+    await save(firstChapter, draft);
+    expect(stories.saveChapter).toHaveBeenCalledTimes(2);
+    expect(stories.generateChapter).toHaveBeenCalledOnce();
+    expect(report.saved).toHaveBeenCalledOnce();
+  });
+
+  it('a chapter of a story that changed elsewhere is added to the current story', async () => {
+    const { begin, save, stories, report, generation } = setUp();
+    const renewed: ChapterDraft = {
+      ...secondDraft,
+      assignment: { kind: 'next-chapter', story: { ...story, revision: 2 } },
+    };
+    const error = new AppError('invalid', STORY_CHANGED);
+    stories.saveChapter.mockRejectedValueOnce(error);
+    report.renew.mockResolvedValueOnce(renewed);
+    const done = begin(nextChapter);
+    generation.resolve(secondDraft);
+    await done;
+    expect(report.renew).not.toHaveBeenCalled();
+    await save(nextChapter, secondDraft);
+    expect(report.renew).toHaveBeenCalledExactlyOnceWith(secondDraft, error);
+    expect(stories.saveChapter).toHaveBeenLastCalledWith(renewed);
+  });
+
+  it('a chapter is kept if the current story cannot be read', async () => {
+    const { begin, save, current, stories, report, generation } = setUp();
+    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED));
+    report.renew.mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
+    const done = begin(nextChapter);
+    generation.resolve(secondDraft);
+    await done;
+    await save(nextChapter, secondDraft);
+    expect(current()).toMatchObject({ status: 'failed', made: secondDraft });
+  });
+
+  it('a chapter is discarded if the same chapter was written elsewhere', async () => {
+    const { begin, save, current, stories, report, generation } = setUp();
+    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED));
+    report.renew.mockResolvedValueOnce(null);
+    const done = begin(nextChapter);
+    generation.resolve(secondDraft);
+    await done;
+    await save(nextChapter, secondDraft);
+    expect(stories.saveChapter).toHaveBeenCalledOnce();
+    expect(current()).toEqual({ status: 'idle' });
+  });
+});

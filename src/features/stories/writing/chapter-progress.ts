@@ -1,0 +1,44 @@
+import { joinNames } from '@talelantern/domain/text/lists';
+import { PARAGRAPH_TARGETS, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import type { StoryCharacter } from '@talelantern/domain/stories/story';
+import { planChapter, titleOf } from '../../../services/stories/chapter-request.ts';
+import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+
+/** Copy and progress for a chapter that is being generated. */
+export interface ChapterProgress {
+  title: string;
+  theme: string;
+  characters: StoryCharacter[];
+  phase: StoryPhase;
+  index: number;
+  /** The usual maximum number of paragraphs. */
+  paragraphs: number;
+}
+
+export function progressOf(assignment: ChapterAssignment): ChapterProgress {
+  const { theme, characters, phase, length } = planChapter(assignment);
+  return {
+    title: titleOf(assignment),
+    theme,
+    characters,
+    phase,
+    index: STORY_PHASES.indexOf(phase),
+    paragraphs: PARAGRAPH_TARGETS[phase][length].max,
+  };
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
+
+/** Maximum length in characters: longer text would cover the picture. */
+const MAX_NAMES_LENGTH = 60;
+
+/** The progress sentence, which changes as the chapter grows. `written`: paragraphs received. */
+export function progressSentence({ characters, index, paragraphs }: ChapterProgress, written: number): string {
+  if (written === 0) {
+    const all = joinNames(characters.map(({ name }) => name));
+    const names = all.length > MAX_NAMES_LENGTH ? 'everybody' : all;
+    return index === 0 ? `Getting to know ${names}` : `Remembering what ${names} did so far`;
+  }
+  if (written >= paragraphs - 1) return 'Finding the last words';
+  return `Writing the ${PLACES[written] ?? 'next'} paragraph`;
+}

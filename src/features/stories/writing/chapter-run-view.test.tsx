@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PreferencesService } from '../../../services/account/profile-service.ts';
+import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { ChapterRunView } from './chapter-run-view.tsx';
+import type { ChapterRun } from './use-chapter-run.ts';
+import { storedStory } from '../story-fakes.ts';
+
+const assignment: ChapterAssignment = { kind: 'next-chapter', story: storedStory() };
+const TEXT = 'Ember sneezed.';
+const WRITING: ChapterRun = {
+  status: 'making',
+  input: assignment,
+  paragraphs: [TEXT],
+  stop: 'possible',
+  isResumed: false,
+  begunAt: 0,
+};
+const FAILED: ChapterRun = {
+  status: 'failed',
+  input: assignment,
+  made: null,
+  paragraphs: [TEXT],
+  error: new AppError('internal', 'No.'),
+};
+
+const preferencesWith = (showFirst: boolean) => async () => ({
+  showFirst,
+  autoPictures: true,
+  talkCards: true,
+  voice: 'fable' as const,
+  reader: {},
+});
+
+function renderRun(run: ChapterRun, get: PreferencesService['get']) {
+  const nothing = () => undefined;
+  const control = { run, begin: nothing, cancel: nothing, saveAgain: nothing, clear: nothing };
+  return renderWithServices(<ChapterRunView control={control} />, { preferences: { get } });
+}
+
+afterEach(cleanup);
+
+describe('running chapter with “show me first”', () => {
+  it('with “show me first” a running chapter shows no text before a parent has approved it', async () => {
+    renderRun(WRITING, preferencesWith(true));
+    expect(await screen.findByText(/^A grown-up reads this chapter first\./)).toBeTruthy();
+    expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
+    expect(screen.queryByText(TEXT)).toBeNull();
+    expect(screen.queryByText(/You can start reading now/)).toBeNull();
+  });
+
+  it('a running chapter shows no text before the “show me first” setting is loaded', async () => {
+    renderRun(WRITING, () => new Promise(() => undefined));
+    await act(async () => Promise.resolve());
+    expect(screen.queryByText(TEXT)).toBeNull();
+  });
+
+  it('without “show me first” a running chapter can be read at once', async () => {
+    renderRun(WRITING, preferencesWith(false));
+    expect(await screen.findByText(TEXT)).toBeTruthy();
+  });
+
+  it('a failed chapter is collapsed with “show me first”, and open without it', async () => {
+    const { unmount } = renderRun(FAILED, preferencesWith(true));
+    const row = await screen.findByRole('button', { name: 'For a grown-up to read first' });
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    unmount();
+    renderRun(FAILED, preferencesWith(false));
+    expect(await screen.findByText('What was written so far', { selector: 'h2' })).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('button', { name: 'For a grown-up to read first' })).toBeNull();
+  });
+});

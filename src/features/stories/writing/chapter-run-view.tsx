@@ -1,0 +1,135 @@
+import { toParagraphs } from '@talelantern/domain/stories/story';
+import { useEffect } from 'react';
+import type { Stop } from '../../../services/generation/generations.ts';
+import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { usePreferences } from '../../../shared/family/use-preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChapterText } from '../../../ui/chapter-text.tsx';
+import { Lantern } from '../../../ui/lantern.tsx';
+import { CastRail, ChapterRail } from '../book/story-book-rail.tsx';
+import { StoryLayout, StoryLeaf } from '../book/story-leaf.tsx';
+import { CoverArt } from '../shelf/cover-art.tsx';
+import { StoryArt } from '../story-art.tsx';
+import { ChapterFailed, ChapterNotSaved } from './chapter-failed.tsx';
+import { progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
+import type { ChapterRun, ChapterRunControl } from './use-chapter-run.ts';
+
+/** The running chapter as a full screen; renders nothing while there is none. */
+export function ChapterRunView({ control }: { control: ChapterRunControl }) {
+  const { run, cancel } = control;
+  const { preferences } = usePreferences();
+  const isClosed = preferences && preferences.showFirst;
+  useTopOfPage(run.status !== 'failed' ? 'making' : run.made ? 'not-saved' : 'failed');
+  if (run.status === 'idle') return null;
+  if (run.status !== 'failed') return <ChapterWriting run={run} isClosed={isClosed} onCancel={cancel} />;
+  const failed = { control, run, isClosed };
+  return run.made ? <ChapterNotSaved {...failed} draft={run.made} /> : <ChapterFailed {...failed} />;
+}
+
+/** Scrolls to the top of each of these screens and moves the focus there. */
+function useTopOfPage(screen: string): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [screen]);
+}
+
+type Making = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
+
+interface ChapterWritingProps {
+  run: Making;
+  /** Whether the text is hidden because a parent reads it first. Null while loading. */
+  isClosed: boolean | null;
+  onCancel: () => void;
+}
+
+interface Shown {
+  making: ChapterProgress;
+  paragraphs: readonly string[];
+  step: string;
+  stop: Stop | null;
+}
+
+function show(run: Making): Shown {
+  const making = progressOf(run.input);
+  if (run.status === 'making')
+    return {
+      making,
+      paragraphs: run.paragraphs,
+      step: progressSentence(making, run.paragraphs.length),
+      stop: run.stop,
+    };
+  return { making, paragraphs: toParagraphs(run.made.text), step: 'Putting it on your shelf', stop: null };
+}
+
+/** The story's page while its newest chapter is written: paragraphs as they arrive, unless a parent reads first. */
+function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
+  const { making, paragraphs, step, stop } = show(run);
+  const { title, characters, index } = making;
+  const rail = <ChapterRail written={index} open={index} isWriting />;
+  return (
+    <StoryLayout
+      leaf={
+        <StoryLeaf
+          title={title}
+          index={index}
+          picture={<WritingPicture run={run} making={making} />}
+          chapters={rail}
+          actions={
+            <p role="status" className="flex min-h-16 items-center gap-3 font-semibold">
+              <Lantern lit className="h-10 w-auto shrink-0 animate-breathe text-(--on-string)" />
+              <span>
+                {chapterName(index)} is being {stop === null ? 'saved' : 'written'}
+                <span className="block text-15 font-normal text-soft">{step}</span>
+              </span>
+            </p>
+          }
+        >
+          {isClosed ? (
+            <p className="mx-auto max-w-[640px] text-19 text-soft">{CLOSED_NOTE}</p>
+          ) : (
+            <ChapterText paragraphs={isClosed === false ? paragraphs : []} writing />
+          )}
+          {stop && (
+            <CancelChapter stop={stop} canRead={isClosed === false && paragraphs.length > 0} onCancel={onCancel} />
+          )}
+        </StoryLeaf>
+      }
+      rail={
+        <>
+          {rail}
+          <CastRail cast={characters} />
+        </>
+      }
+    />
+  );
+}
+
+/** The story's cover picture, else the theme's landscape with the cast. */
+const WritingPicture = ({ run, making }: { run: Making; making: ChapterProgress }) =>
+  run.input.kind === 'next-chapter' ? <CoverArt story={run.input.story} /> : <StoryArt story={making} />;
+
+const CLOSED_NOTE = 'A grown-up reads this chapter first. It waits on the story’s page.';
+
+const STOP_COPY: Readonly<Record<Stop, string | null>> = {
+  possible: null,
+  asked: 'Checking whether it can still be stopped…',
+  'too-late': 'It’s already being written and can’t be stopped. You can keep it or delete it.',
+};
+
+const CancelChapter = ({ stop, canRead, onCancel }: { stop: Stop; canRead: boolean; onCancel: () => void }) => (
+  <div className="mx-auto mt-8 grid max-w-[640px] justify-items-start gap-4">
+    <p className="max-w-[56ch] text-soft">
+      {canRead && 'You can start reading now. '}
+      You can leave if you like. It will be waiting in My Stories.
+    </p>
+    <p role="status" className="max-w-[56ch] text-soft empty:hidden">
+      {STOP_COPY[stop]}
+    </p>
+    {stop !== 'too-late' && (
+      <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Cancelling…" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+);

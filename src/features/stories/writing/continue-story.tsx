@@ -1,0 +1,123 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { wordsForLabel } from '@talelantern/domain/catalogues/choice';
+import { ROLE_CHOICES } from '@talelantern/domain/characters/roles';
+import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
+import { isLastPhase, nextPhase, phaseIndex, type StoryLength } from '@talelantern/domain/stories/phases';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useState, type ReactNode } from 'react';
+import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { Section } from '../../../ui/sheet.tsx';
+import { CharacterFace } from '../../../shared/characters/character-face.tsx';
+import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { LengthField, PhaseField } from '../new-story/age-and-length-fields.tsx';
+import { NextIdeas, useNextIdea, type NextIdea } from './next-ideas.tsx';
+import { CastTray, NewStoryLayout, StoryStage } from '../new-story/story-stage.tsx';
+import { themeScene } from '../story-art.tsx';
+
+const PRICE_NOTE = 'Already counted. New chapters are free.';
+
+/** The choices for the next chapter. */
+export interface ContinuedStory {
+  story: Story;
+  nextIdea: NextIdea;
+  length: StoryLength;
+  changeLength: (length: StoryLength) => void;
+  assignment: ChapterAssignment;
+}
+
+export function useContinuedStory(story: Story): ContinuedStory {
+  const [length, changeLength] = useState(story.settings.length);
+  const nextIdea = useNextIdea(story);
+  const assignment: ChapterAssignment = { kind: 'next-chapter', story, length, idea: nextIdea.idea };
+  return { story, nextIdea, length, changeLength, assignment };
+}
+
+/** Heading: the next chapter, or that a new ending replaces the old one. */
+export const continuationLead = ({ currentPhase, title }: Story): string =>
+  isLastPhase(currentPhase)
+    ? `“${title}” already has an ending. You can write a new one to replace it.`
+    : `The next chapter of “${title}”`;
+
+/** The generator for a next chapter: cast, theme and age are fixed, and only the next phase is offered. */
+export function ContinueStorySheet({ continued, button }: { continued: ContinuedStory; button: ReactNode }) {
+  const { story, nextIdea, length, changeLength } = continued;
+  const phase = nextPhase(story.currentPhase);
+  return (
+    <NewStoryLayout
+      stage={
+        <StoryStage
+          cast={story.characters}
+          theme={story.theme}
+          scene={themeScene(story.theme)}
+          ageRange={story.ageRange}
+          phase={phase}
+          title={bookTitleOf(story)}
+          price={PRICE_NOTE}
+        >
+          {button}
+        </StoryStage>
+      }
+    >
+      <Section title={isLastPhase(story.currentPhase) ? 'How does it end?' : 'What happens next?'}>
+        <NextIdeas {...nextIdea} />
+      </Section>
+      <Section title="Who is in it">
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 md:grid-cols-6">
+          {story.characters.map((character) => (
+            <li key={character.id} className="min-w-0 text-center leading-snug">
+              <span aria-hidden="true">
+                <CharacterFace character={character} frame="plain" decorative />
+              </span>
+              <b className="mt-2 block font-semibold wrap-anywhere">{character.name}</b>
+              {character.role && (
+                <span className="text-15 text-soft">{wordsForLabel(ROLE_CHOICES, character.role, story.ageRange)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="What it is about">
+        <p>
+          <b className="font-semibold">{themeNameFor(story.theme, story.ageRange)}</b>
+          <span className="text-soft"> · ages {story.ageRange} · these stay the same for the whole story.</span>
+        </p>
+      </Section>
+      <Section title="Just right for you">
+        <div className="grid grid-cols-1 gap-7">
+          <LengthField phase={phase} value={length} onChange={changeLength} />
+          <PhaseField phase={phase} />
+        </div>
+        <p className="mt-7 text-soft lg:hidden">{PRICE_NOTE}</p>
+      </Section>
+    </NewStoryLayout>
+  );
+}
+
+interface ContinueButtonProps {
+  continued: ContinuedStory;
+  onGenerate: (assignment: ChapterAssignment) => void;
+}
+
+/** The generate button, below a line that names the chosen idea. */
+export const ContinueButton = ({ continued: { story, nextIdea, assignment }, onGenerate }: ContinueButtonProps) => {
+  const chosen = nextIdea.ideas.find(({ line }) => line === nextIdea.chosen);
+  return (
+    <>
+      {chosen && (
+        <p aria-live="polite" className="tray-price lg:mb-2 lg:text-left">
+          Write {nextChapterName(story).toLowerCase()}: <b className="font-semibold text-text">{chosen.title}</b>
+        </p>
+      )}
+      <OnlineButton size="big" wide icon="sparkle" onClick={() => onGenerate(assignment)}>
+        Generate Story
+      </OnlineButton>
+    </>
+  );
+};
+
+export const ContinueTray = ({ story, children }: { story: Story; children: ReactNode }) => (
+  <CastTray cast={story.characters}>{children}</CastTray>
+);
+
+export const nextChapterName = ({ currentPhase }: Story): string => chapterName(phaseIndex(nextPhase(currentPhase)));

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import type { Story } from '@talelantern/domain/stories/story';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { usageOf } from '../../../testing/fake-services.ts';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { ContinueButton, ContinueStorySheet, useContinuedStory } from './continue-story.tsx';
+import { clearNextIdea } from './use-chapter-run.ts';
+import { storedStory } from '../story-fakes.ts';
+
+const IDEAS: StoryIdea[] = [
+  { title: 'The moving bridge', line: 'A bridge walks away.', picture: 'river' },
+  { title: 'Soup', line: 'There is soup.', picture: 'kitchen' },
+  { title: 'Two roads', line: 'There are two roads.', picture: 'meadow' },
+];
+const story = storedStory({ settings: { length: 'standard', customElements: '', nextIdeas: IDEAS } });
+
+const generated = vi.fn<(assignment: ChapterAssignment) => void>();
+
+function Continuation({ continuedStory }: { continuedStory: Story }) {
+  const continued = useContinuedStory(continuedStory);
+  const button = <ContinueButton continued={continued} onGenerate={generated} />;
+  return <ContinueStorySheet continued={continued} button={button} />;
+}
+
+const renderContinuation = (continuedStory = story, plan: 'free' | 'pro_monthly' = 'free') =>
+  renderWithServices(<Continuation continuedStory={continuedStory} />, { usage: usageOf(plan) });
+
+const choices = () => within(screen.getByRole('radiogroup', { name: 'What happens next?' }));
+const choose = (name: RegExp | string) => fireEvent.click(choices().getByRole('radio', { name }));
+const pressGenerate = () => fireEvent.click(screen.getByRole('button', { name: 'Generate Story' }));
+const requestedIdeas = () => generated.mock.calls.map(([assignment]) => 'idea' in assignment && assignment.idea);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  generated.mockClear();
+});
+afterEach(cleanup);
+
+describe('next idea', () => {
+  it('without a chosen idea the request leaves it to the model', () => {
+    renderContinuation();
+    expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
+    pressGenerate();
+    expect(requestedIdeas()).toEqual(['']);
+  });
+
+  it('the request contains the chosen idea, which can be cleared', () => {
+    renderContinuation();
+    expect(choices().getAllByRole('radio')).toHaveLength(5);
+    choose('The moving bridge A bridge walks away.');
+    pressGenerate();
+    choose('Let the lantern decide');
+    pressGenerate();
+    expect(requestedIdeas()).toEqual(['A bridge walks away.', '']);
+  });
+
+  it('a chosen idea survives a reload until its chapter is written', () => {
+    const first = renderContinuation();
+    choose(/^Soup/);
+    first.unmount();
+    const second = renderContinuation();
+    expect(choices().getByRole('radio', { name: /^Soup/ })).toHaveProperty('checked', true);
+    second.unmount();
+    clearNextIdea('family', story.id);
+    renderContinuation();
+    expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
+  });
+
+  it('a story without ideas offers default ideas about the hero', () => {
+    renderContinuation(storedStory());
+    expect(choices().getAllByRole('radio', { name: /Ember/ }).length).toBeGreaterThan(0);
+    expect(choices().getAllByRole('radio')).toHaveLength(5);
+  });
+
+  it('offered ideas contain nothing of the avoid list', async () => {
+    const jonas: ChildProfile = {
+      id: 'jonas',
+      nickname: 'Jonas',
+      ageRange: '5-8',
+      readingLevel: 'with-help',
+      likes: [],
+      avoid: ['soup'],
+      face: null,
+      createdAt: 1,
+      updatedAt: 1,
+    };
+    renderWithServices(<Continuation continuedStory={{ ...story, childId: 'jonas' }} />, {
+      usage: usageOf('free'),
+      children: { list: async () => [jonas] },
+    });
+    await waitFor(() => expect(choices().queryByRole('radio', { name: /^Soup/ })).toBeNull());
+    expect(choices().getAllByRole('radio')).toHaveLength(5);
+  });
+
+  it('regenerating the resolution asks for the ending', () => {
+    renderContinuation({ ...story, currentPhase: 'resolution' });
+    expect(screen.getByRole('heading', { name: 'How does it end?' })).toBeTruthy();
+  });
+});
+
+describe('custom idea', () => {
+  it('a custom idea is one line of at most 200 characters and survives a reload', async () => {
+    const first = renderContinuation(story, 'pro_monthly');
+    choose('My own idea');
+    const field = screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
+    expect(field).toHaveProperty('maxLength', 200);
+    fireEvent.change(field, { target: { value: '  The owl   sneezes. ' } });
+    pressGenerate();
+    first.unmount();
+    renderContinuation(story, 'pro_monthly');
+    pressGenerate();
+    expect(requestedIdeas()).toEqual(['The owl sneezes.', 'The owl sneezes.']);
+  });
+
+  it('a custom idea keeps its text while another idea is chosen', () => {
+    renderContinuation(story, 'pro_monthly');
+    choose('My own idea');
+    fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), {
+      target: { value: 'The owl sneezes.' },
+    });
+    choose(/^Soup/);
+    pressGenerate();
+    choose('My own idea');
+    pressGenerate();
+    expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']);
+  });
+
+  it('a custom idea on Free names the plans that include it, with a link', async () => {
+    renderContinuation();
+    choose('My own idea');
+    expect(await screen.findByText(/Your own story ideas come with Pro and Unlimited\./)).toBeTruthy();
+    expect(screen.getByLabelText('My own idea', { selector: 'input[type=text]' })).toHaveProperty('readOnly', true);
+    fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
+    expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+  });
+});

@@ -1,0 +1,175 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { threeIdeas } from '@talelantern/domain/stories/default-ideas';
+import { nextPhase } from '@talelantern/domain/stories/phases';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import { toOneLine } from '@talelantern/domain/text/lists';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { CUSTOM_PROMPTS_NEED_PLAN } from '../../../services/plans/limit-sentences.ts';
+import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useChildren } from '../../../shared/family/use-children.ts';
+import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
+import { PlansLink } from '../../../shared/plans/plans-link.tsx';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { LandscapePlate } from '../../../ui/landscape-plate.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { artOfIdea } from './idea-art.ts';
+
+/** The choice of what happens next: one of three illustrated ideas, the family's own idea, or none. */
+export function NextIdeas({ ideas, chosen, choose, own, changeOwn }: Omit<NextIdea, 'idea'>) {
+  const name = useId();
+  const [isPressed, setPressed] = useState(false);
+  const option = (value: string | null) => ({
+    name,
+    isChosen: chosen === value,
+    onChoose: () => {
+      setPressed(true);
+      choose(value);
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      <ChoiceGroup label="What happens next?" hideLabel selection="radio" className="grid gap-4">
+        <div className="grid gap-3 md:grid-cols-3">
+          {ideas.map((idea) => (
+            <IdeaTile key={idea.line} idea={idea} {...option(idea.line)} />
+          ))}
+        </div>
+        <div className="chips">
+          <IdeaChip icon="pencil" {...option(OWN_IDEA)}>
+            My own idea
+          </IdeaChip>
+          <IdeaChip icon="sparkle" {...option(null)}>
+            Let the lantern decide
+          </IdeaChip>
+        </div>
+      </ChoiceGroup>
+      {chosen === OWN_IDEA && <OwnIdea value={own} onChange={changeOwn} isNew={isPressed} />}
+    </div>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const ideaTile =
+  'grid cursor-pointer grid-cols-[42%_1fr] items-center gap-4 rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus) md:grid-cols-1 md:content-start md:gap-3 md:pb-4';
+
+function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: StoryIdea }) {
+  const { title, line, picture } = idea;
+  return (
+    <label className={ideaTile}>
+      <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
+      <span className="relative block">
+        <LandscapePlate src={artOfIdea(picture)} alt="" onImageFailed={notifyImageFailed} />
+        {isChosen && (
+          <span className="tile-check">
+            <Icon name="check" size="small" />
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 pr-1 md:px-1.5">
+        <b className="block font-display text-22 leading-tight font-semibold wrap-anywhere">{title}</b>{' '}
+        <span className="mt-1 block leading-snug wrap-anywhere">{line}</span>
+      </span>
+    </label>
+  );
+}
+
+const IdeaChip = ({
+  icon,
+  name,
+  isChosen,
+  onChoose,
+  children,
+}: OptionProps & { icon: IconName; children: ReactNode }) => (
+  <label className="chip">
+    <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
+    <Icon name={icon} size="small" />
+    {children}
+  </label>
+);
+
+interface OwnIdeaProps {
+  value: string;
+  onChange: (words: string) => void;
+  /** Just opened by the user: scroll it into view. */
+  isNew: boolean;
+}
+
+/** The family's own idea, on plans with custom prompts. Other plans see which plans include it. */
+function OwnIdea({ value, onChange, isNew }: OwnIdeaProps) {
+  const isLocked = useUsage()?.plan.limits.customPrompts === false;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
+  return (
+    <div ref={place} className="grid scroll-mb-36 gap-4">
+      <TextField
+        label="My own idea"
+        value={value}
+        onChange={onChange}
+        maxLength={LIMITS.listEntry}
+        readOnly={isLocked}
+        aria-disabled={isLocked || undefined}
+        placeholder={isLocked ? undefined : 'They find a door in the lighthouse'}
+        hint={
+          isLocked
+            ? `${CUSTOM_PROMPTS_NEED_PLAN} The three ideas are free.`
+            : 'One sentence. Leave it empty and the lantern decides.'
+        }
+      />
+      {isLocked && (
+        <p>
+          <PlansLink limit="custom-prompts" look="locked" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The id of a custom idea; no offered idea has it. */
+const OWN_IDEA = 'own';
+
+/** The ideas for the next chapter of `story`, without anything in the avoid list of its child. */
+export function useStoryIdeas(story: Story): StoryIdea[] {
+  const child = useChildren().find(({ id }) => id === story.childId);
+  return threeIdeas(story.settings.nextIdeas, {
+    phase: nextPhase(story.currentPhase),
+    characters: story.characters,
+    avoid: child?.avoid ?? [],
+  });
+}
+
+/** The idea for the next chapter of `story`. It survives a reload. */
+export function useNextIdea(story: Story) {
+  const { uid } = useServices();
+  const [choiceKey, ownKey] = [STORAGE_KEYS.ideaChoice(uid, story.id), STORAGE_KEYS.ownIdea(uid, story.id)];
+  const [chosen, choose] = useState(() => readStored(choiceKey));
+  const [own, changeOwn] = useState(() => readStored(ownKey) ?? '');
+  const ideas = useStoryIdeas(story);
+  const isThere = chosen === OWN_IDEA || ideas.some(({ line }) => line === chosen);
+  useEffect(() => keep(choiceKey, chosen), [choiceKey, chosen]);
+  useEffect(() => keep(ownKey, own === '' ? null : own), [ownKey, own]);
+  return {
+    ideas,
+    // The stored choice may be an idea of an earlier chapter.
+    chosen: isThere ? chosen : null,
+    choose,
+    /** The family's own words, kept even while another idea is chosen. */
+    own,
+    changeOwn,
+    /** The idea to send; empty leaves it to the model. */
+    idea: chosen === OWN_IDEA ? toOneLine(own) : isThere && chosen !== null ? chosen : '',
+  };
+}
+
+export type NextIdea = ReturnType<typeof useNextIdea>;

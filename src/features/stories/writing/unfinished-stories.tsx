@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useUnfinishedWork } from '../../../shared/generation/use-unfinished-work.ts';
+import { lazyPart } from '../../../shared/page/lazy-part.tsx';
+import { useChapterRun } from './use-chapter-run.ts';
+
+/** Loaded lazily: most visits have nothing unfinished. */
+const UnfinishedNotes = lazyPart(async () => (await import('./unfinished-notes.tsx')).UnfinishedNotes);
+
+/** Notes about chapters that finished or are running while no screen shows them. */
+export function UnfinishedStories() {
+  const works = useUnfinishedWork().filter((work) => work.kind === 'story');
+  const { run } = useChapterRun();
+  if (works.length === 0 && (run.status === 'idle' || run.status === 'saved')) return null;
+  return (
+    <Suspense>
+      <UnfinishedNotes unfinished={works} run={run} />
+    </Suspense>
+  );
+}

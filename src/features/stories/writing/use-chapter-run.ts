@@ -1,0 +1,121 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import type { AppError } from '@talelantern/domain/errors/app-error';
+import { nextPhase, phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { PATHS, storyPath } from '../../../config/paths.ts';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import type { GenerationState, Report } from '../../../services/generation/generations.ts';
+import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { FETCH_STORY_FAILED, STORY_CHANGED } from '../../../services/stories/story-service.ts';
+import { keep } from '../../../shared/drafts/stored-draft.ts';
+import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
+import { STAY_ON_PAGE } from '../../../shared/page/stay-on-page.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { notify } from '../../../ui/notify.ts';
+import { clearStoryDraft } from '../new-story/use-story-draft.ts';
+
+const STORY_CREATED = 'Story created successfully!';
+export const STORY_SAVED = 'Story saved successfully!';
+
+/** The id of every chapter's generation, because only one runs at a time. */
+export const CHAPTER = 'chapter';
+
+export const savedSentence = (phase: StoryPhase): string => (phaseIndex(phase) === 0 ? STORY_CREATED : STORY_SAVED);
+
+/** The story has to be read again before the chapter can be saved. */
+export const isOutdated = ({ message }: AppError): boolean =>
+  message === STORY_CHANGED || message === FETCH_STORY_FAILED;
+
+export type ChapterRun = GenerationState<'story'>;
+
+/**
+ * The running chapter and its actions. `isInView`: the screen shows it, and stays when the chapter is saved.
+ * `openForChild`: a child reads alone; the screen shows failures without toasts, and this opens the saved chapter.
+ */
+export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
+  const navigate = useNavigate();
+  const { saved, renew } = useChapterReport(openForChild !== null);
+  const { stateOf, begin, save, cancel, clear } = useGeneration(
+    'story',
+    CHAPTER,
+    {
+      saved(story, run) {
+        saved(story, run);
+        if (run.isShown && openForChild) openForChild(story);
+        else if (run.isShown) void navigate(storyPath(story.id), { state: STAY_ON_PAGE });
+        else clear(CHAPTER);
+      },
+      renew,
+      kept: 'Your choices are still here.',
+      isClearedAtLimit: true,
+      isQuiet: openForChild !== null,
+    },
+    isInView,
+  );
+  const run = stateOf(CHAPTER);
+  return {
+    run,
+    begin: (assignment: ChapterAssignment): void => {
+      notify.clear();
+      begin(CHAPTER, assignment);
+    },
+    cancel: () => cancel(CHAPTER),
+    saveAgain: (): void => {
+      if (run.status === 'failed' && run.made) save(CHAPTER, { input: run.input, made: run.made });
+    },
+    clear: () => clear(CHAPTER),
+  };
+}
+
+export type ChapterRunControl = ReturnType<typeof useChapterRun>;
+
+/** Reports a saved chapter, or one that no longer fits its story. */
+function useChapterReport(isForChild: boolean): Required<Pick<Report<'story'>, 'saved' | 'renew'>> {
+  const { uid, stories } = useServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  function remember(story: Story): void {
+    queryClient.setQueryData(queryKeys.story(story.id), story);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.storyList });
+  }
+
+  return {
+    saved(story, { made: { assignment, phase }, isShown }) {
+      if (assignment.kind === 'new-story') clearStoryDraft(uid);
+      else clearNextIdea(uid, story.id);
+      remember(story);
+      queryClient.setQueryData<SavedChapter>(queryKeys.savedChapter(story.id), {
+        part: story.previousParts.length - 1,
+        at: Date.now(),
+      });
+      if (isForChild) return;
+      const open = { label: 'Open it', onPress: () => void navigate(storyPath(story.id)) };
+      notify.success(savedSentence(phase), {
+        detail: isShown ? 'It’s on your shelf.' : bookTitleOf(story),
+        action: isShown ? undefined : open,
+      });
+    },
+    async renew(draft, error) {
+      const { assignment } = draft;
+      if (!isOutdated(error) || assignment.kind === 'new-story') return draft;
+      const story = await stories.find(assignment.story.id);
+      if (story && nextPhase(story.currentPhase) === draft.phase)
+        return { ...draft, assignment: { ...assignment, story } };
+      if (story) remember(story);
+      notify.note('This chapter was already written somewhere else', { detail: 'Here is the story as it is now.' });
+      void navigate(story ? storyPath(story.id) : PATHS.stories);
+      return null;
+    },
+  };
+}
+
+/** Clears the choice after its chapter has been saved. */
+export function clearNextIdea(uid: string, storyId: string): void {
+  keep(STORAGE_KEYS.ideaChoice(uid, storyId), null);
+  keep(STORAGE_KEYS.ownIdea(uid, storyId), null);
+}

@@ -1,0 +1,74 @@
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { storyPath } from '../../../config/paths.ts';
+import { LOAD_FAILED, type UnfinishedWork } from '../../../services/generation/generation-service.ts';
+import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { notify } from '../../../ui/notify.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
+import { CHAPTER, savedSentence } from './use-chapter-run.ts';
+
+export type UnfinishedStory = Extract<UnfinishedWork, { kind: 'story' }>;
+export type FinishedStory = Extract<UnfinishedStory, { status: 'finished' }>;
+export type PartialStory = Extract<UnfinishedStory, { status: 'partial' }>;
+
+/** Actions for unsaved chapters; waits for those that are still running. Failures are shown in a toast. */
+export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
+  const { generation, generations, stories } = useServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useWaitForRunning(works);
+
+  const refresh = (keys: readonly (readonly string[])[]) =>
+    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+  return {
+    save: async (offer: FinishedStory): Promise<void> => {
+      try {
+        const story = await stories.saveChapter(offer.made);
+        // The run failed here but finished at the service: a retry would create a second story.
+        generations.clear('story', CHAPTER);
+        queryClient.setQueryData(queryKeys.story(story.id), story);
+        await refresh([queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork]);
+        notify.success(savedSentence(offer.made.phase), { detail: 'It’s on your shelf.' });
+        await navigate(storyPath(story.id));
+      } catch (error) {
+        notify.failure(isAppError(error) ? error.message : SAVE_STORY_FAILED, {
+          detail: 'We’ve kept the chapter here.',
+        });
+      }
+    },
+    discard: async (requestId: string): Promise<void> => {
+      try {
+        await generation.discard(requestId);
+        await refresh([queryKeys.unfinishedWork]);
+      } catch (error) {
+        notify.failure(isAppError(error) ? error.message : LOAD_FAILED);
+      }
+    },
+  };
+}
+
+/** Refetches the list as soon as a running story is done or has failed. */
+function useWaitForRunning(works: readonly UnfinishedStory[]): void {
+  const { generation } = useServices();
+  const queryClient = useQueryClient();
+  const running = works
+    .filter(({ status }) => status === 'running')
+    .map(({ requestId }) => requestId)
+    .join(' ');
+  useEffect(() => {
+    if (running === '') return undefined;
+    const stop = new AbortController();
+    async function wait(requestId: string): Promise<void> {
+      const offer = await generation.waitFor(requestId, stop.signal).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      if (offer === null) notify.note('We couldn’t finish a story', { detail: 'Nothing was counted.' });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
+    }
+    for (const requestId of running.split(' ')) void wait(requestId);
+    return () => stop.abort();
+  }, [running, generation, queryClient]);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import { usageOf } from '../../testing/fake-services.ts';
+import { limitCopy } from './limit-copy.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+
+const usedUp = (what: Partial<PlanUsage>): PlanUsage => usageOf('free', what);
+const nothingLeft = (limit: number, per: 'day' | 'month' | 'total') => ({ taken: limit, limit, per });
+
+describe('a reached limit', () => {
+  it.each([
+    ['characters', { characters: nothingLeft(2, 'total') }, 'You have used both characters in your plan.'],
+    ['locations', { locations: nothingLeft(1, 'total') }, 'You have used the one location in your plan.'],
+    ['stories', { stories: nothingLeft(2, 'month') }, 'You have used both stories this month.'],
+    ['pictures', { pictures: nothingLeft(12, 'month') }, 'You have used all 12 pictures this month.'],
+    ['pictures', { picturesToday: nothingLeft(3, 'day') }, 'You have used all 3 pictures today.'],
+    ['rewrites', { rewrites: nothingLeft(10, 'month') }, 'You have used all 10 rewrites this month.'],
+    ['rewrites', { rewritesToday: nothingLeft(2, 'day') }, 'You have used both rewrites today.'],
+    ['painting-again', {}, 'Repainting comes with Pro and Unlimited.'],
+    ['cast', {}, 'Your plan allows 2 characters in one story. Remove one to swap.'],
+    ['custom-prompts', {}, 'Your own story ideas come with Pro and Unlimited.'],
+    ['narrations', {}, 'Storyteller voices come with Pro and Unlimited.'],
+    ['narrations', { narrations: nothingLeft(1, 'month') }, 'You have used your one narration this month.'],
+    ['fair-use-today', {}, 'You’ve made a great deal today.'],
+    ['fair-use', {}, 'You’ve made a great deal this month.'],
+  ] as const)('a reached limit of %s is named, with %j', (limit, what, sentence) => {
+    expect(limitCopy(limit, usedUp(what), NOW).sentence).toBe(sentence);
+  });
+
+  it('a reached picture limit says when more pictures are available', () => {
+    const pictures = nothingLeft(12, 'month');
+    expect(limitCopy('pictures', usedUp({ pictures }), NOW).help).toBe(
+      'You’ll have more on 1 December. Pro and Unlimited have more.',
+    );
+    const picturesToday = nothingLeft(3, 'day');
+    expect(limitCopy('pictures', usedUp({ picturesToday }), NOW).help).toBe(
+      'You’ll have more tomorrow. Pro and Unlimited have more.',
+    );
+  });
+
+  it('a used-up budget says what still works and when there is more', () => {
+    expect(limitCopy('fair-use', usageOf('unlimited_monthly'), NOW).help).toBe(
+      'Your stories go on. You’ll have more pictures on 1 December.',
+    );
+    expect(limitCopy('fair-use-today', usageOf('free'), NOW).help).toBe(
+      'You can make more tomorrow. Pro and Unlimited have more.',
+    );
+  });
+
+  it.each(['characters', 'locations', 'stories', 'pictures', 'rewrites', 'painting-again', 'custom-prompts'] as const)(
+    'a limit of %s that no longer applies says so',
+    (limit) => {
+      expect(limitCopy(limit, usageOf('pro_monthly'), NOW).sentence).toBe('You have room again now.');
+    },
+  );
+});

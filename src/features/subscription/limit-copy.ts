@@ -1,0 +1,93 @@
+import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import {
+  allCharactersMade,
+  allLocationsMade,
+  CUSTOM_PROMPTS_NEED_PLAN,
+  REGENERATION_NEEDS_PLAN,
+  currentPictureLimit,
+  RECORDINGS_NEED_PLAN,
+  currentRewriteLimit,
+} from '../../services/plans/limit-sentences.ts';
+import {
+  castLimitSentence,
+  type Nouns,
+  NARRATIONS,
+  PICTURES,
+  priceSentence,
+  REWRITES,
+  STORIES,
+} from '../../services/plans/usage-sentences.ts';
+import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
+import type { ReachedLimit } from '../../shared/plans/plan-limits.ts';
+import { firstOfNextMonth, formatDay } from './renewal-sentence.ts';
+
+export interface LimitCopy {
+  sentence: string;
+  help: string;
+}
+
+/** The copy for a limit that no longer applies, because of a new period or another plan. */
+const NO_LONGER_REACHED: LimitCopy = { sentence: 'You have room again now.', help: '' };
+
+const MORE_COPY: Readonly<Record<Plan['tier'], string>> = {
+  free: 'Pro and Unlimited have more.',
+  pro: 'Unlimited has more.',
+  unlimited: '',
+};
+
+export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): LimitCopy {
+  const more = MORE_COPY[usage.plan.tier];
+  switch (limit) {
+    case 'characters':
+      return usage.characters.limit === undefined || leftOf(usage.characters) > 0
+        ? NO_LONGER_REACHED
+        : { sentence: allCharactersMade(usage.characters.limit), help: more };
+    case 'locations':
+      return usage.locations.limit === undefined || leftOf(usage.locations) > 0
+        ? NO_LONGER_REACHED
+        : { sentence: allLocationsMade(usage.locations.limit), help: more };
+    case 'stories':
+      return leftOf(usage.stories) > 0
+        ? NO_LONGER_REACHED
+        : { sentence: priceSentence(usage.stories, STORIES), help: more };
+    case 'pictures':
+      return byDayOrMonth(currentPictureLimit(usage), PICTURES, now, more);
+    case 'rewrites':
+      return byDayOrMonth(currentRewriteLimit(usage), REWRITES, now, more);
+    case 'painting-again':
+      return canRegenerateImages(usage.plan)
+        ? NO_LONGER_REACHED
+        : { sentence: REGENERATION_NEEDS_PLAN, help: 'You keep every picture you’ve painted.' };
+    case 'cast': {
+      const { charactersPerStory } = usage.plan.limits;
+      return charactersPerStory === undefined
+        ? NO_LONGER_REACHED
+        : { sentence: castLimitSentence(charactersPerStory), help: more };
+    }
+    case 'custom-prompts':
+      return usage.plan.limits.customPrompts ? NO_LONGER_REACHED : { sentence: CUSTOM_PROMPTS_NEED_PLAN, help: '' };
+    case 'narrations':
+      return narrationCopy(usage, more);
+    case 'fair-use-today':
+      return { sentence: 'You’ve made a great deal today.', help: `You can make more tomorrow. ${more}`.trim() };
+    case 'fair-use': {
+      const back = `Your stories go on. You’ll have more pictures on ${formatDay(firstOfNextMonth(now))}.`;
+      return { sentence: 'You’ve made a great deal this month.', help: `${back} ${more}`.trim() };
+    }
+  }
+}
+
+function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
+  if (leftOf(narrations) > 0) return NO_LONGER_REACHED;
+  return narrations.limit === 0
+    ? { sentence: RECORDINGS_NEED_PLAN, help: '' }
+    : { sentence: priceSentence(narrations, NARRATIONS), help: more };
+}
+
+function byDayOrMonth(allowed: Allowed, nouns: Nouns, now: number, more: string): LimitCopy {
+  if (leftOf(allowed) > 0) return NO_LONGER_REACHED;
+  const back =
+    allowed.per === 'day' ? 'You’ll have more tomorrow.' : `You’ll have more on ${formatDay(firstOfNextMonth(now))}.`;
+  return { sentence: priceSentence(allowed, nouns), help: `${back} ${more}`.trim() };
+}

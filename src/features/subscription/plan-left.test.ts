@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { usageOf } from '../../testing/fake-services.ts';
+import { resetSentences } from './plan-left.tsx';
+
+const LAST_SECOND = Date.UTC(2026, 10, 30, 23, 59, 59);
+
+it.each([
+  ['UTC', '1 Dec, 00:00'],
+  ['Pacific/Kiritimati', '1 Dec, 14:00'],
+  ['Pacific/Midway', '30 Nov, 13:00'],
+])('a month ends by UTC and is shown in the time zone %s', (zone, local) => {
+  expect(resetSentences(usageOf('free'), LAST_SECOND, zone)).toEqual([
+    `Your stories, pictures and rewrites renew on ${local}.`,
+  ]);
+  expect(resetSentences(usageOf('free'), LAST_SECOND + 1_000, 'UTC')[0]).toContain('1 Jan, 00:00');
+});
+
+it('reset times omit unlimited items, and show the year of a yearly period', () => {
+  expect(resetSentences(usageOf('unlimited_monthly'), LAST_SECOND, 'UTC')[0]).toMatch(
+    /^Your pictures, rewrites and narrations renew/,
+  );
+  const yearly = usageOf('pro_yearly', {
+    periodEnd: Date.UTC(2027, 2, 3, 14, 5),
+    stories: { taken: 4, limit: 180, per: 'year' },
+    narrations: { taken: 0, limit: 12, per: 'year' },
+  });
+  expect(resetSentences(yearly, LAST_SECOND, 'UTC')).toEqual([
+    'Your pictures and rewrites renew on 1 Dec, 00:00.',
+    'Your stories and narrations renew on 3 Mar 2027, 14:05.',
+  ]);
+});

@@ -1,0 +1,130 @@
+import type { PlanId } from '@talelantern/domain/plans/plans';
+import { describe, expect, it } from 'vitest';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import { usageOf } from '../../testing/fake-services.ts';
+import { planStatusOf } from '../../shared/plans/plan-status.ts';
+import { planStatusCopy } from './plan-status-copy.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const LATER = Date.UTC(2026, 11, 3);
+const EARLIER = Date.UTC(2026, 10, 20);
+
+interface Stored {
+  priceId: string | null;
+  status: string | null;
+  end: number | null;
+  cancels?: boolean;
+  next?: PlanId;
+  /** The plan in force. */
+  plan?: PlanId;
+}
+
+function statusCopyFor({ priceId, status, end, cancels = false, next, plan = 'free' }: Stored) {
+  const differences: Partial<PlanUsage> = {
+    subscription: { priceId, subscriptionStatus: status, currentPeriodEnd: end },
+    periodEnd: end,
+    nextPriceId: next ?? null,
+    cancelsAtPeriodEnd: cancels,
+  };
+  const usage = usageOf(plan, differences);
+  return planStatusCopy(planStatusOf(usage, NOW), usage, NOW);
+}
+
+describe('plan status', () => {
+  it.each<[string, Stored, { status: string; manage: string | null; sentence: RegExp }]>([
+    [
+      'the plan status of a user who never paid',
+      { priceId: null, status: null, end: null },
+      { status: 'Active', manage: null, sentence: /^Your stories renew on 1 December\.$/ },
+    ],
+    [
+      'the plan status of a user without a profile',
+      { priceId: null, status: null, end: Date.UTC(2026, 11, 21) },
+      { status: 'Active', manage: null, sentence: /^Your stories .* Your current period ends on 21 December\.$/ },
+    ],
+    [
+      'the plan status of a user whose stored subscription is Free',
+      { priceId: 'free', status: 'active', end: null },
+      { status: 'Active', manage: null, sentence: /^Your stories renew/ },
+    ],
+    [
+      'the plan status after an incomplete first payment',
+      { priceId: 'pro_monthly', status: 'incomplete', end: null },
+      { status: 'Active', manage: null, sentence: /^Your stories renew/ },
+    ],
+    [
+      'the plan status before the next payment',
+      { priceId: 'pro_monthly', status: 'active', end: LATER, plan: 'pro_monthly' },
+      { status: 'Active', manage: 'Manage subscription', sentence: /^Your next payment is on 3 December\.$/ },
+    ],
+    [
+      'the plan status before a payment next year',
+      { priceId: 'pro_yearly', status: 'active', end: Date.UTC(2027, 10, 3), plan: 'pro_yearly' },
+      { status: 'Active', manage: 'Manage subscription', sentence: /on 3 November 2027\.$/ },
+    ],
+    [
+      'the plan status before a smaller plan',
+      { priceId: 'unlimited_monthly', status: 'active', end: LATER, next: 'pro_monthly', plan: 'unlimited_monthly' },
+      {
+        status: 'Changing',
+        manage: 'Manage subscription',
+        sentence: /^You keep Unlimited until 3 December\. Then your plan changes to Pro\.$/,
+      },
+    ],
+    [
+      'the plan status of a cancelled subscription',
+      { priceId: 'pro_monthly', status: 'active', end: LATER, cancels: true, plan: 'pro_monthly' },
+      {
+        status: 'Cancelled',
+        manage: 'Manage subscription',
+        sentence: /^Your plan ends on 3 December\. You won’t be charged/,
+      },
+    ],
+    [
+      'the plan status while a payment is overdue',
+      { priceId: 'pro_monthly', status: 'past_due', end: LATER, plan: 'pro_monthly' },
+      {
+        status: 'Payment due',
+        manage: 'Update payment method',
+        sentence: /didn’t go through\. You keep Pro until 6 December/,
+      },
+    ],
+    [
+      'the plan status in the grace period',
+      { priceId: 'pro_monthly', status: 'active', end: EARLIER, plan: 'pro_monthly' },
+      {
+        status: 'Waiting for a payment',
+        manage: 'Manage subscription',
+        sentence: /^Your paid period ended on 20 November\. You keep Pro until 23 November/,
+      },
+    ],
+    [
+      'the plan status after the grace period',
+      { priceId: 'unlimited_monthly', status: 'past_due', end: Date.UTC(2026, 9, 1) },
+      {
+        status: 'Payment due',
+        manage: 'Update payment method',
+        sentence: /^A payment for Unlimited is missing, so you’re on Free/,
+      },
+    ],
+    [
+      'the plan status of an unpaid subscription',
+      { priceId: 'pro_monthly', status: 'unpaid', end: LATER },
+      { status: 'Payment due', manage: 'Update payment method', sentence: /Everything you made is still here/ },
+    ],
+    [
+      'the plan status after a subscription ended',
+      { priceId: 'pro_monthly', status: 'canceled', end: EARLIER },
+      { status: 'Active', manage: null, sentence: /^Pro ended on 20 November\. Everything you made stays yours/ },
+    ],
+    [
+      'the plan status of a subscription that ended early',
+      { priceId: 'pro_monthly', status: 'canceled', end: LATER },
+      { status: 'Active', manage: null, sentence: /^Pro ended\. Everything you made stays yours/ },
+    ],
+  ])('%s', (_when, stored, { status, manage, sentence }) => {
+    const words = statusCopyFor(stored);
+    expect(words).toMatchObject({ status, manage });
+    expect(words.sentence).toMatch(sentence);
+  });
+});

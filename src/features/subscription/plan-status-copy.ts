@@ -1,0 +1,61 @@
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { formatDate, renewalSentence } from './renewal-sentence.ts';
+import { isManaged, type PlanStatus } from '../../shared/plans/plan-status.ts';
+
+export const MANAGE = 'Manage subscription';
+const UPDATE_PAYMENT = 'Update payment method';
+
+export interface PlanStatusCopy {
+  status: string;
+  tone: 'done' | 'note' | 'warning';
+  icon: IconName;
+  sentence: string;
+  manage: string | null;
+}
+
+const DONE = { tone: 'done', icon: 'check-circle' } as const;
+const NOTE = { tone: 'note', icon: 'hourglass' } as const;
+const WARNING = { tone: 'warning', icon: 'alert' } as const;
+
+export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: number): PlanStatusCopy {
+  const manage = isManaged(planStatus) ? MANAGE : null;
+  const day = (time: number): string => formatDate(time, now);
+  switch (planStatus.is) {
+    case 'free': {
+      const end = usage.periodEnd === null ? '' : ` Your current period ends on ${day(usage.periodEnd)}.`;
+      return { ...DONE, manage, status: 'Active', sentence: `${renewalSentence(usage, now)}${end}` };
+    }
+    case 'active':
+      return { ...DONE, manage, status: 'Active', sentence: `Your next payment is on ${day(planStatus.nextPayment)}.` };
+    case 'changing': {
+      const { paid, next, changesAt } = planStatus;
+      const sentence = `You keep ${paid.name} until ${day(changesAt)}. Then your plan changes to ${next.name}.`;
+      return { ...NOTE, manage, status: 'Changing', sentence };
+    }
+    case 'ending': {
+      const end = day(planStatus.endsAt);
+      const sentence = `Your plan ends on ${end}. You won’t be charged again, and nothing changes until then.`;
+      return { ...NOTE, manage, status: 'Cancelled', sentence };
+    }
+    case 'late': {
+      const { name } = planStatus.paid;
+      const sentence = `The last payment didn’t go through. You keep ${name} until ${day(planStatus.keptUntil)}. Please update your payment method before then.`;
+      return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+    }
+    case 'waiting': {
+      const sentence = `Your paid period ended on ${day(planStatus.paidUntil)}. You keep ${planStatus.paid.name} until ${day(planStatus.keptUntil)} while we wait for your next payment.`;
+      return { ...NOTE, manage, status: 'Waiting for a payment', sentence };
+    }
+    case 'unpaid': {
+      const { name } = planStatus.paid;
+      const sentence = `A payment for ${name} is missing, so you’re on Free for now. Everything you made is still here, and ${name} comes back once it’s paid.`;
+      return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+    }
+    case 'ended': {
+      const when = planStatus.endedAt === null || planStatus.endedAt > now ? '' : ` on ${day(planStatus.endedAt)}`;
+      const sentence = `${planStatus.paid.name} ended${when}. Everything you made stays yours, to read, hear and share. ${renewalSentence(usage, now)}`;
+      return { ...DONE, manage, status: 'Active', sentence };
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { usageQuery } from '../../shared/plans/use-usage.ts';
+import { clearVisit, readVisit, subscriptionFingerprint } from './payment-visit.ts';
+import { sleep } from '../../services/core/sleep.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+
+/** `confirming`: not known yet. `late`: not known after a minute. */
+export type PaymentStatus = 'none' | 'confirming' | 'confirmed' | 'late';
+
+const SESSION_PARAMETER = 'session';
+const SESSION_ID = /^cs_\w+$/;
+
+/** The address proves nothing, only the plan does. Polls after navigation too, to lift limits everywhere. */
+export function usePaymentStatus(): { status: PaymentStatus; lookAgain: () => void } {
+  const fetchUsage = useFetchUsage();
+  const [parameters, setParameters] = useSearchParams();
+  const [session] = useState(() => readSession(parameters));
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.payment(session),
+    queryFn: () => pollForChange({ fetchUsage, isChanged: ({ plan }) => plan.tier !== 'free' }),
+    enabled: session !== null,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  const isConfirmed = data === true;
+
+  useEffect(() => {
+    // A later visit to this address must not wait again.
+    if (isConfirmed) setParameters({}, { replace: true });
+  }, [isConfirmed, setParameters]);
+
+  return { status: paymentStatusOf(session, isFetching, isConfirmed), lookAgain: () => void refetch() };
+}
+
+function paymentStatusOf(session: string | null, isLooking: boolean, isConfirmed: boolean): PaymentStatus {
+  if (session === null) return 'none';
+  if (isConfirmed) return 'confirmed';
+  return isLooking ? 'confirming' : 'late';
+}
+
+function readSession(parameters: URLSearchParams): string | null {
+  const session = parameters.get(SESSION_PARAMETER) ?? '';
+  return SESSION_ID.test(session) ? session : null;
+}
+
+export function useChangedSubscription(): void {
+  const { uid } = useServices();
+  const fetchUsage = useFetchUsage();
+  useEffect(() => {
+    const visit = readVisit(uid);
+    clearVisit(uid);
+    if (visit?.plan !== null) return;
+    void pollForChange({ fetchUsage, isChanged: (usage) => subscriptionFingerprint(usage) !== visit.before });
+  }, [uid, fetchUsage]);
+}
+
+function useFetchUsage() {
+  const { usage } = useServices();
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.fetchQuery({ ...usageQuery(usage), staleTime: 0 }), [queryClient, usage]);
+}
+
+/** Changes usually arrive quickly, so the interval grows. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5_000;
+const WAIT_GROWTH = 1.25;
+
+/** Maximum duration of polling after a return from the vendor's pages (docs/threats.md#r21). */
+const POLL_LIMIT_MS = 60_000;
+
+interface Polling {
+  fetchUsage: () => Promise<PlanUsage>;
+  isChanged: (usage: PlanUsage) => boolean;
+}
+
+async function pollForChange({ fetchUsage, isChanged }: Polling): Promise<boolean> {
+  const end = Date.now() + POLL_LIMIT_MS;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * WAIT_GROWTH, LONGEST_WAIT_MS)) {
+    const usage = await fetchUsage().catch(() => null);
+    if (usage && isChanged(usage)) return true;
+    if (Date.now() + wait > end) return false;
+    await sleep(wait);
+  }
+}

@@ -1,0 +1,39 @@
+import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
+import type { FirebaseApp } from 'firebase/app';
+import { doc, getDoc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import type { Environment } from '../config/environment.ts';
+import { lazily } from '../services/core/lazily.ts';
+import type { NarrationFiles, ReadingPlaces } from '../services/ports/reading-records.ts';
+import { nullIfDenied } from './store-failure.ts';
+
+interface FileDeps {
+  app: () => FirebaseApp;
+  environment: Pick<Environment, 'emulators'>;
+  firestore: Firestore;
+  uid: string;
+}
+
+export function createNarrationFiles({ app, environment, firestore, uid }: FileDeps): NarrationFiles {
+  const addresses = lazily(async () => {
+    const { startStorage, findAddress } = await import('./start-storage.ts');
+    const storage = startStorage(app(), environment);
+    return (path: string) => findAddress(storage, path);
+  });
+
+  return {
+    addressOf: async (path) => (await addresses())(path),
+    async wordTimesOf(storyId, part) {
+      const id = wordTimesId(uid, storyId, part);
+      const document = await nullIfDenied(getDoc(doc(firestore, WORD_TIMES.collection, id)));
+      return document?.exists() ? WORD_TIMES.read(id, document.data()) : null;
+    },
+  };
+}
+
+export const createReadingPlaces = (firestore: Firestore): ReadingPlaces => ({
+  keep: (storyId, { part, paragraph }) =>
+    updateDoc(doc(firestore, 'stories', storyId), {
+      readingPlace: { part, paragraph },
+      updatedAt: serverTimestamp(),
+    }),
+});

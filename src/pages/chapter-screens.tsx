@@ -1,0 +1,57 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Outlet, useMatch, useOutletContext } from 'react-router-dom';
+import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { useStory } from '../features/stories/use-story.ts';
+import { useChapterRun, type ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
+import { PATHS } from '../config/paths.ts';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
+
+const ChapterRunView = lazyPart(
+  async () => (await import('../features/stories/writing/chapter-run-view.tsx')).ChapterRunView,
+);
+const OpenStory = lazyPart(async () => (await import('./story-page.tsx')).OpenStory);
+
+/**
+ * Around `/create` and the page of a story. The chapter that is being written is shown here, and stays on the screen
+ * when it is saved and the address becomes that of its story: nothing is replaced, scrolled or unfocused while a
+ * parent reads (docs/decisions/0126).
+ */
+export function ChapterScreens() {
+  const isGenerator = useMatch(PATHS.create) !== null;
+  const storyId = useMatch(PATHS.story)?.params.storyId;
+  const control = useChapterRun(isGenerator);
+  const { run } = control;
+  const written = run.status === 'saved' && run.saved.id === storyId ? run.saved : null;
+  useClearOnLeave(written !== null, control);
+  if (written === null && (!isGenerator || run.status === 'idle')) return <Outlet context={control} />;
+  return (
+    <FamilyPage title={written?.title ?? 'Create Story'} light="left">
+      <Suspense>{written ? <WrittenStory saved={written} /> : <ChapterRunView control={control} />}</Suspense>
+    </FamilyPage>
+  );
+}
+
+/** The running chapter, for the generator inside these screens. */
+export const useChapterControl = () => useOutletContext<ChapterRunControl>();
+
+/** Preloads what shows a chapter from its first word to its page. */
+export function usePreloadChapter(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    ChapterRunView.preload();
+    OpenStory.preload();
+  }, [isReady]);
+}
+
+function WrittenStory({ saved }: { saved: Story }) {
+  const state = useStory(saved.id);
+  const story = state.status === 'found' ? state.story : saved;
+  return <OpenStory key={saved.id} story={story} opensAt={saved.previousParts.length - 1} />;
+}
+
+/** A saved chapter is an ordinary one once its page is left. */
+function useClearOnLeave(isWritten: boolean, { clear }: ChapterRunControl): void {
+  const handleLeave = useEffectEvent(clear);
+  useEffect(() => (isWritten ? () => handleLeave() : undefined), [isWritten]);
+}

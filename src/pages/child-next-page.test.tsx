@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedStory } from '../features/stories/story-fakes.ts';
+import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
+import type { StoryService } from '../services/stories/story-service.ts';
+import { ServicesContext } from '../shared/services/use-services.ts';
+import { fakeServices } from '../testing/fake-services.ts';
+import { notify } from '../ui/notify.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { ChildNextPage } from './child-next-page.tsx';
+
+beforeEach(() => {
+  const voice = { name: 'Serena', lang: 'en-GB', localService: true, default: true, voiceURI: 'serena' };
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    },
+  );
+  stubbed.voices = [voice];
+});
+afterEach(() => {
+  cleanup();
+  notify.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The synthesis is looked up once, when the module of the device's voice is loaded. */
+const stubbed = vi.hoisted(() => {
+  const state: { voices: object[]; spoken: string[] } = { voices: [], spoken: [] };
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => state.voices,
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => void state.spoken.push(text),
+  });
+  Object.assign(globalThis, { speechSynthesis: synthesis });
+  return state;
+});
+
+const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
+const story = storedStory({
+  previousParts: ['Once.'],
+  settings: {
+    ...storedStory().settings,
+    nextIdeas: [
+      { title: 'The cave', line: 'They find a cave that glows.', picture: 'cave' },
+      { title: 'The map', line: 'They ask Lyra about the map.', picture: 'library' },
+      { title: 'The wood', line: 'They follow the owl.', picture: 'forest' },
+    ],
+  },
+});
+const draft = (assignment: ChapterAssignment): ChapterDraft => ({
+  requestId: 'request-1',
+  storyId: story.id,
+  assignment,
+  phase: 'development',
+  text: 'Then.',
+  memoryKey: 'memory',
+  ideas: [],
+  bookTitle: null,
+});
+
+const Elsewhere = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`Now at ${pathname}${search}`}</p>;
+};
+
+function openPage(stories: Partial<StoryService>) {
+  const services = fakeServices({ stories: { find: async () => story, ...stories } });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>
+          <Routes>
+            <Route element={<Outlet context={mo} />}>
+              <Route path="/books/:childId/:storyId/next" element={<ChildNextPage />} />
+            </Route>
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+          <ToastRegion />
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+}
+
+const idea = (name: string) => screen.findByRole('radio', { name });
+
+test('a touch on a picture only reads the idea aloud; "This one!" begins the chapter once and opens it', async () => {
+  const written = Promise.withResolvers<void>();
+  const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
+    await written.promise;
+    return draft(assignment);
+  });
+  const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
+  openPage({ generateChapter, saveChapter: async () => saved });
+  stubbed.spoken.length = 0;
+  await userEvent.click(await idea('They find a cave that glows.'));
+  await userEvent.click(await idea('They ask Lyra about the map.'));
+  await userEvent.click(await idea('They ask Lyra about the map.'));
+  expect(stubbed.spoken).toEqual([
+    'They find a cave that glows.',
+    'They ask Lyra about the map.',
+    'They ask Lyra about the map.',
+  ]);
+  expect(generateChapter).not.toHaveBeenCalled();
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'This one!' }));
+  expect(await screen.findByText('The story goes on…')).toBeTruthy();
+  expect(generateChapter).toHaveBeenCalledOnce();
+  expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.' });
+  await act(async () => written.resolve());
+  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+  expect(screen.queryByText('Story saved successfully!')).toBeNull();
+});
+
+test('before a picture is touched nothing can be begun', async () => {
+  const generateChapter = vi.fn<StoryService['generateChapter']>();
+  openPage({ generateChapter });
+  await idea('They follow the owl.');
+  await userEvent.click(screen.getByRole('button', { name: 'Touch a picture' }));
+  expect(generateChapter).not.toHaveBeenCalled();
+});
+
+test('a reached limit asks the child to fetch a grown-up and shows nothing to buy', async () => {
+  openPage({
+    generateChapter: async () => {
+      throw new AppError('quota_exceeded', 'You have reached the limit of your plan');
+    },
+  });
+  await userEvent.click(await idea('They follow the owl.'));
+  await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
+  expect(await screen.findByText(/Please fetch a grown-up\. Nothing is lost\.$/)).toBeTruthy();
+  expect(screen.queryByText(/plan/)).toBeNull();
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/books/mo']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
+});
+
+test('another child’s story is not opened', async () => {
+  openPage({ find: async () => ({ ...story, childId: 'ida' }) });
+  expect(await screen.findByText('This book is not here')).toBeTruthy();
+});

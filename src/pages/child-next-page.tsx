@@ -1,0 +1,113 @@
+import { isBookOf } from '@talelantern/domain/stories/child-books';
+import { isLastPhase } from '@talelantern/domain/stories/phases';
+import type { Story } from '@talelantern/domain/stories/story';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { childStoryPath } from '../config/child-paths.ts';
+import { ChildNote } from '../features/child-mode/child-note.tsx';
+import { LISTEN_AT_ONCE } from '../features/reading/listen-at-once.ts';
+import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
+import { useSpeech } from '../features/reading/use-speech.ts';
+import { ChildIdeas } from '../features/stories/child-mode/child-ideas.tsx';
+import { ChildWriting } from '../features/stories/child-mode/child-writing.tsx';
+import { useStory } from '../features/stories/use-story.ts';
+import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
+import { useChapterRun, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
+import { CHAPTER_PARAM } from '../shared/chapters/chapter-copy.ts';
+import { usePreferences } from '../shared/family/use-preferences.ts';
+import { useTitle } from '../shared/page/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { NightPage } from '../ui/night-page.tsx';
+import { ChildStoryNote, WaitsForGrownUp } from './child-notes.tsx';
+import { BackToBooks, useReadingChild } from './child-screens.tsx';
+
+/** `/books/{child}/{story}/next`: a child chooses by pictures and by ear what happens next. */
+export function ChildNextPage() {
+  const child = useReadingChild();
+  const { storyId = '' } = useParams();
+  const state = useStory(storyId);
+  useTitle('What happens next?');
+  if (state.status === 'found' && isBookOf(state.story, child.id)) return <Next key={storyId} story={state.story} />;
+  return <ChildStoryNote state={state} />;
+}
+
+function Next({ story }: { story: Story }) {
+  const child = useReadingChild();
+  const navigate = useNavigate();
+  const allowed = useAllowedStory(story);
+  const openChapter = useCallback(
+    ({ id, previousParts }: Story) =>
+      void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {
+        state: LISTEN_AT_ONCE,
+        replace: true,
+      }),
+    [child.id, navigate],
+  );
+  const control = useChapterRun(true, openChapter);
+  const { run, begin, clear } = control;
+  const { preferences } = usePreferences();
+  const speech = useSpeech();
+  const ideas = useStoryIdeas(story);
+  const isSaved = run.status === 'saved';
+  const handleLeave = useEffectEvent(clear);
+  useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
+
+  const own = isOfStory(run, story) ? run : null;
+  if (!own && (run.status === 'making' || run.status === 'saving'))
+    return (
+      <ChildNote
+        title="In a moment"
+        line="Another story is being written just now. Read a book, then come back."
+        way={<BackToBooks />}
+      />
+    );
+  if (own?.status === 'failed')
+    return <NotWritten onRetry={own.made ? control.saveAgain : clear} isMade={own.made !== null} />;
+  if (own)
+    return (
+      <NightPage light="centre">
+        <Top />
+        <ChildWriting story={story} run={own} isClosed={preferences?.showFirst !== false} />
+      </NightPage>
+    );
+  if (allowed.status === 'waits') return <WaitsForGrownUp part={allowed.part} />;
+  if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
+  if (allowed.hasWaiting) return <WaitsForGrownUp part={allowed.story.previousParts.length} />;
+  if (isLastPhase(story.currentPhase)) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
+  return (
+    <NightPage>
+      <ChildIdeas
+        back={<BackToBooks />}
+        ideas={ideas}
+        speech={speech}
+        onChoose={(idea) => begin({ kind: 'next-chapter', story, length: story.settings.length, idea })}
+      />
+    </NightPage>
+  );
+}
+
+const isOfStory = (run: ChapterRun, { id }: Story): run is Exclude<ChapterRun, { status: 'idle' }> =>
+  run.status !== 'idle' && run.input.kind === 'next-chapter' && run.input.story.id === id;
+
+const Top = () => (
+  <div className="py-3">
+    <BackToBooks />
+  </div>
+);
+
+/** A failure or a reached limit, in a child's words: what to do is for a grown-up. */
+const NotWritten = ({ isMade, onRetry }: { isMade: boolean; onRetry: () => void }) => (
+  <ChildNote
+    title="Not just now"
+    line={
+      isMade
+        ? 'The new chapter is written and safe. Please fetch a grown-up to put it into your book.'
+        : 'The story can’t go on by itself. Please fetch a grown-up. Nothing is lost.'
+    }
+    way={<BackToBooks />}
+  >
+    <Button size="big" variant="line" icon="refresh" onClick={onRetry}>
+      Try again
+    </Button>
+  </ChildNote>
+);

@@ -1,0 +1,29 @@
+import { ChildNote } from '../features/child-mode/child-note.tsx';
+import type { AllowedStory } from '../features/reading/use-allowed-story.ts';
+import type { StoryState } from '../features/stories/use-story.ts';
+import { chapterName } from '../shared/chapters/chapter-copy.ts';
+import { Button } from '../ui/button.tsx';
+import { BackToBooks, QuietPage } from './child-screens.tsx';
+
+/** Instead of a story that cannot be shown to the child: loading, failed, missing, or another child's. */
+export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) {
+  if (state.status === 'loading') return <QuietPage />;
+  if (state.status !== 'failed')
+    return <ChildNote title="This book is not here" line="Pick another one." way={<BackToBooks />} />;
+  return (
+    <ChildNote title="Oh dear" line="This book won’t open just now. Please fetch a grown-up." way={<BackToBooks />}>
+      <Button size="big" icon="refresh" onClick={state.retry}>
+        Try again
+      </Button>
+    </ChildNote>
+  );
+}
+
+/** A parent has to approve chapter `part` (index) first. */
+export const WaitsForGrownUp = ({ part }: { part: number }) => (
+  <ChildNote
+    title="A grown-up reads first"
+    line={`${chapterName(part)} is ready. Please fetch a grown-up: they read it first, then it’s your turn.`}
+    way={<BackToBooks />}
+  />
+);

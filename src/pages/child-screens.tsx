@@ -1,0 +1,68 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes, useOutletContext, useParams } from 'react-router-dom';
+import { booksPath } from '../config/child-paths.ts';
+import { ChildNote } from '../features/child-mode/child-note.tsx';
+import { LeaveKey } from '../features/child-mode/leave-key.tsx';
+import { useHoldChild } from '../features/child-mode/use-hold-child.ts';
+import { childrenQuery } from '../shared/family/use-children.ts';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { useServices } from '../shared/services/use-services.ts';
+import { Button } from '../ui/button.tsx';
+import { NightPage } from '../ui/night-page.tsx';
+import { RoundKeyLink } from '../ui/round-key.tsx';
+
+const BooksPage = lazyPart(async () => (await import('./books-page.tsx')).BooksPage);
+const ChildReadPage = lazyPart(async () => (await import('./child-read-page.tsx')).ChildReadPage);
+const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx')).ChildNextPage);
+
+/** Around a child's shelf, reader and choice: the tab stays with these books until a grown-up leaves them. */
+export function ChildScreens() {
+  const { childId = '' } = useParams();
+  const { data, error, refetch } = useQuery(childrenQuery(useServices().children));
+  const child = data?.find(({ id }) => id === childId) ?? null;
+  useHoldChild(child?.id ?? null);
+  if (child)
+    return (
+      <Suspense fallback={<QuietPage />}>
+        <Routes>
+          <Route element={<Outlet context={child} />}>
+            <Route index element={<BooksPage />} />
+            <Route path=":storyId" element={<ChildReadPage />} />
+            <Route path=":storyId/next" element={<ChildNextPage />} />
+            <Route path="*" element={<Navigate to={booksPath(child.id)} replace />} />
+          </Route>
+        </Routes>
+      </Suspense>
+    );
+  if (data)
+    return (
+      <ChildNote
+        title="These books are closed"
+        line="Please fetch a grown-up. The child they were for is no longer listed."
+        way={<LeaveKey />}
+      />
+    );
+  if (error)
+    return (
+      <ChildNote title="Oh dear" line="The books won’t open just now. Please fetch a grown-up." way={<LeaveKey />}>
+        <Button size="big" icon="refresh" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </ChildNote>
+    );
+  return <QuietPage />;
+}
+
+/** The child whose books are open. */
+export const useReadingChild = () => useOutletContext<ChildProfile>();
+
+export const QuietPage = () => <NightPage light="centre">{null}</NightPage>;
+
+export const BackToBooks = () => {
+  const { id } = useReadingChild();
+  return <RoundKeyLink icon="books" label="Back to the books" to={booksPath(id)} />;
+};
+
+export const booksTitle = ({ nickname }: ChildProfile): string => `${nickname}’s books`;

@@ -1,0 +1,84 @@
+import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
+import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../config/paths.ts';
+import { useCharacter } from '../features/characters/use-characters.ts';
+import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
+import { useIsShown } from '../shared/page/use-is-shown.ts';
+
+const NEW_CHARACTER = 'new';
+
+export type CreatePageState = ReturnType<typeof useCreatePageState>;
+
+/** The navigation state of `/create`: `characterId` and `joiningId` name a character to add to the cast (the selection). */
+export function useCreatePageState() {
+  const { state } = useLocation() as { state: unknown };
+  const sent = isRecord(state) ? state : {};
+  return {
+    characterId: readTextOrNull(sent['characterId']),
+    joiningId: readTextOrNull(sent['joiningId']),
+    storyId: readTextOrNull(sent['storyId']),
+    /** Which creator is open: `NEW_CHARACTER`, or a character's id. */
+    creatorOf: readTextOrNull(sent['creatorOf']),
+  };
+}
+
+/**
+ * The character creator of `/create`: closed, for a new character, or at the portrait of a saved one. Kept in the
+ * history entry, so that Back restores it.
+ */
+export function useCreator(
+  { characterId, joiningId, creatorOf }: CreatePageState,
+  { draft, change, add, remember }: NewStory,
+) {
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const [startRandom, setStartRandom] = useState(false);
+  const isNew = creatorOf === NEW_CHARACTER;
+  const { item: character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
+  useEffect(() => {
+    if (characterId !== null && character) add(character);
+  }, [characterId, character, add]);
+  useJoining(joiningId, add);
+
+  const replaceState = (state: Partial<CreatePageState> | null) =>
+    void navigate(PATHS.create, { replace: true, state });
+  const removeUnsaved = (): void => change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
+  function open(one: Character): void {
+    remember(one);
+    replaceState({ creatorOf: one.id });
+  }
+
+  return {
+    isArriving,
+    creator: isNew || character ? { startRandom, character } : null,
+    openNew: (random: boolean): void => {
+      setStartRandom(random);
+      replaceState({ creatorOf: NEW_CHARACTER });
+    },
+    open,
+    handleSaved: (saved: Character): void => {
+      removeUnsaved();
+      add(saved);
+      if (isNew && isShown.current) open(saved);
+    },
+    close: (made: Character | null): void => {
+      if (isNew) removeUnsaved();
+      if (made && isTemporaryId(made.id)) add(made);
+      replaceState(null);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Adds a character once; the history entry then drops it, so that a reload does not add it again. */
+function useJoining(joiningId: string | null, add: NewStory['add']): void {
+  const navigate = useNavigate();
+  const { item: character } = useCharacter(joiningId);
+  useEffect(() => {
+    if (!character) return;
+    add(character);
+    void navigate(PATHS.create, { replace: true, state: null });
+  }, [character, add, navigate]);
+}

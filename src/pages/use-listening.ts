@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { ServedPage } from '../features/shared-page/served-page.ts';
+import type { ListenControls } from './shared-listening.ts';
+
+/** Makes the served button read the story aloud; the voice is loaded at the first press. */
+export function useListening({ content }: ServedPage): void {
+  useEffect(() => {
+    const button = content.querySelector<HTMLButtonElement>('#served-listen');
+    if (!button) return;
+    let controls: ListenControls | null = null;
+    let isLoading = false;
+    let isLeft = false;
+    async function load(at: HTMLButtonElement): Promise<void> {
+      isLoading = true;
+      const { createListenControls } = await import('./shared-listening.ts');
+      controls = await createListenControls(content, at);
+      if (!isLeft) controls.press();
+    }
+    function press(): void {
+      if (controls) controls.press();
+      else if (button && !isLoading)
+        void load(button).catch(() => {
+          isLoading = false;
+        });
+    }
+    function handleClick(event: Event): void {
+      event.preventDefault();
+      press();
+    }
+    // The button was pressed before the app had loaded (src/shared-start.ts).
+    if (button.dataset['pressed'] !== undefined) {
+      delete button.dataset['pressed'];
+      press();
+    }
+    button.addEventListener('click', handleClick);
+    return () => {
+      button.removeEventListener('click', handleClick);
+      isLeft = true;
+      controls?.stop();
+    };
+  }, [content]);
+}

@@ -1,0 +1,176 @@
+import { authCodeMessage } from '@talelantern/domain/accounts/auth-codes';
+import {
+  AUTHENTICATION_FAILED,
+  credentialsProblem,
+  EMAIL_MISSING,
+  LAST_SIGN_IN_METHOD,
+  NO_ACCOUNT_FOUND,
+  NO_AUTHENTICATED_USER,
+  passwordProblem,
+  RESET_MAIL_FAILED,
+  SOCIAL_SIGN_IN_FAILED,
+  type CredentialsProblem,
+} from '@talelantern/domain/accounts/sign-in';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import type { AccountService, SignedInUser } from './account-service.ts';
+import type { PendingRedirectStore } from './pending-redirect.ts';
+import { lazily } from '../core/lazily.ts';
+import { AuthFailure, type Authenticator } from '../ports/authenticator.ts';
+import type { ProfileRepository } from '../ports/account-repositories.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Sleep } from '../core/sleep.ts';
+
+export interface AccountActionsDeps {
+  session: SessionStore;
+  pendingRedirects: PendingRedirectStore;
+  /** Loaded lazily: visitors who do not sign in do not need it. */
+  profiles: () => Promise<ProfileRepository>;
+  sleep: Sleep;
+}
+
+export type AccountActions = Pick<
+  AccountService,
+  | 'signIn'
+  | 'signUp'
+  | 'signInWith'
+  | 'finishSignIn'
+  | 'requestPasswordReset'
+  | 'reauthenticate'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'link'
+  | 'unlink'
+  | 'sendVerificationMail'
+>;
+
+const codeOf = (error: unknown): string => (error instanceof AuthFailure ? error.code : '');
+
+export const toAppError = (cause: unknown, otherwise = AUTHENTICATION_FAILED): AppError =>
+  new AppError('unauthenticated', authCodeMessage(codeOf(cause), otherwise), { cause });
+
+function throwIfInvalid(problem: CredentialsProblem | null): void {
+  if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
+}
+
+/** Loaded lazily: most visits do not need it, and touching the sign-in form loads it in time. */
+export function createAccountActions({
+  session,
+  profiles,
+  pendingRedirects,
+  sleep,
+}: AccountActionsDeps): AccountActions {
+  const requireAuthenticator = session.authenticator;
+
+  async function withAuthenticator<T>(work: (source: Authenticator) => Promise<T>, otherwise?: string): Promise<T> {
+    try {
+      return await work(await requireAuthenticator());
+    } catch (error) {
+      throw isAppError(error) ? error : toAppError(error, otherwise);
+    }
+  }
+
+  async function withSignedInUser(work: (source: Authenticator) => Promise<void>): Promise<void> {
+    if (session.current().status !== 'signed-in') throw new AppError('unauthenticated', NO_AUTHENTICATED_USER);
+    await withAuthenticator(work);
+  }
+
+  function republishUser(): void {
+    const current = session.current();
+    if (current.status === 'signed-in') session.update({ ...current.user });
+  }
+
+  /** A failure is ignored: the profile is created when it is first needed. */
+  async function tryCreateProfile(user: SignedInUser): Promise<void> {
+    const repository = await profiles();
+    await repository.create(user);
+  }
+
+  async function storeSignIn(user: SignedInUser): Promise<void> {
+    const repository = await profiles();
+    await repository.recordSignIn(user);
+  }
+
+  const social = lazily(async () => {
+    const { createSocialSignIn } = await import('./social-sign-in.ts');
+    return createSocialSignIn({
+      authenticator: await requireAuthenticator(),
+      profiles: await profiles(),
+      pendingRedirects,
+      sleep,
+    });
+  });
+
+  return {
+    async signIn(email, password) {
+      throwIfInvalid(credentialsProblem(email, password));
+      const user = await withAuthenticator((source) => source.signIn(email.trim(), password));
+      storeSignIn(user).catch(() => undefined);
+    },
+
+    async signUp(email, password) {
+      throwIfInvalid(credentialsProblem(email, password));
+      await session.deferChanges(() =>
+        withAuthenticator(async (source) => {
+          const user = await source.signUp(email.trim(), password);
+          source.sendVerificationMail().catch(() => undefined);
+          await tryCreateProfile(user).catch(() => undefined);
+        }),
+      );
+    },
+
+    sendVerificationMail: () => withSignedInUser((source) => source.sendVerificationMail()),
+
+    signInWith: (provider, admission) =>
+      session.deferChanges(() =>
+        withAuthenticator(
+          async () => (await social()).signInWith(provider, admission),
+          SOCIAL_SIGN_IN_FAILED[provider],
+        ),
+      ),
+
+    finishSignIn: (pendingRedirect, admission) =>
+      session.deferChanges(() =>
+        withAuthenticator(
+          async () => (await social()).finish(pendingRedirect, admission),
+          SOCIAL_SIGN_IN_FAILED[pendingRedirect.provider],
+        ),
+      ),
+
+    async requestPasswordReset(email) {
+      if (email.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
+      try {
+        await (await requireAuthenticator()).sendPasswordReset(email.trim());
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-not-found')
+          throw new AppError('not_found', NO_ACCOUNT_FOUND, { cause: error });
+        throw new AppError('internal', RESET_MAIL_FAILED, { cause: toAppError(error) });
+      }
+    },
+
+    reauthenticate: (proof) => withSignedInUser((source) => source.reauthenticate(proof)),
+
+    async changePassword(newPassword) {
+      throwIfInvalid(passwordProblem(newPassword));
+      await withSignedInUser((source) => source.changePassword(newPassword));
+      republishUser();
+    },
+
+    async changeEmail(newEmail) {
+      if (newEmail.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
+      await withSignedInUser((source) => source.changeEmail(newEmail.trim()));
+    },
+
+    async link(provider) {
+      await withSignedInUser((source) => source.link(provider));
+      republishUser();
+    },
+
+    async unlink(provider) {
+      await withSignedInUser(async (source) => {
+        if (source.providers().length < 2) throw new AppError('invalid', LAST_SIGN_IN_METHOD);
+        await source.unlink(provider);
+      });
+      republishUser();
+    },
+  };
+}

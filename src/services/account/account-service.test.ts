@@ -1,0 +1,236 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { describe, expect, it } from 'vitest';
+import { type AccountService, type SignedInUser, createAccountService } from './account-service.ts';
+import { fakeDeviceData } from './fake-device-data.ts';
+import { AuthFailure, type Authenticator } from '../ports/authenticator.ts';
+import type { ProfileRepository } from '../ports/account-repositories.ts';
+
+const rosa: SignedInUser = { uid: 'u1', email: 'rosa@home.example', emailVerified: false };
+
+async function setUp(changes: Partial<Authenticator> = {}) {
+  const calls: string[] = [];
+  let emitUser: (user: SignedInUser | null) => void = () => undefined;
+  const authenticator: Authenticator = {
+    watch(onUser) {
+      emitUser = onUser;
+      return () => undefined;
+    },
+    async signIn() {
+      emitUser(rosa);
+      return rosa;
+    },
+    async signUp() {
+      emitUser(rosa);
+      return rosa;
+    },
+    prepare: () => undefined,
+    preparePopups: () => undefined,
+    prefersRedirect: () => false,
+    async openPopup() {
+      emitUser(rosa);
+      return { user: rosa, displayName: 'Rosa', isNew: true };
+    },
+    redirectTo: () => new Promise(() => undefined),
+    finishRedirect: async () => null,
+    keepSignIn: async () => undefined,
+    async rejectSignIn() {
+      calls.push('turned away');
+      emitUser(null);
+    },
+    async sendPasswordReset(email) {
+      calls.push(`reset mail to ${email}`);
+    },
+    async reauthenticate(proof) {
+      calls.push(`proof ${JSON.stringify(proof)}`);
+    },
+    async changePassword(newPassword) {
+      calls.push(`password ${newPassword}`);
+    },
+    async changeEmail(newEmail) {
+      calls.push(`mail to ${newEmail}`);
+    },
+    providers: () => ['password', 'google'],
+    async link(provider) {
+      calls.push(`link ${provider}`);
+    },
+    async unlink(provider) {
+      calls.push(`unlink ${provider}`);
+    },
+    async signOut() {
+      calls.push('sign out');
+      emitUser(null);
+    },
+    async sendVerificationMail() {
+      calls.push('verification mail');
+    },
+    refusal: async () => null,
+    forget: async () => undefined,
+    reload: async () => rosa,
+    idToken: async () => 'token',
+    ...changes,
+  };
+  const profiles: ProfileRepository = {
+    find: async () => null,
+    async create({ uid }) {
+      calls.push(`profile ${uid} while ${account.session().status}`);
+    },
+    async recordSignIn({ uid }) {
+      calls.push(`sign-in of ${uid}`);
+    },
+    async update(uid) {
+      calls.push(`details of ${uid}`);
+    },
+  };
+  const account = createAccountService({
+    loadAuthenticator: async () => authenticator,
+    expectsSignedOut: () => false,
+    profiles: async () => profiles,
+    pendingRedirects: {
+      note: (pendingRedirect) => calls.push(`left for ${pendingRedirect.provider}`),
+      read: () => null,
+      forget: () => undefined,
+    },
+    deviceData: fakeDeviceData(),
+    finish: async () => undefined,
+    restart: () => undefined,
+    sleep: async () => undefined,
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await settle();
+  return { account, calls, emitUser: (user: SignedInUser | null) => emitUser(user), settle };
+}
+
+describe('signing in', () => {
+  it('a sign-in records its time in the profile', async () => {
+    const { account, calls, settle } = await setUp();
+    await account.signIn('rosa@home.example', 'secret');
+    await settle();
+    expect(calls).toEqual(['sign-in of u1']);
+  });
+
+  it.each([
+    ['', 'secret', 'Please fill in all fields', 'email'],
+    ['rosa@home.example', '', 'Please fill in all fields', 'password'],
+    ['rosa@home.example', '12345', 'Password must be at least 6 characters', 'password'],
+  ])('a sign-in with %j and %j sends no request', async (email, password, message, field) => {
+    const { account } = await setUp({ signIn: () => Promise.reject(new Error('it was tried')) });
+    await expect(account.signIn(email, password)).rejects.toMatchObject({ code: 'invalid', message, field });
+  });
+
+  it('a refused sign-in fails with the message of its code', async () => {
+    const { account } = await setUp({ signIn: () => Promise.reject(new AuthFailure('auth/invalid-credential', null)) });
+    await expect(account.signIn('rosa@home.example', 'secret')).rejects.toThrow('Invalid email or password');
+  });
+});
+
+describe('signing up', () => {
+  it('sign-up publishes the user only once the profile exists, and sends the verification mail', async () => {
+    const { account, calls } = await setUp();
+    await account.signUp('rosa@home.example', 'secret');
+    expect(account.session().status).toBe('signed-in');
+    expect(calls).toEqual(['verification mail', 'profile u1 while loading']);
+  });
+
+  it('a sign-up with an address already in use is rejected', async () => {
+    const { account } = await setUp({
+      signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use', null)),
+    });
+    await expect(account.signUp('rosa@home.example', 'secret')).rejects.toThrow('Email is already registered');
+    expect(account.session().status).toBe('loading');
+  });
+});
+
+describe('the verification of an address', () => {
+  it('a verified address is noticed when the user returns from the mail', async () => {
+    const verified = { ...rosa, emailVerified: true };
+    const refreshes: boolean[] = [];
+    const { account, emitUser } = await setUp({
+      reload: async () => verified,
+      async idToken(refresh) {
+        refreshes.push(refresh);
+        return 'token';
+      },
+    });
+    emitUser(rosa);
+    await account.checkVerification();
+    expect(account.session()).toEqual({ status: 'signed-in', user: verified });
+    expect(refreshes).toEqual([true]);
+  });
+
+  it('a failed verification check changes nothing', async () => {
+    const { account, emitUser } = await setUp({
+      reload: () => Promise.reject(new AuthFailure('auth/internal-error', null)),
+    });
+    emitUser(rosa);
+    await account.checkVerification();
+    expect(account.session()).toEqual({ status: 'signed-in', user: rosa });
+  });
+});
+
+describe('a token', () => {
+  it('requesting a token for a disabled account signs the user out', async () => {
+    const { account, calls } = await setUp({
+      idToken: () => Promise.reject(new AuthFailure('auth/user-disabled', null)),
+    });
+    await expect(account.idToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(calls).toEqual(['sign out']);
+  });
+
+  it('a failed token refresh does not sign the user out', async () => {
+    const lost = new AuthFailure('auth/network-request-failed', null);
+    const { account, calls } = await setUp({ idToken: () => Promise.reject(lost) });
+    await expect(account.idToken(true)).rejects.toBe(lost);
+    expect(calls).toEqual([]);
+  });
+});
+
+it.each([
+  ['a verification mail', (account: AccountService) => account.sendVerificationMail()],
+  ['a proof of identity', (account: AccountService) => account.reauthenticate({ password: 'secret' })],
+  ['another password', (account: AccountService) => account.changePassword('secret2')],
+  ['another address', (account: AccountService) => account.changeEmail('new@home.example')],
+  ['another way of signing in', (account: AccountService) => account.link('google')],
+  ['one way less', (account: AccountService) => account.unlink('google')],
+])('%s needs a signed-in user', async (_what, act) => {
+  const { account, emitUser } = await setUp();
+  emitUser(null);
+  await expect(act(account)).rejects.toMatchObject({ code: 'unauthenticated', message: 'No authenticated user' });
+});
+
+it('too many password resets fail with a message about too many attempts', async () => {
+  const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/too-many-requests', null));
+  const { account } = await setUp({ sendPasswordReset });
+  const refusal: unknown = await account.requestPasswordReset('rosa@home.example').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  if (!(refusal instanceof AppError)) return;
+  expect(refusal.message).toBe('Failed to send password reset email. Please try again.');
+  expect(String(refusal.cause)).toContain('Too many tries. Please wait a few minutes and try again.');
+});
+
+it('a Google sign-in error without its own message gets the default message', async () => {
+  const { account } = await setUp({ openPopup: () => Promise.reject(new AuthFailure('auth/internal-error', null)) });
+  const admission = { isAdult: async () => true, returnTo: null };
+  await expect(account.signInWith('google', admission)).rejects.toThrow('Google sign in failed');
+  await expect(account.signInWith('apple', admission)).rejects.toThrow('Apple sign in failed');
+});
+
+it('a rejected user is never published', async () => {
+  const { account, calls } = await setUp();
+  const seen: string[] = [];
+  account.watchSession(() => seen.push(account.session().status));
+  const admission = { isAdult: async () => false, returnTo: null };
+  await expect(account.signInWith('google', admission)).rejects.toThrow('Sign in cancelled');
+  expect(calls).toEqual(['turned away']);
+  expect(seen).toEqual(['signed-out']);
+});
+
+it('a linked or unlinked provider is published', async () => {
+  const { account, calls, emitUser } = await setUp();
+  emitUser(rosa);
+  let changes = 0;
+  account.watchSession(() => (changes += 1));
+  await account.link('apple');
+  await account.unlink('google');
+  expect(calls).toEqual(['link apple', 'unlink google']);
+  expect(changes).toBe(2);
+});

@@ -1,0 +1,148 @@
+import {
+  AUTHENTICATION_FAILED,
+  SIGN_OUT_CODES,
+  type SignInProvider,
+  type SocialProvider,
+} from '@talelantern/domain/accounts/sign-in';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { AccountActionsDeps } from './account-actions.ts';
+import type { PendingRedirect } from './pending-redirect.ts';
+import type { SessionEnd } from './device-data.ts';
+import { type SessionDeps, createSessionStore } from './session-store.ts';
+import { lazyMethods, lazily } from '../core/lazily.ts';
+import { AuthFailure } from '../ports/authenticator.ts';
+
+export interface SignedInUser {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+export type Session =
+  | { status: 'loading' }
+  /** `ended` holds whose session ended and why; absent if the user signed out. */
+  | { status: 'signed-out'; ended?: SessionEnd }
+  | { status: 'signed-in'; user: SignedInUser }
+  | { status: 'failed'; message: string };
+
+export type IdentityProof = { password: string } | { provider: SocialProvider };
+
+export interface Admission {
+  isAdult: () => Promise<boolean>;
+  returnTo: string | null;
+}
+
+export interface AccountService {
+  /** The current session; the same object until it changes. */
+  session: () => Session;
+  watchSession: (onChange: () => void) => () => void;
+  /** @throws AppError with the specified sentence and the wrong `field`, or the sentence of the service's code. */
+  signIn: (email: string, password: string) => Promise<void>;
+  /** Creates the account and its profile and sends the verification mail. Throws like `signIn`. */
+  signUp: (email: string, password: string) => Promise<void>;
+  /** 'windows' preloads popups from Google's hosts, so call it only once the user reaches for their buttons. */
+  prepare: (reach: 'form' | 'windows') => void;
+  /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the code's sentence. */
+  signInWith: (provider: SocialProvider, admission: Admission) => Promise<void>;
+  pendingRedirect: () => PendingRedirect | null;
+  /** Completes a redirect sign-in; resolves to whether a user has signed in. Throws like `signInWith`. */
+  finishSignIn: (pendingRedirect: PendingRedirect, admission: Admission) => Promise<boolean>;
+  requestPasswordReset: (email: string) => Promise<void>;
+  /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
+  reauthenticate: (proof: IdentityProof) => Promise<void>;
+  /** Requires a recent sign-in; adds a password to an account without one. Throws AppError. */
+  changePassword: (newPassword: string) => Promise<void>;
+  changeEmail: (newEmail: string) => Promise<void>;
+  /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
+  providers: () => readonly SignInProvider[];
+  link: (provider: SocialProvider) => Promise<void>;
+  /** @throws AppError 'Please keep at least one way to sign in.' */
+  unlink: (provider: SignInProvider) => Promise<void>;
+  /** @throws AppError 'Failed to sign out. Please refresh the page.' */
+  signOut: (path: string) => Promise<void>;
+  /** Signs out even if the service fails, and reloads the page at `path`; drafts are kept for the family. */
+  forceSignOut: (path: string) => Promise<void>;
+  sendVerificationMail: () => Promise<void>;
+  /** Rereads whether the address is verified and updates the session. Failures are ignored. */
+  checkVerification: () => Promise<void>;
+  /** The ID token; null if signed out. A disabled or expired account is signed out and throws AppError. */
+  idToken: (refresh: boolean) => Promise<string | null>;
+}
+
+export type AccountDeps = SessionDeps & Omit<AccountActionsDeps, 'session'>;
+
+export function createAccountService({ profiles, pendingRedirects, ...deps }: AccountDeps): AccountService {
+  const { sleep } = deps;
+  const session = createSessionStore(deps);
+  const requireAuthenticator = session.authenticator;
+
+  const loadActions = lazily(async () => {
+    try {
+      return await import('./account-actions.ts');
+    } catch (cause) {
+      throw new AppError('unauthenticated', AUTHENTICATION_FAILED, { cause });
+    }
+  });
+  const actions = lazily(async () => {
+    const { createAccountActions } = await loadActions();
+    return createAccountActions({ session, profiles, pendingRedirects, sleep });
+  });
+
+  return {
+    session: session.current,
+    watchSession: session.watch,
+    signOut: session.leave,
+    forceSignOut: session.forceSignOut,
+    pendingRedirect: pendingRedirects.read,
+    ...lazyMethods(actions, [
+      'signIn',
+      'signUp',
+      'signInWith',
+      'finishSignIn',
+      'requestPasswordReset',
+      'reauthenticate',
+      'changePassword',
+      'changeEmail',
+      'link',
+      'unlink',
+      'sendVerificationMail',
+    ]),
+
+    prepare(reach) {
+      actions().catch(() => undefined);
+      if (session.current().status === 'failed') return;
+      requireAuthenticator().then(
+        (source) => (reach === 'form' ? source.prepare() : source.preparePopups()),
+        () => undefined,
+      );
+    },
+
+    providers: () => (session.current().status === 'signed-in' && session.loadedAuthenticator()?.providers()) || [],
+
+    async checkVerification() {
+      try {
+        const source = await requireAuthenticator();
+        const user = await source.reload();
+        const current = session.current();
+        if (!user?.emailVerified || current.status !== 'signed-in' || current.user.emailVerified) return;
+        // The functions read `email_verified` from the token.
+        await source.idToken(true);
+        session.update(user);
+      } catch {
+        // The user sees the old state and may try again.
+      }
+    },
+
+    async idToken(refresh) {
+      const source = await requireAuthenticator();
+      try {
+        return await source.idToken(refresh);
+      } catch (error) {
+        if (!(error instanceof AuthFailure) || !SIGN_OUT_CODES.includes(error.code)) throw error;
+        await source.signOut().catch(() => undefined);
+        const { toAppError } = await loadActions();
+        throw toAppError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { FAMILY_KEYS, SESSION_END } from '../../config/family-keys.ts';
+
+export interface SessionEnd {
+  uid: string;
+  reason: string;
+}
+
+export const DRAFTS_KEPT_MS = 7 * DAY_MS;
+
+interface DeviceDataDeps {
+  local: () => Storage;
+  session: () => Storage;
+  now: () => number;
+}
+
+const PRESENT = 'here';
+
+function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+const keysWithPrefix = (store: () => Storage, prefix: string): string[] =>
+  attempt(() => Object.keys(store()).filter((key) => key.startsWith(prefix)), []);
+
+/** All data that the browser stores for a family, in one place so that sign-out removes all of it. */
+export type DeviceData = ReturnType<typeof createDeviceData>;
+
+export function createDeviceData({ local, session, now }: DeviceDataDeps) {
+  const read = (store: () => Storage, key: string): string | null => attempt(() => store().getItem(key), null);
+  const write = (store: () => Storage, key: string, value: string): void =>
+    attempt(() => store().setItem(key, value), undefined);
+  const remove = (store: () => Storage, keys: readonly string[]): void =>
+    keys.forEach((key) => attempt(() => store().removeItem(key), undefined));
+
+  /** The stored presence: PRESENT while signed in, the time in ms when the session ended, or null after a sign-out. */
+  const presenceOf = (uid: string): string | null => read(local, FAMILY_KEYS.presence(uid));
+  const families = (): string[] =>
+    keysWithPrefix(local, FAMILY_KEYS.namespace)
+      .map(FAMILY_KEYS.familyOf)
+      .filter((uid) => uid !== null);
+
+  function forget(uid: string): void {
+    for (const store of [local, session]) remove(store, keysWithPrefix(store, FAMILY_KEYS.all(uid)));
+  }
+
+  /** A tab that was suspended during a sign-out still has that family's data. */
+  function forgetSignedOut(arriving: string | null): void {
+    const owners = new Set(keysWithPrefix(session, FAMILY_KEYS.namespace).map(FAMILY_KEYS.ownerOf));
+    for (const uid of owners) if (uid !== null && uid !== arriving && presenceOf(uid) === null) forget(uid);
+  }
+
+  function backUp(uid: string): void {
+    if (presenceOf(uid) === PRESENT) write(local, FAMILY_KEYS.presence(uid), String(now()));
+    for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid)))
+      write(local, FAMILY_KEYS.kept(uid) + key, read(session, key) ?? '');
+  }
+
+  /** Data that this tab already has is newer than the kept copy. */
+  function restore(uid: string): void {
+    const prefix = FAMILY_KEYS.kept(uid);
+    for (const kept of keysWithPrefix(local, prefix)) {
+      const key = kept.slice(prefix.length);
+      if (read(session, key) === null) write(session, key, read(local, kept) ?? '');
+      remove(local, [kept]);
+    }
+  }
+
+  function closeAll(): string[] {
+    const here = families().filter((uid) => presenceOf(uid) === PRESENT);
+    here.forEach(backUp);
+    forgetSignedOut(null);
+    return here;
+  }
+
+  return {
+    arrive: (uid: string): void => {
+      write(local, FAMILY_KEYS.presence(uid), PRESENT);
+      forgetSignedOut(uid);
+      restore(uid);
+      remove(session, [SESSION_END]);
+    },
+
+    leave: (uid: string) => remove(local, [FAMILY_KEYS.presence(uid)]),
+
+    /** 'left': the family signed out, data removed. 'ended': the service ended it, drafts stay for DRAFTS_KEPT_MS. */
+    close: (uid: string): 'left' | 'ended' => {
+      if (presenceOf(uid) === null) {
+        forget(uid);
+        // Also removes keys without a uid, such as viewed shares. Other families' drafts have copies in localStorage.
+        attempt(() => session().clear(), undefined);
+        return 'left';
+      }
+      backUp(uid);
+      return 'ended';
+    },
+
+    /** Call while nobody is signed in: closes all families still marked as present, and returns their uids. */
+    closeAll,
+
+    deleteExpired: (): void => {
+      const isOver = (uid: string): boolean => now() - Number(presenceOf(uid)) > DRAFTS_KEPT_MS;
+      families().filter(isOver).forEach(forget);
+    },
+
+    /** Stores why the session ended, across reloads of this tab, until the next sign-in. */
+    storeEnd: (end: SessionEnd) => write(session, SESSION_END, JSON.stringify(end)),
+    lastEnd: () => parseEnd(read(session, SESSION_END)),
+  };
+}
+
+function parseEnd(text: string | null): SessionEnd | null {
+  const value: unknown = attempt(() => JSON.parse(text ?? 'null'), null);
+  const reason = isRecord(value) ? readText(value['reason']) : '';
+  return isRecord(value) && reason !== '' ? { uid: readText(value['uid']), reason } : null;
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import { PROFILE_FIELD, PROFILE_NOT_FOUND } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { SignedInUser } from './account-service.ts';
+import type { ProfileRepository } from '../ports/account-repositories.ts';
+import { withUserMessage } from '../core/with-user-message.ts';
+
+export const PROFILE_FETCH_FAILED = 'Failed to fetch user profile';
+export const PROFILE_UPDATED = 'Profile updated successfully';
+export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
+
+export interface ProfileLoader {
+  /** Creates a missing profile first. @throws AppError `not_found` if it cannot be created, `internal` if not read. */
+  get: () => Promise<Profile>;
+}
+
+export const createProfileLoader = (profiles: ProfileRepository, user: SignedInUser): ProfileLoader => ({
+  get: () =>
+    withUserMessage(PROFILE_FETCH_FAILED, async () => {
+      const found = await profiles.find(user.uid);
+      if (found) return found;
+      await profiles.create(user).catch((cause: unknown) => {
+        throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD, cause });
+      });
+      const created = await profiles.find(user.uid);
+      if (!created) throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD });
+      return created;
+    }),
+});

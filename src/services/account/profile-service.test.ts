@@ -1,0 +1,124 @@
+import { patchPreferences, type Preferences, readPreferences } from '@talelantern/domain/accounts/preferences';
+import { type Profile, readProfile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { describe, expect, it } from 'vitest';
+import { createPreferencesService, createProfileService } from './profile-service.ts';
+import { createProfileLoader } from './profile-loader.ts';
+import type { ProfileRepository } from '../ports/account-repositories.ts';
+
+const STORED = { displayName: 'The Fennimores', penName: 'Lantern Lane', photoURL: null, stories: 2 };
+
+function setUp(profile: Partial<Profile> | null, repository: Partial<ProfileRepository> = {}) {
+  const kept = { profile };
+  const profiles: ProfileRepository = {
+    find: async (uid) => kept.profile && readProfile(uid, kept.profile),
+    create: async () => void (kept.profile = {}),
+    recordSignIn: async () => undefined,
+    update: async (_uid, details) => void (kept.profile = { ...kept.profile, ...details }),
+    ...repository,
+  };
+  const user = { uid: 'u1', email: 'a@b.example', emailVerified: true };
+  const service = createProfileService({ uid: 'u1', profile: createProfileLoader(profiles, user), profiles });
+  return { service, kept };
+}
+
+it('family details are read from the profile, and a change keeps the other fields', async () => {
+  const { service, kept } = setUp(STORED);
+  expect(await service.get()).toEqual({ displayName: 'The Fennimores', penName: 'Lantern Lane', photoURL: null });
+  expect(await service.update({ penName: ' Owl Street ' })).toEqual({
+    displayName: 'The Fennimores',
+    penName: 'Owl Street',
+    photoURL: null,
+  });
+  expect(kept.profile).toEqual({ ...STORED, penName: 'Owl Street' });
+});
+
+it('names are truncated to their size caps', async () => {
+  const { service, kept } = setUp(STORED);
+  await service.update({ displayName: 'x'.repeat(500), penName: 'y'.repeat(500) });
+  expect(kept.profile?.displayName).toHaveLength(LIMITS.name);
+  expect(kept.profile?.penName).toHaveLength(LIMITS.penName);
+});
+
+it('a profile that sign-up could not create is created before a change', async () => {
+  const { service, kept } = setUp(null);
+  await service.update({ displayName: 'The Fennimores' });
+  expect(kept.profile).toEqual({ displayName: 'The Fennimores' });
+});
+
+it('profile failures have the specified messages', async () => {
+  const fail = () => Promise.reject(new Error('unavailable'));
+  await expect(setUp(STORED, { find: fail }).service.get()).rejects.toEqual(
+    new AppError('internal', 'Failed to fetch user profile'),
+  );
+  await expect(setUp(null, { create: async () => undefined }).service.get()).rejects.toEqual(
+    new AppError('not_found', 'User profile not found', { field: 'profile' }),
+  );
+  await expect(setUp(STORED, { update: fail }).service.update({ penName: 'Owl Street' })).rejects.toEqual(
+    new AppError('internal', 'Failed to update profile'),
+  );
+});
+
+const AT_FIRST = readPreferences({});
+
+function setUpPreferences({ stored, isDown = false }: { stored: Preferences | null; isDown?: boolean }) {
+  const kept = { preferences: stored };
+  const unlessDown = () => {
+    if (isDown) throw new Error('unavailable');
+  };
+  const service = createPreferencesService({
+    preferences: {
+      find: async () => {
+        unlessDown();
+        return kept.preferences;
+      },
+      change: async (patch) => {
+        unlessDown();
+        if (!kept.preferences) throw new Error('no profile');
+        kept.preferences = patchPreferences(kept.preferences, patch);
+      },
+    },
+    profile: {
+      get: async () => {
+        kept.preferences = AT_FIRST;
+        return readProfile('u1', {});
+      },
+    },
+  });
+  return { service, kept };
+}
+
+describe('preferences', () => {
+  it('preferences have defaults without a profile', async () => {
+    const { service } = setUpPreferences({ stored: null });
+    expect(await service.get()).toEqual(AT_FIRST);
+  });
+
+  it('changing one preference returns all of them', async () => {
+    const { service, kept } = setUpPreferences({
+      stored: { showFirst: true, autoPictures: true, talkCards: true, voice: 'sage', reader: { size: 'large' } },
+    });
+    const after = {
+      showFirst: true,
+      autoPictures: true,
+      talkCards: true,
+      voice: 'nova',
+      reader: { size: 'large', pace: 1 },
+    };
+    expect(await service.change({ voice: 'nova', reader: { pace: 1 } })).toEqual(after);
+    expect(kept.preferences).toEqual(after);
+  });
+
+  it('preferences can be changed if sign-up could not create a profile', async () => {
+    const { service, kept } = setUpPreferences({ stored: null });
+    expect(await service.change({ showFirst: true })).toEqual({ ...AT_FIRST, showFirst: true });
+    expect(kept.preferences?.showFirst).toBe(true);
+  });
+
+  it('reading or changing preferences rejects with a message when it fails', async () => {
+    const { service } = setUpPreferences({ stored: AT_FIRST, isDown: true });
+    await expect(service.get()).rejects.toMatchObject({ message: 'Failed to fetch user profile' });
+    await expect(service.change({ showFirst: true })).rejects.toMatchObject({ message: 'Failed to update profile' });
+  });
+});

@@ -1,0 +1,221 @@
+import {
+  AUTH_LISTENER_FAILED,
+  AUTH_START_FAILED,
+  SIGN_OUT_FAILED,
+  SIGNED_OUT,
+  ACCOUNT_DISABLED,
+} from '@talelantern/domain/accounts/sign-in';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { PATHS } from '../../config/paths.ts';
+import type { Session, SignedInUser } from './account-service.ts';
+import type { DeviceData } from './device-data.ts';
+import type { Authenticator } from '../ports/authenticator.ts';
+import { lazily } from '../core/lazily.ts';
+import type { Sleep } from '../core/sleep.ts';
+
+type SessionSource = Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forget'>;
+
+export interface SessionDeps<Source extends SessionSource = Authenticator> {
+  /** Loads and starts the sign-in service, with its SDK. Called again after a failure. */
+  loadAuthenticator: () => Promise<Source>;
+  /** Whether to start as signed out and load the sign-in service only when it is needed. */
+  expectsSignedOut: () => boolean;
+  deviceData: DeviceData;
+  finish: (user: SignedInUser) => Promise<unknown>;
+  /** Reloads the page, at `path` or its current address, so that no family's data stays in memory. */
+  restart: (path: string | null) => void;
+  sleep: Sleep;
+}
+
+export interface SessionStore<Source extends SessionSource = Authenticator> {
+  current: () => Session;
+  watch: (onChange: () => void) => () => void;
+  /** Loads the sign-in service if needed. @throws AppError AUTH_START_FAILED. */
+  authenticator: () => Promise<Source>;
+  /** The sign-in service, if it is loaded. */
+  loadedAuthenticator: () => Source | null;
+  update: (user: SignedInUser) => void;
+  /** Defers session changes while `work` runs, so that no screen sees a user without a profile. */
+  deferChanges: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+  leave: (path: string) => Promise<void>;
+  forceSignOut: (path: string) => Promise<void>;
+}
+
+const USER_DISABLED = 'auth/user-disabled';
+
+/** The path at which to reload after a sign-out in another tab, and after another user has signed in there. */
+const PATH_AFTER_SIGN_OUT = PATHS.login;
+const PATH_AFTER_USER_CHANGE = PATHS.create;
+
+/** Retries of a failing listener, waiting 1 s times the attempt. */
+const LISTENER_RETRIES = 3;
+const LISTENER_DELAY_MS = 1_000;
+
+/** Limits on waiting for held deletions, and for the reason of an ended session. */
+const FINISH_TIMEOUT_MS = 5_000;
+const REASON_TIMEOUT_MS = 10_000;
+
+export function createSessionStore<Source extends SessionSource>(deps: SessionDeps<Source>): SessionStore<Source> {
+  const { loadAuthenticator, expectsSignedOut, deviceData, finish, restart, sleep } = deps;
+  const listeners = new Set<() => void>();
+  let session: Session = { status: 'loading' };
+  /** Number of running `deferChanges` calls, and the last change deferred by them. */
+  let deferralCount = 0;
+  let deferredChange: { user: SignedInUser | null } | null = null;
+  /** The page is about to reload; further events are ignored. */
+  let isOver = false;
+
+  function publish(next: Session): void {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  const family = (): SignedInUser | null => (session.status === 'signed-in' ? session.user : null);
+
+  function restartAt(path: string | null): void {
+    isOver = true;
+    publish({ status: 'loading' });
+    restart(path);
+  }
+
+  let source: Source | null = null;
+
+  const authenticator = lazily(async () => {
+    try {
+      source = await loadAuthenticator();
+    } catch (cause) {
+      publish({ status: 'failed', message: AUTH_START_FAILED });
+      throw new AppError('unauthenticated', AUTH_START_FAILED, { cause });
+    }
+    listen(source, 1);
+    return source;
+  });
+
+  deviceData.deleteExpired();
+  if (expectsSignedOut()) session = { status: 'signed-out' };
+  else authenticator().catch(() => undefined);
+
+  function listen(from: Source, attempt: number): void {
+    const stop = from.watch(
+      (user) => {
+        if (deferralCount > 0) deferredChange = { user };
+        else handleUser(from, user);
+      },
+      () => {
+        stop();
+        void retry(from, attempt);
+      },
+    );
+  }
+
+  function handleUser(from: Source, user: SignedInUser | null): void {
+    if (isOver) return;
+    if (user) begin(user);
+    else void end(from);
+  }
+
+  async function retry(from: Source, attempt: number): Promise<void> {
+    if (attempt > LISTENER_RETRIES) {
+      publish({ status: 'failed', message: AUTH_LISTENER_FAILED });
+      return;
+    }
+    await sleep(LISTENER_DELAY_MS * attempt);
+    listen(from, attempt + 1);
+  }
+
+  function begin(user: SignedInUser): void {
+    const before = family();
+    if (before && before.uid !== user.uid) {
+      deviceData.close(before.uid);
+      restartAt(PATH_AFTER_USER_CHANGE);
+      return;
+    }
+    deviceData.arrive(user.uid);
+    publish({ status: 'signed-in', user });
+  }
+
+  async function end(from: Source): Promise<void> {
+    const before = family();
+    if (!before) {
+      publish(signedOutSession());
+      return;
+    }
+    isOver = true;
+    if (deviceData.close(before.uid) === 'left') {
+      restartAt(PATH_AFTER_SIGN_OUT);
+      return;
+    }
+    deviceData.storeEnd({ uid: before.uid, reason: await reasonOf(from) });
+    restartAt(null);
+  }
+
+  /** A family still marked as present at the first event lost its session while no page was open. */
+  function signedOutSession(): Session {
+    const [lost] = deviceData.closeAll();
+    const ended = deviceData.lastEnd() ?? (lost === undefined ? null : { uid: lost, reason: SIGNED_OUT });
+    return ended ? { status: 'signed-out', ended } : { status: 'signed-out' };
+  }
+
+  /** The SDK signs out without a reason; requesting a token gives it. */
+  async function reasonOf(from: Source): Promise<string> {
+    const asked = from.refusal().catch(() => null);
+    const code = await Promise.race([asked, sleep(REASON_TIMEOUT_MS).then(() => null)]);
+    return code === USER_DISABLED ? ACCOUNT_DISABLED : SIGNED_OUT;
+  }
+
+  return {
+    current: () => session,
+    watch(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    authenticator,
+    loadedAuthenticator: () => source,
+    update: (user) => publish({ status: 'signed-in', user }),
+
+    async deferChanges(work) {
+      deferralCount += 1;
+      try {
+        return await work();
+      } finally {
+        deferralCount -= 1;
+        const last = deferredChange;
+        if (deferralCount === 0 && last && source) {
+          deferredChange = null;
+          handleUser(source, last.user);
+        }
+      }
+    },
+
+    async leave(path) {
+      const user = family();
+      if (user) {
+        const finished = Promise.resolve(finish(user)).catch(() => undefined);
+        await Promise.race([finished, sleep(FINISH_TIMEOUT_MS)]);
+        deviceData.leave(user.uid);
+      }
+      isOver = true;
+      try {
+        await (await authenticator()).signOut();
+      } catch (cause) {
+        isOver = false;
+        if (user) deviceData.arrive(user.uid);
+        throw new AppError('internal', SIGN_OUT_FAILED, { cause });
+      }
+      if (user) deviceData.close(user.uid);
+      restartAt(path);
+    },
+
+    async forceSignOut(path) {
+      const user = family();
+      isOver = true;
+      try {
+        await (await authenticator()).signOut();
+      } catch {
+        await source?.forget().catch(() => undefined);
+      }
+      if (user) deviceData.close(user.uid);
+      restartAt(path);
+    },
+  };
+}

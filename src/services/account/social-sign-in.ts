@@ -1,0 +1,97 @@
+import { SIGN_IN_CANCELLED, USER_DATA_INCOMPLETE, type SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Admission } from './account-service.ts';
+import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
+import type { Sleep } from '../core/sleep.ts';
+import { AuthFailure, type Authenticator, type SocialSignInResult } from '../ports/authenticator.ts';
+import type { ProfileRepository } from '../ports/account-repositories.ts';
+
+interface SocialDeps {
+  authenticator: Pick<
+    Authenticator,
+    'prefersRedirect' | 'openPopup' | 'redirectTo' | 'finishRedirect' | 'keepSignIn' | 'rejectSignIn'
+  >;
+  profiles: Pick<ProfileRepository, 'find' | 'create' | 'recordSignIn'>;
+  pendingRedirects: PendingRedirectStore;
+  sleep: Sleep;
+}
+
+/** Time limit: browsers that block storage for the provider's frame never resolve the redirect. */
+const REDIRECT_RETURN_MS = 20_000;
+
+const POPUP_BLOCKED = 'auth/popup-blocked';
+
+export function createSocialSignIn({ authenticator, profiles, pendingRedirects, sleep }: SocialDeps) {
+  async function redirectTo(provider: SocialProvider, { returnTo }: Admission): Promise<never> {
+    pendingRedirects.note({ provider, returnTo });
+    try {
+      return await authenticator.redirectTo(provider);
+    } catch (error) {
+      pendingRedirects.forget();
+      throw error;
+    }
+  }
+
+  async function openPopup(provider: SocialProvider, admission: Admission): Promise<SocialSignInResult | null> {
+    if (authenticator.prefersRedirect()) return redirectTo(provider, admission);
+    try {
+      return await authenticator.openPopup(provider);
+    } catch (error) {
+      if (!(error instanceof AuthFailure) || error.code !== POPUP_BLOCKED) throw error;
+      return redirectTo(provider, admission);
+    }
+  }
+
+  /** Admits adults with an address (and a name, from Google), and creates their profile. */
+  async function admit(provider: SocialProvider, result: SocialSignInResult, { isAdult }: Admission): Promise<void> {
+    const { user, displayName } = result;
+    const isIncomplete = user.email === '' || (provider === 'google' && displayName.trim() === '');
+    const status = isIncomplete ? 'incomplete' : await profileStatusOf(result, profiles);
+    if (status !== 'confirmed' && (isIncomplete || !(await isAdult()))) {
+      await authenticator.rejectSignIn(result);
+      throw isIncomplete
+        ? new AppError('invalid', USER_DATA_INCOMPLETE)
+        : new AppError('unauthenticated', SIGN_IN_CANCELLED);
+    }
+    await authenticator.keepSignIn();
+    // A failure is ignored: the profile is created when it is first needed.
+    if (status === 'new') await profiles.create({ ...user, displayName }).catch(() => undefined);
+    else profiles.recordSignIn(user, { confirmsAdult: status !== 'confirmed' }).catch(() => undefined);
+  }
+
+  async function timeOut(): Promise<never> {
+    await sleep(REDIRECT_RETURN_MS);
+    throw new AuthFailure('auth/timeout', null);
+  }
+
+  return {
+    async signInWith(provider: SocialProvider, admission: Admission): Promise<void> {
+      const result = await openPopup(provider, admission);
+      if (result) await admit(provider, result, admission);
+    },
+
+    async finish({ provider }: PendingRedirect, admission: Admission): Promise<boolean> {
+      pendingRedirects.forget();
+      const result = await Promise.race([authenticator.finishRedirect(), timeOut()]);
+      if (result) await admit(provider, result, admission);
+      return result !== null;
+    },
+  };
+}
+
+type ProfileStatus = 'new' | 'unconfirmed' | 'confirmed';
+
+/** If the profile cannot be read, existing users count as confirmed adults. */
+async function profileStatusOf(
+  { user, isNew }: SocialSignInResult,
+  profiles: Pick<ProfileRepository, 'find'>,
+): Promise<ProfileStatus> {
+  if (isNew) return 'new';
+  try {
+    const profile = await profiles.find(user.uid);
+    if (!profile) return 'new';
+    return profile.adultConfirmedAt === null ? 'unconfirmed' : 'confirmed';
+  } catch {
+    return 'confirmed';
+  }
+}

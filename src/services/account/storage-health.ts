@@ -1,0 +1,43 @@
+export const STORAGE_NOT_SET_UP =
+  'Cloud Storage for Firebase is not properly configured. Some features may not work correctly.';
+
+interface StorageHealthDeps {
+  origin: string;
+  bucket: string;
+  fetch: typeof fetch;
+}
+
+/** A missing bucket (404), a project without billing (402), missing Firebase access (412). Others mean it works. */
+const NOT_SET_UP_STATUSES: readonly number[] = [402, 404, 412];
+
+export type StorageHealth = ReturnType<typeof createStorageHealth>;
+
+export function createStorageHealth({ origin, bucket, fetch }: StorageHealthDeps) {
+  const listeners = new Set<() => void>();
+  let isAvailable = bucket !== '';
+  let isChecked = !isAvailable;
+
+  async function check(): Promise<void> {
+    isChecked = true;
+    try {
+      const { status } = await fetch(`${origin}/v0/b/${encodeURIComponent(bucket)}/o?maxResults=1`);
+      isAvailable = !NOT_SET_UP_STATUSES.includes(status);
+      for (const listener of listeners) listener();
+    } catch {
+      // A request that fails offline says nothing about Storage.
+      isChecked = false;
+    }
+  }
+
+  return {
+    origin,
+    isAvailable: () => isAvailable,
+    watch: (onChange: () => void) => {
+      listeners.add(onChange);
+      return (): void => void listeners.delete(onChange);
+    },
+    checkAfterFailure: (): void => {
+      if (!isChecked) void check();
+    },
+  };
+}

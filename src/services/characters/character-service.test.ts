@@ -1,0 +1,302 @@
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
+import { readCharacter, type Character } from '@talelantern/domain/characters/character';
+import type { CharacterDraft } from '@talelantern/domain/characters/character-form';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readImageHistory } from '@talelantern/domain/images/image-history';
+import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCharacterService } from './character-service.ts';
+import { deleteCharacter } from './delete-character.ts';
+import { createPendingRequests, type PendingRequests } from '../generation/pending-requests.ts';
+import type { CharacterRepository } from '../ports/item-repositories.ts';
+
+const NOW = 1_795_000_000_000;
+const draft: CharacterDraft = {
+  name: ' Ember ',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave and Kind',
+};
+const picturePath = (name: string) => `users/u1/characters/c1/${name}.webp`;
+
+let stored: Map<string, Character>;
+let profile: Profile;
+let losesResponse: boolean;
+/** Runs just before the fake rules refuse a write; null while they allow it. */
+let refuse: (() => void) | null;
+let updateFails: boolean;
+let calls: { name: string; body: Record<string, unknown> }[];
+let answers: (() => object)[];
+let deletedResults: string[];
+let requests: PendingRequests;
+
+beforeEach(() => {
+  stored = new Map();
+  profile = readProfile('u1', {});
+  [losesResponse, updateFails, refuse] = [false, false, null];
+  calls = [];
+  answers = [];
+  deletedResults = [];
+  const kept = new Map<string, string>();
+  requests = createPendingRequests(
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    'pending',
+  );
+});
+
+const repository: CharacterRepository = {
+  list: async () => ({ items: [...stored.values()], unreadable: [], next: null }),
+  find: async (id) => stored.get(id) ?? null,
+  newId: () => `c${stored.size + 1}`,
+  async create(id, fields) {
+    if (refuse) {
+      refuse();
+      throw new AppError('forbidden', 'You do not have access to this item');
+    }
+    stored.set(id, { ...readCharacter(id, { ...fields, userId: 'u1' }), ...fields } as Character);
+    profile = { ...profile, charactersTotal: stored.size };
+    if (losesResponse) throw new Error('connection lost');
+  },
+  async update(id, patch) {
+    if (updateFails) throw new Error('offline');
+    stored.set(id, { ...(stored.get(id) as Character), ...patch });
+  },
+  delete: async (id) => void stored.delete(id),
+};
+
+function service() {
+  return createCharacterService({
+    uid: 'u1',
+    characters: repository,
+    profile: { get: async () => profile },
+    clock: { now: async () => NOW },
+    functions: {
+      async call(contract, body) {
+        calls.push({ name: contract.name, body: body as Record<string, unknown> });
+        return contract.response.parse(answers.shift()?.());
+      },
+      generateStory: () => Promise.reject(new Error('not asked for')),
+      cancel: async () => true,
+    },
+    records: {
+      findJob: async () => null,
+      deleteFinished: async (requestId) => void deletedResults.push(requestId),
+    },
+    requests,
+    deletions: {
+      hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
+      isHeld: ({ id }) => id === 'held',
+      flush: () => undefined,
+      defer: () => undefined,
+      resume: () => undefined,
+      flushLeftovers: async () => undefined,
+      finish: async () => undefined,
+    },
+    now: () => NOW,
+  });
+}
+
+describe('saving a character', () => {
+  it('a saved character gets defaults for missing fields', async () => {
+    const saved = await service().create(draft);
+    expect(saved).toMatchObject({
+      id: 'c1',
+      userId: 'u1',
+      name: 'Ember',
+      appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
+    });
+    expect(stored.get('c1')?.name).toBe('Ember');
+  });
+
+  it('saving a character without a required field names the field', async () => {
+    const { gender: _gender, ...incomplete } = draft;
+    await expect(service().create(incomplete)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Please fill in all required fields',
+      field: 'gender',
+    });
+    expect(stored.size).toBe(0);
+  });
+
+  it('a character over the plan’s limit is rejected before anything is written', async () => {
+    profile = { ...profile, charactersTotal: 2 };
+    await expect(service().create(draft)).rejects.toMatchObject({
+      code: 'plan_limit',
+      message: 'You have reached the limit of your plan',
+    });
+    expect(stored.size).toBe(0);
+  });
+
+  it('a character denied because another tab reached the limit fails with the limit’s message', async () => {
+    refuse = () => (profile = { ...profile, charactersTotal: 2 });
+    await expect(service().create(draft)).rejects.toMatchObject({
+      code: 'plan_limit',
+      message: 'You have reached the limit of your plan',
+    });
+  });
+
+  it('a character denied by the rules for another reason fails with the message for failed saves', async () => {
+    refuse = () => undefined;
+    await expect(service().create(draft)).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Failed to save character',
+    });
+  });
+
+  it('a retry after a lost response finds the saved character, even at the plan’s limit', async () => {
+    const characters = service();
+    profile = { ...profile, priceId: null };
+    await characters.create({ ...draft, name: 'Pip' });
+    losesResponse = true;
+    await expect(characters.create(draft)).rejects.toThrow('Failed to save character');
+    losesResponse = false;
+    expect(await characters.create(draft)).toMatchObject({ id: 'c2', name: 'Ember' });
+    expect(stored.size).toBe(2);
+  });
+});
+
+describe('generating a portrait', () => {
+  const begin = async () => service().create(draft);
+  const generateResponse = () => ({ imageUrl: 'https://x.test/generated' });
+  const saveResponse = () => ({ imageUrl: 'https://x.test/saved', imagePath: picturePath('p1') });
+
+  it('generating a portrait sends the specified request and saves the main image', async () => {
+    const ember = await begin();
+    answers = [generateResponse, saveResponse];
+    const characters = service();
+    const portrait = await characters.generatePicture(ember);
+    expect(calls[0]).toMatchObject({
+      name: 'generateImage',
+      body: { quality: 'hd', style: 'vivid', userId: 'u1', characterId: 'c1', requestId: portrait.requestId },
+    });
+    expect(calls[0]?.body['prompt']).toContain('no text');
+    expect(requests.list()).toHaveLength(1);
+
+    const saved = await characters.savePicture(ember, portrait);
+    expect(calls[1]).toEqual({
+      name: 'saveImageToStorage',
+      body: { imageUrl: 'https://x.test/generated', characterId: 'c1', userId: 'u1' },
+    });
+    expect(saved).toMatchObject({ imageUrl: 'https://x.test/saved', mainImage: 'https://x.test/saved' });
+    expect(saved.imageHistory).toHaveLength(1);
+    expect(requests.list()).toEqual([]);
+    expect(deletedResults).toEqual([portrait.requestId]);
+  });
+
+  it('a moved portrait can be shown before its character is stored', async () => {
+    const ember = await begin();
+    answers = [generateResponse, saveResponse];
+    const characters = service();
+    const portrait = await characters.generatePicture(ember);
+    updateFails = true;
+    const shownCharacters: Character[] = [];
+    await expect(characters.savePicture(ember, portrait, (moved) => shownCharacters.push(moved))).rejects.toThrow();
+    expect(shownCharacters).toMatchObject([{ imageUrl: 'https://x.test/saved' }]);
+  });
+
+  it('an unsaved portrait is kept and saved without generating it again', async () => {
+    const ember = await begin();
+    answers = [generateResponse, saveResponse, saveResponse];
+    const characters = service();
+    const portrait = await characters.generatePicture(ember);
+    updateFails = true;
+    await expect(characters.savePicture(ember, portrait)).rejects.toThrow('Failed to update character image');
+    expect(requests.list()).toHaveLength(1);
+    updateFails = false;
+    await characters.savePicture(ember, portrait);
+    expect(calls.filter(({ name }) => name === 'generateImage')).toHaveLength(1);
+  });
+
+  it('a portrait keeps its request id after a lost connection; a different wish gets a new id', async () => {
+    const ember = await begin();
+    const lost = () => {
+      throw new AppError('busy', 'Failed to connect to image generation service');
+    };
+    answers = [lost, generateResponse, generateResponse];
+    await expect(service().generatePicture(ember)).rejects.toThrow('Failed to connect');
+    await service().generatePicture(ember);
+    await service().generatePicture(ember, { wish: 'wearing a hat' });
+    const [first, second, third] = calls.map(({ body }) => body['requestId']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('a portrait of an unsaved character is rejected', async () => {
+    const ember = await begin();
+    await expect(service().generatePicture({ ...ember, id: 'temp_1' })).rejects.toThrow('save the character first');
+    expect(calls).toEqual([]);
+  });
+
+  it('an earlier picture can be made the main image again', async () => {
+    const ember = await begin();
+    answers = [
+      generateResponse,
+      saveResponse,
+      generateResponse,
+      () => ({ imageUrl: 'https://x.test/2', imagePath: picturePath('p2') }),
+    ];
+    const characters = service();
+    const first = await characters.savePicture(ember, await characters.generatePicture(ember));
+    const second = await characters.savePicture(first, await characters.generatePicture(first, { wish: 'a hat' }));
+    expect(second.imageHistory.map(({ url }) => url)).toEqual(['https://x.test/2', 'https://x.test/saved']);
+    expect(await characters.chooseMainImage(second, 'https://x.test/saved')).toMatchObject({
+      mainImage: 'https://x.test/saved',
+      imagePath: picturePath('p1'),
+    });
+    await expect(characters.chooseMainImage(second, 'https://evil.test/x')).rejects.toThrow(
+      'Failed to update main image',
+    );
+  });
+});
+
+describe('deleting a character', () => {
+  const entry = (name: string) => ({
+    url: `https://x.test/${name}`,
+    path: picturePath(name),
+    timestamp: 1,
+    prompt: '',
+  });
+  const ember = readCharacter('c1', {
+    name: 'Ember',
+    type: 'Dragon',
+    userId: 'u1',
+    imagePath: picturePath('p2'),
+    imageHistory: [entry('p2'), entry('p1')],
+  }) as Character;
+  const story = readStory('s1', {
+    content: 'One.',
+    characters: [{ name: 'Ember', imagePath: picturePath('p1') }],
+  }) as Story;
+
+  const remove = async (unreadable: string[] = [], character = ember) => {
+    const deleted: string[] = [];
+    stored.set('c1', character);
+    await deleteCharacter('c1', {
+      characters: repository,
+      stories: { list: async () => ({ items: [story], unreadable, next: null }) },
+      pictures: { delete: async (path) => void deleted.push(path) },
+    });
+    return deleted;
+  };
+
+  it('deleting a character deletes its pictures, except those that a story shows', async () => {
+    expect(await remove()).toEqual([picturePath('p2')]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('deleting a character deletes pictures without a stored path, which are found by their URLs', async () => {
+    const url = downloadAddress('https://storage.test', { bucket: 'b', path: picturePath('p0'), token: 't' });
+    const specified = { ...ember, imageHistory: readImageHistory([{ url, timestamp: 1, prompt: '' }]) };
+    expect(await remove([], specified)).toEqual([picturePath('p2'), picturePath('p0')]);
+  });
+
+  it('deleting a character keeps all pictures if a story cannot be read', async () => {
+    expect(await remove(['broken'])).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+});

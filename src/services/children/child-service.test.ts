@@ -1,0 +1,96 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import type { ChildFields } from '@talelantern/domain/audience/child-profile';
+import { beforeEach, expect, it } from 'vitest';
+import { createChildService } from './child-service.ts';
+import type { HeldItem } from '../deletion/held-deletion.ts';
+
+const mo: ChildFields = {
+  nickname: 'Mo',
+  ageRange: '5-8',
+  readingLevel: 'with-help',
+  likes: [],
+  avoid: ['spiders'],
+  face: null,
+};
+
+let stored: Map<string, ChildFields>;
+/** The next write succeeds, but its response is lost. */
+let losesResponse: boolean;
+let ids: number;
+let held: HeldItem[];
+
+function store(id: string, fields: ChildFields): Promise<void> {
+  stored.set(id, fields);
+  if (!losesResponse) return Promise.resolve();
+  losesResponse = false;
+  return Promise.reject(new Error('offline'));
+}
+
+const service = () =>
+  createChildService({
+    children: {
+      list: async () => {
+        if (losesResponse) throw new Error('offline');
+        return [...stored].map(([id, fields]) => ({ ...fields, id, createdAt: 1, updatedAt: 1 }));
+      },
+      newId: () => `k${(ids += 1)}`,
+      create: store,
+      update: store,
+      delete: async (id) => void stored.delete(id),
+    },
+    profile: { get: async () => readProfile('u1', {}) },
+    deletions: {
+      hold: (item) => {
+        held.push(item);
+        return { undo: () => held.pop(), outcome: Promise.resolve('undone') };
+      },
+      isHeld: ({ kind, id }) => held.some((item) => item.kind === kind && item.id === id),
+    },
+    now: () => 5,
+  });
+
+beforeEach(() => {
+  stored = new Map();
+  losesResponse = false;
+  ids = 0;
+  held = [];
+});
+
+it('saving a child returns it as stored', async () => {
+  const { create, list } = service();
+  expect(await create(mo)).toEqual({ ...mo, id: 'k1', createdAt: 5, updatedAt: 5 });
+  expect((await list()).map(({ id, nickname }) => [id, nickname])).toEqual([['k1', 'Mo']]);
+});
+
+it('a retry after a lost response creates no second child; a different child is created', async () => {
+  const { create } = service();
+  losesResponse = true;
+  await expect(create(mo)).rejects.toThrow('Failed to save child');
+  await create(mo);
+  expect([...stored.keys()]).toEqual(['k1']);
+  await create({ ...mo, nickname: 'Ida' });
+  expect([...stored.keys()]).toEqual(['k1', 'k2']);
+});
+
+it('updating a child keeps its id', async () => {
+  const { create, update } = service();
+  const child = await create(mo);
+  expect(await update(child, { ...mo, avoid: [] })).toMatchObject({ id: 'k1', avoid: [] });
+  losesResponse = true;
+  await expect(update(child, mo)).rejects.toThrow('Failed to update child');
+});
+
+it('listing children rejects with a message when it fails', async () => {
+  losesResponse = true;
+  await expect(service().list()).rejects.toThrow('Failed to load required data');
+});
+
+it('a child whose deletion is held is not listed until it is undone', async () => {
+  const { create, list, deleteLater } = service();
+  const child = await create(mo);
+  await create({ ...mo, nickname: 'Ida' });
+  const { undo } = deleteLater(child);
+  expect((await list()).map(({ nickname }) => nickname)).toEqual(['Ida']);
+  undo();
+  expect(await list()).toHaveLength(2);
+});

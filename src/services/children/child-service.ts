@@ -1,0 +1,55 @@
+import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
+import type { ProfileLoader } from '../account/profile-loader.ts';
+import { withUserMessage } from '../core/with-user-message.ts';
+import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
+import { LOAD_FAILED } from '../generation/generation-service.ts';
+import type { ChildRepository } from '../ports/account-repositories.ts';
+
+export interface ChildService {
+  list: () => Promise<ChildProfile[]>;
+  /** Safe to call again with the same fields after a failure. @throws AppError 'Failed to save child'. */
+  create: (fields: ChildFields) => Promise<ChildProfile>;
+  update: (child: ChildProfile, fields: ChildFields) => Promise<ChildProfile>;
+  /** Hides the child at once and deletes it after ten seconds unless undone. Fails with 'Failed to delete child'. */
+  deleteLater: (child: ChildProfile) => HeldDeletion;
+}
+
+export const SAVE_CHILD_FAILED = 'Failed to save child';
+export const UPDATE_CHILD_FAILED = 'Failed to update child';
+export const DELETE_CHILD_FAILED = 'Failed to delete child';
+
+interface ChildDeps {
+  children: ChildRepository;
+  profile: ProfileLoader;
+  deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
+  now: () => number;
+}
+
+export function createChildService({ children, profile, deletions, now }: ChildDeps): ChildService {
+  let unsure: { fields: string; id: string } | null = null;
+
+  return {
+    list: () =>
+      withUserMessage(LOAD_FAILED, async () =>
+        (await children.list()).filter(({ id }) => !deletions.isHeld({ kind: 'child', id })),
+      ),
+
+    create: (fields) =>
+      withUserMessage(SAVE_CHILD_FAILED, async () => {
+        const wanted = JSON.stringify(fields);
+        const id = unsure?.fields === wanted ? unsure.id : children.newId();
+        await profile.get();
+        unsure = { fields: wanted, id };
+        await children.create(id, fields);
+        unsure = null;
+        return { ...fields, id, createdAt: now(), updatedAt: now() };
+      }),
+
+    async update(child, fields) {
+      await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, fields));
+      return { ...child, ...fields, updatedAt: now() };
+    },
+
+    deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
+  };
+}

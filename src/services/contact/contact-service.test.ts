@@ -1,0 +1,47 @@
+import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
+import { expect, it, vi } from 'vitest';
+import { createContactService } from './contact-service.ts';
+
+const NOW = 1_800_000_000_000;
+
+function contact({ last = null, fails = false }: { last?: number | null | Error; fails?: boolean } = {}) {
+  const sendMessage = vi.fn(async () => {
+    if (fails) throw new Error('permission-denied');
+  });
+  const lastMessageAt = async () => {
+    if (last instanceof Error) throw last;
+    return last;
+  };
+  const clock = { now: async () => NOW };
+  return { sendMessage, service: createContactService({ uid: 'u1', messages: { sendMessage, lastMessageAt }, clock }) };
+}
+
+it('a contact message is trimmed and stored as pending', async () => {
+  const { service, sendMessage } = contact();
+  await service.send('  Hello!\n');
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', message: 'Hello!', status: 'pending' });
+});
+
+it('an empty contact message is rejected', async () => {
+  const { service, sendMessage } = contact();
+  await expect(service.send(' \n')).rejects.toMatchObject({ code: 'invalid', message: MESSAGE_REQUIRED });
+  expect(sendMessage).not.toHaveBeenCalled();
+});
+
+it('a contact message sent too soon is rejected with the seconds to wait', async () => {
+  const { service } = contact({ fails: true, last: NOW - 18_500 });
+  await expect(service.send('Hello again')).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: MESSAGE_TOO_SOON,
+    retryAfterSeconds: 42,
+  });
+});
+
+it.each([
+  ['the last one was long ago', NOW - 61_000],
+  ['there was none', null],
+  ['the time of the last one cannot be read', new Error('offline')],
+])('a contact message fails without a wait time when %s', async (_what, last) => {
+  const { service } = contact({ fails: true, last });
+  await expect(service.send('Hello')).rejects.toMatchObject({ code: 'internal', message: 'Failed to send message' });
+});

@@ -1,0 +1,44 @@
+import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON, toContactMessage } from '@talelantern/domain/accounts/contact-message';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
+import { withUserMessage } from '../core/with-user-message.ts';
+import type { MessageRepository } from '../ports/account-repositories.ts';
+import type { ServerClock } from '../ports/server-clock.ts';
+
+export const SEND_MESSAGE_FAILED = 'Failed to send message';
+
+interface ContactDeps {
+  uid: string;
+  messages: Pick<MessageRepository, 'sendMessage' | 'lastMessageAt'>;
+  clock: ServerClock;
+}
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+export function createContactService({ uid, messages, clock }: ContactDeps) {
+  async function secondsToWait(): Promise<number> {
+    try {
+      const [last, now] = await Promise.all([messages.lastMessageAt(), clock.now()]);
+      return last === null ? 0 : Math.ceil(RATE_STAMPS.contact_messages.seconds - (now - last) / 1000);
+    } catch {
+      return 0;
+    }
+  }
+
+  return {
+    /** @throws AppError `invalid`, `rate_limited` with the seconds to wait, else 'Failed to send message'. */
+    send: (text: string) =>
+      withUserMessage(SEND_MESSAGE_FAILED, async () => {
+        const message = toContactMessage(uid, text);
+        if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
+        try {
+          await messages.sendMessage(message);
+        } catch (cause) {
+          // The rules deny without saying how long to wait.
+          const retryAfterSeconds = await secondsToWait();
+          if (retryAfterSeconds > 0) throw new AppError('rate_limited', MESSAGE_TOO_SOON, { cause, retryAfterSeconds });
+          throw cause;
+        }
+      }),
+  };
+}

@@ -1,0 +1,11 @@
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+
+/** Runs `work`; unexpected failures get `sentence` (docs/specification.md#8). */
+export async function withUserMessage<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (isAppError(cause)) throw cause;
+    throw new AppError('internal', sentence, { cause });
+  }
+}

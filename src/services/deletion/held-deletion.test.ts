@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type HeldItem, createHeldDeletions } from './held-deletion.ts';
+import type { Sleep } from '../core/sleep.ts';
+
+const ember: HeldItem = { kind: 'character', id: 'ember' };
+
+function memory(): Map<string, string> & Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return Object.assign(kept, {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+}
+
+/** A clock that advances only when the test ends its sleeps. */
+function fakeSleep() {
+  const pendingSleeps: (() => void)[] = [];
+  const sleep: Sleep = (_ms, signal) =>
+    new Promise((resolve, reject) => {
+      pendingSleeps.push(resolve);
+      signal?.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+  return { sleep, pass: () => pendingSleeps.forEach((wake) => wake()) };
+}
+
+let store: ReturnType<typeof memory>;
+let removed: string[];
+let time: number;
+
+function visit(remove = async ({ id }: HeldItem) => void removed.push(id)) {
+  const { sleep, pass } = fakeSleep();
+  return { pass, deletions: createHeldDeletions({ remove, store, storeKey: 'held', now: () => time, sleep }) };
+}
+
+beforeEach(() => {
+  store = memory();
+  removed = [];
+  time = 1_000;
+});
+
+describe('a held deletion', () => {
+  it('a held deletion runs when its hold time is over', async () => {
+    const { deletions, pass } = visit();
+    const held = deletions.hold(ember);
+    expect(deletions.isHeld(ember)).toBe(true);
+    expect(removed).toEqual([]);
+    pass();
+    await expect(held.outcome).resolves.toBe('deleted');
+    expect(removed).toEqual(['ember']);
+    expect(deletions.isHeld(ember)).toBe(false);
+  });
+
+  it('a held deletion can be undone', async () => {
+    const { deletions } = visit();
+    const held = deletions.hold(ember);
+    held.undo();
+    await expect(held.outcome).resolves.toBe('undone');
+    expect(removed).toEqual([]);
+    expect(deletions.isHeld(ember)).toBe(false);
+  });
+
+  it('held deletions run at once when the page is closed', async () => {
+    const { deletions } = visit();
+    const held = deletions.hold(ember);
+    deletions.flush();
+    await expect(held.outcome).resolves.toBe('deleted');
+    expect(removed).toEqual(['ember']);
+  });
+
+  it('a held deletion that could not finish runs at the next visit', async () => {
+    visit().deletions.hold(ember);
+    time += 60_000;
+    const { deletions } = visit();
+    expect(deletions.isHeld(ember)).toBe(true);
+    await deletions.flushLeftovers();
+    expect(removed).toEqual(['ember']);
+    expect(deletions.isHeld(ember)).toBe(false);
+  });
+
+  it('a held deletion that another tab can still undo is not run', async () => {
+    visit().deletions.hold(ember);
+    time += 5_000;
+    await visit().deletions.flushLeftovers();
+    expect(removed).toEqual([]);
+  });
+
+  it('held deletions of all tabs run before a sign-out, even if one fails', async () => {
+    visit().deletions.hold(ember);
+    visit().deletions.hold({ kind: 'story', id: 'half-a-map' });
+    const { deletions } = visit(async ({ id }) => {
+      if (id === 'ember') throw new Error('Failed to delete character');
+      removed.push(id);
+    });
+    await deletions.finish();
+    expect(removed).toEqual(['half-a-map']);
+    expect(deletions.isHeld({ kind: 'story', id: 'half-a-map' })).toBe(false);
+  });
+
+  it('a held deletion is deferred to the next visit if the family is signed out', async () => {
+    const { deletions, pass } = visit();
+    const held = deletions.hold(ember);
+    deletions.defer();
+    pass();
+    await expect(held.outcome).resolves.toBe('undone');
+    expect(removed).toEqual([]);
+    time += 60_000;
+    await visit().deletions.flushLeftovers();
+    expect(removed).toEqual(['ember']);
+  });
+
+  it('a held deletion that fails restores the item', async () => {
+    const { deletions, pass } = visit(() => Promise.reject(new Error('Failed to delete character')));
+    const held = deletions.hold(ember);
+    pass();
+    await expect(held.outcome).rejects.toThrow('Failed to delete character');
+    expect(deletions.isHeld(ember)).toBe(false);
+  });
+});

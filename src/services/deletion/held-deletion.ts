@@ -1,0 +1,107 @@
+import { isRecord, readChoice, readNumber, readText } from '@talelantern/domain/stored/read-fields';
+import type { Sleep } from '../core/sleep.ts';
+import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
+
+export const HOLD_DELETION_MS = 10_000;
+
+export interface HeldDeletion {
+  undo: () => void;
+  /** Resolves to 'undone' even when it is deferred to the next visit. Rejects with an AppError if deleting fails. */
+  outcome: Promise<'deleted' | 'undone'>;
+}
+
+const HELD_KINDS = ['character', 'story', 'location', 'scene', 'child'] as const;
+type HeldKind = (typeof HELD_KINDS)[number];
+
+export interface HeldItem {
+  kind: HeldKind;
+  id: string;
+}
+
+interface HeldDeletionsDeps {
+  remove: (item: HeldItem) => Promise<void>;
+  store: KeyValueStore;
+  storeKey: string;
+  now: () => number;
+  sleep: Sleep;
+}
+
+interface StoredItem extends HeldItem {
+  heldAt: number;
+}
+
+const isSame = (a: HeldItem) => (b: HeldItem) => a.kind === b.kind && a.id === b.id;
+
+function readItem(value: unknown): StoredItem | null {
+  const kind = isRecord(value) ? readChoice(value['kind'], HELD_KINDS, null) : null;
+  if (!isRecord(value) || kind === null || readText(value['id']) === '') return null;
+  return { kind, id: readText(value['id']), heldAt: readNumber(value['heldAt']) };
+}
+
+/** Delays deletions so that they can be undone, and stores them so that a closed page does not lose them. */
+export type HeldDeletions = ReturnType<typeof createHeldDeletions>;
+
+export function createHeldDeletions(deps: HeldDeletionsDeps) {
+  const { remove, store, storeKey, now, sleep } = deps;
+  const stops = new Set<AbortController>();
+  let isDeferred = false;
+  const stored = (): StoredItem[] => readStoredList(store, storeKey, readItem);
+  const forget = (item: HeldItem): void =>
+    writeStoredList(
+      store,
+      storeKey,
+      stored().filter((other) => !isSame(item)(other)),
+    );
+
+  async function flushStored(isDue: (item: StoredItem) => boolean): Promise<void> {
+    for (const item of stored().filter(isDue)) {
+      await remove(item).catch(() => undefined);
+      forget(item);
+    }
+  }
+
+  return {
+    hold: (item: HeldItem): HeldDeletion => {
+      const stop = new AbortController();
+      let isUndone = false;
+      stops.add(stop);
+      writeStoredList(store, storeKey, [...stored(), { ...item, heldAt: now() }]);
+
+      async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
+        await sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
+        stops.delete(stop);
+        if (isUndone || isDeferred) return 'undone';
+        try {
+          await remove(item);
+          return 'deleted';
+        } finally {
+          forget(item);
+        }
+      }
+
+      return {
+        undo() {
+          if (!stops.has(stop)) return;
+          isUndone = true;
+          forget(item);
+          stop.abort();
+        },
+        outcome: deleteAfterwards(),
+      };
+    },
+
+    isHeld: (item: HeldItem): boolean => stored().some(isSame(item)),
+
+    flush: (): void => stops.forEach((stop) => stop.abort()),
+
+    /** Call after a sign-out: defers held deletions to the next visit. */
+    defer: (): void => void (isDeferred = true),
+    resume: (): void => void (isDeferred = false),
+
+    // A more recent deletion can still be undone in another tab.
+    flushLeftovers: () => flushStored(({ heldAt }) => now() - heldAt > HOLD_DELETION_MS),
+
+    /** Runs the held deletions of all tabs before a sign-out. Never rejects. */
+    finish: () => flushStored(() => true),
+  };
+}

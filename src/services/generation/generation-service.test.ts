@@ -1,0 +1,437 @@
+import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
+import type { Job } from '@talelantern/domain/generation/job';
+import { readCharacter, type Character } from '@talelantern/domain/characters/character';
+import { readLocation, type Location } from '@talelantern/domain/locations/location';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createOfferBuilder } from './finished-offers.ts';
+import { createGenerationService } from './generation-service.ts';
+import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
+import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
+import type { GenerationRecords } from '../ports/generation-records.ts';
+import { GenerationCancelled } from './run-generation.ts';
+import type { ScenePlan } from '../scenes/scene-service.ts';
+
+const NOW = 1_795_000_000_000;
+const REQUEST = 'r'.repeat(24);
+const TEXT = 'Ember flew.\n\nThe sea shone.';
+
+const wood = readLocation('wood', { name: 'Lantern Wood', type: 'Woods and Meadows', userId: 'u1' }) as Location;
+const ember = readCharacter('ember', { name: 'Ember', type: 'Dragon', userId: 'u1' }) as Character;
+const story = (changes: object) =>
+  readStory('story_1', { title: 'A tale', memoryKey: 'memory-1', ...changes }) as Story;
+
+const finishedStory = (changes: object = {}): FinishedWork => ({
+  kind: 'story',
+  requestId: REQUEST,
+  partial: null,
+  createdAt: 1,
+  result: {
+    story: TEXT,
+    memoryKey: 'memory-1',
+    storyPhase: 'introduction',
+    theme: 'Treasure Hunt',
+    ageRange: '5-8',
+    length: 'standard',
+    customElements: '',
+    characterIds: ['ember'],
+    relationships: [],
+    locationIds: [],
+    childId: null,
+    ideas: [],
+    bookTitle: null,
+    ...changes,
+  },
+});
+const finishedPortrait: FinishedWork = {
+  kind: 'portrait',
+  requestId: REQUEST,
+  partial: null,
+  createdAt: 1,
+  result: { imageUrl: 'https://x.test/p', imagePath: 'users/u1/p.webp', prompt: 'a dragon', characterId: 'ember' },
+};
+const finishedLocation: FinishedWork = {
+  kind: 'location',
+  requestId: REQUEST,
+  partial: null,
+  createdAt: 1,
+  result: { imageUrl: 'https://x.test/w', imagePath: 'users/u1/w.webp', prompt: 'a wood', locationId: 'wood' },
+};
+const passage = 'The sea shone.';
+const finishedScene = (storyId: string | null): FinishedWork => ({
+  kind: 'scene',
+  requestId: REQUEST,
+  partial: null,
+  createdAt: 1,
+  result: {
+    imageUrl: 'https://x.test/s',
+    imagePath: `users/u1/generated/${REQUEST}.webp`,
+    generatedPrompt: 'a sea',
+    storyId,
+    textSelection: passage,
+  },
+});
+const plan: ScenePlan = {
+  id: 'scene-1',
+  storyId: 'story_1',
+  part: 0,
+  position: 13,
+  textSelection: passage,
+  references: { portraits: ['https://x.test/p'], place: 'https://x.test/w' },
+};
+const pendingScene: PendingRequest = { kind: 'scene', requestId: REQUEST, startedAt: NOW, fingerprint: 'f', plan };
+const pendingPortrait: PendingRequest = {
+  kind: 'portrait',
+  requestId: REQUEST,
+  startedAt: NOW,
+  fingerprint: 'f',
+  itemId: 'ember',
+};
+const job = (changes: Partial<Job>): Job => ({
+  requestId: REQUEST,
+  kind: 'portrait',
+  status: 'running',
+  leaseUntil: NOW + 60_000,
+  error: null,
+  ...changes,
+});
+
+let finished: FinishedWork[];
+let jobs: (Job | null)[];
+let characters: Character[];
+let storedStory: Story | null;
+let deleted: string[];
+let requests: PendingRequests;
+let pollCount: number;
+let cancelled: string[];
+let isInTime: boolean;
+/** Runs between two polls of the service. */
+let onPoll: () => void;
+
+beforeEach(() => {
+  finished = [];
+  jobs = [];
+  characters = [ember];
+  storedStory = null;
+  deleted = [];
+  pollCount = 0;
+  cancelled = [];
+  isInTime = true;
+  onPoll = () => undefined;
+  const kept = new Map<string, string>();
+  requests = createPendingRequests(
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    'pending',
+  );
+});
+
+/** Simulates a reload: this page is no longer waiting for the work. */
+function beginEarlier(request: PendingRequest): void {
+  requests.begin(request);
+  requests.release(request.requestId);
+}
+
+function service() {
+  const records: GenerationRecords = {
+    findJob: async () => jobs.shift() ?? null,
+    listFinished: async () => finished,
+    findFinished: async (requestId) => finished.find((work) => work.requestId === requestId) ?? null,
+    deleteFinished: async (requestId) => void deleted.push(requestId),
+  };
+  const find = { find: async (id: string) => characters.find((character) => character.id === id) ?? null };
+  const findLocation = { find: async (id: string) => (id === wood.id ? wood : null) };
+  const findStory = { findByMemoryKey: async () => storedStory, find: async () => storedStory };
+  const now = () => NOW;
+  return createGenerationService({
+    functions: {
+      cancel: async ({ name }, requestId) => {
+        cancelled.push(`${name} ${requestId}`);
+        return isInTime;
+      },
+    },
+    records,
+    requests,
+    offers: createOfferBuilder({
+      uid: 'u1',
+      characters: find as CharacterRepository,
+      locations: findLocation as LocationRepository,
+      stories: findStory as unknown as StoryRepository,
+      records,
+      requests,
+      now,
+    }),
+    now,
+    sleep: async (_ms, signal) => {
+      pollCount += 1;
+      onPoll();
+      await Promise.resolve();
+      signal?.throwIfAborted();
+    },
+  });
+}
+
+describe('unsaved finished work', () => {
+  it('a finished first chapter is offered for saving as a new story', async () => {
+    finished = [finishedStory()];
+    const [work] = await service().listUnfinished();
+    expect(work).toMatchObject({
+      status: 'finished',
+      kind: 'story',
+      made: { text: TEXT, phase: 'introduction', assignment: { kind: 'new-story', theme: 'Treasure Hunt' } },
+    });
+  });
+
+  it('a finished story that is offered for saving keeps the id and roles stored on this device', async () => {
+    finished = [finishedStory()];
+    beginEarlier({
+      kind: 'story',
+      requestId: REQUEST,
+      startedAt: NOW,
+      fingerprint: 'f',
+      storyId: 'story_1795000000000_abcdefgh',
+      isNew: true,
+      cast: [{ id: 'ember', role: 'Villain' }],
+    });
+    const [work] = await service().listUnfinished();
+    expect(work).toMatchObject({
+      made: { storyId: 'story_1795000000000_abcdefgh', assignment: { characters: [{ role: 'Villain' }] } },
+    });
+  });
+
+  it('a finished story from another device is offered under the same new id each time', async () => {
+    finished = [finishedStory()];
+    const generation = service();
+    const ids = [await generation.listUnfinished(), await generation.listUnfinished()].map(([work]) => {
+      if (work?.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
+      return work.made.storyId;
+    });
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('a finished story that is offered for saving keeps its locations and its child', async () => {
+    finished = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
+    const [work] = await service().listUnfinished();
+    expect(work).toMatchObject({ made: { assignment: { locations: [wood], childId: 'mo' } } });
+  });
+
+  it('a finished later chapter is offered as part of its story', async () => {
+    storedStory = story({ content: 'One.', currentPhase: 'introduction' });
+    finished = [finishedStory({ storyPhase: 'development' })];
+    const [work] = await service().listUnfinished();
+    expect(work).toMatchObject({
+      made: { storyId: 'story_1', assignment: { kind: 'next-chapter' } },
+    });
+  });
+
+  it('finished work that is already saved is deleted and not offered', async () => {
+    storedStory = story({ content: TEXT });
+    finished = [finishedStory()];
+    expect(await service().listUnfinished()).toEqual([]);
+    expect(deleted).toEqual([REQUEST]);
+  });
+
+  it('a chapter whose story has moved on can still be read', async () => {
+    storedStory = story({ content: 'One.\n\nTwo.', previousParts: ['One.', 'Two.'], currentPhase: 'development' });
+    finished = [finishedStory({ storyPhase: 'development' })];
+    expect(await service().listUnfinished()).toEqual([
+      {
+        status: 'partial',
+        kind: 'story',
+        requestId: REQUEST,
+        paragraphs: ['Ember flew.', 'The sea shone.'],
+        isWhole: true,
+      },
+    ]);
+    expect(deleted).toEqual([]);
+  });
+
+  it('paragraphs of a broken stream can be read', async () => {
+    finished = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
+    expect(await service().listUnfinished()).toMatchObject([
+      { status: 'partial', paragraphs: ['Ember flew.'], isWhole: false },
+    ]);
+  });
+
+  it('finished work that this page is waiting for is not offered', async () => {
+    finished = [finishedPortrait];
+    requests.begin(pendingPortrait);
+    expect(await service().listUnfinished()).toEqual([]);
+  });
+
+  it('a finished location picture is offered for its location', async () => {
+    finished = [finishedLocation];
+    const [work] = await service().listUnfinished();
+    expect(work).toMatchObject({
+      kind: 'location',
+      input: { item: { id: 'wood' } },
+      made: { itemId: 'wood', prompt: 'a wood' },
+    });
+  });
+
+  it('discarding finished work deletes it and forgets its request', async () => {
+    finished = [finishedPortrait];
+    beginEarlier(pendingPortrait);
+    const generation = service();
+    expect(await generation.listUnfinished()).toHaveLength(1);
+    await generation.discard(REQUEST);
+    expect(deleted).toEqual([REQUEST]);
+    expect(requests.list()).toEqual([]);
+  });
+});
+
+describe('requests of an earlier visit', () => {
+  it('a request is listed as running while its lease is valid', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({})];
+    expect(await service().listUnfinished()).toEqual([
+      { status: 'running', kind: 'portrait', requestId: REQUEST, itemId: 'ember' },
+    ]);
+  });
+
+  it.each([
+    ['failed', job({ status: 'failed' })],
+    ['has a lapsed lease', job({ leaseUntil: NOW - 1 })],
+  ])('a request is forgotten when its job %s', async (_how, state) => {
+    beginEarlier(pendingPortrait);
+    jobs = [state];
+    expect(await service().listUnfinished()).toEqual([]);
+    expect(requests.list()).toEqual([]);
+  });
+
+  it('a request without a job yet is listed as sent, not as running', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [null, job({})];
+    const generation = service();
+    expect(await generation.listUnfinished()).toEqual([{ status: 'sent', requestId: REQUEST }]);
+    expect(await generation.listUnfinished()).toMatchObject([{ status: 'running', requestId: REQUEST }]);
+  });
+
+  it('work that finishes while the list is read is offered', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({ status: 'done' })];
+    const generation = service();
+    const listPromise = generation.listUnfinished();
+    finished = [finishedPortrait];
+    expect(await listPromise).toMatchObject([{ status: 'finished', requestId: REQUEST }]);
+  });
+
+  it('a request whose result another device has saved is forgotten', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({ status: 'done' })];
+    expect(await service().listUnfinished()).toEqual([]);
+    expect(requests.list()).toEqual([]);
+  });
+
+  it('a request that never arrived is forgotten after a minute', async () => {
+    beginEarlier({ ...pendingPortrait, startedAt: NOW - 61_000 });
+    expect(await service().listUnfinished()).toEqual([]);
+  });
+
+  it('waiting for a running job returns its finished work', async () => {
+    beginEarlier(pendingPortrait);
+    finished = [finishedPortrait];
+    jobs = [job({}), job({}), job({ status: 'done' })];
+    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
+    expect(pollCount).toBe(2);
+  });
+
+  it('waiting for a job that fails returns null', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({}), job({ status: 'failed' })];
+    expect(await service().waitFor(REQUEST)).toBeNull();
+    expect(requests.list()).toEqual([]);
+  });
+});
+
+describe('resumed work', () => {
+  it('finished work that this page has resumed is not also offered for saving', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({}), job({ status: 'done' })];
+    finished = [finishedPortrait];
+    const generation = service();
+    expect(await generation.finish(REQUEST, {})).toMatchObject({ kind: 'portrait' });
+    expect(await generation.listUnfinished()).toEqual([]);
+    expect(requests.list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['generateImage', pendingPortrait],
+    ['generateSceneWithImages', pendingScene],
+    ['generateImageFromText', { ...pendingScene, plan: { ...plan, references: null } }],
+  ] as const)('resumed work can be cancelled: %s', async (name, pending) => {
+    beginEarlier(pending);
+    jobs = [job({}), job({})];
+    const controller = new AbortController();
+    onPoll = () => controller.abort();
+    const resultPromise = service().finish(REQUEST, { signal: controller.signal });
+    await expect(resultPromise).rejects.toBeInstanceOf(GenerationCancelled);
+    expect(cancelled).toEqual([`${name} ${REQUEST}`]);
+    expect(requests.list()).toEqual([]);
+  });
+
+  it('resumed work completes if Cancel comes too late', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({}), job({}), job({ status: 'done' })];
+    finished = [finishedPortrait];
+    isInTime = false;
+    const controller = new AbortController();
+    onPoll = () => controller.abort();
+    const events: string[] = [];
+    const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
+    expect(await service().finish(REQUEST, options)).toMatchObject({ kind: 'portrait' });
+    expect(events).toEqual(['too late']);
+  });
+
+  it('resuming work that another tab has dismissed returns null', async () => {
+    expect(await service().finish(REQUEST, {})).toBeNull();
+  });
+});
+
+describe('scenes', () => {
+  it('a running scene is listed with its passage and position', async () => {
+    beginEarlier(pendingScene);
+    jobs = [job({ kind: 'scene' })];
+    expect(await service().listUnfinished()).toEqual([{ status: 'running', kind: 'scene', requestId: REQUEST, plan }]);
+  });
+
+  it('a finished scene is offered at its planned position', async () => {
+    storedStory = story({ content: TEXT });
+    finished = [finishedScene('story_1')];
+    beginEarlier(pendingScene);
+    const picture = { requestId: REQUEST, itemId: 'scene-1', imageUrl: 'https://x.test/s', prompt: 'a sea' };
+    expect(await service().listUnfinished()).toEqual([
+      { status: 'finished', kind: 'scene', requestId: REQUEST, input: plan, made: picture },
+    ]);
+  });
+
+  it('a finished scene from another device is offered at its passage', async () => {
+    storedStory = story({ previousParts: ['Ember slept.', TEXT], content: `Ember slept.\n\n${TEXT}` });
+    finished = [finishedScene('story_1')];
+    expect(await service().listUnfinished()).toMatchObject([
+      {
+        kind: 'scene',
+        input: { storyId: 'story_1', part: 1, position: TEXT.indexOf(passage), textSelection: passage },
+      },
+    ]);
+  });
+
+  it('a finished scene that its story already shows is deleted', async () => {
+    const imagePath = `users/u1/stories/story_1/${REQUEST}.webp`;
+    storedStory = story({
+      content: TEXT,
+      sceneImages: [{ id: 'scene-1', imageUrl: 'https://x.test/saved', imagePath }],
+    });
+    finished = [finishedScene('story_1')];
+    expect(await service().listUnfinished()).toEqual([]);
+    expect(deleted).toEqual([REQUEST]);
+  });
+
+  it('a finished scene whose story is deleted is not offered', async () => {
+    finished = [finishedScene('story_1'), finishedScene(null)];
+    expect(await service().listUnfinished()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
+import { rewriteWishSchema } from '@talelantern/domain/contracts/generate-story';
+import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
+import { VOICES, type Voice } from '@talelantern/domain/narration/voices';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
+import * as z from 'zod/mini';
+import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
+import { PICTURE_KINDS } from '../pictures/picture-service.ts';
+import { scenePlanSchema } from '../scenes/scene-service.ts';
+
+const begun = {
+  requestId: z.string(),
+  startedAt: z.number(),
+  /** The input as text. The same input reuses the request id, so that it is charged once. */
+  fingerprint: z.string(),
+};
+
+const requestSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...begun,
+    kind: z.literal('story'),
+    storyId: z.string(),
+    isNew: z.boolean(),
+    cast: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) })),
+  }),
+  z.object({
+    ...begun,
+    kind: z.enum(PICTURE_KINDS),
+    itemId: z.string(),
+    /** The look stored with the picture; missing in requests stored by earlier versions. */
+    look: z.optional(z.pipe(z.unknown(), z.transform(readAdvancedFeatures))),
+  }),
+  z.object({ ...begun, kind: z.literal('scene'), plan: scenePlanSchema }),
+  z.object({
+    ...begun,
+    kind: z.literal('narration'),
+    storyId: z.string(),
+    part: z.number(),
+    voice: z.enum<Voice[]>([...VOICES]),
+  }),
+  z.object({
+    ...begun,
+    kind: z.literal('rewrite'),
+    storyId: z.string(),
+    part: z.number(),
+    paragraph: z.number(),
+    before: z.string(),
+    wish: rewriteWishSchema,
+  }),
+]);
+
+export type PendingRequest = z.infer<typeof requestSchema>;
+type RequestKind = PendingRequest['kind'];
+export type PendingOf<Kind extends RequestKind, Begun = PendingRequest> = Begun extends { kind: infer Known }
+  ? Kind extends Known
+    ? Begun
+    : never
+  : never;
+
+/** Storage keys under which earlier versions kept narration and rewrite requests. */
+export type EarlierKeys = Readonly<Record<'narration' | 'rewrite', string>>;
+
+/** All unsettled requests of this device. They survive a reload. */
+export type PendingRequests = ReturnType<typeof createPendingRequests>;
+
+export function createPendingRequests(store: KeyValueStore, storeKey: string, earlier?: EarlierKeys) {
+  const claimed = new Set<string>();
+  const read = (value: unknown): PendingRequest | null => requestSchema.safeParse(value).data ?? null;
+  const list = (): PendingRequest[] => readStoredList(store, storeKey, read);
+  const without = (requestId: string): PendingRequest[] => list().filter((request) => request.requestId !== requestId);
+
+  for (const [kind, key] of Object.entries(earlier ?? {})) {
+    const moved = readStoredList(store, key, (value) =>
+      read(isRecord(value) ? { startedAt: 0, ...value, kind } : null),
+    );
+    if (moved.length > 0) writeStoredList(store, storeKey, [...list(), ...moved]);
+    writeStoredList(store, key, []);
+  }
+
+  return {
+    begin: (request: PendingRequest): void => {
+      claimed.add(request.requestId);
+      writeStoredList(store, storeKey, [...without(request.requestId), request]);
+    },
+    /** Call when this page stops waiting for the request, so that its result may be offered. */
+    release: (requestId: string) => void claimed.delete(requestId),
+    forget: (requestId: string): void => {
+      claimed.add(requestId);
+      writeStoredList(store, storeKey, without(requestId));
+    },
+    /**
+     * Whether this page is waiting for the request, has its result or has settled it. Its result is then not offered.
+     */
+    isClaimed: (requestId: string) => claimed.has(requestId),
+    list,
+    listOf: <Kind extends RequestKind>(kind: Kind) =>
+      list().filter((request): request is PendingOf<Kind> => request.kind === kind),
+  };
+}

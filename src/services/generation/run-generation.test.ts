@@ -1,0 +1,133 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
+import { GenerationCancelled, runGeneration } from './run-generation.ts';
+
+const request: PendingRequest = {
+  kind: 'portrait',
+  requestId: 'r'.repeat(24),
+  startedAt: 1,
+  fingerprint: 'ember',
+  itemId: 'c1',
+};
+
+let kept: Map<string, string>;
+let requests: PendingRequests;
+
+const openRequests = (): PendingRequests =>
+  createPendingRequests(
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    'pending',
+  );
+
+/** Work that ends when it is aborted or `finish` is called. */
+function pendingWork() {
+  let finish: (value: string) => void = () => undefined;
+  const run = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      finish = resolve;
+      signal.addEventListener('abort', () => reject(new AppError('busy', 'stopped')));
+    });
+  return { run, finish: (value: string) => finish(value) };
+}
+
+beforeEach(() => {
+  kept = new Map();
+  requests = openRequests();
+});
+
+describe('a generation', () => {
+  it('a generation is remembered until it is saved or discarded, even after a reload', async () => {
+    await runGeneration(requests, { request, work: async () => 'done', cancel: async () => true }, {});
+    expect(requests.isClaimed(request.requestId)).toBe(true);
+    const afterReload = openRequests();
+    expect(afterReload.list()).toEqual([request]);
+    expect(afterReload.isClaimed(request.requestId)).toBe(false);
+  });
+
+  it.each([
+    ['busy', 1],
+    ['timed_out', 1],
+    ['in_progress', 1],
+    ['internal', 1],
+    ['refused', 0],
+    ['plan_limit', 0],
+    ['rate_limited', 0],
+  ] as const)('a generation that fails with %s is remembered %i times', async (code, times) => {
+    const failing = () => Promise.reject(new AppError(code, 'no'));
+    await expect(runGeneration(requests, { request, work: failing, cancel: async () => true }, {})).rejects.toThrow(
+      'no',
+    );
+    expect(requests.list()).toHaveLength(times);
+    expect(requests.isClaimed(request.requestId)).toBe(times === 0);
+  });
+});
+
+describe('Cancel', () => {
+  it('a Cancel in time stops the generation and forgets its request', async () => {
+    const controller = new AbortController();
+    const running = runGeneration(
+      requests,
+      { request, work: pendingWork().run, cancel: async () => true },
+      { signal: controller.signal },
+    );
+    controller.abort();
+    await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
+    expect(requests.list()).toEqual([]);
+  });
+
+  it.each([
+    ['arrives too late', async () => false],
+    ['does not reach the service', () => Promise.reject(new AppError('busy', 'no connection'))],
+  ])('a generation completes if Cancel %s', async (_how, cancel) => {
+    const controller = new AbortController();
+    const { run, finish } = pendingWork();
+    const tooLate = new Promise<void>((resolve) => {
+      void runGeneration(
+        requests,
+        { request, work: run, cancel },
+        { signal: controller.signal, onTooLate: resolve },
+      ).then((result) => kept.set('result', result));
+    });
+    controller.abort();
+    await tooLate;
+    finish('a portrait');
+    await expect.poll(() => kept.get('result')).toBe('a portrait');
+    expect(requests.list()).toEqual([request]);
+  });
+
+  it('a Cancel that is refused after the generation has ended reports nothing', async () => {
+    const controller = new AbortController();
+    const { run, finish } = pendingWork();
+    const events: string[] = [];
+    let refuse: () => void = () => undefined;
+    const cancel = () =>
+      new Promise<boolean>((resolve) => {
+        refuse = () => resolve(false);
+      });
+    const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
+    const running = runGeneration(requests, { request, work: run, cancel }, options);
+    controller.abort();
+    finish('a portrait');
+    await expect(running).resolves.toBe('a portrait');
+    refuse();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(events).toEqual([]);
+  });
+
+  it('a generation that is cancelled before it starts never runs', async () => {
+    const begun: string[] = [];
+    const running = runGeneration(
+      requests,
+      { request, work: async () => void begun.push('begun'), cancel: async () => true },
+      { signal: AbortSignal.abort() },
+    );
+    await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
+    expect(begun).toEqual([]);
+    expect(requests.list()).toEqual([]);
+  });
+});

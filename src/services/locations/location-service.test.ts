@@ -1,0 +1,182 @@
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readLocation, type Location } from '@talelantern/domain/locations/location';
+import type { LocationDraft } from '@talelantern/domain/locations/location-form';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLocationService } from './location-service.ts';
+import { createPendingRequests } from '../generation/pending-requests.ts';
+import type { LocationRepository } from '../ports/item-repositories.ts';
+
+const NOW = 1_795_000_000_000;
+const draft: LocationDraft = { name: ' Lantern Wood ', type: 'Woods and Meadows', category: 'Forest' };
+
+let stored: Map<string, Location>;
+let profile: Profile;
+/** Runs just before the fake rules refuse a write; null while they allow it. */
+let refuse: (() => void) | null;
+let calls: { name: string; body: Record<string, unknown> }[];
+let answers: object[];
+let deletedResults: string[];
+
+beforeEach(() => {
+  stored = new Map();
+  profile = readProfile('u1', {});
+  refuse = null;
+  calls = [];
+  answers = [];
+  deletedResults = [];
+});
+
+const storedLocation = (id: string): Location => {
+  const location = stored.get(id);
+  if (!location) throw new Error(`${id} is not stored`);
+  return location;
+};
+
+const repository: LocationRepository = {
+  list: async () => ({ items: [...stored.values()], unreadable: [], next: null }),
+  find: async (id) => stored.get(id) ?? null,
+  newId: () => `l${stored.size + 1}`,
+  async create(id, fields) {
+    if (refuse) {
+      refuse();
+      throw new AppError('forbidden', 'You do not have access to this item');
+    }
+    const location = readLocation(id, { ...fields, userId: 'u1' });
+    if (location) stored.set(id, location);
+    profile = { ...profile, locationsTotal: stored.size };
+  },
+  update: async (id, patch) => void stored.set(id, { ...storedLocation(id), ...patch }),
+  delete: async (id) => void stored.delete(id),
+};
+
+function service() {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createLocationService({
+    uid: 'u1',
+    locations: repository,
+    profile: { get: async () => profile },
+    clock: { now: async () => NOW },
+    functions: {
+      async call(contract, body) {
+        calls.push({ name: contract.name, body: body as Record<string, unknown> });
+        return contract.response.parse(answers.shift());
+      },
+      generateStory: () => Promise.reject(new Error('not asked for')),
+      cancel: async () => true,
+    },
+    records: {
+      findJob: async () => null,
+      deleteFinished: async (requestId) => void deletedResults.push(requestId),
+    },
+    requests: createPendingRequests(store, 'pending'),
+    deletions: {
+      hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
+      isHeld: ({ kind, id }) => kind === 'location' && id === 'held',
+      flush: () => undefined,
+      defer: () => undefined,
+      resume: () => undefined,
+      flushLeftovers: async () => undefined,
+      finish: async () => undefined,
+    },
+    now: () => NOW,
+  });
+}
+
+describe('saving a location', () => {
+  it('a saved location has empty optional fields', async () => {
+    const saved = await service().create(draft);
+    expect(saved).toMatchObject({ id: 'l1', userId: 'u1', name: 'Lantern Wood', climate: '', dangers: [] });
+    expect(storedLocation('l1').category).toBe('Forest');
+  });
+
+  it.each([
+    ['name', { ...draft, name: ' ' }],
+    ['type', { name: 'Lantern Wood' }],
+  ])('saving a location without a %s names the field', async (field, incomplete) => {
+    await expect(service().create(incomplete)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Please fill in all required fields',
+      field,
+    });
+    expect(stored.size).toBe(0);
+  });
+
+  it('a location over the plan’s limit is rejected before anything is written', async () => {
+    const locations = service();
+    await locations.create(draft);
+    await expect(locations.create({ ...draft, name: 'Moon Pond' })).rejects.toMatchObject({
+      code: 'plan_limit',
+      message: 'You have reached the limit of your plan',
+    });
+    expect(stored.size).toBe(1);
+  });
+
+  it('a location denied by the rules for another reason fails with the message for failed saves', async () => {
+    refuse = () => undefined;
+    await expect(service().create(draft)).rejects.toThrow('Failed to save location');
+  });
+
+  it('a location denied because another tab reached the limit fails with the limit’s message', async () => {
+    refuse = () => (profile = { ...profile, locationsTotal: 1 });
+    await expect(service().create(draft)).rejects.toThrow('You have reached the limit of your plan');
+  });
+
+  it('saving a location again keeps its picture and history', async () => {
+    const locations = service();
+    const saved = await locations.create(draft);
+    const changed = await locations.update({ ...saved, imageUrl: 'a.webp' }, { ...saved, name: 'Moon Wood' });
+    expect(changed).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
+  });
+});
+
+describe('the picture of a location', () => {
+  it('a location picture is generated for its id, saved in its folder and added first to its history', async () => {
+    const locations = service();
+    const wood = await locations.create(draft);
+    answers = [
+      { imageUrl: 'https://x.test/generated' },
+      { imageUrl: 'https://x.test/kept', imagePath: 'users/u1/locations/l1/p.webp' },
+    ];
+    const picture = await locations.generatePicture(wood, { wish: 'Too dark.' });
+    const saved = await locations.savePicture(wood, picture);
+    expect(calls).toMatchObject([
+      { name: 'generateImage', body: { locationId: 'l1', quality: 'hd', requestId: picture.requestId } },
+      {
+        name: 'saveLocationImageToStorage',
+        body: { imageUrl: 'https://x.test/generated', locationId: 'l1', userId: 'u1', generatedPrompt: picture.prompt },
+      },
+    ]);
+    expect(picture.prompt).toContain('Wish: Too dark.');
+    expect(saved).toMatchObject({
+      imageUrl: 'https://x.test/kept',
+      mainImage: 'https://x.test/kept',
+      generatedPrompt: picture.prompt,
+      imageHistory: [{ url: 'https://x.test/kept', path: 'users/u1/locations/l1/p.webp', isSaved: true }],
+      updatedAt: NOW,
+    });
+    expect(storedLocation('l1').imagePath).toBe('users/u1/locations/l1/p.webp');
+    expect(deletedResults).toEqual([picture.requestId]);
+  });
+
+  it('no picture is requested for an unsaved location', async () => {
+    const wood = await service().create(draft);
+    await expect(service().generatePicture({ ...wood, id: 'temp_1' })).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Please save the location first before generating an image',
+    });
+    expect(calls).toEqual([]);
+  });
+});
+
+it('a location whose deletion is held is not listed', async () => {
+  const locations = service();
+  const wood = await locations.create(draft);
+  stored.set('held', { ...wood, id: 'held' });
+  expect((await locations.list()).items.map(({ id }) => id)).toEqual(['l1']);
+});

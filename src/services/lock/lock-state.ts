@@ -1,0 +1,100 @@
+import { LOCK_HIDDEN_MS, LOCK_OPEN_MS, NO_WRONG_PINS, type WrongPins } from '@talelantern/domain/accounts/lock';
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '../core/stored-list.ts';
+
+/** Calls `onChange` when this tab is hidden or shown. Returns a function that unsubscribes. */
+export type WatchHidden = (onChange: (isHidden: boolean) => void) => () => void;
+
+/** Whether the PIN was entered recently, in this tab only. */
+export type UnlockState = ReturnType<typeof createUnlockState>;
+
+export function createUnlockState({ watchHidden, now }: { watchHidden: WatchHidden; now: () => number }) {
+  const listeners = new Set<() => void>();
+  let openUntil = 0;
+  let hiddenAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: (() => void) | null = null;
+
+  // A suspended tablet runs no timers, so every check compares with the clock.
+  const isOpen = (): boolean => now() < openUntil && (hiddenAt === null || now() - hiddenAt < LOCK_HIDDEN_MS);
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function closeLater(): void {
+    clearTimeout(timer);
+    openUntil = now() + LOCK_OPEN_MS;
+    timer = setTimeout(close, LOCK_OPEN_MS);
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    stopWatching?.();
+    stopWatching = null;
+    openUntil = 0;
+    hiddenAt = null;
+    notify();
+  }
+
+  function noticeHidden(isHidden: boolean): void {
+    if (isHidden) hiddenAt = now();
+    else if (isOpen()) hiddenAt = null;
+    else close();
+  }
+
+  return {
+    isOpen,
+    open() {
+      closeLater();
+      stopWatching ??= watchHidden(noticeHidden);
+      notify();
+    },
+    stayOpen: (): void => {
+      if (isOpen()) closeLater();
+    },
+    close,
+    watch: (onChange: () => void) => {
+      listeners.add(onChange);
+      return (): void => void listeners.delete(onChange);
+    },
+  };
+}
+
+const memorySchema = z.object({ isSet: z.boolean(), wrong: z.object({ count: z.number(), at: z.number() }) });
+type Remembered = z.infer<typeof memorySchema>;
+
+const NO_PIN_REMEMBERED: Remembered = { isSet: false, wrong: NO_WRONG_PINS };
+
+export type LockMemory = ReturnType<typeof createLockMemory>;
+
+/** Stored under `storeKey`; in memory if storage is unavailable. */
+export function createLockMemory(store: KeyValueStore, storeKey: string) {
+  let known = NO_PIN_REMEMBERED;
+
+  function recall(): Remembered {
+    try {
+      const stored = store.getItem(storeKey);
+      if (stored !== null) known = memorySchema.parse(JSON.parse(stored));
+    } catch {
+      // Storage is full or forbidden: use the value in memory.
+    }
+    return known;
+  }
+
+  function remember(change: Partial<Remembered>): void {
+    known = { ...recall(), ...change };
+    try {
+      store.setItem(storeKey, JSON.stringify(known));
+    } catch {
+      // Storage is full or forbidden: the value is kept in memory.
+    }
+  }
+
+  return {
+    isSet: () => recall().isSet,
+    storeIsSet: (isSet: boolean) => remember({ isSet }),
+    wrong: () => recall().wrong,
+    storeWrongPins: (wrong: WrongPins) => remember({ wrong }),
+  };
+}

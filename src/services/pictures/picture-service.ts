@@ -1,0 +1,131 @@
+import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import type { SaveImageResponse } from '@talelantern/domain/contracts/save-image';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
+import { parseImagePrompt } from '@talelantern/domain/images/image-prompt';
+import {
+  type MainImageFields,
+  PICTURE_FIELDS,
+  type PictureFields,
+  withMainImage,
+  withNewPicture,
+} from '@talelantern/domain/images/main-image';
+import { readFields } from '@talelantern/domain/stored/define-document';
+import { withUserMessage } from '../core/with-user-message.ts';
+import { requestOnce, type GenerationDeps, type GenerationOptions, settle } from '../generation/run-generation.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+
+export const PICTURE_KINDS = ['portrait', 'location'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+export interface GeneratedPicture {
+  requestId: string;
+  itemId: string;
+  imageUrl: string;
+  prompt: string;
+}
+
+export interface PictureService<Item> {
+  /** A portrait (3:4) or location (3:2). `wish` says what should differ. The caller checks canRegenerateImages. */
+  generatePicture: (
+    item: Item,
+    options?: GenerationOptions & { wish?: string | undefined },
+  ) => Promise<GeneratedPicture>;
+  /** Calls `onMoved` once the picture can be shown, before the item is updated. Safe to call again after a failure. */
+  savePicture: (item: Item, picture: GeneratedPicture, onMoved?: (shown: Item) => void) => Promise<Item>;
+  chooseMainImage: (item: Item, url: string) => Promise<Item>;
+}
+
+export const MAIN_IMAGE_FAILED = 'Failed to update main image';
+export const SAVE_IMAGE_FAILED = 'Failed to save image';
+
+export interface PictureDeps extends GenerationDeps {
+  uid: string;
+  functions: FunctionsClient;
+}
+
+interface PicturedItem extends PictureFields {
+  id: string;
+  userId: string;
+  advancedFeatures: AdvancedFeatures;
+  updatedAt: number | null;
+}
+
+/** The new picture of an item, with the look it was generated with. */
+export type NewPictureFields = PictureFields & Pick<PicturedItem, 'advancedFeatures'>;
+
+interface PicturedKind<Item> {
+  kind: PictureKind;
+  repository: {
+    find: (id: string) => Promise<Item | null>;
+    update: (id: string, patch: NewPictureFields | MainImageFields) => Promise<void>;
+  };
+  problem: (item: Item) => string | null;
+  buildPrompt: (item: Item, wish?: string) => string;
+  toRequest: (id: string) => { characterId: string } | { locationId: string };
+  copyToItem: (item: Item, picture: GeneratedPicture) => Promise<SaveImageResponse>;
+  /** The message if the picture was copied but the item could not be updated. */
+  updateFailed: string;
+}
+
+export function createPictureService<Item extends PicturedItem>(
+  deps: PictureDeps,
+  pictured: PicturedKind<Item>,
+): PictureService<Item> {
+  const { uid, functions, now } = deps;
+  const { repository } = pictured;
+
+  const withPatch = <Patch extends object>(item: Item, patch: Patch): Item & Patch => ({
+    ...item,
+    ...patch,
+    updatedAt: now(),
+  });
+
+  return {
+    async generatePicture(item, { wish, ...options } = {}) {
+      const problem = pictured.problem(item);
+      if (problem !== null) throw new AppError('invalid', problem);
+      const prompt = parseImagePrompt(pictured.buildPrompt(item, wish));
+      const { kind } = pictured;
+      const { id: itemId, advancedFeatures: look } = item;
+      const body = { prompt, quality: 'hd', style: 'vivid', userId: uid, ...pictured.toRequest(itemId) } as const;
+      const { requestId, answer } = await requestOnce(
+        deps,
+        {
+          request: { kind, itemId, look, fingerprint: JSON.stringify([itemId, prompt]) },
+          contract: generateImageContract,
+          send: (id, signal) => functions.call(generateImageContract, { ...body, requestId: id }, { signal }),
+        },
+        options,
+      );
+      return { requestId, itemId, imageUrl: answer.imageUrl, prompt };
+    },
+
+    async savePicture(item, picture, onMoved) {
+      const saved = await pictured.copyToItem(item, picture);
+      const patchOf = (current: Item): NewPictureFields => ({
+        ...withNewPicture(current, { ...saved, prompt: picture.prompt }, now()),
+        advancedFeatures: item.advancedFeatures,
+      });
+      onMoved?.(withPatch(item, patchOf(item)));
+      const stored = await withUserMessage(pictured.updateFailed, async () => {
+        // History and main image may have changed since the request.
+        const current = (await repository.find(item.id)) ?? item;
+        const patch = patchOf(current);
+        await repository.update(item.id, patch);
+        return withPatch(current, patch);
+      });
+      settle(deps, picture.requestId);
+      return stored;
+    },
+
+    async chooseMainImage(item, url) {
+      const patch = withMainImage(item, url);
+      if (!patch) throw new AppError('invalid', MAIN_IMAGE_FAILED);
+      await withUserMessage(MAIN_IMAGE_FAILED, () => repository.update(item.id, patch));
+      return withPatch(item, patch);
+    },
+  };
+}
+
+export const NO_PICTURE: PictureFields = readFields(PICTURE_FIELDS, {});

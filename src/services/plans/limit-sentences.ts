@@ -1,0 +1,19 @@
+import { allUsedSentence, CHARACTERS, LOCATIONS } from './usage-sentences.ts';
+import { leftOf, type Allowed, type PlanUsage } from './usage-service.ts';
+
+export const RECORDINGS_NEED_PLAN = 'Storyteller voices come with Pro and Unlimited.';
+export const CUSTOM_PROMPTS_NEED_PLAN = 'Your own story ideas come with Pro and Unlimited.';
+export const REGENERATION_NEEDS_PLAN = 'Repainting comes with Pro and Unlimited.';
+
+export const allCharactersMade = (limit: number): string => allUsedSentence(limit, 'total', CHARACTERS);
+
+export const allLocationsMade = (limit: number): string => allUsedSentence(limit, 'total', LOCATIONS);
+
+/** The picture limit to show: the daily one once it is reached, else the monthly one. */
+export const currentPictureLimit = ({ pictures, picturesToday }: PlanUsage): Allowed =>
+  tighterLimit(pictures, picturesToday);
+
+export const currentRewriteLimit = ({ rewrites, rewritesToday }: PlanUsage): Allowed =>
+  tighterLimit(rewrites, rewritesToday);
+
+const tighterLimit = (month: Allowed, day: Allowed): Allowed => (leftOf(day) === 0 && leftOf(month) > 0 ? day : month);

@@ -1,0 +1,57 @@
+import { MAX_CHARACTERS } from '@talelantern/domain/stories/story-choices';
+import { leftOf, type Allowed } from './usage-service.ts';
+
+export interface Nouns {
+  one: string;
+  many: string;
+}
+
+export const STORIES: Nouns = { one: 'story', many: 'stories' };
+export const PICTURES: Nouns = { one: 'picture', many: 'pictures' };
+export const CHARACTERS: Nouns = { one: 'character', many: 'characters' };
+export const LOCATIONS: Nouns = { one: 'location', many: 'locations' };
+export const REWRITES: Nouns = { one: 'rewrite', many: 'rewrites' };
+export const NARRATIONS: Nouns = { one: 'narration', many: 'narrations' };
+
+const PERIODS: Readonly<Record<Allowed['per'], string>> = {
+  day: ' today',
+  month: ' this month',
+  year: ' this year',
+  total: '',
+};
+
+export const count = (number: number, { one, many }: Nouns): string => `${number} ${number === 1 ? one : many}`;
+
+export function priceSentence(allowed: Allowed, nouns: Nouns): string {
+  const period = PERIODS[allowed.per];
+  if (allowed.limit === undefined) return `Your plan includes unlimited ${nouns.many}.`;
+  const left = leftOf(allowed);
+  if (left === 0) return allUsedSentence(allowed.limit, allowed.per, nouns);
+  if (left === 1) return `Uses your last ${nouns.one}${period}.`;
+  return left === allowed.limit
+    ? `Uses 1 of your ${count(left, nouns)}${period}.`
+    : `Uses 1 of the ${count(left, nouns)} you have left${period}.`;
+}
+
+export function allUsedSentence(limit: number, per: Allowed['per'], { one, many }: Nouns): string {
+  const isTotal = per === 'total';
+  const several = limit === 2 ? `both ${many}` : `all ${limit} ${many}`;
+  const all = limit === 1 ? `${isTotal ? 'the' : 'your'} one ${one}` : several;
+  return `You have used ${all}${isTotal ? ' in your plan' : PERIODS[per]}.`;
+}
+
+export function leftSentence(allowed: Allowed, nouns: Nouns): string {
+  return allowed.limit === undefined
+    ? `Unlimited ${nouns.many}`
+    : `${leftOf(allowed)} of ${count(allowed.limit, nouns)} left`;
+}
+
+export const castLimitSentence = (limit: number): string =>
+  `Your plan allows ${count(limit, CHARACTERS)} in one story. Remove one to swap.`;
+
+export const castFullSentence = (limit: number): string =>
+  limit === MAX_CHARACTERS
+    ? `A story has room for ${count(limit, CHARACTERS)}. Remove one to swap.`
+    : castLimitSentence(limit);
+
+export const TOO_MANY_CHARACTERS = 'Remove a character first';

@@ -1,0 +1,42 @@
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readUsage } from '@talelantern/domain/plans/usage';
+import { expect, it } from 'vitest';
+import { createUsageService } from './usage-service.ts';
+
+const NOW = Date.UTC(2026, 10, 23);
+
+const serviceOf = (get: () => Promise<Profile>) =>
+  createUsageService({
+    uid: 'rosa',
+    profile: { get },
+    usage: { find: async () => readUsage({ stories: { reserved: 0, used: 1 } }) },
+    clock: { now: async () => NOW },
+  });
+
+it('a family without a profile is on Free, with a period that ends in thirty days', async () => {
+  const service = serviceOf(() => Promise.reject(new AppError('not_found', 'User profile not found')));
+  expect(await service.current()).toMatchObject({
+    plan: { id: 'free' },
+    subscription: { priceId: null, currentPeriodEnd: null },
+    periodEnd: Date.UTC(2026, 11, 23),
+    stories: { taken: 1, limit: 2 },
+    characters: { taken: 0, limit: 2 },
+  });
+});
+
+it.each([
+  ['null on Free', {}, null],
+  [
+    'that of the paid plan',
+    { priceId: 'pro_monthly', subscriptionStatus: 'active', currentPeriodEnd: new Date(NOW + 1) },
+    NOW + 1,
+  ],
+])('the period end of a family with a profile is %s', async (_which, stored, periodEnd) => {
+  expect((await serviceOf(async () => readProfile('rosa', stored)).current()).periodEnd).toBe(periodEnd);
+});
+
+it('reading the usage rejects if the profile cannot be read', async () => {
+  const failed = new AppError('internal', 'Failed to fetch user profile');
+  await expect(serviceOf(() => Promise.reject(failed)).current()).rejects.toBe(failed);
+});

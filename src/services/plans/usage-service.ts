@@ -1,0 +1,95 @@
+import { type Profile, readProfile } from '@talelantern/domain/accounts/profile';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { type SubscriptionState, defaultPeriodEnd, effectivePlan } from '@talelantern/domain/plans/entitlement';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import { type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
+import { PROFILE_FETCH_FAILED, type ProfileLoader } from '../account/profile-loader.ts';
+import { withUserMessage } from '../core/with-user-message.ts';
+import type { ServerClock } from '../ports/server-clock.ts';
+import type { UsageRepository } from '../ports/account-repositories.ts';
+
+export interface Allowed {
+  taken: number;
+  limit: number | undefined;
+  per: 'day' | 'month' | 'year' | 'total';
+}
+
+/** The current plan and its usage, as counted by the functions. */
+export interface PlanUsage {
+  plan: Plan;
+  /** The last subscription, even if it has ended. */
+  subscription: SubscriptionState;
+  /** The plan that starts with the next period; null for no change. */
+  nextPriceId: string | null;
+  /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
+  periodEnd: number | null;
+  cancelsAtPeriodEnd: boolean;
+  stories: Allowed;
+  pictures: Allowed;
+  picturesToday: Allowed;
+  rewrites: Allowed;
+  rewritesToday: Allowed;
+  characters: Allowed;
+  locations: Allowed;
+  narrations: Allowed;
+}
+
+export interface UsageService {
+  current: () => Promise<PlanUsage>;
+}
+
+export const leftOf = ({ taken, limit }: Allowed): number =>
+  limit === undefined ? Infinity : Math.max(0, limit - taken);
+
+interface UsageDeps {
+  uid: string;
+  profile: ProfileLoader;
+  usage: UsageRepository;
+  clock: ServerClock;
+}
+
+export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps): UsageService => ({
+  current: () =>
+    withUserMessage(PROFILE_FETCH_FAILED, async () => {
+      const [now, stored] = await Promise.all([clock.now(), nullIfMissing(profile.get())]);
+      const family = stored ?? readProfile(uid, {});
+      const plan = effectivePlan(family, now);
+      const paidUntil = plan.id === 'free' ? null : family.currentPeriodEnd;
+      const { month, year } = usageIdsOf(family, now);
+      const [thisMonth, thisYear] = await Promise.all([usage.find(month), year === null ? null : usage.find(year)]);
+      const allowed = (capability: Capability): Allowed => {
+        const { limit, per } = allowanceOf(plan, capability);
+        const counted = per === 'year' && thisYear ? thisYear : thisMonth;
+        return { taken: consumedOf(counted, capability), limit, per };
+      };
+      const allowedToday = (capability: Capability): Allowed => ({
+        taken: consumedToday(thisMonth, capability, now),
+        limit: allowanceOf(plan, capability).perDay,
+        per: 'day',
+      });
+      return {
+        plan,
+        subscription: family,
+        periodEnd: stored ? paidUntil : defaultPeriodEnd(now),
+        nextPriceId: family.nextPriceId,
+        cancelsAtPeriodEnd: family.cancelAtPeriodEnd,
+        stories: allowed('stories'),
+        pictures: allowed('pictures'),
+        picturesToday: allowedToday('pictures'),
+        rewrites: allowed('rewrites'),
+        rewritesToday: allowedToday('rewrites'),
+        characters: { taken: family.charactersTotal, limit: plan.limits.charactersTotal, per: 'total' },
+        locations: { taken: family.locationsTotal, limit: plan.limits.locations, per: 'total' },
+        narrations: allowed('narrations'),
+      };
+    }),
+});
+
+async function nullIfMissing(asked: Promise<Profile>): Promise<Profile | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ContactMessageDraft } from '@talelantern/domain/accounts/contact-message';
+import type { FamilyDetails } from '@talelantern/domain/accounts/family-details';
+import type { Lock } from '@talelantern/domain/accounts/lock';
+import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
+import type { Profile } from '@talelantern/domain/accounts/profile';
+import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
+import type { Usage } from '@talelantern/domain/plans/usage';
+import type { ReportDraft } from '@talelantern/domain/sharing/report';
+
+export interface ChildRepository {
+  /** All children, oldest first, without unreadable ones. */
+  list: () => Promise<ChildProfile[]>;
+  newId: () => string;
+  create: (id: string, fields: ChildFields) => Promise<void>;
+  update: (id: string, fields: ChildFields) => Promise<void>;
+  delete: (id: string) => Promise<void>;
+}
+
+export interface LockRepository {
+  find: () => Promise<Lock | null>;
+  /** Null removes the PIN. Needs a profile; changing an existing PIN requires a recent sign-in. */
+  save: (lock: Lock | null) => Promise<void>;
+}
+
+export interface MessageRepository {
+  sendMessage: (message: ContactMessageDraft) => Promise<void>;
+  /** When the user last sent a message, in ms since 1970, or null. */
+  lastMessageAt: () => Promise<number | null>;
+  sendReport: (report: ReportDraft) => Promise<void>;
+}
+
+export interface PreferencesRepository {
+  find: () => Promise<Preferences | null>;
+  /** Merges `patch`, so that changes of other tabs are kept. Needs a profile. */
+  change: (patch: PreferencesPatch) => Promise<void>;
+}
+
+export interface NewFamily {
+  uid: string;
+  email: string;
+  displayName?: string;
+}
+
+export interface ProfileRepository {
+  find: (uid: string) => Promise<Profile | null>;
+  /** Creates the profile with the specified defaults. Idempotent. */
+  create: (family: NewFamily) => Promise<void>;
+  /** Records a sign-in and its address, and, with `confirmsAdult`, that the user is an adult. */
+  recordSignIn: (user: { uid: string; email: string }, said?: { confirmsAdult: boolean }) => Promise<void>;
+  update: (uid: string, details: Partial<FamilyDetails>) => Promise<void>;
+}
+
+export interface UsageRepository {
+  find: (usageId: string) => Promise<Usage>;
+}

@@ -1,0 +1,198 @@
+import {
+  generateAudioNarrationContract,
+  type GenerateAudioNarrationRequest,
+} from '@talelantern/domain/contracts/generate-audio-narration';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readJob, type Job } from '@talelantern/domain/generation/job';
+import type { WordTimes } from '@talelantern/domain/narration/word-timings';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { describe, expect, it, vi } from 'vitest';
+import { createReadingService } from './reading-service.ts';
+import { createPendingRequests } from '../generation/pending-requests.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+
+const NOW = 1_000_000;
+const CHAPTER = 'Once upon a time.';
+const HASH = 'd5b47e113d12a0b03abb0562808b243710b84d997969faaf1d26dccba1ce07f1';
+const WORDS = [{ text: 'Once', startMs: 0, endMs: 200, startChar: 0, endChar: 4 }];
+const TIMES: WordTimes = { id: 'u1_story_1_0', audioPath: 'users/u1/one.mp3', words: WORDS };
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'users/u1/one.mp3': 'https://files.test/one.mp3',
+};
+
+function storyWith(narration: object): Story {
+  const story = readStory('story_1', { userId: 'u1', content: CHAPTER, previousParts: [CHAPTER], narration });
+  if (!story) throw new Error('A story with text can be read');
+  return story;
+}
+
+const kept = (fields: object = {}) => ({
+  audioPath: 'users/u1/one.mp3',
+  durationSeconds: 12,
+  voice: 'sage',
+  textHash: HASH,
+  ...fields,
+});
+
+function memoryStore() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+interface Fakes {
+  answer?: () => Promise<unknown>;
+  wordTimes?: () => Promise<WordTimes | null>;
+  addressOf?: (path: string) => Promise<string | null>;
+  job?: Job | null;
+}
+
+function start({
+  answer = async () => ({}),
+  wordTimes = async () => TIMES,
+  addressOf = async (path) => ADDRESSES[path] ?? null,
+  job = null,
+}: Fakes = {}) {
+  const asked: GenerateAudioNarrationRequest[] = [];
+  const functions: FunctionsClient = {
+    call: async (contract, body) => {
+      asked.push(generateAudioNarrationContract.request.parse(body));
+      return contract.response.parse(await answer());
+    },
+    generateStory: () => Promise.reject(new Error('not expected')),
+    cancel: async () => true,
+  };
+  const deleteFinished = vi.fn(async () => undefined);
+  const service = createReadingService({
+    uid: 'u1',
+    functions,
+    records: { deleteFinished, findJob: async () => job },
+    requests: createPendingRequests(memoryStore(), 'requests'),
+    files: { addressOf, wordTimesOf: wordTimes },
+    places: { keep: async () => undefined },
+    now: () => NOW,
+    ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),
+  });
+  return { service, asked, deleteFinished };
+}
+
+const order = { story: storyWith({}), part: 0, voice: 'fable' } as const;
+const narrationResponse = async () => ({
+  url: 'https://files.test/new.mp3',
+  duration: 11,
+  words: WORDS,
+});
+
+describe('finding a recording', () => {
+  it('a recording is found with its word timings', async () => {
+    const { service, asked } = start();
+    expect(await service.findRecording(storyWith({ 0: kept() }), 0)).toEqual({
+      audioUrl: 'https://files.test/one.mp3',
+      durationSeconds: 12,
+      voice: 'sage',
+      words: WORDS,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['the chapter was changed since', kept({ textHash: 'of another text' })],
+    ['its file is deleted', kept({ audioPath: 'users/u1/gone.mp3' })],
+  ])('no recording is found when %s', async (_case, narration) => {
+    expect(await start().service.findRecording(storyWith({ 0: narration }), 0)).toBeNull();
+    expect(await start().service.findRecording(storyWith({ 0: narration }), 1)).toBeNull();
+  });
+
+  it.each([
+    ['missing', async () => null],
+    ['unreadable', () => Promise.reject(new Error('offline'))],
+    ['those of an earlier recording', async () => ({ ...TIMES, audioPath: 'users/u1/earlier.mp3' })],
+  ])('a recording whose word times are %s is found without them', async (_case, wordTimes) => {
+    const { service } = start({ wordTimes });
+    expect(await service.findRecording(storyWith({ 0: kept() }), 0)).toMatchObject({
+      audioUrl: 'https://files.test/one.mp3',
+      words: [],
+    });
+  });
+
+  it('a failure to load a recording is reported with a message', async () => {
+    const { service } = start({ addressOf: () => Promise.reject(new Error('offline')) });
+    await expect(service.findRecording(storyWith({ 0: kept() }), 0)).rejects.toThrow('Failed to fetch narration');
+  });
+});
+
+describe('recording a chapter', () => {
+  it('narrating a chapter sends the specified request and deletes the finished work', async () => {
+    const { service, asked, deleteFinished } = start({ answer: narrationResponse });
+    expect(await service.narrate(order)).toMatchObject({ audioUrl: 'https://files.test/new.mp3', words: WORDS });
+    expect(asked).toEqual([
+      {
+        storyId: 'story_1',
+        content: CHAPTER,
+        part: 0,
+        voice: 'fable',
+        userId: 'u1',
+        requestId: expect.stringMatching(/^\w{24}$/),
+      },
+    ]);
+    expect(deleteFinished).toHaveBeenCalledWith(asked[0]?.requestId);
+  });
+
+  it('a narration whose answer has no word times plays without them', async () => {
+    const { service } = start({ answer: async () => ({ url: 'https://files.test/new.mp3', duration: 11 }) });
+    expect(await service.narrate(order)).toMatchObject({ audioUrl: 'https://files.test/new.mp3', words: [] });
+  });
+
+  it('a narration keeps its request id after a lost connection; another voice or a new recording gets a new id', async () => {
+    const outcomes = [
+      () => Promise.reject(new AppError('busy', 'gone')),
+      narrationResponse,
+      narrationResponse,
+      narrationResponse,
+    ];
+    const { service, asked } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    await expect(service.narrate(order)).rejects.toThrow('gone');
+    await service.narrate({ ...order, voice: 'sage' });
+    await service.narrate(order);
+    await service.narrate(order);
+    const [lost, other, again, fresh] = asked.map(({ requestId }) => requestId);
+    expect(again).toBe(lost);
+    expect(new Set([lost, other, fresh]).size).toBe(3);
+  });
+
+  it('a narration response with a URL outside our storage is rejected', async () => {
+    const answer = async () => ({ url: 'https://elsewhere.test/x.mp3', duration: 1 });
+    await expect(start({ answer }).service.narrate(order)).rejects.toThrow(
+      'Invalid response from audio generation service',
+    );
+  });
+});
+
+describe('after a reload', () => {
+  const running = (leaseUntil: number): Job => readJob({ status: 'running', leaseUntil: new Date(leaseUntil) });
+  const interrupted = () => Promise.reject(new AppError('internal', 'The page is gone'));
+
+  it('a running narration is found after a reload', async () => {
+    const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+    await expect(service.narrate(order)).rejects.toThrow();
+    expect(await service.findRunning(order.story)).toEqual(order);
+  });
+
+  it.each([
+    ['whose lease has expired', running(NOW - 1)],
+    ['that has failed', readJob({ status: 'failed' })],
+  ])('a reload forgets a narration %s', async (_case, job) => {
+    const { service } = start({ answer: interrupted, job });
+    await expect(service.narrate(order)).rejects.toThrow();
+    expect(await service.findRunning(order.story)).toBeNull();
+  });
+
+  it('a running narration of different text is ignored', async () => {
+    const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+    await expect(service.narrate(order)).rejects.toThrow();
+    expect(await service.findRunning({ ...order.story, previousParts: ['Other words.'] })).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Voice } from '@talelantern/domain/narration/voices';
+import type { TimedWord } from '@talelantern/domain/narration/word-timings';
+import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import { withUserMessage } from '../core/with-user-message.ts';
+import {
+  requestOnce,
+  findRunning,
+  settle,
+  type GenerationDeps,
+  type GenerationOptions,
+} from '../generation/run-generation.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { NarrationFiles, ReadingPlaces } from '../ports/reading-records.ts';
+import { UPDATE_STORY_FAILED } from '../stories/story-service.ts';
+
+export interface Recording {
+  audioUrl: string;
+  durationSeconds: number;
+  voice: Voice;
+  words: readonly TimedWord[];
+}
+
+export interface NarrationOrder {
+  story: Story;
+  part: number;
+  voice: Voice;
+  /** Chapters to record afterwards, in the same voice. */
+  following?: readonly number[];
+}
+
+export interface ReadingService {
+  /** The recording of a chapter; null if there is none, or the chapter has changed since. */
+  findRecording: (story: Story, part: number) => Promise<Recording | null>;
+  /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
+  narrate: (order: NarrationOrder, options?: GenerationOptions) => Promise<Recording>;
+  findRunning: (story: Story) => Promise<NarrationOrder | null>;
+  saveReadingPlace: (storyId: string, place: ReadingPlace) => Promise<void>;
+}
+
+export const FETCH_NARRATION_FAILED = 'Failed to fetch narration';
+
+interface ReadingDeps extends GenerationDeps {
+  uid: string;
+  functions: FunctionsClient;
+  files: NarrationFiles;
+  places: ReadingPlaces;
+  ownAddress: (address: string) => string | null;
+}
+
+const contract = generateAudioNarrationContract;
+
+const contentOf = ({ story, part }: Pick<NarrationOrder, 'story' | 'part'>): string => story.previousParts[part] ?? '';
+
+const fingerprintOf = (order: NarrationOrder): string =>
+  JSON.stringify([order.story.id, order.part, order.voice, contentOf(order)]);
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function createReadingService(deps: ReadingDeps): ReadingService {
+  const { uid, functions, requests, files, places, ownAddress } = deps;
+
+  /** The word times of the recording. Without them the recording plays, and no word is highlighted. */
+  async function wordsOf(storyId: string, part: number, audioPath: string): Promise<readonly TimedWord[]> {
+    const times = await files.wordTimesOf(storyId, part).catch(() => null);
+    return times?.audioPath === audioPath ? times.words : [];
+  }
+
+  function requireOwnAddress(address: string): string {
+    const own = ownAddress(address);
+    if (own === null) throw new AppError('internal', contract.invalidResponse);
+    return own;
+  }
+
+  async function narrate(order: NarrationOrder, options: GenerationOptions = {}) {
+    const { story, part, voice } = order;
+    const content = contentOf(order);
+    const asked = { storyId: story.id, part, voice };
+    const { requestId, answer } = await requestOnce(
+      deps,
+      {
+        request: { kind: 'narration', ...asked, fingerprint: fingerprintOf(order) },
+        contract,
+        send: (id, signal) => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+      },
+      options,
+    );
+    settle(deps, requestId);
+    const { url, duration, words = [] } = answer;
+    return { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
+  }
+
+  return {
+    findRecording: (story, part) =>
+      withUserMessage(FETCH_NARRATION_FAILED, async () => {
+        const kept = story.narration[part];
+        if (!kept || kept.textHash !== (await sha256(story.previousParts[part] ?? ''))) return null;
+        const { voice, durationSeconds, audioPath } = kept;
+        const [audioUrl, words] = await Promise.all([files.addressOf(audioPath), wordsOf(story.id, part, audioPath)]);
+        return audioUrl === null ? null : { audioUrl, durationSeconds, voice, words };
+      }),
+    narrate,
+    findRunning: (story) =>
+      withUserMessage(FETCH_NARRATION_FAILED, async () => {
+        const open = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
+        const running = await findRunning(
+          deps,
+          open,
+          ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
+        );
+        return running && { story, part: running.part, voice: running.voice };
+      }),
+    saveReadingPlace: (storyId, place) => withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),
+  };
+}

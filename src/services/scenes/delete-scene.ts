@@ -1,0 +1,23 @@
+import { showsFile, withoutScene } from '@talelantern/domain/stories/scene-image';
+import { createStoryEditor } from '../stories/story-service.ts';
+import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
+import type { SceneName } from './held-scene.ts';
+
+interface DeleteSceneDeps {
+  stories: Pick<StoryRepository, 'find' | 'change'>;
+  pictures: PictureStore;
+  now: () => number;
+}
+
+/** Idempotent. Keeps a file that the story uses elsewhere; one that cannot be deleted is deleted with the story. */
+export async function deleteScene(
+  { storyId, sceneId }: SceneName,
+  { stories, pictures, now }: DeleteSceneDeps,
+): Promise<void> {
+  const story = await stories.find(storyId);
+  const scene = story?.sceneImages.find(({ id }) => id === sceneId);
+  if (!story || !scene) return;
+  const left = await createStoryEditor({ stories, now })(story, (current) => withoutScene(current, sceneId));
+  if (scene.imagePath !== null && !showsFile(left, scene.imagePath))
+    await pictures.delete(scene.imagePath).catch(() => undefined);
+}

@@ -1,0 +1,232 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import {
+  CHARACTER_IMAGES_REQUIRED,
+  INVALID_SCENE_DESCRIPTION,
+  LOCATION_IMAGE_REQUIRED,
+  STORY_PICTURES_FULL,
+  STORY_ID_REQUIRED,
+  TEXT_CONTENT_REQUIRED,
+} from '@talelantern/domain/contracts/scene-request';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ScenePlan, createSceneService } from './scene-service.ts';
+import { deleteScene } from './delete-scene.ts';
+import { createPendingRequests } from '../generation/pending-requests.ts';
+
+const NOW = 1_795_000_000_000;
+const PATH = 'users/u1/stories/story_1/saved.webp';
+
+function storyWith(scenes: readonly string[], fields: object = {}): Story {
+  const sceneImages = scenes.map((id) => ({ id, imageUrl: `https://x.test/${id}`, imagePath: `users/u1/${id}.webp` }));
+  const story = readStory('story_1', { content: 'Ember flew. The sea shone.', sceneImages, ...fields });
+  if (!story) throw new Error('The story could not be read.');
+  return story;
+}
+
+const plan = (differences: Partial<ScenePlan> = {}): ScenePlan => ({
+  id: 'new',
+  storyId: 'story_1',
+  part: 0,
+  position: 12,
+  textSelection: 'The sea shone.',
+  references: null,
+  ...differences,
+});
+const emberReferences = { portraits: ['https://x.test/ember', 'https://x.test/luna'], place: 'https://x.test/wood' };
+const picture = (requestId = 'request-1') => ({
+  requestId,
+  itemId: 'new',
+  imageUrl: 'https://x.test/painted',
+  prompt: 'a shining sea',
+});
+
+let stored: Story | null;
+let calls: { name: string; body: Record<string, unknown> }[];
+let answers: (object | Error)[];
+let deleted: string[];
+let removed: string[];
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  stored = storyWith([]);
+  calls = [];
+  answers = [];
+  deleted = [];
+  removed = [];
+  kept = new Map();
+});
+
+const stories = {
+  find: async () => stored,
+  async change(_id: string, revision: number, patch: object) {
+    if (stored?.revision !== revision) return 'changed' as const;
+    stored = { ...stored, ...patch, revision: revision + 1 };
+    return 'saved' as const;
+  },
+};
+const pictures = { delete: async (path: string) => void removed.push(path) };
+
+function createScenes() {
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createSceneService({
+    uid: 'u1',
+    stories,
+    functions: {
+      async call(contract, body) {
+        calls.push({ name: contract.name, body: body as Record<string, unknown> });
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return contract.response.parse(answer);
+      },
+      generateStory: () => Promise.reject(new Error('not asked for')),
+      cancel: async () => true,
+    },
+    records: {
+      findJob: async () => null,
+      deleteFinished: async (requestId) => void deleted.push(requestId),
+    },
+    pictures,
+    requests: createPendingRequests(store, 'pending'),
+    now: () => NOW,
+  });
+}
+
+describe('generating a scene', () => {
+  it('generating a scene without references sends only the passage and its story', async () => {
+    answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
+    const generated = await createScenes().generateScene(plan());
+    expect(calls).toMatchObject([
+      { name: 'generateImageFromText', body: { text: 'The sea shone.', storyId: 'story_1', userId: 'u1' } },
+    ]);
+    expect(generated).toEqual({ ...picture(), requestId: calls[0]?.body['requestId'] });
+  });
+
+  it('generating a scene with characters and a location sends their pictures', async () => {
+    answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
+    await createScenes().generateScene(plan({ references: emberReferences }));
+    expect(calls).toMatchObject([
+      {
+        name: 'generateSceneWithImages',
+        body: {
+          characterImageUrls: emberReferences.portraits.map((url) => ({ type: 'character', url })),
+          locationImageUrl: emberReferences.place,
+          text: 'The sea shone.',
+          storyId: 'story_1',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [CHARACTER_IMAGES_REQUIRED, { references: { portraits: [], place: null } }],
+    [LOCATION_IMAGE_REQUIRED, { references: { ...emberReferences, place: null } }],
+    [TEXT_CONTENT_REQUIRED, { references: emberReferences, textSelection: ' ' }],
+    [STORY_ID_REQUIRED, { references: emberReferences, storyId: '' }],
+    [INVALID_SCENE_DESCRIPTION, { textSelection: ' \n ' }],
+  ])('an incomplete scene fails with "%s" before any request', async (sentence, missing) => {
+    await expect(createScenes().generateScene(plan(missing))).rejects.toThrow(sentence);
+    expect(calls).toEqual([]);
+  });
+
+  it('a scene that may still be running keeps its request id', async () => {
+    answers = [new AppError('busy', 'Busy, please try later'), { imageUrl: 'https://x.test/painted' }];
+    const scenes = createScenes();
+    await expect(scenes.generateScene(plan())).rejects.toThrow('Busy');
+    await scenes.generateScene(plan({ id: 'another' }));
+    expect(calls[1]?.body['requestId']).toBe(calls[0]?.body['requestId']);
+  });
+});
+
+describe('saving a scene', () => {
+  beforeEach(() => {
+    answers = [
+      { imageUrl: 'https://x.test/saved', imagePath: PATH },
+      { imageUrl: 'https://x.test/saved', imagePath: PATH },
+    ];
+  });
+
+  it('a saved scene is copied to its story and placed at its passage', async () => {
+    const saved = await createScenes().saveScene(plan({ part: 1 }), picture());
+    expect(calls).toMatchObject([
+      { name: 'saveSceneImageToStorage', body: { imageUrl: 'https://x.test/painted', storyId: 'story_1' } },
+    ]);
+    expect(saved.sceneImages).toEqual([
+      {
+        id: 'new',
+        imageUrl: 'https://x.test/saved',
+        imagePath: PATH,
+        createdAt: NOW,
+        textSelection: 'The sea shone.',
+        position: 12,
+        part: 1,
+        generatedPrompt: 'a shining sea',
+      },
+    ]);
+    expect(deleted).toEqual(['request-1']);
+  });
+
+  it('a scene that another tab adds at the same time is kept', async () => {
+    const [here, there] = [createScenes(), createScenes()];
+    await Promise.all([
+      here.saveScene(plan({ id: 'here' }), picture('request-1')),
+      there.saveScene(plan({ id: 'there' }), picture('request-2')),
+    ]);
+    expect(stored?.sceneImages.map(({ id }) => id).toSorted()).toEqual(['here', 'there']);
+  });
+
+  it('a regenerated scene replaces the old one and deletes its file', async () => {
+    stored = storyWith(['first', 'old', 'last'], { coverSceneId: 'old' });
+    const saved = await createScenes().saveScene(plan({ id: 'old' }), picture());
+    expect(saved.sceneImages.map(({ id }) => id)).toEqual(['first', 'old', 'last']);
+    expect(saved).toMatchObject({ coverSceneId: 'old', sceneImages: { 1: { imagePath: PATH } } });
+    expect(removed).toEqual(['users/u1/old.webp']);
+  });
+
+  it('saving a scene repeatedly adds it once', async () => {
+    const scenes = createScenes();
+    await scenes.saveScene(plan(), picture());
+    const again = await scenes.saveScene(plan(), picture());
+    expect(again.sceneImages).toHaveLength(1);
+    expect(removed).toEqual([]);
+  });
+
+  it('a scene over the story’s limit is rejected and kept', async () => {
+    stored = storyWith(Array.from({ length: LIMITS.sceneImages }, (_, index) => `scene_${index}`));
+    await expect(createScenes().saveScene(plan(), picture())).rejects.toThrow(STORY_PICTURES_FULL);
+    expect(deleted).toEqual([]);
+  });
+});
+
+describe('deleting a scene', () => {
+  const removeScene = (sceneId: string) =>
+    deleteScene({ storyId: 'story_1', sceneId }, { stories, pictures, now: () => NOW });
+
+  it('a deleted scene is removed from its story and cover, with its file', async () => {
+    stored = storyWith(['sea', 'wood'], { coverSceneId: 'sea' });
+    await removeScene('sea');
+    expect(stored).toMatchObject({ coverSceneId: null, sceneImages: [{ id: 'wood' }] });
+    expect(removed).toEqual(['users/u1/sea.webp']);
+  });
+
+  it('deleting a scene keeps a file that another scene shows', async () => {
+    stored = storyWith(['sea', 'wood'], {
+      sceneImages: ['sea', 'again'].map((id) => ({ id, imageUrl: 'https://x.test/sea', imagePath: PATH })),
+    });
+    await removeScene('sea');
+    expect(removed).toEqual([]);
+    await removeScene('again');
+    expect(removed).toEqual([PATH]);
+  });
+
+  it('deleting a scene that is already gone succeeds', async () => {
+    stored = storyWith(['wood']);
+    await removeScene('sea');
+    expect(stored.revision).toBe(1);
+    expect(removed).toEqual([]);
+  });
+});

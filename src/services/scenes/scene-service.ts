@@ -1,0 +1,119 @@
+import { STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
+import { generateImageFromTextContract } from '@talelantern/domain/contracts/generate-image-from-text';
+import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
+import { saveSceneImageContract } from '@talelantern/domain/contracts/save-image';
+import { STORY_PICTURES_FULL, checkSceneRequest, parseSceneText } from '@talelantern/domain/contracts/scene-request';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { SCENE_SLOTS, type SceneImage, showsFile, withScene } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import * as z from 'zod/mini';
+import { withUserMessage } from '../core/with-user-message.ts';
+import type { HeldDeletion } from '../deletion/held-deletion.ts';
+import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import type { GeneratedPicture } from '../pictures/picture-service.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
+import type { SceneName } from './held-scene.ts';
+import { UPDATE_STORY_FAILED, createStoryEditor } from '../stories/story-service.ts';
+
+export const scenePlanSchema = z.object({
+  id: z.string(),
+  storyId: z.string(),
+  part: z.number(),
+  position: z.number(),
+  textSelection: z.string(),
+  /** Set for an opening or closing picture of a chapter. */
+  slot: z.optional(z.enum(SCENE_SLOTS)),
+  /** Stored addresses of the reference pictures; null to use the text alone. */
+  references: z.nullable(z.object({ portraits: z.array(z.string()), place: z.nullable(z.string()) })),
+});
+export type ScenePlan = z.infer<typeof scenePlanSchema>;
+
+export interface DeferredSceneService {
+  generateScene: (plan: ScenePlan, options?: GenerationOptions) => Promise<GeneratedPicture>;
+  /** Adds or replaces the scene with the plan's id. Keeps changes by other tabs. Safe to call again after a failure. */
+  saveScene: (plan: ScenePlan, picture: GeneratedPicture) => Promise<Story>;
+}
+
+export interface SceneService extends DeferredSceneService {
+  deleteLater: (scene: SceneName) => HeldDeletion;
+  isHeld: (scene: SceneName) => boolean;
+}
+
+interface SceneDeps extends GenerationDeps {
+  uid: string;
+  stories: Pick<StoryRepository, 'find' | 'change'>;
+  functions: FunctionsClient;
+  pictures: PictureStore;
+}
+
+export const sceneContractOf = ({ references }: ScenePlan) =>
+  references === null ? generateImageFromTextContract : generateSceneWithImagesContract;
+
+export function createSceneService(deps: SceneDeps): DeferredSceneService {
+  const { uid, stories, functions, pictures: files, now } = deps;
+  const edit = createStoryEditor({ stories, now });
+
+  /** Returns the function call for the plan. @throws AppError with the specified sentence if a field is missing */
+  function callOf({ storyId, textSelection, references }: ScenePlan) {
+    const asked = { storyId, userId: uid };
+    if (references === null) {
+      const body = { ...asked, text: parseSceneText(textSelection) };
+      return (requestId: string, signal: AbortSignal) =>
+        functions.call(generateImageFromTextContract, { ...body, requestId }, { signal });
+    }
+    const characterImageUrls = references.portraits.map((url) => ({ type: 'character', url }));
+    const pictures = { characterImageUrls, locationImageUrl: references.place ?? '' };
+    const { text } = checkSceneRequest({ ...pictures, text: textSelection, storyId });
+    return (requestId: string, signal: AbortSignal) =>
+      functions.call(generateSceneWithImagesContract, { ...asked, ...pictures, text, requestId }, { signal });
+  }
+
+  /** Adds `scene` to its story, and deletes the file of the one it replaces. */
+  async function showInStory(storyId: string, scene: SceneImage) {
+    let replaced: string | null = null;
+    const story = await withUserMessage(UPDATE_STORY_FAILED, async () => {
+      const stored = await stories.find(storyId);
+      if (!stored) throw new AppError('not_found', STORY_NOT_FOUND);
+      return edit(stored, ({ sceneImages }) => {
+        const updatedScenes = withScene(sceneImages, scene);
+        if (!updatedScenes) throw new AppError('invalid', STORY_PICTURES_FULL);
+        replaced = sceneImages.find(({ id }) => id === scene.id)?.imagePath ?? null;
+        return { sceneImages: updatedScenes };
+      });
+    });
+    if (replaced !== null && !showsFile(story, replaced)) files.delete(replaced).catch(() => undefined);
+    return story;
+  }
+
+  return {
+    async generateScene(plan, options = {}) {
+      const { storyId, part, position, textSelection, references } = plan;
+      const fingerprint = JSON.stringify([storyId, part, position, textSelection, references]);
+      const { requestId, answer } = await requestOnce(
+        deps,
+        { request: { kind: 'scene', plan, fingerprint }, contract: sceneContractOf(plan), send: callOf(plan) },
+        options,
+      );
+      return { requestId, itemId: plan.id, imageUrl: answer.imageUrl, prompt: answer.generatedPrompt ?? '' };
+    },
+
+    async saveScene({ id, storyId, part, position, textSelection, slot }, { requestId, imageUrl: unsavedUrl, prompt }) {
+      const body = { imageUrl: unsavedUrl, storyId, userId: uid };
+      const { imageUrl, imagePath } = await functions.call(saveSceneImageContract, body);
+      const generatedPrompt = prompt === '' ? null : prompt;
+      const place = { part, position, textSelection };
+      const story = await showInStory(storyId, {
+        id,
+        imageUrl,
+        imagePath,
+        createdAt: now(),
+        ...place,
+        generatedPrompt,
+        ...(slot && { slot }),
+      });
+      settle(deps, requestId);
+      return story;
+    },
+  };
+}

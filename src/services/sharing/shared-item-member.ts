@@ -1,0 +1,105 @@
+import { INITIAL_COMMENT_STATUS, type Comment } from '@talelantern/domain/sharing/comment';
+import { RATE_LIMITED, VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
+import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import type { CommentRepository, LikeRepository, OwnShares } from '../ports/share-repositories.ts';
+import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
+import type { ProfileRepository } from '../ports/account-repositories.ts';
+import { UPDATE_PROFILE_FAILED, type ProfileLoader } from '../account/profile-loader.ts';
+import { FETCH_COMMENTS_FAILED, type SharedItemMember } from './shared-item-service.ts';
+import { withUserMessage } from '../core/with-user-message.ts';
+
+const TOGGLE_LIKE_FAILED = 'Failed to toggle like';
+const ADD_COMMENT_FAILED = 'Failed to add comment';
+const DELETE_COMMENT_FAILED = 'Failed to delete comment';
+
+interface MemberDeps {
+  uid: string;
+  likes: LikeRepository;
+  comments: CommentRepository;
+  ownShares: OwnShares;
+  profile: ProfileLoader;
+  profiles: Pick<ProfileRepository, 'update'>;
+  isVerified: () => Promise<boolean>;
+  /** Remembers which comments are the family's: public comments do not contain their author. */
+  store: KeyValueStore;
+  storeKey: string;
+  now: () => number;
+}
+
+interface KeptComment {
+  id: string;
+  contentId: string;
+}
+
+export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
+  const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, now } = deps;
+  let lastAddedAt = Number.NEGATIVE_INFINITY;
+
+  const kept = (): KeptComment[] => readStoredList(store, storeKey, readKeptComment);
+  const remember = (comment: KeptComment): void => writeStoredList(store, storeKey, [comment, ...kept()]);
+  const forget = (id: string): void =>
+    writeStoredList(
+      store,
+      storeKey,
+      kept().filter((comment) => comment.id !== id),
+    );
+
+  async function findHidden({ id }: KeptComment): Promise<Comment | null> {
+    const found = await comments.find(id);
+    if (found !== null && found.status !== 'visible') return found;
+    forget(id);
+    return null;
+  }
+
+  async function storePenName(penName: string): Promise<void> {
+    if ((await profile.get()).penName === penName) return;
+    await withUserMessage(UPDATE_PROFILE_FAILED, () => profiles.update(uid, { penName }));
+  }
+
+  async function addComment(share: Parameters<SharedItemMember['addComment']>[0], penName: string, text: string) {
+    const [id, createdAt] = [comments.newId(), now()];
+    if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
+    if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
+    await storePenName(penName);
+    await comments.add(id, share, { userName: penName, text });
+    lastAddedAt = now();
+    remember({ id, contentId: share.id });
+    return {
+      id,
+      contentId: share.id,
+      contentType: share.contentType,
+      userName: penName,
+      text,
+      status: INITIAL_COMMENT_STATUS,
+      createdAt,
+    };
+  }
+
+  return {
+    isLiked: (share) => withUserMessage(TOGGLE_LIKE_FAILED, () => likes.isLiked(share)),
+    setLiked: (share, isLiked) => withUserMessage(TOGGLE_LIKE_FAILED, () => likes.setLiked(share, isLiked)),
+    penName: async () => (await profile.get()).penName,
+    isOwn: (share) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
+    listHidden: ({ id }) =>
+      withUserMessage(FETCH_COMMENTS_FAILED, async () => {
+        const own = kept().filter(({ contentId }) => contentId === id);
+        return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
+      }),
+    addComment: (share, { penName, text }) =>
+      withUserMessage(ADD_COMMENT_FAILED, () => addComment(share, penName.trim(), text.trim())),
+    findComment: (id) => withUserMessage(FETCH_COMMENTS_FAILED, () => comments.find(id)),
+    deleteComment: (id) =>
+      withUserMessage(DELETE_COMMENT_FAILED, async () => {
+        await comments.delete(id);
+        forget(id);
+      }),
+  };
+}
+
+function readKeptComment(value: unknown): KeptComment | null {
+  if (!isRecord(value)) return null;
+  const [id, contentId] = [readText(value['id']), readText(value['contentId'])];
+  return id === '' || contentId === '' ? null : { id, contentId };
+}

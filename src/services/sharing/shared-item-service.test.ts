@@ -1,0 +1,158 @@
+import { reportContract } from '@talelantern/domain/contracts/report';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Comment } from '@talelantern/domain/sharing/comment';
+import { describe, expect, it, vi } from 'vitest';
+import { createSharedItemMember } from './shared-item-member.ts';
+import { createShareReports } from './share-reports.ts';
+import { createSharedItemService } from './shared-item-service.ts';
+import type { KeyValueStore } from '../core/stored-list.ts';
+import type { ShareReference } from '../ports/share-repositories.ts';
+
+const SHARE: ShareReference = { id: `s_${'a'.repeat(22)}`, contentType: 'story' };
+const fail = async (): Promise<never> => Promise.reject(new Error('the network is away'));
+
+function fakeStore(): KeyValueStore {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const stored = (fields: Partial<Comment> = {}): Comment => ({
+  id: 'c1',
+  contentId: SHARE.id,
+  contentType: 'story',
+  userName: 'Nana Jo',
+  text: 'Twice!',
+  status: 'held',
+  createdAt: 1,
+  ...fields,
+});
+
+/** A signed-in user on one device, with a clock that the test sets. */
+function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> = {}) {
+  const time = { now: 1_000_000 };
+  const find = vi.fn(async (id: string): Promise<Comment | null> => stored({ id }));
+  const profile = { penName: 'Nana Jo' };
+  const deps = {
+    uid: 'reader',
+    likes: { isLiked: vi.fn(async () => false), setLiked: vi.fn(async () => undefined) },
+    comments: {
+      list: vi.fn(async () => ({ items: [], unreadable: [], next: null })),
+      newId: () => `c${time.now}`,
+      find,
+      add: vi.fn(async () => undefined),
+      delete: vi.fn(async () => undefined),
+    },
+    ownShares: { isOwn: vi.fn(async () => false) },
+    profile: { get: async () => Object.assign(Object.create(null), profile) },
+    profiles: { update: vi.fn(async () => undefined) },
+    isVerified: async () => true,
+    store: fakeStore(),
+    storeKey: 'held',
+    now: () => time.now,
+    ...changes,
+  };
+  return { ...deps, find, time, actions: createSharedItemMember(deps) };
+}
+
+const words = { penName: ' Nana Jo ', text: ' Twice! ' };
+
+describe('failures', () => {
+  it('failures of a shared item have the specified messages', async () => {
+    const { actions } = member({
+      likes: { isLiked: fail, setLiked: fail },
+      comments: { list: fail, newId: () => 'c1', find: fail, add: fail, delete: fail },
+    });
+    await expect(actions.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
+    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
+    const reader = createSharedItemService({ comments: { list: fail }, countView: fail, report: fail, member: null });
+    await expect(reader.listComments(SHARE, null)).rejects.toMatchObject({ message: 'Failed to fetch comments' });
+  });
+});
+
+describe('a comment', () => {
+  it('a new comment is held and stays visible to its author until others see it', async () => {
+    const { actions, find } = member();
+    expect(await actions.addComment(SHARE, words)).toMatchObject({
+      userName: 'Nana Jo',
+      text: 'Twice!',
+      status: 'held',
+    });
+    expect(await actions.listHidden(SHARE)).toHaveLength(1);
+    expect(await actions.listHidden({ ...SHARE, id: `s_${'b'.repeat(22)}` })).toEqual([]);
+    find.mockResolvedValueOnce(stored({ status: 'refused' }));
+    expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
+    find.mockResolvedValueOnce(stored({ status: 'visible' }));
+    expect(await actions.listHidden(SHARE)).toEqual([]);
+    expect(await actions.listHidden(SHARE)).toEqual([]);
+  });
+
+  it('a comment by a user without a verified address is not sent', async () => {
+    const { actions, comments } = member({ isVerified: async () => false });
+    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({
+      code: 'verify_email',
+      message: 'Please verify your email address first',
+    });
+    expect(comments.add).not.toHaveBeenCalled();
+  });
+
+  it('a comment with a new pen name stores the pen name first', async () => {
+    const { actions, profiles, time } = member();
+    await actions.addComment(SHARE, words);
+    expect(profiles.update).not.toHaveBeenCalled();
+    time.now += 60_000;
+    await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow' });
+    expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Aunt Willow' });
+  });
+
+  it('a comment within ten seconds of the previous one is rejected', async () => {
+    const { actions, time } = member();
+    await actions.addComment(SHARE, words);
+    time.now += 9_999;
+    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ code: 'rate_limited' });
+    time.now += 1;
+    await expect(actions.addComment(SHARE, words)).resolves.toMatchObject({ status: 'held' });
+  });
+
+  it('a deleted comment is no longer listed', async () => {
+    const { actions, comments } = member();
+    const { id } = await actions.addComment(SHARE, words);
+    await actions.deleteComment(id);
+    expect(comments.delete).toHaveBeenCalledExactlyOnceWith(id);
+    expect(await actions.listHidden(SHARE)).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  const report = { commentId: null, reason: 'spam', details: ' Buy! ' } as const;
+
+  it('a visitor’s report is sent through the function', async () => {
+    const call = vi.fn(async () => ({ received: true }) as never);
+    const visitor = createShareReports({ functions: { call }, signedIn: null });
+    await visitor.report(SHARE, report);
+    expect(call).toHaveBeenCalledExactlyOnceWith(reportContract, { ...report, contentId: SHARE.id });
+  });
+
+  it('a signed-in user’s report is stored directly', async () => {
+    const sendReport = vi.fn(async () => undefined);
+    const reader = createShareReports({
+      functions: { call: fail },
+      signedIn: { uid: 'reader', messages: { sendReport } },
+    });
+    await reader.report(SHARE, report);
+    expect(sendReport).toHaveBeenCalledExactlyOnceWith({
+      userId: 'reader',
+      contentType: 'story',
+      contentId: SHARE.id,
+      commentId: null,
+      reason: 'spam',
+      details: 'Buy!',
+      status: 'pending',
+    });
+    sendReport.mockRejectedValueOnce(new AppError('rate_limited', 'Wait'));
+    await expect(reader.report(SHARE, report)).rejects.toMatchObject({ message: 'Wait' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import type { Location } from '@talelantern/domain/locations/location';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import type { StoryLength, StoryPhase } from '@talelantern/domain/stories/phases';
+import type { Relationship } from '@talelantern/domain/stories/relationships';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+
+export interface NewStoryAssignment {
+  kind: 'new-story';
+  /** Saved characters, with the `role` chosen for this story. */
+  characters: readonly Character[];
+  theme: string;
+  ageRange: AgeRange;
+  length: StoryLength;
+  customElements?: string;
+  /** What happens in the first chapter, in one sentence. */
+  idea?: string;
+  relationships?: readonly Relationship[];
+  locations?: readonly Location[];
+  /** The child whose avoid list applies. */
+  childId?: string | null;
+}
+
+interface NextChapterAssignment {
+  kind: 'next-chapter';
+  story: Story;
+  length?: StoryLength;
+  /** The idea in one sentence; if it is absent, the model decides what happens. */
+  idea?: string;
+}
+
+export type ChapterAssignment = NewStoryAssignment | NextChapterAssignment;
+
+export interface ChapterDraft {
+  requestId: string;
+  storyId: string;
+  assignment: ChapterAssignment;
+  phase: StoryPhase;
+  text: string;
+  memoryKey: string;
+  ideas: readonly StoryIdea[];
+  /** Suggested only with a first chapter, and not with every one; otherwise null. */
+  bookTitle: string | null;
+}

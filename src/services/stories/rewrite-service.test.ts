@@ -1,0 +1,152 @@
+import { generateStoryContract, type GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readFinishedWork, type FinishedWork } from '@talelantern/domain/generation/finished-work';
+import { readJob, type Job } from '@talelantern/domain/generation/job';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { describe, expect, it, vi } from 'vitest';
+import { createRewriteService } from './rewrite-service.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+import { createPendingRequests } from '../generation/pending-requests.ts';
+
+const NOW = 1_000_000;
+const STAR = 'A star fell into it.';
+
+function storyWith(paragraphs: readonly string[]): Story {
+  const story = readStory('story_1', { memoryKey: 'key-of-the-story', previousParts: [paragraphs.join('\n\n')] });
+  if (!story) throw new Error('A story with text can be read');
+  return story;
+}
+const story = storyWith(['The sea was calm.', STAR]);
+const order = { story, part: 0, paragraph: 1, wish: { kind: 'funnier' } } as const;
+
+function finished(requestId: string, text: string, fields: object = {}): FinishedWork {
+  const result = { memoryKey: story.memoryKey, part: 0, paragraph: 1, text, ...fields };
+  const work = readFinishedWork({ kind: 'rewrite', requestId, result, partial: null });
+  if (!work) throw new Error('A finished rewrite can be read');
+  return work;
+}
+
+const job = (status: string, leaseUntil = NOW + 1): Job => readJob({ status, leaseUntil: new Date(leaseUntil) });
+
+function memoryStore() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+function start(answer: () => Promise<string> = async () => 'Plop!') {
+  const asked: GenerateStoryRequest[] = [];
+  const records = { finished: [] as FinishedWork[], job: null as Job | null };
+  const functions: FunctionsClient = {
+    call: async (contract, body) => {
+      asked.push(generateStoryContract.request.parse(body));
+      return contract.response.parse({ story: await answer(), memoryKey: story.memoryKey });
+    },
+    generateStory: () => Promise.reject(new Error('not expected')),
+    cancel: async () => true,
+  };
+  const deleteFinished = vi.fn(async () => undefined);
+  const service = createRewriteService({
+    uid: 'u1',
+    functions,
+    records: {
+      findJob: async () => records.job,
+      listFinished: async () => records.finished,
+      findFinished: () => Promise.reject(new Error('not expected')),
+      deleteFinished,
+    },
+    requests: createPendingRequests(memoryStore(), 'requests'),
+    now: () => NOW,
+  });
+  return { service, asked, records, deleteFinished };
+}
+
+describe('rewriting a paragraph', () => {
+  it('a rewrite sends the stored paragraph and returns the old and new text', async () => {
+    const { service, asked } = start();
+    expect(await service.generateRewrite(order)).toMatchObject({ part: 0, paragraph: 1, before: STAR, after: 'Plop!' });
+    expect(asked).toEqual([
+      {
+        prompt: expect.stringContaining('Write the introduction of a story'),
+        memoryKey: 'key-of-the-story',
+        settings: { rewrite: { part: 0, paragraph: 1, wish: { kind: 'funnier' } } },
+        userId: 'u1',
+        requestId: expect.stringMatching(/^\w{24}$/),
+      },
+    ]);
+  });
+
+  it('a rewrite keeps its request id until the family has decided; a different instruction gets a new id', async () => {
+    const { service, asked } = start();
+    await service.generateRewrite(order);
+    const { requestId } = await service.generateRewrite(order);
+    await service.generateRewrite({ ...order, wish: { kind: 'shorter' } });
+    await service.dismiss(requestId);
+    await service.generateRewrite(order);
+    const [first, again, other, afterwards] = asked.map((body) => body.requestId);
+    expect(again).toBe(first);
+    expect(new Set([first, other, afterwards]).size).toBe(3);
+  });
+
+  it('a rewrite gets a new request id after a refusal, but keeps its id while it may still finish', async () => {
+    const failures = [new AppError('refused', 'no'), new AppError('busy', 'later'), null];
+    const { service, asked } = start(async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return 'Plop!';
+    });
+    await expect(service.generateRewrite(order)).rejects.toThrow('no');
+    await expect(service.generateRewrite(order)).rejects.toThrow('later');
+    await service.generateRewrite(order);
+    const [refused, busy, next] = asked.map((body) => body.requestId);
+    expect(busy).not.toBe(refused);
+    expect(next).toBe(busy);
+  });
+});
+
+describe('after a reload', () => {
+  it('a finished rewrite is found after a reload, with the original text', async () => {
+    const { service, records } = start();
+    const { requestId } = await service.generateRewrite(order);
+    records.finished = [finished('older', 'Splash!'), finished(requestId, 'Plop!')].toReversed();
+    expect(await service.findUndecided(story)).toEqual({
+      status: 'finished',
+      rewrite: { requestId, part: 0, paragraph: 1, before: STAR, after: 'Plop!' },
+    });
+  });
+
+  it('a rewrite requested on another device is found, but only for the same story', async () => {
+    const { service, records, deleteFinished } = start();
+    records.finished = [finished('other', 'Plop!', { memoryKey: 'another-story' }), finished('far-away', 'Plop!')];
+    expect(await service.findUndecided(story)).toMatchObject({
+      status: 'finished',
+      rewrite: { requestId: 'far-away', before: STAR },
+    });
+    expect(deleteFinished).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is already in the story', storyWith(['The sea was calm.', 'Plop!'])],
+    ['no longer has a paragraph to replace', storyWith(['The sea was calm.', 'It rained.'])],
+  ])('a finished rewrite that %s is dismissed', async (_case, now) => {
+    const { service, records, deleteFinished } = start();
+    const { requestId } = await service.generateRewrite(order);
+    records.finished = [finished(requestId, 'Plop!')];
+    expect(await service.findUndecided(now)).toBeNull();
+    expect(deleteFinished).toHaveBeenCalledExactlyOnceWith(requestId);
+  });
+
+  it('a running rewrite is resumed after a reload', async () => {
+    const { service, records } = start(() => Promise.reject(new AppError('internal', 'The page is gone')));
+    await expect(service.generateRewrite(order)).rejects.toThrow();
+    records.job = job('running');
+    expect(await service.findUndecided(story)).toEqual({ status: 'running', order });
+    records.job = job('running', NOW - 1);
+    expect(await service.findUndecided(story)).toBeNull();
+    records.job = job('running');
+    expect(await service.findUndecided(story)).toBeNull();
+  });
+});

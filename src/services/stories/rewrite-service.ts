@@ -1,0 +1,118 @@
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import type { FinishedWork, RewriteResult } from '@talelantern/domain/generation/finished-work';
+import { FIRST_PHASE, STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { plainStoryPrompt } from '@talelantern/domain/stories/plain-prompt';
+import { type ParagraphChange, replaceParagraph } from '@talelantern/domain/stories/replace-paragraph';
+import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
+import { type Story, toParagraphs } from '@talelantern/domain/stories/story';
+import { withUserMessage } from '../core/with-user-message.ts';
+import { LOAD_FAILED } from '../generation/generation-service.ts';
+import { requestOnce, findRunning, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { GenerationRecords } from '../ports/generation-records.ts';
+
+export interface RewriteOrder {
+  story: Story;
+  /** Index of the chapter, 0-3, and of the paragraph in it. */
+  part: number;
+  paragraph: number;
+  wish: RewriteWish;
+}
+
+export interface OfferedRewrite extends ParagraphChange {
+  requestId: string;
+}
+
+/** A rewrite that the family has not decided on: finished, or still running from an earlier visit. */
+type UndecidedRewrite = { status: 'finished'; rewrite: OfferedRewrite } | { status: 'running'; order: RewriteOrder };
+
+export interface RewriteService {
+  /**
+   * The rewrite is kept until it is dismissed; a retry is not charged again. @throws AppError with the sentence;
+   * GenerationCancelled
+   */
+  generateRewrite: (order: RewriteOrder, options?: GenerationOptions) => Promise<OfferedRewrite>;
+  /** The latest undecided rewrite, or null. Dismisses those whose paragraph is gone or already has the new text. */
+  findUndecided: (story: Story) => Promise<UndecidedRewrite | null>;
+  dismiss: (requestId: string) => Promise<void>;
+}
+
+interface RewriteDeps extends GenerationDeps {
+  uid: string;
+  functions: FunctionsClient;
+  records: GenerationRecords;
+}
+
+type FinishedRewrite = FinishedWork & { kind: 'rewrite'; result: RewriteResult };
+
+const paragraphAt = ({ previousParts }: Story, part: number, paragraph: number): string =>
+  toParagraphs(previousParts[part] ?? '')[paragraph] ?? '';
+
+const belongsTo =
+  ({ memoryKey }: Story) =>
+  (work: FinishedWork): work is FinishedRewrite =>
+    work.kind === 'rewrite' && work.result?.memoryKey === memoryKey;
+
+export function createRewriteService(deps: RewriteDeps): RewriteService {
+  const { uid, functions, records, requests } = deps;
+
+  /** The old text of a request from another device is unknown: the current paragraph is used. */
+  function toOffer(story: Story, { requestId, result }: FinishedRewrite): OfferedRewrite {
+    const { part, paragraph, text: after } = result;
+    const begun = requests.listOf('rewrite').find((one) => one.requestId === requestId);
+    return { requestId, part, paragraph, before: begun?.before ?? paragraphAt(story, part, paragraph), after };
+  }
+
+  async function dismiss(requestId: string): Promise<void> {
+    await withUserMessage(LOAD_FAILED, () => records.deleteFinished(requestId));
+    requests.forget(requestId);
+  }
+
+  async function findOrder(story: Story, finished: readonly FinishedWork[]): Promise<RewriteOrder | null> {
+    const open = requests
+      .listOf('rewrite')
+      .filter(({ storyId, requestId }) => storyId === story.id && !finished.some((one) => one.requestId === requestId));
+    const running = await findRunning(
+      deps,
+      open,
+      ({ part, paragraph, before }) => paragraphAt(story, part, paragraph) === before,
+    );
+    return running && { story, part: running.part, paragraph: running.paragraph, wish: running.wish };
+  }
+
+  return {
+    async generateRewrite({ story, part, paragraph, wish }, options = {}) {
+      const { id: storyId, memoryKey, theme, ageRange } = story;
+      const before = paragraphAt(story, part, paragraph);
+      const prompt = plainStoryPrompt({ phase: STORY_PHASES[part] ?? FIRST_PHASE, theme, ageRange });
+      const body = { prompt, memoryKey, settings: { rewrite: { part, paragraph, wish } }, userId: uid };
+      const fingerprint = JSON.stringify([storyId, part, paragraph, wish, before]);
+      const { requestId, answer } = await requestOnce(
+        deps,
+        {
+          request: { kind: 'rewrite', fingerprint, storyId, part, paragraph, before, wish },
+          contract: generateStoryContract,
+          send: (id, signal) => functions.call(generateStoryContract, { ...body, requestId: id }, { signal }),
+        },
+        options,
+      );
+      return { requestId, part, paragraph, before, after: answer.story };
+    },
+
+    findUndecided: (story) =>
+      withUserMessage(LOAD_FAILED, async () => {
+        const finished = (await records.listFinished()).filter(belongsTo(story));
+        const offers = finished.map((work) => toOffer(story, work));
+        const hasParagraph = (offer: OfferedRewrite): boolean =>
+          offer.before !== offer.after && replaceParagraph(story, offer) !== null;
+        for (const { requestId } of offers.filter((offer) => !hasParagraph(offer)))
+          dismiss(requestId).catch(() => undefined);
+        const latest = offers.find(hasParagraph);
+        if (latest) return { status: 'finished', rewrite: latest };
+        const order = await findOrder(story, finished);
+        return order && { status: 'running', order };
+      }),
+
+    dismiss,
+  };
+}

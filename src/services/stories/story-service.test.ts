@@ -1,0 +1,318 @@
+import type { Character } from '@talelantern/domain/characters/character';
+import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
+import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
+import { readLocation } from '@talelantern/domain/locations/location';
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Relationship } from '@talelantern/domain/stories/relationships';
+import { STORY_ID_PATTERN, type Story } from '@talelantern/domain/stories/story';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChapterAssignment } from './chapter.ts';
+import { createPendingRequests, type PendingRequests } from '../generation/pending-requests.ts';
+import type { StoryPatch } from '../ports/item-repositories.ts';
+import { STORY_CHANGED, createStoryService } from './story-service.ts';
+
+const ember: Character = {
+  id: 'ember',
+  userId: 'u1',
+  name: 'Ember',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave and Kind',
+  magicalPower: 'Flying',
+  role: 'Hero',
+  customDescription: '',
+  appearance: { ...DEFAULT_APPEARANCE, age: null, customAge: '' },
+  advancedFeatures: EMPTY_ADVANCED_FEATURES,
+  realChild: false,
+  imageUrl: 'https://storage.test/ember',
+  imagePath: 'users/u1/ember.webp',
+  cloudStorage: true,
+  mainImage: null,
+  imageHistory: [],
+  generatedPrompt: null,
+  sharing: null,
+  createdAt: 1,
+  updatedAt: 1,
+};
+const newStory: ChapterAssignment = {
+  kind: 'new-story',
+  characters: [ember],
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+  length: 'epic',
+};
+
+let sent: GenerateStoryRequest[];
+let answer: () => Promise<{ story: string; memoryKey?: string }>;
+let stored: Map<string, Story>;
+let patches: { revision: number; patch: StoryPatch }[];
+let revisionAnswer: 'saved' | 'changed';
+let storeFails: boolean;
+let deletedResults: string[];
+let kept: Map<string, string>;
+let requests: PendingRequests;
+
+const service = () =>
+  createStoryService({
+    uid: 'u1',
+    stories: {
+      list: async () => ({ items: [...stored.values()], unreadable: ['broken'], next: null }),
+      find: async (id) => stored.get(id) ?? null,
+      findByMemoryKey: async () => null,
+      async create(story) {
+        if (storeFails) throw new Error('offline');
+        stored.set(story.id, story);
+      },
+      async change(_id, revision, patch) {
+        patches.push({ revision, patch });
+        return revisionAnswer;
+      },
+      async setFavorite(id, favorite) {
+        const story = stored.get(id);
+        if (storeFails || !story) throw new Error('offline');
+        stored.set(id, { ...story, favorite });
+      },
+      delete: async (id) => void stored.delete(id),
+    },
+    profile: { get: async () => readProfile('u1', {}) },
+    functions: {
+      call: () => Promise.reject(new Error('not asked for')),
+      async generateStory(body, { onParagraph } = {}) {
+        sent.push(body);
+        onParagraph?.(0, 'Ember flew.');
+        return answer();
+      },
+      cancel: async () => true,
+    },
+    records: {
+      findJob: async () => null,
+      deleteFinished: async (requestId) => void deletedResults.push(requestId),
+    },
+    requests,
+    deletions: {
+      hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
+      isHeld: ({ id }) => id === 'held',
+      flush: () => undefined,
+      defer: () => undefined,
+      resume: () => undefined,
+      flushLeftovers: async () => undefined,
+      finish: async () => undefined,
+    },
+    now: () => 1_795_000_000_000,
+  });
+
+beforeEach(() => {
+  sent = [];
+  answer = async () => ({ story: 'Ember flew.\n\nThe sea shone.', memoryKey: 'memory-1' });
+  stored = new Map();
+  patches = [];
+  revisionAnswer = 'saved';
+  storeFails = false;
+  deletedResults = [];
+  kept = new Map();
+  requests = createPendingRequests(
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    'pending',
+  );
+});
+
+const begin = async (): Promise<Story> => {
+  const { generateChapter, saveChapter } = service();
+  return saveChapter(await generateChapter(newStory));
+};
+
+describe('the first chapter', () => {
+  it('generating a first chapter sends the specified request, without pictures', async () => {
+    await service().generateChapter(newStory);
+    expect(sent[0]).toMatchObject({
+      theme: 'Treasure Hunt',
+      ageRange: '5-8',
+      storyPhase: 'introduction',
+      userId: 'u1',
+      settings: { maxLength: 4000, temperature: 0.8, continuationMode: false, length: 'epic' },
+      characters: [{ id: 'ember', name: 'Ember', role: 'Hero' }],
+    });
+    expect(sent[0]).toHaveProperty('prompt', 'Write the introduction of a story for ages 5-8. Theme: Treasure Hunt');
+    expect(JSON.stringify(sent[0])).not.toContain('storage.test');
+  });
+
+  it('the request includes locations, relationships, custom text and the child', async () => {
+    const { generateChapter, saveChapter } = service();
+    const wood = readLocation('wood', {
+      name: 'Lantern Wood',
+      type: 'Woods and Meadows',
+      userId: 'u1',
+      imageUrl: 'https://storage.test/wood',
+      imagePath: 'users/u1/wood.webp',
+    });
+    const relationship: Relationship = {
+      fromCharacterId: 'ember',
+      toCharacterId: 'pip',
+      type: 'Twin',
+      details: 'of the sea',
+    };
+    const draft = await generateChapter({
+      ...newStory,
+      locations: wood ? [wood] : [],
+      relationships: [relationship],
+      customElements: 'a blue mitten',
+      childId: 'mo',
+    });
+    expect(sent[0]).toMatchObject({
+      locations: [{ id: 'wood', name: 'Lantern Wood', type: 'Woods and Meadows' }],
+      settings: { relationships: [relationship] },
+      prompt: 'a blue mitten',
+      childId: 'mo',
+    });
+    expect(JSON.stringify(sent[0])).not.toContain('storage.test');
+    expect(await saveChapter(draft)).toMatchObject({
+      childId: 'mo',
+      locations: [{ id: 'wood', name: 'Lantern Wood', imagePath: 'users/u1/wood.webp' }],
+      relationships: [relationship],
+      settings: { customElements: 'a blue mitten' },
+    });
+  });
+
+  it('the paragraphs of a chapter are reported while they are written', async () => {
+    const paragraphs: string[] = [];
+    await service().generateChapter(newStory, { onParagraph: (_index, text) => paragraphs.push(text) });
+    expect(paragraphs).toEqual(['Ember flew.']);
+  });
+
+  it('a saved first chapter becomes a story with the specified title, and its finished work is deleted', async () => {
+    const story = await begin();
+    expect(story.id).toMatch(STORY_ID_PATTERN);
+    expect(story).toMatchObject({
+      title: 'The Treasure Hunt of Ember',
+      currentPhase: 'introduction',
+      previousParts: ['Ember flew.\n\nThe sea shone.'],
+      memoryKey: 'memory-1',
+      revision: 1,
+      settings: { length: 'epic' },
+    });
+    expect(stored.get(story.id)).toEqual(story);
+    expect(deletedResults).toHaveLength(1);
+    expect(requests.list()).toEqual([]);
+  });
+
+  it('a story without a memory key gets a random one, the same for every attempt to save it', async () => {
+    answer = async () => ({ story: 'Ember flew.' });
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter(newStory);
+    const { memoryKey } = await saveChapter(draft);
+    expect(memoryKey).toMatch(/^[a-z0-9]{24}$/);
+    expect((await saveChapter(draft)).memoryKey).toBe(memoryKey);
+  });
+
+  it('a chapter that could not be saved can be saved without generating it again', async () => {
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter(newStory);
+    storeFails = true;
+    await expect(saveChapter(draft)).rejects.toThrow('Failed to save story');
+    expect(requests.list()).toHaveLength(1);
+    storeFails = false;
+    const story = await saveChapter(draft);
+    expect(story.id).toBe(draft.storyId);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a retry after a lost connection keeps request id and story id, so it is charged and stored once', async () => {
+    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
+    answer = async () => ({ story: 'Ember flew.', memoryKey: 'memory-1' });
+    await service().generateChapter(newStory);
+    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    expect(sent[0]?.requestId).toMatch(/^[a-z0-9]{24}$/);
+  });
+
+  it('a request after a refusal has a new id', async () => {
+    answer = () => Promise.reject(new AppError('refused', 'Not for a picture book'));
+    await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
+    await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
+    expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
+  });
+
+  it.each([
+    ['no character', [], 'Please select at least one character'],
+    ['an unsaved character', [{ ...ember, id: 'temp_1' }], 'Please save your characters first'],
+  ])('a story with %s is not requested', async (_who, characters, sentence) => {
+    await expect(service().generateChapter({ ...newStory, characters })).rejects.toThrow(sentence);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a later chapter', () => {
+  it('generating a later chapter sends no child id, because the function reads it from the story', async () => {
+    const story = { ...(await begin()), childId: 'mo' };
+    await service().generateChapter({ kind: 'next-chapter', story });
+    expect(sent[1]).not.toHaveProperty('childId');
+  });
+
+  it('generating a later chapter sends the cast, theme and memory key of the stored story', async () => {
+    const story = await begin();
+    const { generateChapter, saveChapter } = service();
+    const continued = await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
+    expect(sent[1]).toMatchObject({
+      storyPhase: 'development',
+      memoryKey: 'memory-1',
+      settings: { maxLength: 2000, continuationMode: true, length: 'epic' },
+      previousParts: story.previousParts,
+    });
+    expect(patches[0]).toMatchObject({ revision: 1, patch: { currentPhase: 'development' } });
+    expect(continued.previousParts).toHaveLength(2);
+    expect(continued.content).toBe(continued.previousParts.join('\n\n'));
+    expect(continued.revision).toBe(2);
+  });
+
+  it('a later chapter is rejected but kept if another tab has saved a chapter first', async () => {
+    const story = await begin();
+    revisionAnswer = 'changed';
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
+    expect(requests.list()).toHaveLength(1);
+  });
+
+  it('a new resolution of a complete story replaces the old one', async () => {
+    const first = await begin();
+    const parts = ['one', 'two', 'three', 'four'];
+    const story: Story = { ...first, previousParts: parts, currentPhase: 'resolution' };
+    answer = async () => ({ story: 'another end', memoryKey: 'memory-1' });
+    const { generateChapter, saveChapter } = service();
+    await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
+    expect(patches[0]?.patch.previousParts).toEqual(['one', 'two', 'three', 'another end']);
+  });
+});
+
+it('the story list omits stories that are being deleted and reports unreadable ones', async () => {
+  const story = await begin();
+  stored.set('held', { ...story, id: 'held' });
+  const page = await service().list();
+  expect(page.items.map(({ id }) => id)).toEqual([story.id]);
+  expect(page.unreadable).toEqual(['broken']);
+});
+
+describe('a favourite', () => {
+  it('a favourite can be set and unset, even while a chapter that can still be saved is being generated', async () => {
+    const story = await begin();
+    const { generateChapter, saveChapter, setFavorite } = service();
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    await setFavorite(story, true);
+    expect(stored.get(story.id)).toMatchObject({ favorite: true, revision: 1 });
+    await saveChapter(draft);
+    await setFavorite(story, false);
+    expect(stored.get(story.id)?.favorite).toBe(false);
+  });
+
+  it('setting a favourite rejects with a message when it cannot be stored', async () => {
+    const story = await begin();
+    storeFails = true;
+    await expect(service().setFavorite(story, true)).rejects.toThrow('Failed to update story');
+  });
+});

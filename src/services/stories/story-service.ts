@@ -1,0 +1,152 @@
+import { isTemporaryId } from '@talelantern/domain/characters/character';
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { type Story, newStoryId } from '@talelantern/domain/stories/story';
+import { SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
+import type { ProfileLoader } from '../account/profile-loader.ts';
+import type { Page, PageCursor } from '../core/page.ts';
+import { withUserMessage } from '../core/with-user-message.ts';
+import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
+import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
+import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
+import { randomText } from '../generation/random-ids.ts';
+import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
+
+export interface ChapterOptions extends GenerationOptions {
+  /** Reports a generated and checked paragraph, which replaces an earlier one with the same index. */
+  onParagraph?: ((index: number, text: string) => void) | undefined;
+}
+
+/** The message if another tab or device has added a chapter. */
+export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it. Your new chapter is safe.';
+
+export interface StoryEditor {
+  /** Runs `edit` again if another tab changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns null. */
+  edit: (story: Story, edit: (story: Story) => StoryPatch | null) => Promise<Story>;
+}
+
+export interface DeferredStoryService extends StoryEditor {
+  list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
+  find: (id: string) => Promise<Story | null>;
+  setFavorite: (story: Story, favorite: boolean) => Promise<void>;
+  /** Generates the chapter. The service keeps its text until it is saved or discarded. */
+  generateChapter: (assignment: ChapterAssignment, options?: ChapterOptions) => Promise<ChapterDraft>;
+  /** Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab saved a chapter. */
+  saveChapter: (draft: ChapterDraft) => Promise<Story>;
+}
+
+export interface StoryService extends DeferredStoryService {
+  deleteLater: (story: Story) => HeldDeletion;
+}
+
+export const FETCH_STORY_FAILED = 'Failed to fetch story';
+export const SAVE_STORY_FAILED = 'Failed to save story';
+export const UPDATE_STORY_FAILED = 'Failed to update story';
+export const DELETE_STORY_FAILED = 'Failed to delete story';
+export const SAVE_CHARACTERS_FIRST = 'Please save your characters first';
+
+interface StoryDeps extends GenerationDeps {
+  uid: string;
+  stories: StoryRepository;
+  profile: ProfileLoader;
+  functions: FunctionsClient;
+  deletions: HeldDeletions;
+}
+
+export function createStoryService(deps: StoryDeps): DeferredStoryService {
+  const { uid, stories, profile, functions, requests, deletions, now } = deps;
+
+  /** A repeated request for a new story keeps the story's id. */
+  function toRequest(assignment: ChapterAssignment, { previousParts: _previousParts, ...asked }: ChapterPlan) {
+    const continued = assignment.kind === 'next-chapter' ? assignment.story : null;
+    const fingerprint = JSON.stringify([continued?.id, continued?.revision, asked]);
+    const earlier = requests.listOf('story').find((request) => request.fingerprint === fingerprint);
+    return {
+      kind: 'story' as const,
+      fingerprint,
+      storyId: continued?.id ?? earlier?.storyId ?? newStoryId(now(), randomText(8)),
+      isNew: continued === null,
+      cast: asked.characters.map(({ id, role }) => ({ id, role })),
+    };
+  }
+
+  async function saveNextChapter(story: Story, draft: ChapterDraft): Promise<Story> {
+    const patch = continueStory(story, draft);
+    if ((await stories.change(story.id, story.revision, patch)) === 'changed')
+      throw new AppError('invalid', STORY_CHANGED);
+    return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
+  }
+
+  async function saveNewStory(draft: ChapterDraft): Promise<Story> {
+    const story = beginStory(draft, uid, now());
+    await profile.get();
+    await stories.create(story);
+    return story;
+  }
+
+  return {
+    list: (cursor = null) =>
+      withUserMessage(FETCH_STORY_FAILED, async () => {
+        const page = await stories.list(cursor);
+        return { ...page, items: page.items.filter(({ id }) => !deletions.isHeld({ kind: 'story', id })) };
+      }),
+
+    find: (id) => withUserMessage(FETCH_STORY_FAILED, () => stories.find(id)),
+
+    edit: createStoryEditor({ stories, now }),
+
+    setFavorite: ({ id }, favorite) => withUserMessage(UPDATE_STORY_FAILED, () => stories.setFavorite(id, favorite)),
+
+    async generateChapter(assignment, { onParagraph, ...options } = {}) {
+      const plan = planChapter(assignment);
+      if (plan.characters.length === 0) throw new AppError('invalid', SELECT_CHARACTER, { field: 'characters' });
+      if (plan.characters.some(({ id }) => isTemporaryId(id)))
+        throw new AppError('invalid', SAVE_CHARACTERS_FIRST, { field: 'characters' });
+      const request = toRequest(assignment, plan);
+      const { requestId, answer } = await requestOnce(
+        deps,
+        {
+          request,
+          contract: generateStoryContract,
+          send: (id, signal) => functions.generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph }),
+        },
+        options,
+      );
+      const { storyId } = request;
+      // A response without a memory key means that the function used the request id as the key.
+      const { story: text, memoryKey = requestId, ideas = [], bookTitle = null } = answer;
+      return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
+    },
+
+    saveChapter: (draft) =>
+      withUserMessage(SAVE_STORY_FAILED, async () => {
+        const { assignment, requestId } = draft;
+        const saved =
+          assignment.kind === 'new-story' ? await saveNewStory(draft) : await saveNextChapter(assignment.story, draft);
+        settle(deps, requestId);
+        return saved;
+      }),
+  };
+}
+
+/** The message if the text to edit no longer exists. */
+export const STORY_EDIT_OVERTAKEN = 'This story was changed somewhere else. Please check it again.';
+
+const MAX_EDIT_ATTEMPTS = 4;
+
+export const createStoryEditor =
+  ({ stories, now }: { stories: Pick<StoryRepository, 'find' | 'change'>; now: () => number }): StoryEditor['edit'] =>
+  (shown, edit) =>
+    withUserMessage(UPDATE_STORY_FAILED, async () => {
+      let story: Story | null = shown;
+      for (let tries = 0; story && tries < MAX_EDIT_ATTEMPTS; tries += 1) {
+        const patch: StoryPatch | null = edit(story);
+        if (patch === null) break;
+        if ((await stories.change(story.id, story.revision, patch)) === 'saved')
+          return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
+        story = await stories.find(shown.id);
+      }
+      throw new AppError('invalid', STORY_EDIT_OVERTAKEN);
+    });

@@ -1,0 +1,28 @@
+import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import { toOneLine } from '@talelantern/domain/text/lists';
+import type { LanternStep } from '../../ui/lantern-string.tsx';
+
+export { chapterName } from '@talelantern/domain/stories/chapter-name';
+
+export const phaseName = (phase: StoryPhase): string => phase.slice(0, 1).toUpperCase() + phase.slice(1);
+
+/** The four lanterns of a story with `written` chapters; `now`: the index in view. */
+export const chapterSteps = (written: number, now?: number): LanternStep[] =>
+  STORY_PHASES.map((phase, index) => ({
+    name: phaseName(phase),
+    state: index === now ? 'now' : index < written ? 'lit' : 'off',
+  }));
+
+export const CHAPTER_PARAM = 'chapter';
+
+const MAX_LENGTH = 140;
+
+export function sceneWords({ textSelection }: Pick<SceneImage, 'textSelection'>): string {
+  const words = toOneLine(textSelection);
+  if (words === '') return 'A picture of the story';
+  return words.length <= MAX_LENGTH ? words : `${words.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** What a scene shows, for people who cannot see it. */
+export const sceneAlt = (scene: Pick<SceneImage, 'alt' | 'textSelection'>): string => scene.alt ?? sceneWords(scene);

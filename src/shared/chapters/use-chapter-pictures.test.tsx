@@ -1,0 +1,100 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import type { PlanId } from '@talelantern/domain/plans/plans';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { MINUTE_MS } from '@talelantern/domain/time/day';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usageOf } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { queryKeys } from '../query/query-keys.ts';
+import { useChapterPictures } from './use-chapter-pictures.ts';
+
+function saved(fields: object = {}): Story {
+  const content = 'Ember woke.\n\nEmber slept.';
+  const story = readStory('quay', { content, characters: [{ name: 'Ember' }], createdAt: Date.now(), ...fields });
+  if (!story) throw new Error('The story could not be read.');
+  return story;
+}
+
+function Awaited({ story, isSavedNow }: { story: Story; isSavedNow: boolean }) {
+  const queryClient = useQueryClient();
+  useState(() => {
+    if (isSavedNow) queryClient.setQueryData(queryKeys.savedChapter(story.id), { part: 0, at: Date.now() });
+  });
+  const stateOf = useChapterPictures(story);
+  return <p>{`opening: ${stateOf(0, 'opening')}, closing: ${stateOf(0, 'closing')}`}</p>;
+}
+
+interface Visit {
+  plan?: PlanId;
+  autoPictures?: boolean;
+  /** Whether this visit saved the chapter. */
+  isSavedNow?: boolean;
+}
+
+function show(story: Story, { plan = 'free', autoPictures = true, isSavedNow = false }: Visit = {}) {
+  const find = vi.fn(async () => story);
+  renderWithServices(<Awaited story={story} isSavedNow={isSavedNow} />, {
+    usage: usageOf(plan),
+    preferences: { get: async () => ({ ...readPreferences({}), autoPictures }) },
+    stories: { find },
+  });
+  return find;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shownStates = () => screen.getByText(/^opening/).textContent;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('a new chapter waits for its opening picture, reads the story every few seconds, and gives up after four minutes', async () => {
+  const find = show(saved());
+  await pass(10);
+  expect(shownStates()).toBe('opening: generating, closing: null');
+  const before = find.mock.calls.length;
+  await pass(12_000);
+  expect(find.mock.calls.length).toBeGreaterThanOrEqual(before + 2);
+  await pass(4 * MINUTE_MS);
+  expect(shownStates()).toBe('opening: missing, closing: null');
+  const after = find.mock.calls.length;
+  await pass(MINUTE_MS);
+  expect(find.mock.calls.length).toBe(after);
+});
+
+it('a new chapter on a paid plan waits for its opening and its closing picture', async () => {
+  show(saved(), { plan: 'pro_monthly' });
+  await pass(10);
+  expect(shownStates()).toBe('opening: generating, closing: generating');
+});
+
+it('a closing picture that did not arrive is reported as missing only during the visit that waited for it', async () => {
+  const story = saved({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] });
+  show(story, { plan: 'pro_monthly', isSavedNow: true });
+  await pass(4 * MINUTE_MS + 10);
+  expect(shownStates()).toBe('opening: null, closing: missing');
+  cleanup();
+  show({ ...story, createdAt: 1 }, { plan: 'pro_monthly' });
+  await pass(10);
+  expect(shownStates()).toBe('opening: null, closing: null');
+});
+
+it('a chapter does not wait for pictures that it has, and an older chapter waits for none', async () => {
+  show(saved({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] }));
+  await pass(10);
+  expect(shownStates()).toBe('opening: null, closing: null');
+  cleanup();
+  show(saved({ createdAt: 1, sceneImages: [{ imageUrl: 'a', part: 0 }] }));
+  await pass(10);
+  expect(shownStates()).toBe('opening: null, closing: null');
+});
+
+it('a chapter waits for no picture when automatic pictures are switched off', async () => {
+  show(saved(), { autoPictures: false });
+  await pass(10);
+  expect(shownStates()).toBe('opening: null, closing: null');
+});

@@ -1,0 +1,75 @@
+import { passageOf, slotsOf } from '@talelantern/domain/stories/chapter-pictures';
+import type { SceneSlot } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import { MINUTE_MS } from '@talelantern/domain/time/day';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePreferences } from '../family/use-preferences.ts';
+import { useUsage } from '../plans/use-usage.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { useServices } from '../services/use-services.ts';
+
+/** A picture that comes with a chapter: still being generated, or it did not arrive. */
+export type AwaitedPicture = 'generating' | 'missing';
+
+export type AwaitedPictureOf = (part: number, slot: SceneSlot) => AwaitedPicture | null;
+
+const GENERATED_WITHIN_MS = 4 * MINUTE_MS;
+const POLL_MS = 4_000;
+
+/** When this visit saved the chapter. */
+export interface SavedChapter {
+  part: number;
+  /** When the chapter was saved, in ms since 1970. */
+  at: number;
+}
+
+/** Which pictures a story's chapters still wait for; reads the story again while one is being generated. */
+export function useChapterPictures(story: Story): AwaitedPictureOf {
+  const { stories } = useServices();
+  const { preferences } = usePreferences();
+  const usage = useUsage();
+  const { part: newest, at, isOfThisVisit } = useNewestChapter(story);
+  const isNew = useIsBefore(at + GENERATED_WITHIN_MS);
+  const slots = preferences?.autoPictures && usage ? slotsOf(usage.plan) : [];
+
+  const stateOf: AwaitedPictureOf = (part, slot) => {
+    const own = story.sceneImages.filter((scene) => scene.part === part);
+    if (!slots.includes(slot) || own.some((scene) => scene.slot === slot) || !passageOf(story, part, slot)) return null;
+    if (isNew && part === newest) return 'generating';
+    // A closing picture may have been removed, so it is offered only in the visit that waited for it.
+    const isMissing = slot === 'opening' ? own.length === 0 : isOfThisVisit && part === newest;
+    return isMissing ? 'missing' : null;
+  };
+  const isGenerating = slots.some((slot) => stateOf(newest, slot) === 'generating');
+  useQuery({
+    queryKey: queryKeys.story(story.id),
+    queryFn: () => stories.find(story.id),
+    enabled: isGenerating,
+    refetchInterval: POLL_MS,
+    refetchOnMount: false,
+  });
+  return stateOf;
+}
+
+/**
+ * The last chapter and when it was saved. Only the first chapter's time is stored; that of a later chapter is known
+ * only in the visit that saved it.
+ */
+function useNewestChapter({ id, previousParts, createdAt }: Story): SavedChapter & { isOfThisVisit: boolean } {
+  const queryClient = useQueryClient();
+  const part = previousParts.length - 1;
+  const saved = queryClient.getQueryData<SavedChapter>(queryKeys.savedChapter(id));
+  const isOfThisVisit = saved?.part === part;
+  return { part, at: (isOfThisVisit ? saved.at : part === 0 ? createdAt : null) ?? 0, isOfThisVisit };
+}
+
+/** Whether `time` (ms) is in the future; renders again when it is reached. */
+function useIsBefore(time: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, time - Date.now()));
+    return () => clearTimeout(timer);
+  }, [time]);
+  return now < time;
+}

@@ -1,0 +1,30 @@
+import type { Story } from '@talelantern/domain/stories/story';
+import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePreferences } from '../family/use-preferences.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { useServices } from '../services/use-services.ts';
+import type { SavedChapter } from './use-chapter-pictures.ts';
+
+/** A function adds the cards right after the chapter is saved. */
+const ARRIVE_WITHIN_MS = 30_000;
+const POLL_MS = 3_000;
+
+const NO_CARDS: readonly TalkCard[] = [];
+
+/** The cards of a chapter; none while the preference is off. Those of a chapter saved in this visit are awaited. */
+export function useTalkCards({ id, talkCards }: Story, part: number): readonly TalkCard[] {
+  const { stories } = useServices();
+  const { preferences } = usePreferences();
+  const saved = useQueryClient().getQueryData<SavedChapter>(queryKeys.savedChapter(id));
+  const isShown = preferences?.talkCards === true;
+  const cards = talkCards[part] ?? NO_CARDS;
+  useQuery({
+    queryKey: queryKeys.story(id),
+    queryFn: () => stories.find(id),
+    enabled: isShown && cards.length === 0 && saved?.part === part,
+    refetchInterval: () => (saved && Date.now() < saved.at + ARRIVE_WITHIN_MS ? POLL_MS : false),
+    refetchOnMount: false,
+  });
+  return isShown ? cards : NO_CARDS;
+}

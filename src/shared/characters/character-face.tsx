@@ -1,0 +1,68 @@
+import { classNames } from '../../ui/class-names.ts';
+import { LanternPane } from '../../ui/lantern-pane.tsx';
+import { useServices } from '../services/use-services.ts';
+import { notifyImageFailed } from '../notifications/image-failure.ts';
+import { friendArt } from './friends.ts';
+import type { ReactNode } from 'react';
+
+interface CharacterFaceProps {
+  character: { name: string; type?: string; imageUrl: string | null };
+  size?: 'face' | 'small' | 'row' | 'fill' | undefined;
+  frame?: 'plain' | 'cream' | 'gilded' | undefined;
+  badge?: ReactNode;
+  eager?: boolean | undefined;
+  decorative?: boolean | undefined;
+  /** Shown instead of the name if there is no portrait. */
+  children?: ReactNode;
+}
+
+/** The length of the longest word that fits on a phone. */
+const MAX_WORD_LENGTH = 8;
+
+/** The portrait thumbnail; without one the name, or its first letter if it does not fit. */
+export function CharacterFace(props: CharacterFaceProps) {
+  const { character, size = 'fill', decorative = false, children, ...look } = props;
+  const { pictures } = useServices();
+  const { name, imageUrl } = character;
+  return (
+    <LanternPane
+      {...look}
+      size={size}
+      src={pictures.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
+      alt={decorative ? '' : name}
+      onImageFailed={notifyImageFailed}
+    >
+      {children ?? <NameInstead name={name} isSmall={size !== 'fill'} decorative={decorative} />}
+    </LanternPane>
+  );
+}
+
+function NameInstead({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
+  const isLong = name.split(/\s+/).some((word) => word.length > MAX_WORD_LENGTH);
+  const hasName = !isSmall && !isLong;
+  const initial = (Array.from(name.trim())[0] ?? '').toUpperCase();
+  return (
+    <>
+      {/* Portraits in a book on a phone are narrower than a name. */}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'font-display',
+          hasName && '@min-[5.25rem]:hidden',
+          isLong && !isSmall ? 'text-48' : 'text-22',
+        )}
+      >
+        {initial}
+      </span>
+      {hasName && (
+        <span
+          aria-hidden="true"
+          className="line-clamp-3 -mx-2 hidden font-display text-19 wrap-anywhere @min-[5.25rem]:block @min-[7.5rem]:text-22"
+        >
+          {name}
+        </span>
+      )}
+      {!decorative && <span className="sr-only">{name}</span>}
+    </>
+  );
+}

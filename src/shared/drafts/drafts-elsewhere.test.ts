@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { answerAboutDrafts, hasDraftElsewhere } from './drafts-elsewhere.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  sessionStorage.setItem(STORAGE_KEYS.characterDraft('family', null), '{}');
+  stop = answerAboutDrafts('family');
+});
+afterEach(() => {
+  stop();
+  sessionStorage.clear();
+});
+
+it('a tab reports its unsaved drafts to other tabs of the family', async () => {
+  expect(await hasDraftElsewhere('family')).toBe(true);
+});
+
+it('a tab reports no drafts to another family, after they are saved, or after it is closed', async () => {
+  expect(await hasDraftElsewhere('another family')).toBe(false);
+  sessionStorage.clear();
+  expect(await hasDraftElsewhere('family')).toBe(false);
+  sessionStorage.setItem(STORAGE_KEYS.characterDraft('family', null), '{}');
+  stop();
+  expect(await hasDraftElsewhere('family')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { friendPortrait } from '../characters/friends.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { useServices } from '../services/use-services.ts';
+
+interface ChildFaceProps {
+  child: Pick<ChildProfile, 'nickname' | 'face'>;
+  /** 28, 56 or 64 px. */
+  size: 'chip' | 'row' | 'large';
+}
+
+const SIZES = { chip: 'size-7 text-15', row: 'size-14 text-22', large: 'size-16 text-28' } as const;
+
+/** A child's face: a friend or character of the family, else the initial letter. Decorative: the nickname is beside it. */
+export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
+  const portrait = usePortrait(face);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [letter = ''] = nickname.trim();
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative grid flex-none place-items-center overflow-hidden rounded-full bg-night-700 font-display leading-none text-moon',
+        SIZES[size],
+      )}
+    >
+      {portrait === null || portrait === failed ? (
+        // Drawn by the style sheet: as text it would be part of the label around it.
+        <span data-letter={letter.toUpperCase()} className="before:content-[attr(data-letter)]" />
+      ) : (
+        <Picture src={portrait} alt="" onImageFailed={() => setFailed(portrait)} />
+      )}
+    </span>
+  );
+}
+
+/** The address of the chosen portrait; null while it is loading, for a deleted character, and if none was chosen. */
+function usePortrait(face: string | null): string | null {
+  const { characters, pictures } = useServices();
+  const known = face === null ? null : friendPortrait(face);
+  const { data } = useQuery({
+    queryKey: queryKeys.character(face ?? ''),
+    queryFn: () => characters.find(face ?? ''),
+    enabled: face !== null && known === null,
+  });
+  return known ?? (face === null ? null : pictures.thumbnail(data?.imageUrl ?? null));
+}

@@ -1,0 +1,36 @@
+import { patchPreferences, type Preferences, type PreferencesPatch } from '@talelantern/domain/accounts/preferences';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { useFailureNotice } from '../notifications/use-failure-notice.ts';
+import { useServices } from '../services/use-services.ts';
+
+export function usePreferences() {
+  const { preferences } = useServices();
+  const queryClient = useQueryClient();
+  const notifyFailure = useFailureNotice();
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.preferences, queryFn: preferences.get });
+
+  /** Optimistic; rolled back with a toast on failure. Never rejects; resolves to whether it was stored. */
+  const change = useCallback(
+    async (patch: PreferencesPatch) => {
+      await queryClient.cancelQueries({ queryKey: queryKeys.preferences });
+      const before = queryClient.getQueryData<Preferences>(queryKeys.preferences);
+      queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known && patchPreferences(known, patch));
+      try {
+        const stored = await preferences.change(patch);
+        queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known ?? stored);
+        return true;
+      } catch (failure) {
+        queryClient.setQueryData(queryKeys.preferences, before);
+        void queryClient.invalidateQueries({ queryKey: queryKeys.preferences });
+        notifyFailure(failure, UPDATE_PROFILE_FAILED);
+        return false;
+      }
+    },
+    [preferences, queryClient, notifyFailure],
+  );
+
+  return { preferences: data ?? null, error, retry: () => void refetch(), change };
+}

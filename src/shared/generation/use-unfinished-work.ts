@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { GenerationService, SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { useServices } from '../services/use-services.ts';
+
+/** Poll interval while a request may still arrive or is running, or after the listing failed. */
+const POLL_MS = 5_000;
+
+export const unfinishedWorkQuery = (generation: GenerationService) =>
+  queryOptions({
+    queryKey: queryKeys.unfinishedWork,
+    queryFn: () => generation.listUnfinished(),
+    refetchInterval: ({ state }) =>
+      (state.status === 'error' || state.data?.some(({ status }) => status === 'sent' || status === 'running')) &&
+      POLL_MS,
+  });
+
+const NONE: readonly never[] = [];
+
+export function useUnfinishedWork(): readonly UnfinishedWork[] {
+  const { data } = useQuery({ ...unfinishedWorkQuery(useServices().generation), select: listedWork });
+  return data ?? NONE;
+}
+
+const listedWork = (works: readonly (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
+  works.filter((work) => work.status !== 'sent');
+
+export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestId'>>(
+  works: readonly Work[],
+  resume: (requestId: string, work: Work) => void,
+): void {
+  const running = works.filter(({ status }) => status === 'running');
+  const resumeAll = useEffectEvent(() => running.forEach((work) => resume(work.requestId, work)));
+  const ids = running.map(({ requestId }) => requestId).join(' ');
+  useEffect(() => {
+    if (ids !== '') resumeAll();
+  }, [ids]);
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { readStory } from '@talelantern/domain/stories/story';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { StoryLocations } from './story-locations.tsx';
+
+afterEach(cleanup);
+
+const places = (...locations: unknown[]) => readStory('quay', { content: 'Ember flew.', locations })?.locations ?? [];
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Where it happens' }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.querySelector('img')?.getAttribute('src')]);
+
+test('the locations of a story are shown with name, type, and picture or default picture', () => {
+  renderWithServices(
+    <StoryLocations
+      places={places(
+        { id: 'wood', name: 'Lantern Wood', type: 'Woods and Meadows', category: 'Forest', imageUrl: 'wood.webp' },
+        { id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas' },
+        { name: 'Somewhere else' },
+      )}
+    />,
+  );
+  expect(shown()).toEqual([
+    ['Lantern WoodForest', 'wood.webp'],
+    ['Moon PondRivers and Seas', expect.stringContaining('/art/places/')],
+    ['Somewhere else', expect.stringContaining('/art/places/')],
+  ]);
+});
+
+test('a story without locations shows no location section', () => {
+  renderWithServices(<StoryLocations places={places()} />);
+  expect(screen.queryByText('Where it happens')).toBeNull();
+});

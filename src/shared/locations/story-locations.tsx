@@ -1,0 +1,36 @@
+import type { LocationKind } from '@talelantern/domain/locations/location-types';
+import type { StoryLocation } from '@talelantern/domain/stories/story';
+import { LocationImage } from './location-image.tsx';
+
+const HEADING = 'Where it happens';
+
+export function StoryLocations({ places }: { places: readonly StoryLocation[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={HEADING}>
+      <h2 className="mb-3 break-after-avoid text-22">{HEADING}</h2>
+      <ul className="grid gap-3">
+        {places.map((place) => (
+          <li
+            key={`${place.id} ${place.name}`}
+            className="flex break-inside-avoid items-center gap-4 [&>.plate]:w-24 [&>.plate]:shrink-0"
+          >
+            <LocationImage place={place} />
+            <span className="min-w-0 wrap-anywhere">
+              <b className="block text-17">{place.name}</b>
+              <span className="block text-15 opacity-80">{locationLine(place)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The most specific level that is known: 'Fairytale Castle', else 'Castle', else 'Castles and Ruins'. */
+export const locationLine = ({ type, category, subcategory }: LocationKind): string => subcategory || category || type;
+
+export const locationPhrase = ({ name, ...kind }: LocationKind & { name: string }): string => {
+  const line = locationLine(kind);
+  return [name.trim() || 'Somewhere', line === name.trim() ? '' : line].filter((part) => part !== '').join(', ');
+};

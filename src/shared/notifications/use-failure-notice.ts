@@ -1,0 +1,46 @@
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type NoticeDetails, notify } from '../../ui/notify.ts';
+import { reached, reachedLimit, type ReachedLimit } from '../plans/plan-limits.ts';
+import { PATHS } from '../../config/paths.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** Duration of a toast if the screen shows the failure too. */
+export const NOTE_BESIDE_SCREEN_MS = 8_000;
+
+interface FailureDetails extends NoticeDetails {
+  title?: string | undefined;
+  /** The limit to use if the error names none. */
+  limit?: ReachedLimit | null;
+  /** If true, a reached plan limit does not open /subscription. */
+  stays?: boolean | undefined;
+}
+
+export function useFailureNotice(): (error: unknown, otherwise: string, details?: FailureDetails) => void {
+  const goToPlans = useGoToPlans();
+  return useCallback(
+    (error, otherwise, { limit = null, stays = false, title, ...details } = {}) => {
+      const passed = reachedLimit(error) ?? limit;
+      const stay = passed ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {};
+      const message = isAppError(error) ? error.message : otherwise;
+      if (title === undefined || title === message || passed) notify.failure(message, { ...details, ...stay });
+      else notify.failure(title, { detail: message, ...details });
+      if (passed && !stays) goToPlans(passed);
+    },
+    [goToPlans],
+  );
+}
+
+export function useGoToPlans(): (limit: ReachedLimit) => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useCallback(
+    (limit) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
+      void navigate(PATHS.subscription, { state: reached(limit) });
+    },
+    [navigate, queryClient],
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Scrolls the next question into view. Not after an answer by arrow key, because the user may still be moving between
+ * the options.
+ */
+export function useNextQuestion(nextQuestionRef: RefObject<HTMLElement | null>, answers: string): () => void {
+  const hasAnswered = useRef(false);
+  useEffect(() => {
+    if (!hasAnswered.current) return;
+    hasAnswered.current = false;
+    if (document.activeElement?.matches('input:focus-visible')) return;
+    nextQuestionRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [nextQuestionRef, answers]);
+  return () => {
+    hasAnswered.current = true;
+  };
+}

@@ -1,0 +1,47 @@
+import { type ErrorCode, isAppError } from '@talelantern/domain/errors/app-error';
+import { isRecord, readChoice } from '@talelantern/domain/stored/read-fields';
+
+const isLimit = (code: ErrorCode): boolean => code === 'plan_limit' || code === 'quota_exceeded';
+
+/** Limits by the field that a function names in its error: what is used up, or the part that the plan lacks. */
+const LIMITS_BY_FIELD: Readonly<Record<string, ReachedLimit>> = {
+  stories: 'stories',
+  pictures: 'pictures',
+  narrations: 'narrations',
+  rewrites: 'rewrites',
+  budgetToday: 'fair-use-today',
+  budget: 'fair-use',
+  charactersTotal: 'characters',
+  locationsTotal: 'locations',
+  characters: 'cast',
+  characterImageUrls: 'cast',
+  imagePath: 'painting-again',
+  prompt: 'custom-prompts',
+  'settings.idea': 'custom-prompts',
+  'settings.rewrite.wish': 'custom-prompts',
+};
+
+/** The limit of the plan that a failure names, or null. */
+export const reachedLimit = (error: unknown): ReachedLimit | null =>
+  isAppError(error) && isLimit(error.code) ? (LIMITS_BY_FIELD[error.field ?? ''] ?? null) : null;
+
+/** Navigation state for the plans page; it survives a reload. */
+export const reached = (limit: ReachedLimit): { reached: ReachedLimit } => ({ reached: limit });
+
+const REACHABLE = [
+  'characters',
+  'locations',
+  'stories',
+  'pictures',
+  'painting-again',
+  'cast',
+  'custom-prompts',
+  'narrations',
+  'rewrites',
+  'fair-use-today',
+  'fair-use',
+] as const;
+export type ReachedLimit = (typeof REACHABLE)[number];
+
+export const readReached = (state: unknown): ReachedLimit | null =>
+  isRecord(state) ? readChoice(state['reached'], REACHABLE, null) : null;

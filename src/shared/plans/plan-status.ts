@@ -1,0 +1,44 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { GRACE_DAYS, NEVER_PAID_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { isPaidPlanId, PLANS, type Plan } from '@talelantern/domain/plans/plans';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+
+/** The status of a subscription. Times in ms since 1970; `paid` is the subscription's plan, in force or not. */
+export type PlanStatus =
+  | { is: 'free' }
+  | { is: 'active'; paid: Plan; nextPayment: number }
+  /** Another plan starts with the next period. */
+  | { is: 'changing'; paid: Plan; next: Plan; changesAt: number }
+  /** Cancelled: in force until the end of the paid period. */
+  | { is: 'ending'; paid: Plan; endsAt: number }
+  /** A payment failed; the plan is kept during a grace period. */
+  | { is: 'late'; paid: Plan; keptUntil: number }
+  /** The paid period is over and no payment is known; the plan is kept during a grace period. */
+  | { is: 'waiting'; paid: Plan; paidUntil: number; keptUntil: number }
+  /** Not paid, and the grace period is over. */
+  | { is: 'unpaid'; paid: Plan }
+  | { is: 'ended'; paid: Plan; endedAt: number | null };
+
+type PlanStatusField = 'plan' | 'subscription' | 'nextPriceId' | 'cancelsAtPeriodEnd';
+
+export function planStatusOf(
+  { plan, subscription, nextPriceId, cancelsAtPeriodEnd }: Pick<PlanUsage, PlanStatusField>,
+  now: number,
+): PlanStatus {
+  const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
+  if (!isPaidPlanId(priceId) || NEVER_PAID_STATUSES.includes(subscriptionStatus ?? '')) return { is: 'free' };
+  const paid = PLANS[priceId];
+  if (plan.id !== priceId || currentPeriodEnd === null)
+    return subscriptionStatus === 'canceled' || subscriptionStatus === null
+      ? { is: 'ended', paid, endedAt: currentPeriodEnd }
+      : { is: 'unpaid', paid };
+  const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
+  if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd };
+  if (subscriptionStatus === 'past_due') return { is: 'late', paid, keptUntil };
+  if (now >= currentPeriodEnd) return { is: 'waiting', paid, paidUntil: currentPeriodEnd, keptUntil };
+  if (isPaidPlanId(nextPriceId)) return { is: 'changing', paid, next: PLANS[nextPriceId], changesAt: currentPeriodEnd };
+  return { is: 'active', paid, nextPayment: currentPeriodEnd };
+}
+
+/** Whether there is a subscription to manage instead of starting another. */
+export const isManaged = ({ is }: PlanStatus): boolean => is !== 'free' && is !== 'ended';

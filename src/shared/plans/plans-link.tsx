@@ -1,0 +1,21 @@
+import { PATHS } from '../../config/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { reached, type ReachedLimit } from './plan-limits.ts';
+
+interface PlansLinkProps {
+  limit: ReachedLimit;
+  look?: 'plain' | 'framed' | 'locked';
+  className?: string;
+}
+
+const LINK_CLASSES = {
+  plain: { variant: 'quiet' },
+  framed: { variant: 'line' },
+  locked: { variant: 'line', icon: 'lock' },
+} as const;
+
+export const PlansLink = ({ limit, look = 'plain', className }: PlansLinkProps) => (
+  <LinkButton to={PATHS.subscription} state={reached(limit)} className={className} {...LINK_CLASSES[look]}>
+    See the plans
+  </LinkButton>
+);

@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx';
+import type { PagedList } from './use-paged-list.ts';
+
+interface RestOfListProps {
+  list: Omit<PagedList<unknown>, 'items'>;
+  isSearching: boolean;
+  found: number;
+  nothing: string;
+  busyLabel: string;
+}
+
+export function RestOfList({ list, isSearching, found, nothing, busyLabel }: RestOfListProps) {
+  const isStuck = list.hasMore && list.error !== null;
+  return (
+    <div className="grid justify-items-center gap-3" aria-live="polite">
+      {isStuck && <p className="text-soft">We couldn’t load the rest just now.</p>}
+      {isSearching && found === 0 && !isStuck && (
+        <p className="text-soft wrap-anywhere">{list.hasMore ? 'Loading more…' : nothing}</p>
+      )}
+      {list.hasMore && (!isSearching || isStuck) && (
+        <Button variant="line" busy={list.isLoadingMore} busyLabel={busyLabel} onClick={list.showMore}>
+          {isStuck ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MoreOfListProps extends Omit<RestOfListProps, 'isSearching' | 'nothing'> {
+  query: string;
+  nothingFor: (query: string) => string;
+}
+
+export const MoreOfList = ({ query, nothingFor, ...list }: MoreOfListProps) => (
+  <RestOfList {...list} isSearching={query.trim() !== ''} nothing={nothingFor(query.trim())} />
+);

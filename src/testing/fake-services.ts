@@ -1,0 +1,107 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
+import { allowanceOf } from '@talelantern/domain/plans/usage';
+import { vi } from 'vitest';
+import type { AccountDataService } from '../services/account/account-data-service.ts';
+import { createWorks } from '../services/generation/generation-kinds.ts';
+import { createGenerations } from '../services/generation/generations.ts';
+import type { LockService } from '../services/lock/lock-service.ts';
+import type { PlanUsage, UsageService } from '../services/plans/usage-service.ts';
+import type { Services } from '../services/services.ts';
+
+export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
+  plan: PLANS[plan],
+  subscription:
+    plan === 'free'
+      ? { priceId: null, subscriptionStatus: null, currentPeriodEnd: null }
+      : { priceId: plan, subscriptionStatus: 'active', currentPeriodEnd: differences.periodEnd ?? null },
+  periodEnd: null,
+  nextPriceId: null,
+  cancelsAtPeriodEnd: false,
+  stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
+  pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
+  picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },
+  rewrites: { taken: 0, limit: PLANS[plan].limits.paragraphRewritesPerMonth, per: 'month' },
+  rewritesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'rewrites').perDay, per: 'day' },
+  characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
+  locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
+  narrations: { taken: 0, limit: PLANS[plan].limits.audioNarration, per: 'month' },
+  ...differences,
+});
+
+type Fakes = {
+  [Name in Exclude<keyof Services, 'uid' | 'pictures' | 'generations' | 'lock' | 'accountData' | 'usage'>]?: Partial<
+    Services[Name]
+  >;
+};
+
+export interface FakeServices extends Fakes {
+  lock?: Partial<LockService>;
+  accountData?: Partial<AccountDataService>;
+  /** The usage, or a function that returns it. */
+  usage?: PlanUsage | UsageService['current'];
+}
+
+const unexpected = (name: string) => (): never => {
+  throw new Error(`${name} was not expected`);
+};
+
+/** A service with the methods of `known`; calling any other method fails the test. */
+function strictFake<Service extends object>(name: string, known: Partial<Service>): Service {
+  // Resolving a promise with this object reads `then`.
+  const missing = (key: string | symbol) =>
+    typeof key === 'symbol' || key === 'then' ? undefined : unexpected(`${name}.${key}`);
+  return Object.assign(Object.create(new Proxy({}, { get: (_target, key) => missing(key) })), known);
+}
+
+/** Services with the given fakes; calling any other method fails the test. */
+export const fakeServices = ({ usage = usageOf('free'), lock, accountData, ...fakes }: FakeServices = {}): Services => {
+  const services: Omit<Services, 'generations'> = {
+    uid: 'family',
+    characters: strictFake('characters', {
+      list: async () => ({ items: [], unreadable: [], next: null }),
+      find: async () => null,
+      ...fakes.characters,
+    }),
+    locations: strictFake('locations', {
+      list: async () => ({ items: [], unreadable: [], next: null }),
+      find: async () => null,
+      ...fakes.locations,
+    }),
+    children: strictFake('children', { list: async () => [], ...fakes.children }),
+    stories: strictFake('stories', { ...fakes.stories }),
+    reading: strictFake('reading', { findRunning: async () => null, ...fakes.reading }),
+    rewrites: strictFake('rewrites', { findUndecided: async () => null, ...fakes.rewrites }),
+    scenes: strictFake('scenes', { isHeld: () => false, ...fakes.scenes }),
+    generation: strictFake('generation', {
+      listUnfinished: async () => [],
+      hasPending: () => false,
+      discard: vi.fn(async () => undefined),
+      ...fakes.generation,
+    }),
+    sharing: strictFake('sharing', {
+      find: async () => ({ status: 'private' }),
+      penName: async () => '',
+      ...fakes.sharing,
+    }),
+    contact: strictFake('contact', { ...fakes.contact }),
+    preferences: strictFake('preferences', { get: async () => readPreferences({}), ...fakes.preferences }),
+    profile: strictFake('profile', {
+      get: async () => ({ displayName: '', penName: '', photoURL: null }),
+      ...fakes.profile,
+    }),
+    billing: strictFake('billing', { ...fakes.billing }),
+    accountData: async () => strictFake('accountData', { ...accountData }),
+    lock: async () =>
+      strictFake<LockService>('lock', {
+        view: async () => 'none',
+        waitMs: () => 0,
+        stayOpen: () => undefined,
+        watch: () => () => undefined,
+        ...lock,
+      }),
+    usage: { current: typeof usage === 'function' ? usage : async () => usage },
+    pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
+  };
+  return { ...services, generations: createGenerations(createWorks(services), services.generation) };
+};

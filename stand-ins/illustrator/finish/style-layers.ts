@@ -1,0 +1,94 @@
+import type { ArtStyleName } from '../art-styles.ts';
+import type { Stage } from '../scenery/stage.ts';
+import { group, type Svg } from '../svg/elements.ts';
+import {
+  actionBurst,
+  auroraRibbons,
+  candyRays,
+  creamVignette,
+  halftoneSun,
+  heroRays,
+  neonGrid,
+  orbits,
+  softDisc,
+  speedLines,
+} from './layers-behind.ts';
+import {
+  boldRim,
+  bronzeCorners,
+  clayRim,
+  deckledPaper,
+  goldenFrame,
+  manuscriptBorder,
+  panelFrame,
+  tapedPaper,
+  tornEdge,
+} from './frames.ts';
+import {
+  cinemaBars,
+  driftingSeeds,
+  fireflyVeil,
+  nebulaVeil,
+  ribbonsAndSparkles,
+  specimenSprigs,
+  windowBeams,
+} from './layers-over.ts';
+
+type Layer = (stage: Stage) => Svg;
+
+const BEHIND: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
+  'Bright Adventure': speedLines,
+  'Little Chibi': candyRays,
+  'Starlit Magic': auroraRibbons,
+  'Soft Pastel': softDisc,
+  Comic: actionBurst,
+  'Nature Study': creamVignette,
+  'Epic Legend': heroRays,
+  'Golden Manuscript': halftoneSun,
+  'Neon Glow': neonGrid,
+  'Cosmic Dream': orbits,
+};
+
+const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
+  'Soft Meadow': driftingSeeds,
+  'Bold Outline': boldRim,
+  'Soft Clay': clayRim,
+  'Starlit Magic': ribbonsAndSparkles,
+  Storybook: deckledPaper,
+  Comic: panelFrame,
+  'Natural Light': windowBeams,
+  'Oil Painting': goldenFrame,
+  'Golden Cinema': cinemaBars,
+  'Nature Study': specimenSprigs,
+  'Fairy-Tale Watercolor': tornEdge,
+  'Enchanted Glow': fireflyVeil,
+  'Epic Legend': bronzeCorners,
+  'Golden Manuscript': manuscriptBorder,
+  'Paper Cut-Out': tapedPaper,
+  'Cosmic Dream': nebulaVeil,
+};
+
+/** The layer that a style adds between the landscape and the figure. */
+export const layerBehindFigure = (stage: Stage, style: ArtStyleName): Svg => BEHIND[style]?.(stage) ?? '';
+
+/** Styles whose layer is added to a place without figures too. */
+const ALSO_OVER_PLACES: ReadonlySet<ArtStyleName> = new Set<ArtStyleName>([
+  'Bright Adventure',
+  'Little Chibi',
+  'Starlit Magic',
+  'Comic',
+  'Nature Study',
+  'Epic Legend',
+  'Neon Glow',
+  'Cosmic Dream',
+]);
+
+/** The layer that a style adds to a place without figures. */
+export const layerOverPlace = (stage: Stage, style: ArtStyleName): Svg =>
+  ALSO_OVER_PLACES.has(style) ? group(layerBehindFigure(stage, style), { opacity: OVER_PLACE_OPACITY }) : '';
+
+/** Opacity of a layer over a place, low enough not to hide the landmark in the middle. */
+const OVER_PLACE_OPACITY = 0.5;
+
+/** The layer that a style adds over everything. */
+export const layerOverPicture = (stage: Stage, style: ArtStyleName): Svg => OVER[style]?.(stage) ?? '';

@@ -1,0 +1,40 @@
+import type { FigureSpec } from './picture-spec.ts';
+import type { Fields } from './read-prompt.ts';
+import type { SettingSpec } from './scenery/setting-spec.ts';
+import type { Random } from './svg/random.ts';
+import { defaultSettingOf } from './words/default-settings.ts';
+import { readPlace } from './words/find-place.ts';
+import { readLight, readMood } from './words/settings.ts';
+
+/** Labels of the fields that name a place, in order of priority: a wish overrides earlier choices. */
+const NAMING_LABELS = ['wish', 'subcategory', 'category', 'background', 'location', 'setting', 'type', 'description'];
+const ADDING_LABELS = ['climate', 'magic', 'inhabitants', 'dangers', 'treasures', 'description', 'details', 'wish'];
+
+/** The setting of the picture: from the prompt, else a typical home of the figure. */
+export function readSetting(fields: Fields, prompt: string, figure: FigureSpec | null, random: Random): SettingSpec {
+  const isLabelled = fields.size > 0;
+  const field = (label: string) => fields.get(label) ?? '';
+  const isPlace = figure === null;
+  // The labels of a character's description, which does not describe the setting.
+  const ownLabels = (labels: readonly string[]) => labels.filter((label) => isPlace || !CHARACTER_LABELS.has(label));
+  const names = isLabelled ? ownLabels(NAMING_LABELS).map(field) : [prompt];
+  const extras = isLabelled ? ownLabels(ADDING_LABELS).map(field).join(' | ') : isPlace ? prompt : '';
+  const named = readPlace(names, extras);
+  const defaultSetting = defaultSettingOf(figure, random);
+  return {
+    seed: random.unit().toString(36),
+    scenery: named.scenery ?? defaultSetting.scenery,
+    landmarks: named.landmarks,
+    details: named.details,
+    weather: named.weather,
+    light:
+      readLight(isLabelled ? field('lighting') : prompt) ??
+      readLight(field('climate')) ??
+      named.light ??
+      readLight(isPlace ? names.join(' ') : field('wish')) ??
+      defaultSetting.light,
+    mood: readMood(isLabelled ? field('mood') : prompt),
+  };
+}
+
+const CHARACTER_LABELS: ReadonlySet<string> = new Set(['description', 'details', 'type']);

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { POWERS, type Power } from '@talelantern/domain/characters/powers';
+import sharp from 'sharp';
+import { ART_STYLES } from '../art-styles.ts';
+import * as glyphs from '../figures/shared/glyphs.ts';
+import type { Pen } from '../pen.ts';
+import type { Hex } from '../svg/colour.ts';
+import { Definitions } from '../svg/definitions.ts';
+import { svgDocument } from '../svg/document.ts';
+import { place, rect, type Svg } from '../svg/elements.ts';
+import { createRandom } from '../svg/random.ts';
+
+const SIDE = 160;
+const QUALITY = 60;
+
+type Glyph = (pen: Pen) => Svg;
+
+interface PowerPicture {
+  /** The background gradient, from top to bottom. */
+  readonly ground: readonly [Hex, Hex];
+  /** The first is the large one; the others float beside it. */
+  readonly drawn: readonly [Glyph, Glyph, Glyph];
+}
+
+const DAY: PowerPicture['ground'] = ['#5f9fe0', '#c4e2f8'];
+const DUSK: PowerPicture['ground'] = ['#5a4f9e', '#b79ad6'];
+const NIGHT: PowerPicture['ground'] = ['#1d2660', '#4a4f9c'];
+const GREEN: PowerPicture['ground'] = ['#3d7a5f', '#a9d4a0'];
+const WARM: PowerPicture['ground'] = ['#b5647a', '#f4c4a4'];
+
+const wing: Glyph = (pen) => glyphs.cloudlet(pen, '#fff8ea');
+const blueButterfly: Glyph = (pen) => glyphs.butterfly(pen, '#7ab8f0');
+const pinkCrystal: Glyph = (pen) => glyphs.crystalGlyph(pen, '#ff9ede');
+const greenFlask: Glyph = (pen) => glyphs.flaskGlyph(pen, '#5ec88a');
+
+/** The picture of each power, made of the illustrator's glyphs. */
+const PICTURES: Readonly<Record<Power['id'], PowerPicture>> = {
+  flying: { ground: DAY, drawn: [glyphs.swirl, wing, wing] },
+  invisibility: { ground: DUSK, drawn: [glyphs.dashedGhost, glyphs.starGlyph, glyphs.starGlyph] },
+  'time-travel': { ground: NIGHT, drawn: [glyphs.clockGlyph, glyphs.starGlyph, glyphs.moonGlyph] },
+  'talking-to-animals': { ground: GREEN, drawn: [glyphs.pawPrint, glyphs.butterfly, blueButterfly] },
+  'growing-plants': { ground: GREEN, drawn: [glyphs.vineSprig, glyphs.flower, glyphs.leaf] },
+  'control-weather': { ground: DAY, drawn: [glyphs.stormCloud, glyphs.sunGlyph, glyphs.snowflake] },
+  healing: { ground: WARM, drawn: [glyphs.heartGlyph, glyphs.leaf, glyphs.heartGlyph] },
+  'shape-shifting': { ground: DUSK, drawn: [glyphs.butterfly, glyphs.pawPrint, glyphs.leaf] },
+  'elemental-magic': { ground: NIGHT, drawn: [glyphs.flame, glyphs.drop, glyphs.leaf] },
+  'mind-reading': { ground: DUSK, drawn: [glyphs.thoughtRings, glyphs.starGlyph, glyphs.heartGlyph] },
+  'dream-walking': { ground: NIGHT, drawn: [glyphs.moonGlyph, glyphs.cloudlet, glyphs.starGlyph] },
+  teleportation: { ground: NIGHT, drawn: [glyphs.portal, glyphs.starGlyph, glyphs.starGlyph] },
+  'light-creation': { ground: NIGHT, drawn: [glyphs.orb, glyphs.sunGlyph, glyphs.starGlyph] },
+  'shadow-control': { ground: ['#8a78b8', '#dccbe8'], drawn: [glyphs.wisp, glyphs.moonGlyph, glyphs.wisp] },
+  'crystal-magic': { ground: NIGHT, drawn: [glyphs.crystalGlyph, pinkCrystal, glyphs.starGlyph] },
+  'music-magic': {
+    ground: WARM,
+    drawn: [(pen) => glyphs.noteGlyph(pen, '#fff3c4'), (pen) => glyphs.noteGlyph(pen, '#8de4ff'), glyphs.starGlyph],
+  },
+  'potion-making': { ground: DUSK, drawn: [glyphs.flaskGlyph, greenFlask, glyphs.starGlyph] },
+  illusions: { ground: DUSK, drawn: [glyphs.maskGlyph, glyphs.cardGlyph, glyphs.starGlyph] },
+  'nature-control': { ground: GREEN, drawn: [glyphs.leaf, glyphs.drop, glyphs.flower] },
+  'energy-beams': { ground: NIGHT, drawn: [glyphs.bolt, glyphs.beam, (pen) => glyphs.beam(pen, '#ff8ad8')] },
+};
+
+const SPOTS = [
+  { x: 80, y: 88, scale: 0.98, turn: -6 },
+  { x: 117, y: 46, scale: 0.4, turn: 10 },
+  { x: 34, y: 126, scale: 0.38, turn: -10 },
+] as const;
+
+function drawPower(id: Power['id']): Svg {
+  const { ground, drawn } = PICTURES[id];
+  const defs = new Definitions();
+  const pen: Pen = {
+    defs,
+    style: ART_STYLES['Bold Outline'],
+    random: createRandom(`power|${id}`),
+    rainbowColour: null,
+  };
+  const fill = defs.linear([
+    [0, ground[0]],
+    [1, ground[1]],
+  ]);
+  const floating = SPOTS.map((spot, index) => place(drawn[index]?.(pen) ?? '', spot));
+  return svgDocument(
+    defs,
+    { width: SIDE, height: SIDE },
+    rect(0, 0, SIDE, SIDE, { fill }) + floating.toReversed().join(''),
+  );
+}
+
+/** Draws one picture for each of the powers whose id contains `only` into `folder`. */
+export async function drawPowerPictures(folder: string, only: string): Promise<void> {
+  const wanted = POWERS.filter(({ id }) => `powers/${id}`.includes(only));
+  mkdirSync(join(folder, 'powers'), { recursive: true });
+  for (const { id } of wanted) {
+    const picture = sharp(Buffer.from(drawPower(id))).webp({ quality: QUALITY, effort: 6 });
+    writeFileSync(join(folder, 'powers', `${id}.webp`), await picture.toBuffer());
+  }
+  console.log(`${folder}: ${wanted.length} pictures of powers`);
+}

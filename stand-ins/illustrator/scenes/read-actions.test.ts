@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readActions } from './read-actions.ts';
+
+const NAMES = ['Ember', 'Lyra', 'Pip'];
+const actions = (passage: string) => readActions(passage, NAMES).map(({ action }) => action);
+
+describe('readActions', () => {
+  it.each([
+    ['Ember flew over the castle while Lyra waved and Pip hid behind a rock.', ['fly', 'wave', 'hide']],
+    ['Lyra and Pip ran through the wood.', ['stand', 'run', 'run']],
+    ['They all jumped for joy.', ['jump', 'jump', 'jump']],
+    ['They ran to the cave. Pip hid there.', ['run', 'run', 'hide']],
+    ['Pip was tired. He fell asleep under the tree.', ['stand', 'stand', 'sleep']],
+    ['“Look,” said Lyra, pointing at the sky.', ['stand', 'point', 'stand']],
+    ['Ember sat down, then she ran away.', ['sit', 'stand', 'stand']],
+    ['Pip sat still. The leaves danced in the wind.', ['stand', 'stand', 'sit']],
+    ['“I must have dreamed it,” said Pip. All the cats sat down.', ['stand', 'stand', 'stand']],
+    ['The embers glowed and the pip of an apple rolled away.', ['stand', 'stand', 'stand']],
+  ])('an action is read for each name: %s', (passage, expected) => {
+    expect(actions(passage)).toEqual(expected);
+  });
+
+  it('both characters hug when one hugs the other', () => {
+    const [ember, lyra] = readActions('Ember hugged Lyra.', NAMES);
+    expect([ember?.action, ember?.towards]).toEqual(['hug', 1]);
+    expect([lyra?.action, lyra?.towards]).toEqual(['hug', 0]);
+  });
+
+  it('a character that waves at another is turned towards it', () => {
+    expect(readActions('Pip waved at Ember.', NAMES)[2]).toMatchObject({ action: 'wave', towards: 0 });
+  });
+
+  it('feelings, distance and magic are read from the passage', () => {
+    const [ember, lyra, pip] = readActions('Ember trembled. Lyra cast a spell. Pip smiled from far away.', NAMES);
+    expect(ember?.feeling).toBe('afraid');
+    expect(lyra?.usesPower).toBe(true);
+    expect(pip).toMatchObject({ feeling: 'happy', isFar: true });
+  });
+
+  it('negated actions are ignored', () => {
+    expect(readActions('Ember was not lonely. Lyra did not run. Pip stopped laughing.', NAMES)).toEqual(
+      readActions('', NAMES),
+    );
+  });
+
+  it('a passage without actions leaves every character standing', () => {
+    expect(readActions('', NAMES)).toHaveLength(3);
+    expect(readActions('The wind sang.', [])).toEqual([]);
+    expect(readActions('Somebody ran.', ['', ''])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,164 @@
+import { firstMeaning, type WordTable } from '../words/word-table.ts';
+import type { Action, CharacterAction, Feeling } from './scene-spec.ts';
+
+const ACTIONS: WordTable<Action> = [
+  [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
+  [/\b(?:asleep|sleeping|slept|to sleep|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/, 'sleep'],
+  [/\b(?:hid|hides?|hiding|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/, 'hide'],
+  [/\b(?:fl(?:y|ies|ew|ying|own)|soar\w*|glid\w+|flutter\w*|hover\w*|swoop\w*|float(?:s|ed|ing))\b/, 'fly'],
+  [/\b(?:jump\w*|leap\w*|leapt|hopp?(?:s|ed|ing)?|bounc\w+|skipp?(?:s|ed|ing)|danc(?:e|es|ed|ing)|twirl\w*)\b/, 'jump'],
+  [
+    /\b(?:ran|runs?|running|rac(?:e|es|ed|ing)|rush\w*|hurr(?:y|ies|ied|ying)|chas(?:e|es|ed|ing)|dash(?:es|ed|ing)?|sprint\w*|gallop\w*|fled|flee(?:s|ing)?)\b/,
+    'run',
+  ],
+  [/\b(?:s(?:a|i)ts?|sitting|seated|kn(?:elt|eel\w*)|rest(?:s|ed|ing)|perch\w*|curl(?:s|ed|ing) up)\b/, 'sit'],
+  [/\b(?:wav(?:e|es|ed|ing)|greet\w*|say(?:s|ing)? (?:hello|goodbye)|said (?:hello|goodbye))\b/, 'wave'],
+  [/\b(?:point(?:s|ed|ing)?|show(?:s|ed|ing)|reach(?:es|ed|ing)? (?:out|up|for)|gestur\w+)\b/, 'point'],
+  [
+    /\b(?:cheer(?:s|ed|ing)|clapp?(?:s|ed|ing)?|celebrat\w+|s(?:a|i)ngs?|singing|shout(?:s|ed|ing) with joy|throw\w* up)\b/,
+    'cheer',
+  ],
+];
+
+const FEELINGS: WordTable<Feeling> = [
+  [/\b(?:cr(?:y|ies|ied|ying)|wept|weep\w*|sad(?:ly)?|tears?|lonely|sigh(?:s|ed|ing))\b/, 'sad'],
+  [/\b(?:afraid|scared|frighten\w*|trembl\w*|shiver\w*|nervous\w*|worried|gulp\w*)\b/, 'afraid'],
+  [/\b(?:angr(?:y|ily)|cross(?:ly)?|frown\w*|grumbl\w*|furious\w*|scowl\w*|stamp(?:s|ed|ing))\b/, 'cross'],
+  [/\b(?:gasp\w*|surpris\w+|amaz\w+|astonish\w*|wide eyes|could not believe|stared?|wonder(?:ed|ing)?)\b/, 'amazed'],
+  [
+    /\b(?:laugh\w*|giggl\w*|smil\w+|grin(?:s|ned|ning)?|happ(?:y|ily)|cheer(?:s|ed|ing|ful|fully)|delight\w*|joy\w*|celebrat\w+)\b/,
+    'happy',
+  ],
+];
+
+const GROUP_WORDS = /\b(?:they|them|both|all of them|everyone|everybody|together|the friends|we)\b/;
+const SINGULAR_PRONOUN = /\b(?:he|she|it)\b/;
+/** Matches the beginning of a clause about something else, such as the wind, the leaves or a stranger. */
+const OTHER_SUBJECT = /^[\s“”"‘’']*(?:the|an?|some|every|one|two|three|its|all the|little|tiny)\b/;
+const FAR_AWAY =
+  /\b(?:far (?:away|off|behind)|in the distance|on the horizon|high above|from afar|further back|at the back)\b/;
+const MAGIC =
+  /\b(?:magic(?:al)?|spells?|enchant\w*|power|powers|cast(?:s|ing)? a|sparkl\w*|glow(?:s|ed|ing)|conjur\w*|shimmer\w*)\b/;
+
+const SENTENCE_END = /[.!?]+/;
+/** Separates clauses, each of which describes one action. */
+const CLAUSE_BREAK = /[;:,—]+|\b(?:and|while|then|but|as|when|until|so)\b/;
+
+const NO_ACTION: CharacterAction = { action: 'stand', feeling: null, towards: null, isFar: false, usesPower: false };
+
+export const mentionsMagic = (text: string): boolean => MAGIC.test(text.toLowerCase());
+
+/**
+ * What each of the named characters does in `passage`, in the order of `names`. A character's first own action wins,
+ * and over actions of the whole group. A clause with a name describes that character, one with "they" the group, one
+ * with "he" or "she" the last named character.
+ */
+export function readActions(passage: string, names: readonly string[]): CharacterAction[] {
+  const ownActions = names.map(() => NO_ACTION);
+  const groupActions = names.map(() => NO_ACTION);
+  const everyone = names.map((_, index) => index);
+  let last = everyone.slice(0, 1);
+  for (const sentence of passage.toLowerCase().split(SENTENCE_END)) {
+    // Characters named in this sentence whose action follows: "Ember and Pip ran".
+    let pendingSubjects: readonly number[] = [];
+    for (const clause of sentence.split(CLAUSE_BREAK)) {
+      const clauseAction = readClause(clause);
+      const { before, after } = mentionsAround(clause, clauseAction.position, names);
+      const named = [...pendingSubjects, ...before];
+      if (clauseAction.position !== null) {
+        const subjects = named.length > 0 ? named : unnamedSubjects(clause, last, everyone);
+        recordAction(subjects === everyone ? groupActions : ownActions, clauseAction, subjects, after);
+      }
+      pendingSubjects = clauseAction.position === null ? named : [];
+      if (named.length > 0) last = named;
+    }
+  }
+  return ownActions.map((action, index) => {
+    const groupAction = groupActions[index] ?? NO_ACTION;
+    return mergeActions(action, groupAction, groupAction.towards);
+  });
+}
+
+/** Records the action of a clause for its subjects; a hug is recorded for the hugged character too. */
+function recordAction(
+  actions: CharacterAction[],
+  clauseAction: ClauseAction,
+  subjects: readonly number[],
+  objects: readonly number[],
+): void {
+  const isHug = clauseAction.action === 'hug';
+  for (const index of subjects) {
+    const other = (candidates: readonly number[]) => candidates.find((candidate) => candidate !== index);
+    const partner = other(objects) ?? (isHug ? other(subjects) : undefined) ?? null;
+    actions[index] = mergeActions(actions[index] ?? NO_ACTION, clauseAction, partner);
+    if (isHug && partner !== null && !subjects.includes(partner)) {
+      actions[partner] = mergeActions(actions[partner] ?? NO_ACTION, clauseAction, index);
+    }
+  }
+}
+
+interface ClauseAction {
+  readonly action: Action | null;
+  readonly feeling: Feeling | null;
+  readonly isFar: boolean;
+  readonly usesPower: boolean;
+  /** The position of the action in the clause; null if there is none. */
+  readonly position: number | null;
+}
+
+/** Matches a negated action with its negation, which must not be drawn. */
+const NEGATED = /\b(?:not|never|no longer|n[’']t|without|stopped)\b(?: \p{L}+){1,2}/gu;
+
+function readClause(clause: string): ClauseAction {
+  const text = clause.replace(NEGATED, (words) => ' '.repeat(words.length));
+  const action = firstMeaning(ACTIONS, text) ?? null;
+  const feeling = firstMeaning(FEELINGS, text) ?? null;
+  const isFar = FAR_AWAY.test(text);
+  const usesPower = MAGIC.test(text);
+  const positions = [...ACTIONS, ...FEELINGS]
+    .filter(([, meaning]) => meaning === action || meaning === feeling)
+    .map(([words]) => text.search(words))
+    .concat(isFar ? text.search(FAR_AWAY) : [], usesPower ? text.search(MAGIC) : [])
+    .filter((position) => position >= 0);
+  return { action, feeling, isFar, usesPower, position: positions.length === 0 ? null : Math.min(...positions) };
+}
+
+const mergeActions = (
+  action: CharacterAction,
+  clauseAction: Omit<ClauseAction, 'position'>,
+  towards: number | null,
+): CharacterAction => ({
+  action: action.action === 'stand' ? (clauseAction.action ?? 'stand') : action.action,
+  feeling: action.feeling ?? clauseAction.feeling,
+  towards: action.towards ?? towards,
+  isFar: action.isFar || clauseAction.isFar,
+  usesPower: action.usesPower || clauseAction.usesPower,
+});
+
+/** The characters named before and after the position of the action (all before, if there is none). */
+function mentionsAround(text: string, actionPosition: number | null, names: readonly string[]) {
+  const mentions = names
+    .map((name, index) => ({ index, position: name === '' ? -1 : findWord(text, name.toLowerCase()) }))
+    .filter(({ position }) => position >= 0)
+    .toSorted((a, b) => a.position - b.position);
+  const isBefore = ({ position }: { position: number }) => actionPosition === null || position < actionPosition;
+  return {
+    before: mentions.filter(isBefore).map(({ index }) => index),
+    after: mentions.filter((mention) => !isBefore(mention)).map(({ index }) => index),
+  };
+}
+
+/** The position of `word` in `text` as a whole word; -1 if it does not occur. */
+function findWord(text: string, word: string): number {
+  for (let position = text.indexOf(word); position >= 0; position = text.indexOf(word, position + 1)) {
+    const around = `${text[position - 1] ?? ' '}${text[position + word.length] ?? ' '}`;
+    if (!/\p{L}/u.test(around)) return position;
+  }
+  return -1;
+}
+
+function unnamedSubjects(text: string, last: readonly number[], everyone: readonly number[]): readonly number[] {
+  if (GROUP_WORDS.test(text)) return everyone;
+  if (SINGULAR_PRONOUN.test(text)) return last.slice(-1);
+  return OTHER_SUBJECT.test(text) ? [] : last;
+}

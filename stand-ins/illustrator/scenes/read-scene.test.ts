@@ -1,0 +1,161 @@
+import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
+import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
+import { withAvoidList } from '@talelantern/domain/safety/avoid-list';
+import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
+import { artOfStyle, PORTRAIT_STYLES } from '@talelantern/domain/images/portrait-styles';
+import { cameraOf } from '@talelantern/domain/stories/chapter-pictures';
+import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
+import { describe, expect, it } from 'vitest';
+import { readArtStyle } from '../words/settings.ts';
+import { sampleCharacter } from '../samples/sample-characters.ts';
+import { sampleLocation } from '../samples/location-samples.ts';
+import { readPrompt } from '../read-prompt.ts';
+import type { InputPicture } from '../recognition/input-picture.ts';
+import { readScene } from './read-scene.ts';
+
+const EMBER = sampleCharacter('Ember', 'Mythical Creature - Dragon - Ice Dragon', { style: 'cartoon-storybook' });
+const LYRA = sampleCharacter('Lyra', 'Human - Royal - Queen', { color: 'Forest Green', feature: 'Striped Scarf' });
+const CASTLE = sampleLocation('Rosemount', 'Castles and Ruins', 'Castle', 'Fairytale Castle', {
+  lighting: 'Moonlight',
+});
+
+const scenePrompt = (passage: string, pictured = [EMBER, LYRA]): string =>
+  buildScenePrompt({
+    passage,
+    ageRange: '9-12',
+    camera: null,
+    styleId: '',
+    pictured,
+    described: [EMBER, LYRA].filter((character) => !pictured.includes(character)),
+    place: { location: CASTLE, isPictured: pictured.length > 0 },
+  });
+
+const known = (prompt: string): InputPicture => ({
+  origin: { prompt, variation: 'first' },
+  colour: '#808080',
+  isWide: false,
+});
+const UNKNOWN: InputPicture = { origin: null, colour: '#3355cc', isWide: false };
+const PORTRAITS = [known(buildPortraitPrompt(EMBER)), known(buildPortraitPrompt(LYRA))];
+const PICTURES = [...PORTRAITS, known(buildLocationPrompt(CASTLE))];
+
+const read = (prompt: string, inputs: readonly InputPicture[], variation = 'v') =>
+  readScene({ prompt, variation, inputs });
+const PORTRAIT_FIGURES = [EMBER, LYRA].map((character) => readPrompt(buildPortraitPrompt(character), 'first').figure);
+/** The figures of a scene in the order of the prompt, whichever side they stand on. */
+const figuresOf = (prompt: string, inputs: readonly InputPicture[]) =>
+  read(prompt, inputs)
+    .cast.map(({ figure }) => figure)
+    .toSorted((a, b) => a.identity.localeCompare(b.identity));
+
+describe('scene figures', () => {
+  const portrayed = [EMBER, LYRA].map((character) => readPrompt(buildPortraitPrompt(character), 'first').figure);
+
+  it('a scene shows the figure of a known picture', () => {
+    expect(figuresOf(scenePrompt('They talked.'), PICTURES)).toEqual(portrayed);
+  });
+
+  it('a figure described only by words looks the same, except for its stance', () => {
+    const fromWords = figuresOf(scenePrompt('They talked.', []), []);
+    expect(fromWords.map((figure) => ({ ...figure, pose: null }))).toEqual(
+      portrayed.map((figure) => ({ ...figure, pose: null })),
+    );
+  });
+
+  it('an unknown figure gets the colour of its reference picture', () => {
+    const [figure] = figuresOf('Draw this one in the wood.', [UNKNOWN]);
+    expect(figure?.colour).toBe('#3355cc');
+  });
+
+  it('a figure is found in free text by its name', () => {
+    const { cast } = read('Scene: Fern the green dragon sat beside an old wizard.', []);
+    expect(cast.map(({ figure }) => figure.rig).toSorted()).toEqual(['dragon', 'human']);
+    expect(cast.find(({ figure }) => figure.rig === 'dragon')?.action).toBe('sit');
+  });
+
+  it('a scene without any characters gets a default figure', () => {
+    expect(read('Scene: the wind blew.', []).cast).toHaveLength(1);
+  });
+});
+
+describe('scene places', () => {
+  const place = readPrompt(buildLocationPrompt(CASTLE), 'first').setting;
+
+  it('a scene shows the place of a known picture', () => {
+    expect(read(scenePrompt('They talked.'), PICTURES).setting).toEqual(place);
+  });
+
+  it('a place without a picture is drawn from its description', () => {
+    const { setting } = read(scenePrompt('They talked.', []), []);
+    expect(setting.scenery).toEqual(place.scenery);
+  });
+
+  it.each([
+    ['Ember found the golden key.', place.light],
+    ['The sunset was beautiful.', readPrompt('Place | Location: x | Lighting: sunset', '').setting.light],
+    ['A storm came up.', readPrompt('Place | Location: x | Lighting: storm', '').setting.light],
+  ])('the passage decides the light: %s', (passage, light) => {
+    expect(read(scenePrompt(passage), PICTURES).setting.light).toBe(light);
+  });
+
+  it.each([
+    ['The first snow lay on the roofs.', 'snow'],
+    ['It rained all day.', 'rain'],
+    ['Ember found the snow-white feather.', place.weather],
+  ])('the passage decides the weather: %s', (passage, weather) => {
+    expect(read(scenePrompt(passage), PICTURES).setting.weather).toBe(weather);
+  });
+});
+
+describe('scene content', () => {
+  it('each character gets its action in any position', () => {
+    for (const variation of ['a', 'b', 'c', 'd']) {
+      const { cast } = read(scenePrompt('Ember flew up. Lyra waved at Ember.'), PICTURES, variation);
+      const ember = cast.findIndex(({ figure }) => figure.rig === 'dragon');
+      const lyra = cast.find(({ figure }) => figure.rig === 'human');
+      expect(cast[ember]?.action).toBe('fly');
+      expect(lyra).toMatchObject({ action: 'wave', towards: ember });
+    }
+  });
+
+  it('another variation of a scene mirrors the group', () => {
+    const order = (variation: string) => read(scenePrompt('They talked.'), PICTURES, variation).cast[0]?.figure.rig;
+    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(order))).toEqual(new Set(['dragon', 'human']));
+  });
+
+  it('a scene shows at most two of the named objects', () => {
+    expect(read(scenePrompt('A book, a map, a key and an egg.'), PICTURES).props).toEqual(['book', 'map']);
+  });
+
+  it('a scene shows nothing from the avoid list', () => {
+    const prompt = withAvoidList(scenePrompt('A book and two maps lay by the fires of a dragon.'), ['Map', 'dragons']);
+    const { props, cast } = read(prompt, PICTURES);
+    expect(props).toEqual(['book']);
+    expect(cast).toHaveLength(2);
+  });
+
+  it('a scene has the style that its prompt names, otherwise that of the first known portrait', () => {
+    const prompt = scenePrompt('They talked.');
+    expect(read(prompt, PICTURES).style).toBe('Bold Outline');
+    const withoutStyle = prompt.replace(/ \| Style: [^|]*(?= \|)/, '');
+    expect(read(withoutStyle, PICTURES).style).toEqual(readPrompt(buildPortraitPrompt(EMBER), '').style);
+  });
+
+  it('each portrait style is recognised by its words for the image model', () => {
+    for (const { id, label } of PORTRAIT_STYLES) expect(readArtStyle(artOfStyle(id))).toBe(label);
+  });
+
+  it('pictures of neighbouring pages differ in distance and in the pose of everyone without an action', () => {
+    const pages = [0, 1, 2, 3].flatMap((part) => SCENE_SLOTS.map((slot) => cameraOf(part, slot)));
+    const scenes = pages.map((camera) => {
+      const spec = read(`${scenePrompt('Ember and Lyra talked.')} | Camera: ${camera}`, PICTURES);
+      const actionOf = (identity: string | undefined) =>
+        spec.cast.find(({ figure }) => figure.identity === identity)?.action;
+      return { shot: spec.shot, actions: PORTRAIT_FIGURES.map((figure) => actionOf(figure?.identity)) };
+    });
+    for (const [index, scene] of scenes.slice(1).entries()) {
+      expect(scene.shot).not.toBe(scenes[index]?.shot);
+      for (const [person, action] of scene.actions.entries()) expect(action).not.toBe(scenes[index]?.actions[person]);
+    }
+  });
+});

@@ -1,0 +1,8 @@
+import folks from './records/merfolk.json' with { type: 'json' };
+import { readFolks } from './folk.ts';
+import { tableReader } from './kind-table.ts';
+
+const MERFOLK = readFolks(folks.merfolk);
+
+/** Reads beings with human arms and a fish tail. */
+export const readMerfolk = tableReader({ merfolk: MERFOLK });

@@ -1,0 +1,8 @@
+import folks from './records/star-traveler.json' with { type: 'json' };
+import { readFolks } from './folk.ts';
+import { tableReader } from './kind-table.ts';
+
+const STAR_TRAVELERS = readFolks(folks.starTravelers);
+
+/** Reads human-shaped space travellers. */
+export const readStarTraveler = tableReader({ 'star traveler': STAR_TRAVELERS });

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+const count = z.number().check(z.int(), z.minimum(0));
+const errorStatus = z.number().check(z.int(), z.minimum(400), z.maximum(599));
+
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('status'),
+    status: errorStatus,
+    code: z.optional(z.string()),
+    param: z.optional(z.string()),
+    afterMs: z.optional(count),
+    retryAfterSeconds: z.optional(count),
+  }),
+  z.object({ kind: z.literal('rate-limit'), perMinute: count }),
+  z.object({ kind: z.literal('gateway-page'), status: errorStatus }),
+  z.object({ kind: z.literal('hang') }),
+  z.object({ kind: z.literal('hold'), token: z.string().check(z.minLength(1)) }),
+  z.object({ kind: z.literal('drop') }),
+  z.object({ kind: z.literal('cut-stream'), afterEvents: count }),
+  // A failure inside a stream: a `response.failed` event, or an event named `error`.
+  z.object({
+    kind: z.literal('failed-stream'),
+    code: z.string(),
+    afterEvents: count,
+    isErrorEvent: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('slow'), dripMs: count }),
+  z.object({ kind: z.literal('wrong-shape') }),
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('no-usage') }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('three-paragraphs') }),
+  z.object({ kind: z.literal('unknown-name'), name: z.string().check(z.minLength(1)) }),
+  z.object({ kind: z.literal('no-hero') }),
+  z.object({ kind: z.literal('unsafe-text'), paragraph: count }),
+  z.object({ kind: z.literal('flag') }),
+  z.object({ kind: z.literal('picture'), base64: z.string() }),
+  z.object({ kind: z.literal('broken-picture') }),
+  z.object({ kind: z.literal('broken-audio') }),
+  // The voice says other words than it was given.
+  z.object({ kind: z.literal('reworded') }),
+  z.object({ kind: z.literal('missing-words') }),
+  z.object({ kind: z.literal('unordered-words') }),
+  z.object({ kind: z.literal('misheard-words') }),
+]);
+
+/** A fault to apply to a request. */
+export type Fault = z.infer<typeof faultSchema>;
+
+const CHAPTER_FAULTS = ['three-paragraphs', 'unknown-name', 'no-hero', 'unsafe-text'] as const;
+
+/** A fault in the text of a chapter, not in the HTTP response. */
+export type ChapterFault = Extract<Fault, { kind: (typeof CHAPTER_FAULTS)[number] }>;
+
+export const isChapterFault = (fault: Fault): fault is ChapterFault =>
+  CHAPTER_FAULTS.some((kind) => kind === fault.kind);
+
+const STORIES = ['/v1/responses', '/v1/chat/completions'];
+const PICTURES = ['/v1/images/generations', '/v1/images/edits'];
+const MODERATIONS = '/v1/moderations';
+const SPEECH = '/v1/audio/speech';
+export const REALTIME = '/v1/realtime';
+const TRANSCRIPTIONS = '/v1/audio/transcriptions';
+
+/** The endpoints where a kind of fault can occur; kinds that are not listed can occur everywhere. */
+const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
+  empty: [...STORIES, ...PICTURES, MODERATIONS, SPEECH, REALTIME, TRANSCRIPTIONS],
+  'no-usage': [...STORIES, ...PICTURES],
+  text: STORIES,
+  ...Object.fromEntries(CHAPTER_FAULTS.map((kind) => [kind, STORIES])),
+  flag: [MODERATIONS],
+  picture: PICTURES,
+  'broken-picture': PICTURES,
+  'broken-audio': [SPEECH, REALTIME],
+  reworded: [REALTIME],
+  'missing-words': [TRANSCRIPTIONS],
+  'unordered-words': [TRANSCRIPTIONS],
+  'misheard-words': [TRANSCRIPTIONS],
+};
+
+/** Faults that apply only to streamed text unless a path is given. */
+const STREAM_FAULTS: ReadonlySet<Fault['kind']> = new Set(['cut-stream', 'failed-stream', 'slow']);
+
+/** Whether a fault applies to a request for `path`; `isNamed` means that the planned fault names that path. */
+export function canOccurAt({ kind }: Fault, path: string, isNamed: boolean): boolean {
+  const paths = !isNamed && STREAM_FAULTS.has(kind) ? STORIES : PATHS_OF_KIND[kind];
+  return paths === undefined || paths.includes(path);
+}

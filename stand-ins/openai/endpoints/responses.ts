@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { answerJson } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { EventStream, toDeltas } from '../http/event-stream.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { checkFields, missingParameterError, type FieldRule } from '../http/fields.ts';
+import {
+  assertTextSettings,
+  capText,
+  countPromptTokens,
+  parseEffort,
+  refuseUnsupported,
+  SHARED_TEXT_FIELDS,
+  textOfInput,
+  unsupportedParameterError,
+  type CappedText,
+} from './text-parameters.ts';
+import { generateText } from './generate-text.ts';
+import { anyFormatSchema, parseTextFormat } from './text-format.ts';
+
+const FIELDS: Record<string, FieldRule> = {
+  ...SHARED_TEXT_FIELDS,
+  input: { kind: 'any' },
+  instructions: { kind: 'string' },
+  max_output_tokens: { kind: 'integer', min: 16 },
+  reasoning: { kind: 'object' },
+  text: { kind: 'object' },
+  truncation: { kind: 'string', values: ['auto', 'disabled'] },
+  parallel_tool_calls: { kind: 'boolean' },
+};
+
+const UNSUPPORTED_PARAMETERS = [
+  'access_programs',
+  'background',
+  'context_management',
+  'conversation',
+  'image',
+  'include',
+  'max_tool_calls',
+  'moderation',
+  'previous_response_id',
+  'prompt',
+  'tool_choice',
+  'tools',
+  'top_logprobs',
+];
+
+const bodySchema = z.object({
+  model: z.string(),
+  input: z.unknown(),
+  instructions: z.optional(z.string()),
+  max_output_tokens: z.optional(z.number()),
+  prompt_cache_key: z.optional(z.string()),
+  reasoning: z.optional(z.object({ effort: z.optional(z.string()) })),
+  safety_identifier: z.optional(z.string()),
+  store: z._default(z.boolean(), true),
+  stream: z._default(z.boolean(), false),
+  temperature: z.optional(z.number()),
+  top_p: z.optional(z.number()),
+  text: z._default(z.object({ format: z._default(anyFormatSchema, { type: 'text' }) }), { format: { type: 'text' } }),
+});
+type ResponsesRequest = z.infer<typeof bodySchema>;
+
+function parseRequest(body: unknown): ResponsesRequest {
+  refuseUnsupported(body, UNSUPPORTED_PARAMETERS);
+  if (typeof body === 'object' && body !== null) {
+    if ('max_tokens' in body) throw unsupportedParameterError('max_tokens', 'max_output_tokens');
+    if ('response_format' in body) throw unsupportedParameterError('response_format', 'text.format');
+    if ('messages' in body) throw unsupportedParameterError('messages', 'input');
+  }
+  const fields = checkFields(body, FIELDS, ['model', 'input']);
+  const parsed = bodySchema.safeParse(fields);
+  if (!parsed.success) throw new ApiError(400, z.prettifyError(parsed.error), { code: 'invalid_type' });
+  return parsed.data;
+}
+
+function responseIdOf(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex').slice(0, 32);
+}
+
+/** The `response` object of the vendor, in one of its states. */
+function toResponseBody(
+  request: ResponsesRequest,
+  answer: CappedText,
+  promptTokens: number,
+  state: 'in_progress' | 'finished',
+  reportsUsage = true,
+) {
+  const id = responseIdOf(`${answer.text}\n${promptTokens}`);
+  const isFinished = state === 'finished';
+  const finalStatus = answer.isCut ? 'incomplete' : 'completed';
+  const message = {
+    id: `msg_${id}`,
+    type: 'message',
+    role: 'assistant',
+    status: finalStatus,
+    content: [{ type: 'output_text', text: answer.text, annotations: [], logprobs: [] }],
+  };
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    id: `resp_${id}`,
+    object: 'response',
+    created_at: now,
+    completed_at: isFinished ? now : null,
+    status: isFinished ? finalStatus : 'in_progress',
+    model: request.model,
+    error: null,
+    incomplete_details: isFinished && answer.isCut ? { reason: 'max_output_tokens' } : null,
+    instructions: request.instructions ?? null,
+    max_output_tokens: request.max_output_tokens ?? null,
+    metadata: {},
+    output: isFinished && answer.text !== '' ? [message] : [],
+    parallel_tool_calls: true,
+    previous_response_id: null,
+    prompt_cache_key: request.prompt_cache_key ?? null,
+    reasoning: { effort: request.reasoning?.effort ?? 'medium', summary: null },
+    safety_identifier: request.safety_identifier ?? null,
+    store: request.store,
+    temperature: request.temperature ?? 1,
+    text: request.text,
+    tool_choice: 'auto',
+    tools: [],
+    top_p: request.top_p ?? 1,
+    truncation: 'disabled',
+    usage:
+      isFinished && reportsUsage
+        ? {
+            input_tokens: promptTokens,
+            input_tokens_details: { cached_tokens: 0 },
+            output_tokens: answer.outputTokens,
+            output_tokens_details: { reasoning_tokens: answer.reasoningTokens },
+            total_tokens: promptTokens + answer.outputTokens,
+          }
+        : null,
+  };
+}
+
+/** The events in the vendor's order, each with its sequence number; there is no `[DONE]`. */
+async function streamResponse(
+  exchange: Exchange,
+  request: ResponsesRequest,
+  answer: CappedText,
+  promptTokens: number,
+): Promise<void> {
+  const stream = new EventStream(exchange);
+  let sequenceNumber = 0;
+  const send = (type: string, fields: Record<string, unknown>): void => {
+    stream.send(JSON.stringify({ type, sequence_number: sequenceNumber, ...fields }), type);
+    sequenceNumber += 1;
+  };
+  const started = toResponseBody(request, answer, promptTokens, 'in_progress');
+  const finished = {
+    ...toResponseBody(request, answer, promptTokens, 'finished', exchange.fault?.kind !== 'no-usage'),
+    created_at: started.created_at,
+  };
+  send('response.created', { response: started });
+  send('response.in_progress', { response: started });
+  const item = finished.output[0];
+  if (item !== undefined) {
+    const place = { item_id: item.id, output_index: 0, content_index: 0 };
+    send('response.output_item.added', { output_index: 0, item: { ...item, status: 'in_progress', content: [] } });
+    send('response.content_part.added', {
+      ...place,
+      part: { type: 'output_text', text: '', annotations: [], logprobs: [] },
+    });
+    for (const delta of toDeltas(answer.text)) {
+      if (!stream.isOpen) return;
+      if (stream.isFailing) {
+        sendFailure(exchange, started, send);
+        stream.end();
+        return;
+      }
+      send('response.output_text.delta', { ...place, delta, logprobs: [] });
+      await stream.drip();
+    }
+    send('response.output_text.done', { ...place, text: answer.text, logprobs: [] });
+    send('response.content_part.done', { ...place, part: item.content[0] });
+    send('response.output_item.done', { output_index: 0, item });
+  }
+  send(answer.isCut ? 'response.incomplete' : 'response.completed', { response: finished });
+  stream.end();
+}
+
+/** The fault `failed-stream`, in one of the vendor's two forms. */
+function sendFailure(
+  { fault }: Exchange,
+  response: ReturnType<typeof toResponseBody>,
+  send: (type: string, fields: Record<string, unknown>) => void,
+): void {
+  if (fault?.kind !== 'failed-stream') return;
+  const { code } = fault;
+  const message = 'The response could not be completed.';
+  if (fault.isErrorEvent) send('error', { error: { type: 'error', code, message, param: null } });
+  else send('response.failed', { response: { ...response, status: 'failed', error: { code, message } } });
+}
+
+/** `POST /v1/responses`, plain and streamed. */
+export async function responses(exchange: Exchange): Promise<void> {
+  const request = parseRequest(exchange.body);
+  const effort = parseEffort('reasoning.effort', request.reasoning?.effort);
+  assertTextSettings(request.model, effort, { temperature: request.temperature, top_p: request.top_p });
+  const schema = parseTextFormat('text.format', request.text.format);
+  const prompt = textOfInput('input', request.input);
+  if (prompt.trim() === '') throw missingParameterError('input');
+  const text = generateText(exchange, { prompt, seed: request.prompt_cache_key ?? '', schema });
+  const answer = capText(text, effort, request.max_output_tokens);
+  const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`);
+  if (request.stream) await streamResponse(exchange, request, answer, promptTokens);
+  else {
+    const reportsUsage = exchange.fault?.kind !== 'no-usage';
+    await answerJson(exchange, toResponseBody(request, answer, promptTokens, 'finished', reportsUsage));
+  }
+}

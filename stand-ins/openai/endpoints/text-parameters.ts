@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { ApiError, modelNotFoundError } from '../http/api-error.ts';
+import type { FieldRule } from '../http/fields.ts';
+import { invalidValueError } from '../http/fields.ts';
+import { isModelFor } from '../models.ts';
+
+const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
+export type ReasoningEffort = (typeof EFFORTS)[number];
+
+/** Reasoning tokens per effort, used before the first word; they count towards the token cap. */
+const REASONING_TOKENS: Record<ReasoningEffort, number> = {
+  none: 0,
+  low: 320,
+  medium: 1400,
+  high: 3200,
+  xhigh: 6000,
+  max: 12_000,
+};
+
+const TOKENS_PER_WORD = 1.35;
+
+/** Fields that Responses and Chat Completions share. */
+export const SHARED_TEXT_FIELDS: Record<string, FieldRule> = {
+  model: { kind: 'string' },
+  temperature: { kind: 'number', min: 0, max: 2 },
+  top_p: { kind: 'number', min: 0, max: 1 },
+  stream: { kind: 'boolean' },
+  stream_options: { kind: 'object' },
+  store: { kind: 'boolean' },
+  metadata: { kind: 'object' },
+  prompt_cache_key: { kind: 'string', maxLength: 1024 },
+  prompt_cache_options: { kind: 'object' },
+  prompt_cache_retention: { kind: 'string', values: ['in_memory', '24h'] },
+  safety_identifier: { kind: 'string', maxLength: 128 },
+  service_tier: { kind: 'string' },
+  user: { kind: 'string' },
+};
+
+/** @throws ApiError for parameters that the vendor supports and the stand-in does not. */
+export function refuseUnsupported(body: unknown, fields: readonly string[]): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [param, value] of Object.entries(body)) {
+    if (fields.includes(param) && value !== null && value !== undefined) {
+      throw new ApiError(400, `Unsupported parameter: '${param}' is not offered by this stand-in.`, {
+        param,
+        code: 'unsupported_parameter',
+      });
+    }
+  }
+}
+
+export function unsupportedParameterError(param: string, replacement: string): ApiError {
+  return new ApiError(
+    400,
+    `Unsupported parameter: '${param}' is not supported with this model. Use '${replacement}' instead.`,
+    { param, code: 'unsupported_parameter' },
+  );
+}
+
+/** The requested effort; reasoning models default to `medium`. */
+export function parseEffort(param: string, effort: string | undefined): ReasoningEffort {
+  if (effort === undefined) return 'medium';
+  const known = z.enum(EFFORTS).safeParse(effort);
+  if (!known.success) throw invalidValueError(param, effort, EFFORTS);
+  return known.data;
+}
+
+/** Throws ApiError 404 for an unknown model, 400 `unsupported_value` for sampling settings combined with reasoning. */
+export function assertTextSettings(
+  model: string,
+  effort: ReasoningEffort,
+  sampling: { temperature?: number | undefined; top_p?: number | undefined },
+): void {
+  if (!isModelFor(model, 'text')) throw modelNotFoundError(model);
+  if (effort === 'none') return;
+  for (const [param, value] of Object.entries(sampling)) {
+    if (value === undefined || value === 1) continue;
+    throw new ApiError(
+      400,
+      `Unsupported value: '${param}' does not support ${value} with this model. Only the default (1) value is supported.`,
+      { param, code: 'unsupported_value' },
+    );
+  }
+}
+
+export interface CappedText {
+  text: string;
+  isCut: boolean;
+  reasoningTokens: number;
+  outputTokens: number;
+}
+
+/** Truncates a text to the tokens left after reasoning, possibly to nothing. */
+export function capText(text: string, effort: ReasoningEffort, maxTokens: number | undefined): CappedText {
+  const words = text.match(/\S+\s*/gu) ?? [];
+  const wanted = REASONING_TOKENS[effort];
+  const cap = maxTokens ?? Number.POSITIVE_INFINITY;
+  const reasoningTokens = Math.min(wanted, cap);
+  const room = Math.floor((cap - reasoningTokens) / TOKENS_PER_WORD);
+  const kept = words.slice(0, room);
+  return {
+    text: kept.join(''),
+    isCut: kept.length < words.length,
+    reasoningTokens,
+    outputTokens: reasoningTokens + Math.ceil(kept.length * TOKENS_PER_WORD),
+  };
+}
+
+const messageSchema = z.object({
+  content: z.union([z.string(), z.array(z.object({ text: z._default(z.string(), '') }))]),
+});
+
+/** The text of a request's input: a string, or messages with strings or parts. */
+export function textOfInput(param: string, input: unknown): string {
+  if (typeof input === 'string') return input;
+  const messages = z.array(messageSchema).safeParse(input);
+  if (!messages.success) {
+    throw new ApiError(400, `Invalid '${param}': expected a string or an array of messages.`, {
+      param,
+      code: 'invalid_type',
+    });
+  }
+  return messages.data
+    .map(({ content }) => (typeof content === 'string' ? content : content.map((part) => part.text).join('\n')))
+    .join('\n');
+}
+
+/** Rough token count of a prompt, for the usage block. */
+export function countPromptTokens(text: string): number {
+  return Math.ceil((text.match(/\S+/gu)?.length ?? 0) * TOKENS_PER_WORD);
+}

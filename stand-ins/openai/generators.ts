@@ -1,0 +1,34 @@
+import type { ChapterFault } from './controls/fault.ts';
+
+/** One picture to draw. */
+export interface PictureRequest {
+  prompt: string;
+  /** Width and height in pixels, '1024x1536'. */
+  size: string;
+  format: 'png' | 'jpeg' | 'webp';
+  /** A seed: a different value gives a different picture for the same prompt. */
+  variation: string;
+  /** Reference pictures in the order of the request, encoded. */
+  references: readonly Buffer[];
+}
+
+/** Draws a picture in the requested format. The same request gives the same bytes. */
+export type DrawPicture = (request: PictureRequest) => Promise<Buffer>;
+
+/** Options of an answer besides the prompt. */
+export interface AnswerOptions {
+  /** The request's `prompt_cache_key`: the seed of the story. */
+  seed: string;
+  /** `X-Client-Request-Id`: the seed of the wording. */
+  variation: string;
+  /** The fault to inject into the chapter. */
+  fault: ChapterFault | null;
+}
+
+/** All values that an answer may need, keyed by schema property; no `text` for JSON-only answers. */
+export interface Facts extends Record<string, unknown> {
+  text?: string;
+}
+
+/** Answers a prompt; like a model, it always gives an answer. */
+export type AnswerPrompt = (prompt: string, options: AnswerOptions) => Facts;

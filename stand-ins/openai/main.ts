@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { endWithParent } from '../../local-cloud/launcher/end-with-parent.ts';
+import { createPainter } from '../illustrator/painter.ts';
+import { answerPrompt } from '../storyteller/answer-prompt.ts';
+import { drawPlain } from './draw-plain.ts';
+import { startOpenAiStandIn } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    'drip-ms': { type: 'string' },
+    data: { type: 'string' },
+    voice: { type: 'string' },
+  },
+});
+if (values.port === undefined)
+  throw new Error(
+    'Usage: node stand-ins/openai/main.ts --port <number> [--drip-ms <number>] [--data <folder>] [--voice <url>]',
+  );
+
+const dripMs = values['drip-ms'];
+const standIn = await startOpenAiStandIn({
+  port: Number(values.port),
+  // Set by tests, because drawing takes half a second of CPU time.
+  drawPicture: process.env['OPENAI_STAND_IN_PICTURES'] === 'plain' ? drawPlain : createPainter(values.data ?? null),
+  answerPrompt,
+  ...(dripMs === undefined ? {} : { dripMs: Number(dripMs) }),
+  ...(values.voice === undefined ? {} : { voiceUrl: values.voice }),
+});
+console.log(`OpenAI stand-in ready at ${standIn.url}`);
+endWithParent(() => standIn.close());

@@ -1,0 +1,9 @@
+import { createPainter } from '../../illustrator/painter.ts';
+import { answerPrompt } from '../../storyteller/answer-prompt.ts';
+import { startOpenAiStandIn, type OpenAiStandIn, type OpenAiStandInOptions } from '../server.ts';
+
+/** The stand-in with the generators of the local cloud, on a free port and without pauses. */
+export const startWithGenerators = (
+  options: Partial<Omit<OpenAiStandInOptions, 'drawPicture' | 'answerPrompt'>> = {},
+): Promise<OpenAiStandIn> =>
+  startOpenAiStandIn({ port: 0, dripMs: 0, drawPicture: createPainter(null), answerPrompt, ...options });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { answerPrompt } from './answer-prompt.ts';
+import { buildBrief, toPrompt } from './sample-brief.ts';
+
+const textOf = (prompt: string): string | undefined =>
+  answerPrompt(prompt, { seed: '', variation: '', fault: null }).text;
+
+it('a prompt without a readable brief is answered with what is missing', () => {
+  expect(textOf('Tell me a story.')).toMatch(/none/u);
+  expect(textOf('<brief>{oops</brief>')).toMatch(/could not read/u);
+  expect(textOf(toPrompt({ ...buildBrief(), phase: 'epilogue' }))).toMatch(/phase/u);
+});
+
+it('a chapter is answered as plain paragraphs, separated by one blank line', () => {
+  const text = textOf(`Write. ${toPrompt(buildBrief())}`);
+  expect(text?.split('\n\n').length).toBeGreaterThanOrEqual(6);
+  expect(text).not.toMatch(/\n{3}|^#|^ /mu);
+});
+
+it('braces in family text are treated as text', () => {
+  const characters = buildBrief().characters.map((character, index) => ({
+    ...character,
+    name: `{Bolt${index}} {{x}}`,
+  }));
+  const text = textOf(toPrompt(buildBrief({ characters, relationships: [] })));
+  expect(text).toContain('{Bolt0} {{x}}');
+});

@@ -1,0 +1,243 @@
+import type { Words } from '../fill-template.ts';
+import { capitalise, withArticle } from '../fill-template.ts';
+import { toStoryDetail } from '../free-text.ts';
+import type { BriefCharacter } from '../story-brief.ts';
+import { toBodyWords, type BodyName } from './kinds/bodies.ts';
+import { findKind } from './kinds/find-kind.ts';
+import type { KindRecord } from './kinds/kind-record.ts';
+import { findPower, UNKNOWN_POWER, type PowerRecord } from './powers.ts';
+import { isVillain } from './roles.ts';
+import { findTrait, type TraitRecord } from './traits.ts';
+
+/** A character prepared for the templates. */
+export interface Person {
+  name: string;
+  /** False for characters known only by a description, such as "the ferryman". */
+  isNamed: boolean;
+  isFoe: boolean;
+  role: string | null;
+  /** Traits as adjectives, as the family chose them. */
+  adjectives: readonly string[];
+  traits: readonly TraitRecord[];
+  kind: KindRecord;
+  power: PowerRecord | null;
+  /** The power as the family chose it, in lower case; empty if there is none. */
+  powerName: string;
+  /** A description such as "a fire dragon, brave and kind, crimson from nose to tail, with glowing scales". */
+  longDescription: string;
+  /** A short description such as "a brave fire dragon". */
+  shortDescription: string;
+  /** The family's description of the character, prepared for quotation; may be empty. */
+  description: string;
+  pronouns: Pronouns;
+  /** `{he}`, `{hand}`… with any prefix. */
+  forms: (prefix: string, key: string) => Words;
+  /** The person's own template keys: `{x}`, `{xhe}`… */
+  words: Words;
+}
+
+export interface Pronouns {
+  he: string;
+  him: string;
+  his: string;
+  himself: string;
+  hewas: string;
+  /** Possessive pronouns used alone: his, hers, theirs. */
+  hers: string;
+}
+
+const PRONOUNS: Readonly<Record<string, Pronouns>> = {
+  male: { he: 'he', him: 'him', his: 'his', himself: 'himself', hewas: 'he was', hers: 'his' },
+  female: { he: 'she', him: 'her', his: 'her', himself: 'herself', hewas: 'she was', hers: 'hers' },
+  it: { he: 'it', him: 'it', his: 'its', himself: 'itself', hewas: 'it was', hers: 'its' },
+};
+const THEY: Pronouns = {
+  he: 'they',
+  him: 'them',
+  his: 'their',
+  himself: 'themselves',
+  hewas: 'they were',
+  hers: 'theirs',
+};
+
+/** Pronouns for a gender in the brief, `it` for an animal or a thing, otherwise "they". */
+export function pronounsFor(gender: string | null): Pronouns {
+  return PRONOUNS[gender?.trim().toLowerCase() ?? ''] ?? THEY;
+}
+
+/** The keys `{x}`, `{xhe}`, `{xhand}`… for a name; `prefix` replaces the x. */
+export function toNameWords(prefix: string, key: string, name: string, pronouns: Pronouns, body: BodyName): Words {
+  const forms = Object.entries(pronouns).map(([form, word]: [string, string]) => [`${prefix}${form}`, word]);
+  return { [key]: name, ...Object.fromEntries(forms), ...toBodyWords(prefix, body) };
+}
+
+const isAbsent = (value: string): boolean => /^(?:|none|normal|natural|average|default|unknown)$/iu.test(value.trim());
+
+/** Lowercases a noun, except for words that are always capitalised. */
+function toCommonNoun(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+}
+
+/** Adjectives for unusual heights; average ones are not mentioned. */
+const SIZES =
+  /^(?:tiny|small|little|short|tall|very tall|large|huge|enormous|gigantic|colossal|towering|petite|compact|pocket-sized)$/iu;
+
+/** Ages as adjectives. */
+const AGES: Readonly<Record<string, string>> = {
+  baby: 'very young',
+  hatchling: 'newly hatched',
+  newborn: 'newborn',
+  child: 'young',
+  teenager: 'young',
+  young: 'young',
+  youthful: 'young',
+  'young adult': 'young',
+  'brand new': 'brand-new',
+  old: 'old',
+  elder: 'old',
+  elderly: 'old',
+  'old-timer': 'old',
+  'wise old': 'wise old',
+  ancient: 'ancient',
+  ageless: 'ageless',
+};
+
+function kindNameOf({ kind, height, age }: BriefCharacter): string {
+  const last = toCommonNoun(kind.split(' - ').at(-1)?.trim() || 'traveller');
+  const size = SIZES.test(height.trim()) ? height.trim().toLowerCase() : '';
+  const adjectives = [size, AGES[age.trim().toLowerCase()] ?? ''];
+  return [...adjectives.filter((word) => word !== '' && !last.includes(word)), last].join(' ');
+}
+
+/** "9 years old", for an age that a family wrote as a number. */
+function yearsOf({ age }: BriefCharacter): string {
+  const years = /^(\d{1,5})(?: years?(?: old)?)?$/iu.exec(age.trim())?.[1];
+  return years === undefined ? '' : `${years} ${years === '1' ? 'year' : 'years'} old`;
+}
+
+const FROM_END_TO_END: Partial<Readonly<Record<BodyName, string>>> = {
+  wings: 'from beak to tail',
+  paws: 'from nose to tail',
+  claws: 'from nose to tail',
+  hooves: 'from nose to tail',
+  trunk: 'from trunk to tail',
+  fins: 'from nose to tail',
+  coils: 'from one end to the other',
+  branches: 'in every leaf',
+  tentacles: 'to the tip of every tentacle',
+};
+
+/** People wear their colour; other figures have it as their skin, fur or shell. */
+function colourOf({ kind, colour }: BriefCharacter): string {
+  if (isAbsent(colour)) return '';
+  const shade = toCommonNoun(colour.trim());
+  const { body } = findKind(kind);
+  if (body === 'machine') return `painted ${shade}`;
+  const isClothed = /^(?:human|magical|mystic|dark|twilight|$)/iu.test(kind.trim());
+  if (isClothed && body === 'person') return `dressed in ${shade}`;
+  return `${shade} ${FROM_END_TO_END[body] ?? 'from top to toe'}`;
+}
+
+const UNCOUNTED =
+  /\b(?:armou?r|hair|fur|skin|jewell?ery|smoke|fire|flame|magic|light|mist|plumage|ink|lightning|clothing|glitter|stardust|moss|ivy|frost|breath|vision|heterochromia|makeup)$/iu;
+
+function featureOf({ feature }: BriefCharacter): string {
+  if (isAbsent(feature)) return '';
+  const words = toCommonNoun(toStoryDetail(feature));
+  const last = words.split(' ').at(-1) ?? '';
+  if (words === '' || /(?:ed|ing)$/u.test(last)) return '';
+  const isPlural = /[^s]s$/u.test(last) || /^(?:teeth|feet|wolves|people)$/u.test(last);
+  return isPlural || UNCOUNTED.test(words) ? `with ${words}` : `with ${withArticle(words)}`;
+}
+
+function shortDescriptionOf(character: BriefCharacter, [adjective]: readonly string[]): string {
+  const kind = kindNameOf({ ...character, height: '', age: '' });
+  if (adjective === undefined) return withArticle(kind);
+  return adjective.includes(' ') ? `${withArticle(kind)}, ${adjective}` : withArticle(withAdjective(adjective, kind));
+}
+
+/** Avoids repetition such as "a gentle gentle android". */
+const withAdjective = (adjective: string, kind: string): string =>
+  kind.split(' ').includes(adjective) ? kind : `${adjective} ${kind}`;
+
+function longDescriptionOf(character: BriefCharacter, adjectives: readonly string[]): string {
+  const [adjective] = adjectives;
+  const isOnePlain = adjectives.length === 1 && adjective?.includes(' ') === false;
+  const kind = isOnePlain ? withAdjective(adjective, kindNameOf(character)) : kindNameOf(character);
+  const traits = isOnePlain ? '' : adjectives.join(' and ');
+  const parts = [withArticle(kind), yearsOf(character), traits, colourOf(character), featureOf(character)];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** The tables use the power's usual name; the family may have chosen a gentler one. */
+function withPowerName(record: PowerRecord, usual: string, name: string): PowerRecord {
+  const rename = (sentence: string): string =>
+    sentence.replaceAll('{power}', name).replaceAll(usual, name).replaceAll(capitalise(usual), capitalise(name));
+  return {
+    show: record.show.map(rename),
+    use: record.use.map(rename),
+    turn: record.turn.map(rename),
+    small: rename(record.small),
+  };
+}
+
+function powerOf(power: string | null): { power: PowerRecord | null; powerName: string } {
+  const powerName = toStoryDetail(power ?? '').toLowerCase();
+  if (powerName === '') return { power: null, powerName };
+  const usual = powerName === 'shadow play' ? 'shadow control' : powerName;
+  return { power: withPowerName(findPower(usual) ?? UNKNOWN_POWER, usual, powerName), powerName };
+}
+
+/** Prepares a character of the brief for the templates. Its free text is sanitised. */
+export function toPerson(character: BriefCharacter): Person {
+  const name = character.name.replace(/\s+/gu, ' ').trim();
+  const adjectives = character.traits
+    .map((trait) => toStoryDetail(trait).toLowerCase())
+    .filter((trait) => trait !== '');
+  const pronouns = pronounsFor(character.gender);
+  const kind = findKind(character.kind);
+  const forms = (prefix: string, key: string): Words => toNameWords(prefix, key, name, pronouns, kind.body);
+  return {
+    name,
+    isNamed: true,
+    isFoe: isVillain(character.role),
+    role: character.role,
+    adjectives,
+    traits: (adjectives.length > 0 ? adjectives : ['']).map(findTrait),
+    kind,
+    ...powerOf(character.power),
+    longDescription: longDescriptionOf(character, adjectives),
+    shortDescription: shortDescriptionOf(character, adjectives),
+    description: toStoryDetail(character.description),
+    pronouns,
+    forms,
+    words: forms('x', 'x'),
+  };
+}
+
+/** A person without a name, such as the tide thief or the harbour cat. */
+export function toNamelessPerson(name: string, gender: 'he' | 'she' | 'it', isFoe: boolean): Person {
+  const pronouns = pronounsFor({ he: 'male', she: 'female', it: 'it' }[gender]);
+  const kind = findKind(name);
+  const forms = (prefix: string, key: string): Words => toNameWords(prefix, key, name, pronouns, kind.body);
+  return {
+    name,
+    isNamed: false,
+    isFoe,
+    role: null,
+    adjectives: [],
+    traits: [findTrait('')],
+    kind,
+    power: null,
+    powerName: '',
+    longDescription: name,
+    shortDescription: name,
+    description: '',
+    pronouns,
+    forms,
+    words: forms('x', 'x'),
+  };
+}

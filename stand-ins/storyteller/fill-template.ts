@@ -1,0 +1,32 @@
+/** The replacements for `{keys}` in templates. */
+export type Words = Readonly<Record<string, string>>;
+
+/** Words that start with a vowel letter but a consonant sound, or the reverse. */
+const CONSONANT_SOUND = /^(?:uni|use|usu|eu|one\b|once)/iu;
+const SILENT_H = /^(?:hon|hour|heir)/iu;
+
+/** The word with "a" or "an" before it. */
+export function withArticle(words: string): string {
+  const startsWithVowelSound = SILENT_H.test(words) || (/^[aeiou]/iu.test(words) && !CONSONANT_SOUND.test(words));
+  return `${startsWithVowelSound ? 'an' : 'a'} ${words}`;
+}
+
+/** Capitalises the first letter, skipping an opening quotation mark. */
+export function capitalise(text: string): string {
+  return text.replace(/^([“‘]?)(\p{Ll})/u, (_all, quote: string, letter: string) => quote + letter.toUpperCase());
+}
+
+/**
+ * Replaces `{key}` with its words and `{Key}` with the same, capitalised. Words may contain keys.
+ * @throws Error for an unknown key, so that tests find gaps.
+ */
+export function fillTemplate(template: string, words: Words): string {
+  const filled = template.replace(/\{(\p{L}+\d?)\}/gu, (_all, key: string) => {
+    const lower = key.toLowerCase();
+    const value = words[lower];
+    if (value === undefined) throw new Error(`No words for {${key}} in: ${template}`);
+    const inner = value.includes('{') ? fillTemplate(value, words) : value;
+    return key === lower ? inner : capitalise(inner);
+  });
+  return filled.replace(/ {2,}/gu, ' ').trim();
+}

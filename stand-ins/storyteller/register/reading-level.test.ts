@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { toReadingLevel } from './reading-level.ts';
+
+it.each([
+  [
+    'The rope was long and wet; it smelled of tar and the sea and old fish, and then Pip sneezed twice.',
+    'The rope was long and wet. It smelled of tar and the sea and old fish. Then Pip sneezed twice.',
+  ],
+  ['They all applauded, although it was late.', 'They all clapped, though it was late.'],
+  ['He had an astonishing hat.', 'He had an amazing hat.'],
+])('ages 5 to 8 get shorter sentences and easier words: %s', (text, easier) => {
+  expect(toReadingLevel(text, 'easy')).toBe(easier);
+});
+
+it.each([
+  ['The door was shut. It had no handle.', 'The door was shut; it had no handle.'],
+  ['It rained. And nobody minded.', 'It rained, and nobody minded.'],
+  ['It rained. Pip laughed.', 'It rained. Pip laughed.'],
+  ['“Look,” said Pip. It was gone.', '“Look,” said Pip. It was gone.'],
+])('ages 12 to 17 get joined clauses, with names and dialogue unchanged: %s', (text, richer) => {
+  expect(toReadingLevel(text, 'rich')).toBe(richer);
+});
+
+it('toReadingLevel leaves text of the plain register unchanged', () => {
+  const text = 'The door was shut; it had no handle. It rained.';
+  expect(toReadingLevel(text, 'plain')).toBe(text);
+});
+
+it('for a child who reads first words, sentences are split further than for ages 5 to 8', () => {
+  const text = 'The rope was long and wet, and she pulled it. She laughed out loud because it was so odd.';
+  expect(toReadingLevel(text, 'easiest')).toBe(
+    'The rope was long and wet. And she pulled it. She laughed out loud. That was because it was so odd.',
+  );
+});

@@ -1,0 +1,26 @@
+import type { StoryBrief } from '../story-brief.ts';
+
+/** How hard sentences are: 'easiest' for a child who reads first words. */
+export type Register = 'easiest' | 'easy' | 'plain' | 'rich';
+
+type ReadingLevel = NonNullable<StoryBrief['reader']>['readingLevel'];
+
+const BY_AGE: Readonly<Record<StoryBrief['ageRange'], Register>> = {
+  '3-4': 'plain',
+  '5-8': 'easy',
+  '9-12': 'plain',
+  '12-17': 'rich',
+};
+
+/** Ages 3 to 4 have sentences of their own, which are short enough for anybody. */
+const BY_LEVEL: Readonly<Record<ReadingLevel, Partial<Record<StoryBrief['ageRange'], Register>>>> = {
+  listening: {},
+  'first-words': { '5-8': 'easiest', '9-12': 'easiest', '12-17': 'easiest' },
+  'with-help': { '9-12': 'easy', '12-17': 'easy' },
+  alone: { '5-8': 'plain' },
+  everything: { '5-8': 'plain', '9-12': 'rich' },
+};
+
+/** The register for the age, or for the child who reads. */
+export const registerOf = ({ ageRange, reader }: Pick<StoryBrief, 'ageRange' | 'reader'>): Register =>
+  (reader && BY_LEVEL[reader.readingLevel][ageRange]) ?? BY_AGE[ageRange];

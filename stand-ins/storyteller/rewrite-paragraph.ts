@@ -1,0 +1,151 @@
+import { toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
+import { capitalise } from './fill-template.ts';
+import { toMidSentence, toStoryDetail } from './free-text.ts';
+import { toEasier } from './register/reading-level.ts';
+import { difficultyOf, sentencesOf, wordsIn } from './register/sentences.ts';
+import { seededRandom, shuffle } from './seeded-random.ts';
+import type { RewriteBrief } from './story-brief.ts';
+
+/** Sentences that can follow any other; `{x}` is a character of the paragraph. */
+const ASIDES: readonly string[] = [
+  'Somewhere a goose laughed, and then pretended that it had been a cough.',
+  'At that {x} sneezed so hard that a hat came down from a tree, and nobody had known that it was up there.',
+  'There was custard involved, but nobody could ever prove it.',
+  '{X} tried to look dignified. It would have gone better without the bucket.',
+  'A passing snail gave the whole thing two out of ten.',
+  '“I meant to do that,” said {x}, from underneath the table.',
+  'Then somebody’s stomach growled, in what sounded like French.',
+  'It was all very solemn, until {x} got the hiccups.',
+  'The cat wrote it down, to read aloud at parties.',
+  '{X} bowed, and something went off in a pocket. It was the sandwich.',
+  'And the odd thing is that it happened to be a Wednesday, and backwards.',
+  'A spoon fell down, and then, for company, so did all the others.',
+];
+
+/** Requests for a paragraph, such as "let it rain", "let Pip sing a song" or "more about the owl". */
+const WISHES: readonly { pattern: RegExp; write: (wish: RegExpExecArray) => string }[] = [
+  {
+    pattern: /^(?:please )?(?:let|make|have) (.+?) (?:be|become) (.+)$/iu,
+    write: ([, who = '', what = '']) => `${capitalise(who)} was ${what} now, and anyone could see it.`,
+  },
+  {
+    pattern: /^(?:please )?(?:let|make|have) it (rain|snow|thunder|hail)$/iu,
+    write: ([, weather = '']) => `And then, out of a clear sky, it began to ${weather}.`,
+  },
+  {
+    pattern:
+      /^(?:please )?(?:let|make|have) (.+?) ((?:sing|dance|laugh|jump|fly|run|hide|help|find|give|say|tell|meet|play|bake|swim|climb|sleep|cry|hug|eat|build|paint|shout|whisper|wave|thank)\b.*)$/iu,
+    write: ([, who = '', what = '']) => `And all at once ${who} began to ${what}.`,
+  },
+  {
+    pattern: /^(?:please )?(?:more|more about|more of|with more|tell more about) (.+)$/iu,
+    write: ([, what = '']) => `And there was more to see than one had thought at first: ${what}, wherever one looked.`,
+  },
+  { pattern: /^(.+)$/u, write: ([, wish = '']) => `And this, too, belonged to it: ${wish}.` },
+];
+
+const namesIn = (paragraph: string, { characters }: RewriteBrief): string[] =>
+  characters.map(({ name }) => name).filter((name) => paragraph.includes(name));
+
+/**
+ * A shorter paragraph with at most two thirds of the words: for each name its shortest sentence, then whatever fits.
+ */
+function shorter(paragraph: string, names: readonly string[]): string {
+  const sentences = sentencesOf(paragraph);
+  const maxWords = Math.floor((wordsIn(paragraph).length * 2) / 3);
+  const kept = new Set<string>();
+  const lengthOf = (sentence: string): number => wordsIn(sentence).length;
+  const used = (): number => [...kept].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
+  for (const name of names) {
+    const isNamed = [...kept].some((sentence) => sentence.includes(name));
+    const candidates = sentences.filter((sentence) => sentence.includes(name));
+    const [shortest] = candidates.toSorted((left, right) => lengthOf(left) - lengthOf(right));
+    if (!isNamed && shortest !== undefined) kept.add(shortest);
+  }
+  for (const sentence of sentences) if (used() + lengthOf(sentence) <= maxWords) kept.add(sentence);
+  const rewritten = sentences.filter((sentence) => kept.has(sentence)).join(' ');
+  return rewritten === '' || rewritten === paragraph ? truncateAtPause(paragraph) : balanceQuotes(rewritten);
+}
+
+/** Cuts a single sentence at its first pause. */
+function truncateAtPause(sentence: string): string {
+  const [head = sentence] = sentence.split(/(?:,| [–—]|;|:) /u);
+  return balanceQuotes(/[.!?]”?$/u.test(head) ? head : `${head}.`);
+}
+
+/** Restores the quotation mark that a sentence lost when it was taken out of a longer speech. */
+function balanceQuotes(text: string): string {
+  const opened = text.split('“').length - 1;
+  const closed = text.split('”').length - 1;
+  if (opened > closed) return `${text}”`;
+  return opened < closed ? `“${text}` : text;
+}
+
+/** The easiest variant of a paragraph: in easier words, or without one of its sentences. Names are kept. */
+function easier(paragraph: string, names: readonly string[]): string {
+  const simple = toEasier(paragraph).replace(/, (?:which|who|whom) [^,.;!?“”]+(?=[.!?])/gu, '');
+  const sentences = sentencesOf(simple);
+  const withoutOne = sentences.map((_, left) =>
+    balanceQuotes(sentences.filter((_each, index) => index !== left).join(' ')),
+  );
+  const candidates = [simple, ...withoutOne].filter(
+    (rewritten) => rewritten !== '' && rewritten !== paragraph && names.every((name) => rewritten.includes(name)),
+  );
+  return (
+    candidates.toSorted((left, right) => difficultyOf(left) - difficultyOf(right))[0] ?? truncateAtPause(paragraph)
+  );
+}
+
+function funnier(paragraph: string, names: readonly string[], seed: string): string {
+  const sentences = sentencesOf(paragraph);
+  const [first = '', second = ''] = shuffle(ASIDES, seededRandom(`${seed}|${paragraph}`)).map((aside) =>
+    aside.replaceAll('{x}', names[0] ?? 'somebody').replaceAll('{X}', names[0] ?? 'Somebody'),
+  );
+  const middle = Math.ceil(sentences.length / 2);
+  return [
+    ...sentences.slice(0, middle),
+    first,
+    ...sentences.slice(middle),
+    ...(sentences.length > 2 ? [second] : []),
+  ].join(' ');
+}
+
+function applyWish(paragraph: string, brief: RewriteBrief): string {
+  const names = brief.characters.map(({ name }) => name);
+  const wish = toMidSentence(toStoryDetail(brief.wish.words), names);
+  if (wish === '') return paragraph;
+  const known = WISHES.flatMap(({ pattern, write }) => {
+    const found = pattern.exec(wish);
+    return found === null ? [] : [write(found)];
+  });
+  return `${paragraph} ${known[0] ?? ''}`.trim();
+}
+
+function rewrite(paragraph: string, brief: RewriteBrief, seed: string): string {
+  const names = namesIn(paragraph, brief);
+  switch (brief.wish.kind) {
+    case 'easier':
+      return easier(paragraph, names);
+    case 'shorter':
+      return shorter(paragraph, names);
+    case 'funnier':
+      return funnier(paragraph, names, seed);
+    case 'own':
+      return applyWish(paragraph, brief);
+  }
+}
+
+/**
+ * The requested paragraph, rewritten; it names the same characters as before. Empty when there is no such paragraph.
+ */
+export function rewriteParagraph(brief: RewriteBrief, seed: string): string {
+  const paragraph = brief.chapter[brief.index] ?? '';
+  const rewritten = rewrite(paragraph, brief, seed);
+  const missing = namesIn(paragraph, brief).filter((name) => !rewritten.includes(name));
+  const complete = missing.length === 0 ? rewritten : `${rewritten} ${missing.join(' and ')} saw it, too.`;
+  const avoided = toAvoided(
+    brief.avoid,
+    brief.characters.map(({ name }) => name),
+  );
+  return withoutAvoided(complete, avoided);
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Invoice } from '../account/records.ts';
+import type { ApiCall } from '../http/api-call.ts';
+import { expand, readParams, text } from '../http/read-params.ts';
+import { listOf, LIST_PARAMS } from './lists.ts';
+
+const listSchema = z.strictObject({
+  ...LIST_PARAMS,
+  customer: z.optional(text),
+  status: z.optional(z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])),
+  subscription: z.optional(text),
+});
+
+export function retrieveInvoice({ account, ids: [id = ''], params }: ApiCall): Invoice {
+  readParams(z.strictObject({ expand }), params);
+  return account.invoices.getOrThrow(id);
+}
+
+export function listInvoices({ account, params }: ApiCall): object {
+  const { customer, status, subscription, ...page } = readParams(listSchema, params);
+  const found = account.invoices
+    .all()
+    .filter((invoice) => customer === undefined || invoice.customer === customer)
+    .filter((invoice) => status === undefined || invoice.status === status)
+    .filter(({ parent }) => subscription === undefined || parent.subscription_details.subscription === subscription);
+  return listOf('/v1/invoices', found, page);
+}

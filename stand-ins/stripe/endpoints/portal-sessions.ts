@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { newId } from '../account/ids.ts';
+import type { PortalSession } from '../account/records.ts';
+import type { ApiCall } from '../http/api-call.ts';
+import { ApiError } from '../http/api-error.ts';
+import { address, expand, readParams, text } from '../http/read-params.ts';
+
+const createSchema = z.strictObject({
+  configuration: z.optional(text),
+  customer: text,
+  expand,
+  flow_data: z.optional(
+    z.looseObject({
+      type: z.enum([
+        'customer_update',
+        'payment_method_update',
+        'subscription_cancel',
+        'subscription_update',
+        'subscription_update_confirm',
+      ]),
+    }),
+  ),
+  locale: z.optional(text),
+  return_url: z.optional(address),
+});
+
+const NO_CONFIGURATION =
+  "You can't create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.";
+
+export function createPortalSession({ account, params, origin }: ApiCall): PortalSession {
+  const wanted = readParams(createSchema, params);
+  account.customers.getOrThrow(wanted.customer, 'customer');
+  const configuration =
+    wanted.configuration === undefined
+      ? account.portalConfigurations.all().find(({ is_default: isDefault }) => isDefault)
+      : account.portalConfigurations.getOrThrow(wanted.configuration, 'configuration');
+  if (configuration === undefined) throw new ApiError(400, NO_CONFIGURATION);
+  return account.portalSessions.put({
+    id: newId('bps', 24),
+    object: 'billing_portal.session',
+    configuration: configuration.id,
+    created: account.now(wanted.customer),
+    customer: wanted.customer,
+    flow: wanted.flow_data ?? null,
+    livemode: false,
+    locale: wanted.locale ?? null,
+    on_behalf_of: null,
+    return_url: wanted.return_url ?? configuration.default_return_url,
+    url: `${origin}/p/session/${newId('test', 40)}`,
+  });
+}

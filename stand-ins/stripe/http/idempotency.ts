@@ -1,0 +1,31 @@
+import { ApiError } from './api-error.ts';
+
+interface StoredResponse {
+  request: string;
+  answer: object;
+}
+
+/** Stored responses by idempotency key. */
+export class Idempotency {
+  private readonly stored = new Map<string, StoredResponse>();
+
+  /** The stored response to this request, or null. @throws ApiError 400 when the key was used for another request. */
+  find(key: string, request: string): object | null {
+    const stored = this.stored.get(key);
+    if (stored === undefined) return null;
+    if (stored.request === request) return stored.answer;
+    throw new ApiError(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    );
+  }
+
+  store(key: string, request: string, answer: object): void {
+    this.stored.set(key, { request, answer });
+  }
+
+  clear(): void {
+    this.stored.clear();
+  }
+}

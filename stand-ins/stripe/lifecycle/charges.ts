@@ -1,0 +1,44 @@
+import { newId } from '../account/ids.ts';
+import type { Charge } from '../account/records.ts';
+import type { Deps } from './deps.ts';
+
+/** Charges an accepted card for an invoice. */
+export function chargeCard({ account, eventLog }: Deps, customer: string, amount: number, now: number): Charge {
+  const charge = account.charges.put({
+    id: newId('ch', 24),
+    object: 'charge',
+    amount,
+    amount_captured: amount,
+    amount_refunded: 0,
+    captured: true,
+    created: now,
+    currency: 'usd',
+    customer,
+    disputed: false,
+    livemode: false,
+    metadata: {},
+    paid: true,
+    payment_intent: newId('pi', 24),
+    refunded: false,
+    status: 'succeeded',
+  });
+  eventLog.record('charge.succeeded', charge);
+  return charge;
+}
+
+/** The payer's bank reverses the charge (chargeback). */
+export function disputeCharge({ account, eventLog }: Deps, charge: Charge): void {
+  const disputed = account.charges.put({ ...charge, disputed: true });
+  eventLog.record('charge.dispute.created', {
+    id: newId('dp', 24),
+    object: 'dispute',
+    amount: disputed.amount,
+    charge: disputed.id,
+    created: account.now(disputed.customer),
+    currency: 'usd',
+    livemode: false,
+    metadata: {},
+    reason: 'fraudulent',
+    status: 'needs_response',
+  });
+}

@@ -1,0 +1,63 @@
+import { splitPassages, type Passage } from '@talelantern/domain/narration/passages';
+import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
+import type { TimedWord } from '@talelantern/domain/narration/word-timings';
+import type { Voice } from '@talelantern/domain/narration/voices';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { buildBrief } from '../../stand-ins/storyteller/sample-brief.ts';
+import { writeChapter } from '../../stand-ins/storyteller/write-chapter.ts';
+import { readRecording } from '../../stand-ins/voice/audio/read-recording.ts';
+import { joinPassages } from '../../functions/src/narration/operations/join-passages.ts';
+import type { Speech } from '../../functions/src/narration/ports/ports.ts';
+import { readWav } from '../../functions/src/narration/adapters/speech-wav.ts';
+
+/** A chapter by the offline storyteller; another `seed` gives another story. */
+export function chapterOf(ageRange: AgeRange, phase: StoryPhase, seed: string): string {
+  const earlierChapters = STORY_PHASES.slice(0, STORY_PHASES.indexOf(phase)).map((earlier) =>
+    chapterOf(ageRange, earlier, seed),
+  );
+  const brief = buildBrief({ ageRange, phase, previousParts: earlierChapters });
+  return writeChapter(brief, { seed, variation: seed }).join('\n\n');
+}
+
+/** A spoken passage with the word times that the engine reports. */
+async function speak(
+  voiceUrl: string,
+  voice: Voice,
+  text: string,
+): Promise<Speech & { words: NonNullable<Speech['words']> }> {
+  const response = await fetch(`${voiceUrl}/v1/audio/speech`, {
+    method: 'POST',
+    body: JSON.stringify({ input: text, voice, response_format: 'wav' }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const [sound, recording] = [readWav(bytes), readRecording(bytes)];
+  const words = recording?.words ?? [];
+  const heard = splitSpokenWords(text).map((word) => word.text);
+  if (!sound || heard.join(' ') !== words.map(({ word }) => word).join(' ')) throw new Error(`Not heard: ${text}`);
+  return { ...sound, words: words.map(({ start, end }) => ({ startMs: start * 1000, endMs: end * 1000 })) };
+}
+
+async function speakAll(voiceUrl: string, voice: Voice, passages: readonly Passage[]) {
+  const speeches = [];
+  for (const { text } of passages) speeches.push(await speak(voiceUrl, voice, text));
+  return speeches;
+}
+
+/** The times of a chapter's words in the joined recording, as the engine reports them. */
+export async function joinedTimes(voiceUrl: string, voice: Voice, chapter: string): Promise<TimedWord[]> {
+  const passages = splitPassages(chapter);
+  return joinPassages(passages, await speakAll(voiceUrl, voice, passages)).words;
+}
+
+/** The error of the estimate for each word of a chapter, against the engine's own word events, in ms. */
+export async function wordErrors(voiceUrl: string, voice: Voice, chapter: string): Promise<number[]> {
+  const passages = splitPassages(chapter);
+  const speeches = await speakAll(voiceUrl, voice, passages);
+  const actualTimes = joinPassages(passages, speeches).words;
+  const estimates = joinPassages(
+    passages,
+    speeches.map((speech) => ({ ...speech, words: null })),
+  ).words;
+  return estimates.map(({ startMs }, index) => Math.abs(startMs - (actualTimes[index]?.startMs ?? Number.NaN)));
+}

@@ -1,0 +1,290 @@
+import { NOT_OFFERED, NOT_SHOWN, SHARE_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { failure, useFunction } from './support/function-under-test.ts';
+import {
+  filesBelow,
+  newWord,
+  PEN_NAME,
+  putWithThumbnail,
+  sharedAs,
+  sharingDeps,
+  storeOpenShare,
+  storeStory,
+} from './support/shared-items.ts';
+
+const underTest = useFunction('admin');
+let admin: Family;
+beforeAll(async () => {
+  admin = await createAdmin(['moderation']);
+});
+
+const share = async (family: Family, storyId: string, isPublic = true) =>
+  updateSharing(
+    sharingDeps(),
+    { uid: family.uid, emailVerified: true },
+    { contentType: 'story', contentId: storyId, isPublic, offered: true },
+  );
+
+/** A shared story with a picture. */
+async function sharedStory() {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const storyId = await storeStory(family, { title: newWord() });
+  const path = itemPicturePath(family.uid, { collection: 'characters', id: 'ember' }, 'first');
+  await putWithThumbnail(path);
+  const ember = { id: 'ember', name: 'Ember', type: 'Animal - Forest - Fox', imagePath: path };
+  await adminFirestore()
+    .doc(`stories/${storyId}`)
+    .update({ characters: [ember] });
+  const { shareId } = await share(family, storyId);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return { family, storyId, shareId };
+}
+
+async function report(shareId: string, commentId: string | null = null): Promise<string> {
+  const reported = await adminFirestore().collection('reports').add({
+    userId: null,
+    contentType: 'story',
+    contentId: shareId,
+    commentId,
+    reason: 'unkind',
+    details: 'It frightens my child.',
+    status: 'pending',
+    createdAt: new Date(),
+  });
+  return reported.id;
+}
+
+async function storeComment(shareId: string, status: string): Promise<string> {
+  const id = `comment${randomUUID().replaceAll('-', '')}`;
+  const comment = adminFirestore().doc(`comments/${id}`);
+  await comment.set({
+    contentId: shareId,
+    contentType: 'story',
+    userName: 'Moth',
+    text: 'Ugh.',
+    status,
+    createdAt: new Date(),
+  });
+  await comment.collection('private').doc('author').set({ userId: 'moth' });
+  return id;
+}
+
+const decide = (shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') =>
+  ask(underTest, admin, { action: 'decideShare', shareId, decision, note });
+const statusOf = (reportId: string) => fieldOf(`reports/${reportId}`, 'status');
+
+describe('reported share', () => {
+  it('an administrator finds, reads and hides a reported share with its pictures, and both are logged', async () => {
+    const { family, shareId } = await sharedStory();
+    const reportId = await report(shareId);
+    const { reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(reports).toMatchObject([{ id: reportId, reason: 'unkind', isVisitors: true, status: 'pending' }]);
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+
+    const { share: hidden } = await decide(shareId, 'hide', 'Too frightening.');
+    expect(hidden).toMatchObject({ state: 'held', hold: 'review', listed: false });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await statusOf(reportId)).toBe('upheld');
+    expect(await auditOf('share', shareId)).toEqual([
+      {
+        adminId: admin.uid,
+        action: 'decideShare',
+        before: { state: 'shown', hold: null, listed: false, pendingReports: 1 },
+        after: { state: 'held', hold: 'review', listed: false, pendingReports: 0 },
+        note: 'Too frightening.',
+      },
+    ]);
+    const read = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(read).toMatchObject({
+      ownerId: family.uid,
+      content: { contentType: 'story', chapters: ['Once upon a time.'], pictures: [] },
+      history: [{ action: 'decideShare', adminEmail: `${admin.uid}@example.test` }],
+    });
+    expect(JSON.stringify(read)).not.toContain('the prompt of this family');
+  });
+
+  it('repeated requests hide and remove a share once, and the audit log names the effective ones', async () => {
+    const { shareId } = await sharedStory();
+    for (const decision of ['hide', 'hide', 'remove', 'remove'] as const) await decide(shareId, decision);
+    const hidden = { state: 'held', hold: 'review' };
+    const removed = { state: 'withdrawn', hold: 'review' };
+    expect((await auditOf('share', shareId)).map(({ before, after }) => [before, after])).toMatchObject([
+      [{ state: 'shown' }, hidden],
+      [hidden, removed],
+    ]);
+  });
+
+  it('an approved share is moderated again, and the audit log names the administrator', async () => {
+    const { shareId } = await sharedStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+    await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'unfit' });
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    expect(await auditOf('share', shareId)).toMatchObject([
+      { adminId: admin.uid, before: { state: 'held', hold: 'unfit' }, after: { state: 'held', hold: 'waiting' } },
+    ]);
+  });
+
+  it('a hidden share stays hidden when its family shares it again, until it is approved', async () => {
+    const { family, storyId, shareId } = await sharedStory();
+    await decide(shareId, 'hide');
+    await share(family, storyId, false);
+    const { shareId: again, outcome } = await share(family, storyId);
+    expect(outcome).toBe('held');
+    if (again === null) throw new Error('Nothing is shared');
+    const reportId = await report(again);
+    expect((await decide(again, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    expect(await filesBelow(`shared/${again}/`)).toHaveLength(2);
+    expect(await statusOf(reportId)).toBe('dismissed');
+    // The earlier hold no longer applies.
+    await share(family, storyId, false);
+    expect(await share(family, storyId)).toMatchObject({ outcome: 'public' });
+  });
+
+  it('a share that is approved while moderation is unavailable stays unpublished', async () => {
+    const { shareId } = await sharedStory();
+    await decide(shareId, 'hide');
+    await underTest.standIn.plan({ kind: 'status', status: 503 }, { path: '/v1/moderations' });
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'held', hold: 'waiting' });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    await underTest.standIn.reset();
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+  });
+
+  it('a share is removed with its comments, and a report about a deleted share can be closed', async () => {
+    const { family, storyId, shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'visible');
+    const reports = [await report(shareId), await report(shareId, commentId)];
+    expect((await decide(shareId, 'remove')).share).toMatchObject({ state: 'withdrawn', hold: 'review' });
+    expect(await storedFields(`comments/${commentId}`)).toEqual({});
+    expect(await Promise.all(reports.map(statusOf))).toEqual(['upheld', 'upheld']);
+    expect(await share(family, storyId)).toMatchObject({ outcome: 'held' });
+
+    const gone = await storeOpenShare();
+    const late = await report(gone);
+    await adminFirestore().doc(`shares/${gone}`).delete();
+    expect(await underTest.call(admin, { action: 'decideShare', shareId: gone, decision: 'hide' })).toMatchObject({
+      status: 404,
+      json: failure('not_found', SHARE_NOT_FOUND),
+    });
+    expect((await decide(gone, 'remove')).share.state).toBe('gone');
+    expect(await statusOf(late)).toBe('upheld');
+  });
+});
+
+describe('public list', () => {
+  it('an administrator lists offered, visible shares, and unlists them', async () => {
+    const { shareId } = await sharedStory();
+    expect((await decide(shareId, 'list')).share.listed).toBe(true);
+    expect(await sharedAs(shareId)).toMatchObject({ listed: true });
+    expect((await decide(shareId, 'unlist')).share.listed).toBe(false);
+    await decide(shareId, 'list');
+    expect((await decide(shareId, 'hide')).share.listed).toBe(false);
+    const list = { action: 'decideShare', shareId, decision: 'list' };
+    expect(await underTest.call(admin, list)).toMatchObject({ status: 400, json: failure('refused', NOT_SHOWN) });
+  });
+
+  it('a share that its family has not offered cannot be listed', async () => {
+    const { shareId } = await sharedStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ offered: false });
+    const list = { action: 'decideShare', shareId, decision: 'list' };
+    expect(await underTest.call(admin, list)).toMatchObject({ status: 400, json: failure('refused', NOT_OFFERED) });
+  });
+});
+
+describe('comments', () => {
+  const about = (commentId: string, decision: 'show' | 'hide' | 'remove') =>
+    ask(underTest, admin, { action: 'decideComment', commentId, decision, note: '' });
+
+  it('an administrator shows, hides and removes a comment, which closes its reports', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'held');
+    expect(await about(commentId, 'show')).toEqual({ state: 'visible' });
+    const reportId = await report(shareId, commentId);
+    expect(await about(commentId, 'hide')).toEqual({ state: 'refused' });
+    expect(await statusOf(reportId)).toBe('upheld');
+    expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('refused');
+    expect(await about(commentId, 'remove')).toEqual({ state: 'gone' });
+    expect(await storedFields(`comments/${commentId}`)).toEqual({});
+    expect(await storedFields(`comments/${commentId}/private/author`)).toEqual({});
+    const log = await auditOf('comment', commentId);
+    expect(log.map(({ after }) => after)).toMatchObject([
+      { state: 'visible' },
+      { state: 'refused' },
+      { state: 'gone' },
+    ]);
+    expect(JSON.stringify(log)).not.toContain('Ugh');
+  });
+});
+
+describe('moderation lists', () => {
+  it('moderation lists return each entry once over several pages, oldest first', async () => {
+    const shareId = await storeOpenShare({ copy: { contentType: 'story', title: 'Long ago', chapters: ['Once.'] } });
+    const batch = adminFirestore().batch();
+    const marks = Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, index) => `${shareId}-${index}`);
+    for (const [index, details] of marks.entries())
+      batch.create(adminFirestore().collection('reports').doc(), {
+        userId: null,
+        contentType: 'story',
+        contentId: shareId,
+        commentId: null,
+        reason: 'spam',
+        details,
+        status: 'pending',
+        createdAt: new Date(Date.UTC(2020, 0, 1, 0, 0, index)),
+      });
+    await batch.commit();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ask(underTest, admin, { action: 'listReports', status: 'pending', cursor });
+      expect(page.reports.length).toBeLessThanOrEqual(PAGE_SIZE);
+      for (const entry of page.reports.filter((found) => found.shareId === shareId)) {
+        expect(entry).toMatchObject({ excerpt: 'Long ago', shareState: 'shown', commentState: null });
+        seen.push(entry.details);
+      }
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(marks);
+    await decide(shareId, 'remove');
+    const { reports } = await ask(underTest, admin, { action: 'listReports', status: 'closed' });
+    expect(reports.every(({ status }) => status === 'upheld' || status === 'dismissed')).toBe(true);
+  });
+
+  it('moderation lists contain what is waiting for review: held shares, offered shares, comments', async () => {
+    const { shareId } = await sharedStory();
+    const offered = await listAllIds((cursor) => ask(underTest, admin, { action: 'listOfferedShares', cursor }));
+    expect(offered).toContain(shareId);
+    await decide(shareId, 'hide');
+    const held = await listAllIds((cursor) =>
+      ask(underTest, admin, { action: 'listHeldShares', hold: 'review', cursor }),
+    );
+    expect(held).toContain(shareId);
+    const commentId = await storeComment(shareId, 'refused');
+    const { comments } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(comments).toMatchObject([{ commentId, text: 'Ugh.', status: 'refused' }]);
+    const refused = await ask(underTest, admin, { action: 'listHeldComments', status: 'refused' });
+    expect(refused.comments.length).toBeGreaterThan(0);
+  });
+});
+
+type SharesTx = (cursor?: string) => Promise<{ shares: { shareId: string }[]; next: string | null }>;
+
+/** The ids of all shares of a list, page by page. */
+async function listAllIds(read: SharesTx): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { shares, next } = await read(cursor);
+    ids.push(...shares.map(({ shareId }) => shareId));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}

@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto';
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
+import {
+  MAX_NOTES,
+  MESSAGE_NOT_FOUND,
+  INVALID_STATUS_CHANGE,
+  TOO_MANY_NOTES,
+} from '@talelantern/domain/contracts/admin/messages';
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { ACCOUNT_IS_ADMIN, MAX_USERS_FOUND, USER_NOT_FOUND } from '@talelantern/domain/contracts/admin/users';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { usageIdsOf } from '@talelantern/domain/plans/usage';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCloudUserStore } from '../../functions/src/admin/adapters/cloud-user-store.ts';
+import { createFirestoreAdmins } from '../../functions/src/admin/adapters/firestore-admins.ts';
+import { createFirestoreAuditStore } from '../../functions/src/admin/adapters/firestore-audit-store.ts';
+import { createFirestoreNameStore } from '../../functions/src/admin/adapters/firestore-name-store.ts';
+import { indexNames } from '../../functions/src/admin/operations/index-names.ts';
+import { setPersonDisabled } from '../../functions/src/admin/operations/manage-users.ts';
+import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
+import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
+import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
+import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { deleteAccountDeps } from './support/account-deletions.ts';
+import { useFunctions } from './support/function-under-test.ts';
+import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
+import { failure } from './support/function-under-test.ts';
+import { createHousehold } from './support/household.ts';
+import { PEN_NAME, storeStory } from './support/shared-items.ts';
+
+const functions = useFunctions();
+const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
+let admin: Family;
+beforeAll(async () => {
+  admin = await createAdmin(['people', 'messages']);
+});
+
+const found = async (query: string): Promise<string[]> =>
+  (await ask(underTest, admin, { action: 'findPeople', query })).people.map(({ uid }) => uid);
+const letters = () => randomUUID().replaceAll(/[^a-f]/g, 'g');
+
+/** No other test writes profiles with this date. */
+const LONG_AGO = new Date(Date.UTC(1999, 4, 17));
+const A_DAY_LATER = LONG_AGO.getTime() + DAY_MS;
+
+/** Runs the name sweep from the start. Returns how many names were new. */
+async function sweepNames(): Promise<number> {
+  await adminFirestore().doc('stats/names').delete();
+  return indexNames({ nameStore: createFirestoreNameStore(adminFirestore()) }, A_DAY_LATER);
+}
+
+const entriesAbout = ({ uid }: Family) => auditOf('person', uid);
+
+describe('user search and administration', () => {
+  it('users are found by address, by uid and by the start of an address', async () => {
+    const mark = letters();
+    const family = await createFamily({ email: `${mark}@example.test` });
+    for (const query of [`${mark}@example.test`, `${mark.toUpperCase()}@EXAMPLE.test`, mark.slice(0, 20), family.uid])
+      expect(await found(query), query).toEqual([family.uid]);
+    expect(await found(`nobody-${mark}`)).toEqual([]);
+  });
+
+  it('a user with exactly the searched uid or address is listed before users with a similar name', async () => {
+    const family = await createFamily();
+    const { uid } = family;
+    const copies = Array.from({ length: MAX_USERS_FOUND }, (_, index) =>
+      adminFirestore()
+        .doc(`users/${randomUUID()}`)
+        .set({ email: `${uid.toLowerCase()}${index}@example.test` }),
+    );
+    await Promise.all(copies);
+    expect((await found(uid))[0]).toBe(uid);
+    // The account has an address that the profile does not have yet.
+    const address = `${letters()}@example.test`;
+    await adminAuth().updateUser(uid, { email: address });
+    expect(await found(address)).toEqual([uid]);
+  });
+
+  it('users are found by a partly typed address', async () => {
+    const mark = letters();
+    const { uid } = await createFamily({ email: `${mark}@example.test` });
+    expect(await found(`${mark}@`)).toEqual([uid]);
+    for (const query of ['@example', 'a@b@c', '@@', 'a b@c']) expect(await found(query), query).not.toContain(uid);
+  });
+
+  it('users are found by the start of any word of their name, once names are indexed', async () => {
+    const [first, second, pen] = [letters(), letters(), letters()];
+    const displayName = `${first} O’${second}`;
+    const family = await createFamily({ profile: { displayName, penName: `Aunt ${pen}`, updatedAt: LONG_AGO } });
+    expect(await found(second)).toEqual([]);
+    await sweepNames();
+    for (const query of [first, `  ${first.toUpperCase()} `, first.slice(0, -4), `o${second}`, displayName, pen])
+      expect(await found(query), query).toEqual([family.uid]);
+    expect(await found(`${first} ${pen}`)).toEqual([]);
+
+    // One user changes the name; unchanged names are not written again.
+    const later = new Date(LONG_AGO.getTime() + 1);
+    await adminFirestore().doc(`users/${family.uid}`).update({ displayName: second, penName: '', updatedAt: later });
+    expect(await sweepNames()).toBe(1);
+    expect(await sweepNames()).toBe(0);
+    expect([await found(second), await found(first), await found(pen)]).toEqual([[family.uid], [], []]);
+  });
+
+  it('a user’s page shows plan, usage and status, but none of their texts', async () => {
+    const { family, words } = await createHousehold();
+    const { uid } = family;
+    await useUp(family, 'pictures', 7);
+    const person = await ask(underTest, admin, { action: 'readPerson', uid });
+    expect(person).toMatchObject({
+      person: { uid, displayName: 'The Fennimores', plan: 'unlimited_monthly', status: 'active' },
+      isAdmin: false,
+      signIn: { emailVerified: true, providers: ['password'], disabled: false },
+      subscription: { priceId: 'unlimited_monthly', status: 'active', cancelAtPeriodEnd: false },
+    });
+    expect(person.usage).toContainEqual({ capability: 'pictures', taken: 7, limit: 600, per: 'month' });
+    expect(person.usage).toContainEqual({ capability: 'stories', taken: 0, limit: null, per: 'month' });
+    const text = JSON.stringify(person);
+    for (const own of [words.name, words.passage, words.place]) expect(text).not.toContain(own);
+  });
+
+  it('the search returns nothing for unknown users', async () => {
+    const uid = 'nobody-at-all';
+    for (const body of [
+      { action: 'readPerson', uid },
+      { action: 'setPersonDisabled', uid, disabled: true },
+      { action: 'resetUsage', uid },
+      { action: 'deletePerson', uid, confirmation: 'delete' },
+    ])
+      expect(await underTest.call(admin, body)).toMatchObject({
+        status: 404,
+        json: failure('not_found', USER_NOT_FOUND),
+      });
+  });
+
+  it('a disabled user is signed out at the next call and cannot sign in until enabled', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const { uid } = family;
+    const email = `${uid}@example.test`;
+    const storyId = await storeStory(family);
+    const share = { contentType: 'story', contentId: storyId, isPublic: true };
+    expect((await functions.call('updateSharing', family, share)).status).toBe(200);
+    const disableRequest = { action: 'setPersonDisabled', uid, disabled: true, note: 'Spam.' } as const;
+    expect(await ask(underTest, admin, disableRequest)).toEqual({ disabled: true });
+    expect((await functions.call('updateSharing', family, share)).status).toBe(401);
+    await expect(signIn(email, PASSWORD)).rejects.toThrow();
+    const { tokensValidAfterTime, disabled } = await adminAuth().getUser(uid);
+    expect(disabled).toBe(true);
+    expect(tokensValidAfterTime).toBeDefined();
+    expect(await fieldOf(`users/${uid}`, 'disabled')).toBe(true);
+    const afterRepeat = await ask(underTest, admin, { action: 'readPerson', uid });
+    expect(afterRepeat).toMatchObject({ person: { status: 'disabled' }, signIn: { disabled: true } });
+    // A repeat finishes an interrupted change and is logged too.
+    await adminAuth().updateUser(uid, { disabled: false });
+    await ask(underTest, admin, { ...disableRequest, note: 'Still.' });
+    expect((await adminAuth().getUser(uid)).disabled).toBe(true);
+
+    await ask(underTest, admin, { ...disableRequest, disabled: false, note: 'Sorry.' });
+    const again = { uid, token: await signIn(email, PASSWORD) };
+    expect((await functions.call('updateSharing', again, share)).status).toBe(200);
+    expect(await entriesAbout(family)).toEqual([
+      {
+        adminId: admin.uid,
+        action: 'setPersonDisabled',
+        before: { disabled: false },
+        after: { disabled: true },
+        note: 'Spam.',
+      },
+      {
+        adminId: admin.uid,
+        action: 'setPersonDisabled',
+        before: { disabled: true },
+        after: { disabled: true },
+        note: 'Still.',
+      },
+      {
+        adminId: admin.uid,
+        action: 'setPersonDisabled',
+        before: { disabled: true },
+        after: { disabled: false },
+        note: 'Sorry.',
+      },
+    ]);
+  });
+
+  it('of two concurrent changes to a user by administrators, the last one applies', async () => {
+    const { uid } = await createFamily();
+    const store = createCloudUserStore(adminFirestore(), adminAuth());
+    const slow: typeof store = {
+      ...store,
+      async setDisabled(...change) {
+        await store.setDisabled(...change);
+        await ask(underTest, admin, { action: 'setPersonDisabled', uid, disabled: false, note: 'Sorry.' });
+      },
+    };
+    const deps = {
+      ...deleteAccountDeps(),
+      admins: createFirestoreAdmins(adminFirestore()),
+      auditStore: createFirestoreAuditStore(adminFirestore()),
+      userStore: slow,
+      followUps: createFirestoreShareFollowUps(adminFirestore()),
+      clock: { now: () => Date.now() },
+    };
+    const actingAdmin = { userId: admin.uid, email: '', role: 'admin', permissions: [] };
+    await setPersonDisabled(deps, actingAdmin, { action: 'setPersonDisabled', uid, disabled: true, note: 'Spam.' });
+    expect(await ask(underTest, admin, { action: 'readPerson', uid })).toMatchObject({
+      person: { status: 'active' },
+      signIn: { disabled: false },
+    });
+  });
+
+  it('resetting a user’s month resets usage in functions and rules', async () => {
+    const family = await createFamily({ profile: { storiesThisMonth: 2, charactersThisMonth: 1 } });
+    const { uid } = family;
+    await useUp(family, 'stories', 2);
+    await useUp(family, 'pictures', 12);
+    const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
+    expect(usage).toContainEqual({ capability: 'stories', taken: 0, limit: 2, per: 'month' });
+    const { tallies, days } = await usageOf(family);
+    expect([tallies.stories.used, tallies.pictures.used, days]).toEqual([0, 0, {}]);
+    expect(await storedFields(`users/${uid}`)).toMatchObject({ storiesThisMonth: 0, charactersThisMonth: 0 });
+    expect(await entriesAbout(family)).toMatchObject([
+      { action: 'resetUsage', before: { stories: 2, pictures: 12 }, after: { stories: 0, pictures: 0 } },
+    ]);
+  });
+
+  it('resetting usage includes the year where the plan counts by year, and keeps running jobs counted', async () => {
+    const family = await createFamily({ plan: 'pro_yearly' });
+    const { uid } = family;
+    const ids = usageIdsOf(readProfile(uid, await storedFields(`users/${uid}`)), Date.now());
+    expect(ids.year).not.toBeNull();
+    await useUp(family, 'pictures', 9);
+    await adminFirestore()
+      .doc(`usage/${ids.year}`)
+      .set({ userId: uid, stories: { reserved: 1, used: 179 }, narrations: { reserved: 0, used: 12 } });
+    const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
+    expect(usage).toContainEqual({ capability: 'stories', taken: 1, limit: 180, per: 'year' });
+    expect(usage).toContainEqual({ capability: 'narrations', taken: 0, limit: 12, per: 'year' });
+    expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 120, per: 'month' });
+    expect(await storedFields(`usage/${ids.year}`)).toMatchObject({
+      userId: uid,
+      stories: { reserved: 1, used: 0 },
+      narrations: { reserved: 0, used: 0 },
+    });
+    expect(await entriesAbout(family)).toMatchObject([
+      {
+        action: 'resetUsage',
+        before: { stories: 180, narrations: 12, pictures: 9 },
+        after: { stories: 1, narrations: 0, pictures: 0 },
+      },
+    ]);
+  });
+
+  it('deleting a user as an administrator deletes the same data as the user’s own deletion, and keeps the audit log', async () => {
+    const { family, storyId, characterId } = await createHousehold();
+    const { uid } = family;
+    const body = { action: 'deletePerson', uid, confirmation: 'delete', note: 'As they asked.' } as const;
+    expect((await underTest.call(admin, { ...body, confirmation: 'yes' })).status).toBe(400);
+    expect(await ask(underTest, admin, body)).toEqual({ deleted: true });
+    for (const path of [`users/${uid}`, `stories/${storyId}`, `characters/${characterId}`])
+      expect(await storedFields(path), path).toEqual({});
+    await expect(adminAuth().getUser(uid)).rejects.toThrow();
+    expect(await entriesAbout(family)).toEqual([
+      {
+        adminId: admin.uid,
+        action: 'deletePerson',
+        before: { plan: 'unlimited_monthly', status: 'active' },
+        after: null,
+        note: 'As they asked.',
+      },
+    ]);
+  });
+
+  it('a user whose account is being deleted has the status leaving', async () => {
+    const { uid } = await createFamily();
+    const statuses = async () => {
+      const { people } = await ask(underTest, admin, { action: 'findPeople', query: uid });
+      const { person } = await ask(underTest, admin, { action: 'readPerson', uid });
+      return [...people, person].map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual(['active', 'active']);
+    await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
+    expect(await statuses()).toEqual(['leaving', 'leaving']);
+  });
+
+  describe('users without a profile', () => {
+    async function createAccount(): Promise<{ uid: string; email: string }> {
+      const email = `${letters()}@example.test`;
+      const { uid } = await adminAuth().createUser({ email, password: PASSWORD, displayName: 'Rosa' });
+      return { uid, email };
+    }
+
+    it('a user without a profile is found by address and uid, with the data of the sign-in service', async () => {
+      const { uid, email } = await createAccount();
+      const account = { uid, email, displayName: 'Rosa', plan: 'free', status: 'active' };
+      for (const query of [email, email.toUpperCase(), uid])
+        expect(await ask(underTest, admin, { action: 'findPeople', query }), query).toMatchObject({
+          people: [account],
+        });
+      expect(await ask(underTest, admin, { action: 'readPerson', uid })).toMatchObject({
+        person: account,
+        hasProfile: false,
+        signIn: { providers: ['password'], disabled: false },
+      });
+      const { uid: other } = await createFamily();
+      expect(await ask(underTest, admin, { action: 'readPerson', uid: other })).toMatchObject({ hasProfile: true });
+    });
+
+    it('a user without a profile can be disabled and enabled', async () => {
+      const { uid, email } = await createAccount();
+      const act = { action: 'setPersonDisabled', uid, note: '' } as const;
+      const mark = () => adminFirestore().doc(`switched_off/${uid}`).get();
+      expect(await ask(underTest, admin, { ...act, disabled: true })).toEqual({ disabled: true });
+      await expect(signIn(email, PASSWORD)).rejects.toThrow();
+      expect((await mark()).exists).toBe(true);
+      expect(await ask(underTest, admin, { action: 'readPerson', uid })).toMatchObject({
+        person: { status: 'disabled' },
+        signIn: { disabled: true },
+      });
+      await ask(underTest, admin, { ...act, disabled: false });
+      expect(await signIn(email, PASSWORD)).not.toBe('');
+      expect((await mark()).exists).toBe(false);
+      expect(await storedFields(`users/${uid}`)).toEqual({});
+      expect((await auditOf('person', uid)).map(({ before, after }) => [before, after])).toEqual([
+        [{ disabled: false }, { disabled: true }],
+        [{ disabled: true }, { disabled: false }],
+      ]);
+    });
+
+    it('the month of a user without a profile can be reset, and the user can be deleted', async () => {
+      const { uid } = await createAccount();
+      await useUp({ uid }, 'pictures', 12);
+      const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
+      expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 12, per: 'month' });
+      const deletion = { action: 'deletePerson', uid, confirmation: 'delete', note: '' } as const;
+      expect(await ask(underTest, admin, deletion)).toEqual({ deleted: true });
+      expect(await found(uid)).toEqual([]);
+    });
+  });
+
+  it('administrators cannot be disabled or deleted', async () => {
+    const { uid } = await createAdmin(undefined);
+    for (const body of [
+      { action: 'setPersonDisabled', uid, disabled: true },
+      { action: 'deletePerson', uid, confirmation: 'delete' },
+      { action: 'deletePerson', uid: admin.uid, confirmation: 'delete' },
+    ])
+      expect(await underTest.call(admin, body)).toMatchObject({
+        status: 403,
+        json: failure('forbidden', ACCOUNT_IS_ADMIN),
+      });
+  });
+});
+
+describe('contact messages', () => {
+  async function send(family: Family, fields: object = {}): Promise<string> {
+    const message = {
+      userId: family.uid,
+      message: 'Hello <b>there</b>',
+      status: 'pending',
+      createdAt: new Date(),
+      timestamp: new Date(),
+    };
+    return (
+      await adminFirestore()
+        .collection('contact_messages')
+        .add({ ...message, ...fields })
+    ).id;
+  }
+  const update = (messageId: string, fields: object) =>
+    underTest.call(admin, { action: 'updateMessage', messageId, ...fields });
+
+  it('a contact message moves from pending through in progress to resolved, with notes', async () => {
+    const family = await createFamily();
+    const messageId = await send(family, { createdAt: new Date(Date.UTC(2000, 0, 1)) });
+    const { messages } = await ask(underTest, admin, { action: 'listMessages', status: 'pending' });
+    expect(messages[0]).toMatchObject({
+      id: messageId,
+      message: 'Hello <b>there</b>',
+      email: `${family.uid}@example.test`,
+      displayName: 'The Fennimores',
+      notes: [],
+    });
+    expect(await update(messageId, { from: 'pending', to: 'in_progress', note: 'I look at it.' })).toMatchObject({
+      status: 200,
+      json: { status: 'in_progress', notes: [{ text: 'I look at it.', adminId: admin.uid }] },
+    });
+    expect(await update(messageId, { from: 'in_progress', to: 'resolved', note: 'Answered.' })).toMatchObject({
+      json: { status: 'resolved', notes: [{ text: 'I look at it.' }, { text: 'Answered.' }] },
+    });
+    expect((await auditOf('message', messageId)).map(({ before, after }) => [before, after])).toEqual([
+      [
+        { status: 'pending', notes: 0 },
+        { status: 'in_progress', notes: 1 },
+      ],
+      [
+        { status: 'in_progress', notes: 1 },
+        { status: 'resolved', notes: 2 },
+      ],
+    ]);
+  });
+
+  it('a contact message refuses other status changes, and those from an outdated status', async () => {
+    const messageId = await send(await createFamily());
+    expect(await update(messageId, { from: 'pending', to: 'resolved' })).toMatchObject({
+      status: 400,
+      json: failure('refused', INVALID_STATUS_CHANGE),
+    });
+    await update(messageId, { from: 'pending', to: 'in_progress' });
+    expect(await update(messageId, { from: 'pending', to: 'in_progress' })).toMatchObject({
+      status: 409,
+      json: failure('in_progress', CHANGED_MEANWHILE),
+    });
+    expect(await update('nothing', { from: 'pending' })).toMatchObject({
+      status: 404,
+      json: failure('not_found', MESSAGE_NOT_FOUND),
+    });
+    expect(await update(messageId, { from: 'in_progress', note: '   ' })).toMatchObject({ status: 400 });
+  });
+
+  it('a contact message is taken by one of two concurrent administrators', async () => {
+    const messageId = await send(await createFamily());
+    const taken = await Promise.all(
+      ['mine', 'mine too'].map((note) => update(messageId, { from: 'pending', to: 'in_progress', note })),
+    );
+    expect(taken.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await auditOf('message', messageId)).toHaveLength(1);
+  });
+
+  it('a contact message accepts at most twenty notes', async () => {
+    const notes = Array.from({ length: MAX_NOTES }, () => ({
+      text: 'x',
+      adminId: 'a',
+      adminEmail: '',
+      at: new Date(),
+    }));
+    const messageId = await send(await createFamily(), { notes });
+    expect(await update(messageId, { from: 'pending', note: 'one more' })).toMatchObject({
+      status: 400,
+      json: failure('refused', TOO_MANY_NOTES),
+    });
+  });
+});
+
+describe('audit log', () => {
+  it('the audit log is readable with the site permission, newest first, page by page', async () => {
+    const family = await createFamily();
+    const { uid } = family;
+    for (const disabled of [true, false, true])
+      await ask(underTest, admin, { action: 'setPersonDisabled', uid, disabled, note: '' });
+    const reader = await createAdmin(['settings']);
+    const about = { target: 'person', targetId: uid } as const;
+    const { entries, next } = await ask(underTest, reader, { action: 'listAudit', about });
+    expect(entries.map(({ after }) => after)).toEqual([{ disabled: true }, { disabled: false }, { disabled: true }]);
+    expect(next).toBeNull();
+    expect((await ask(underTest, reader, { action: 'listAudit' })).entries.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the audit log keeps entries for two years', async () => {
+    const { uid } = await createFamily();
+    await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
+    const entries = adminFirestore().collection('audit').where('targetId', '==', uid);
+    const [entry] = (await entries.get()).docs;
+    expect(entry?.get('expiresAt').toMillis() - entry?.get('at').toMillis()).toBe(730 * DAY_MS);
+    const deleteExpired = () =>
+      createFirestoreExpiredDocuments(adminFirestore()).deleteExpired(LONG_AGO.getTime(), async () => {});
+    await deleteExpired();
+    expect((await entries.get()).size).toBe(1);
+    await entry?.ref.update({ expiresAt: LONG_AGO });
+    await deleteExpired();
+    expect((await entries.get()).size).toBe(0);
+  });
+});

@@ -1,4 +1,0 @@
-import { testTenThousandBodies } from './support/bodies-deep.ts';
-import { HTTPS_CONTRACTS } from './support/https-contracts.ts';
-
-testTenThousandBodies(HTTPS_CONTRACTS.filter((_, index) => index % 2 === 1));

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
+import { cameraOf } from '@talelantern/domain/stories/chapter-pictures';
+import { monthlyBudget } from '@talelantern/domain/plans/budget';
+import { PLANS } from '@talelantern/domain/plans/plans';
+import { monthlyUsageId } from '@talelantern/domain/plans/usage';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
+import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, usageOf, type Family } from './support/family.ts';
+import { environmentFor } from './support/function-under-test.ts';
+import {
+  CHAPTERS,
+  EDITS,
+  GENERATIONS,
+  promptFields,
+  sentPictures,
+  storeStory,
+  storeStoryWithPictures,
+} from './support/scenes.ts';
+
+const NO_USAGE = { reserved: 0, used: 0 };
+
+/** Stores a ledger as if `chapters` chapters of the story with this key had been generated. */
+async function storeLedger({ uid }: Family, memoryKey: string, chapters = 1): Promise<void> {
+  const phases = STORY_PHASES.map((phase, index) => [phase, { reserved: 0, used: index < chapters ? 1 : 0 }]);
+  await adminFirestore()
+    .doc(`generations/${uid}_${memoryKey}`)
+    .set({
+      userId: uid,
+      memoryKey,
+      planId: 'free',
+      openedBy: 'request',
+      phases: Object.fromEntries(phases),
+      notes: {},
+      offered: {},
+      createdAt: new Date(),
+    });
+}
+
+const [FIRST = ''] = CHAPTERS;
+const firstChapter = { content: FIRST, previousParts: [FIRST], revision: 1, sceneImages: [] };
+
+describe('the pictures of a chapter', () => {
+  let standIn: StandIn;
+  let trigger: FrameworkProcess;
+  const start = (settings: Readonly<Record<string, string>> = {}): Promise<FrameworkProcess> =>
+    startFrameworkProcess({
+      functionsFolder: inject('cloud').functionsFolder,
+      target: 'chapterSaved',
+      environment: { ...environmentFor(standIn, settings), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
+    });
+
+  beforeAll(async () => {
+    standIn = openStandIn();
+    trigger = await start();
+  });
+  beforeEach(() => standIn.reset());
+  afterAll(async () => {
+    await trigger.stop();
+    await standIn.reset();
+  });
+
+  /** Sends the event of the story's last write; `before` is missing for a new story. */
+  async function announce(storyId: string, before?: EventDocument, to = trigger): Promise<EventDocument> {
+    const cloud = inject('cloud');
+    const path = `stories/${storyId}`;
+    const after = await readEventDocument(cloud, path);
+    await sendEvent(to.url, cloud, { type: 'written', path, ...(before && { before }), after });
+    return after;
+  }
+  const pictureRequests = async () => (await Promise.all([EDITS, GENERATIONS].map(standIn.requests))).flat();
+
+  async function storyOf(storyId: string): Promise<Story> {
+    const story = readStory(storyId, await storedFields(`stories/${storyId}`));
+    if (!story) throw new Error('The story could not be read');
+    return story;
+  }
+  async function saved(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
+    const memoryKey = `memory-${randomUUID()}`;
+    await storeLedger(family, memoryKey);
+    return storeStoryWithPictures(family, { ...firstChapter, memoryKey, ...fields });
+  }
+
+  it('a chapter on Free gets an opening picture, generated from the pictures of its cast and place and not charged', async () => {
+    const family = await createFamily();
+    const { storyId, ember, harbour } = await saved(family);
+    await announce(storyId);
+    const { sceneImages, revision } = await storyOf(storyId);
+    expect(sceneImages).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{40}$/),
+        imageUrl: expect.any(String),
+        imagePath: expect.stringMatching(new RegExp(`^users/${family.uid}/stories/${storyId}/[\\w-]{40}\\.webp$`)),
+        createdAt: expect.any(Number),
+        textSelection: 'Ember woke in the quiet harbour.',
+        position: 0,
+        part: 0,
+        generatedPrompt: expect.stringContaining('Passage: Ember woke'),
+        slot: 'opening',
+        alt: 'Ember in the Quiet Harbour',
+      },
+    ]);
+    expect(revision).toBe(2);
+    const [request, ...others] = await pictureRequests();
+    expect(others).toEqual([]);
+    expect(sentPictures(request)).toEqual([ember.picture.sha256, harbour.picture.sha256]);
+    const usage = await usageOf(family);
+    expect(usage.tallies.pictures).toEqual(NO_USAGE);
+    expect(usage.recentStarts).toEqual([]);
+    const [stored] = await adminBucket().getFiles({ prefix: `users/${family.uid}/generated/` });
+    expect(stored).toEqual([]);
+    expect((await adminFirestore().collection('temp').where('userId', '==', family.uid).get()).size).toBe(0);
+  });
+
+  it('a chapter on a paid plan gets an opening and a closing picture of medium quality', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const { storyId } = await saved(family);
+    await announce(storyId);
+    const { sceneImages } = await storyOf(storyId);
+    expect(new Map(sceneImages.map(({ slot, textSelection }) => [slot, textSelection]))).toEqual(
+      new Map([
+        ['opening', 'Ember woke in the quiet harbour.'],
+        ['closing', 'Pip was already awake and waved to her.'],
+      ]),
+    );
+    const requests = await pictureRequests();
+    expect(requests.map(({ body }) => body['quality'])).toEqual(['medium', 'medium']);
+    const cameras = SCENE_SLOTS.map((slot) => `Camera: ${cameraOf(0, slot)}`);
+    const usedCameras = requests.map((request) => cameras.find((camera) => promptFields(request).includes(camera)));
+    expect(new Set(usedCameras)).toEqual(new Set(cameras));
+  });
+
+  it('a passage without names shows the hero, from a description if there is no portrait', async () => {
+    const family = await createFamily();
+    const memoryKey = `memory-${randomUUID()}`;
+    await storeLedger(family, memoryKey);
+    const content = 'The night was long and quiet.';
+    const fox = { id: 'pip', name: 'Pip', type: 'Animal - Forest - Fox', appearance: { color: 'Orange' } };
+    const storyId = await storeStory(family, {
+      ...firstChapter,
+      content,
+      previousParts: [content],
+      memoryKey,
+      characters: [fox],
+    });
+    await announce(storyId);
+    const [request] = await standIn.requests(GENERATIONS);
+    expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: .*Fox.*Orange/));
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip' }]);
+  });
+
+  it('each picture is generated once: an edit, a rewrite or a deleted scene or job does not repeat it', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    await announce(storyId);
+    const [scene] = (await storyOf(storyId)).sceneImages;
+    const document = adminFirestore().doc(`stories/${storyId}`);
+    await document.update({ title: 'Another title' });
+    await announce(storyId);
+    const rewritten = 'Ember slept on.\n\nPip made tea.';
+    await document.update({ content: rewritten, previousParts: [rewritten] });
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toEqual([scene]);
+    await document.update({ sceneImages: [] });
+    await adminFirestore().doc(`jobs/${family.uid}_${scene?.id}`).delete();
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toEqual([]);
+    expect(await pictureRequests()).toHaveLength(1);
+  });
+
+  it('an event without a new chapter generates nothing; the next chapter gets its own picture', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    const before = await readEventDocument(inject('cloud'), `stories/${storyId}`);
+    await announce(storyId, before);
+    expect(await pictureRequests()).toEqual([]);
+    await announce(storyId);
+    const { memoryKey } = await storyOf(storyId);
+    await storeLedger(family, memoryKey, 2);
+    await adminFirestore()
+      .doc(`generations/${family.uid}_${memoryKey}`)
+      .update({ pictures: { introduction: ['opening'] } });
+    await adminFirestore()
+      .doc(`stories/${storyId}`)
+      .update({ content: CHAPTERS.join('\n\n'), previousParts: CHAPTERS });
+    await announce(storyId, before);
+    expect((await storyOf(storyId)).sceneImages.map(({ part }) => part)).toEqual([0, 1]);
+  });
+
+  it('two deliveries of an event at the same time generate one picture', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    await Promise.all([announce(storyId), announce(storyId)]);
+    expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
+    expect(await pictureRequests()).toHaveLength(1);
+  });
+
+  it('a second story with the same key gets no pictures', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    await announce(storyId);
+    const { memoryKey } = await storyOf(storyId);
+    const second = await storeStory(family, { ...firstChapter, memoryKey });
+    await announce(second);
+    expect(await pictureRequests()).toHaveLength(1);
+  });
+
+  it('a story or chapter that was not generated, and another user’s story, get no pictures', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const byHand = await storeStory(family, firstChapter);
+    await announce(byHand);
+    const { storyId } = await saved(family, { content: CHAPTERS.join('\n\n'), previousParts: CHAPTERS });
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages.map(({ part }) => part)).toEqual([0]);
+    const { memoryKey } = await storyOf(storyId);
+    await announce(await storeStory(other, { ...firstChapter, memoryKey }));
+    expect(await pictureRequests()).toHaveLength(1);
+  });
+
+  it.each([
+    ['switched automatic pictures off', { profile: { preferences: { autoPictures: false } } }],
+    ['was disabled', { profile: { disabled: true } }],
+  ])('a family that %s gets no pictures', async (_what, options) => {
+    const { storyId } = await saved(await createFamily(options));
+    await announce(storyId);
+    expect(await pictureRequests()).toEqual([]);
+  });
+
+  describe('the cards of a saved chapter', () => {
+    const CARDS = [
+      { kind: 'ask', text: 'Why did Ember wake?' },
+      { kind: 'day', text: 'When did you wake today?' },
+    ];
+    async function generated({ uid }: Family, storyId: string, talkCards: object): Promise<void> {
+      const { memoryKey } = await storyOf(storyId);
+      await adminFirestore().doc(`generations/${uid}_${memoryKey}`).update({ talkCards });
+    }
+    const ofFirst = (cards: readonly object[], text = FIRST) => ({
+      introduction: { textHash: hashOfText(text), cards },
+    });
+
+    it('a saved chapter gets the cards that were generated with it, and keeps them when it is edited', async () => {
+      const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
+      const { storyId } = await saved(family);
+      await generated(family, storyId, ofFirst(CARDS));
+      const before = await announce(storyId);
+      expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS });
+      const edited = 'Ember slept on.';
+      await adminFirestore()
+        .doc(`stories/${storyId}`)
+        .update({ content: edited, previousParts: [edited] });
+      await announce(storyId, before);
+      expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, revision: 1 });
+    });
+
+    it('a chapter that was saved gets no cards of another version of it', async () => {
+      const family = await createFamily();
+      const { storyId } = await saved(family);
+      await generated(family, storyId, ofFirst(CARDS, 'Ember stayed in bed.'));
+      await announce(storyId);
+      expect((await storyOf(storyId)).talkCards).toEqual({});
+    });
+
+    it('a chapter that replaces another one gets its own cards, or none', async () => {
+      const family = await createFamily();
+      const { storyId } = await saved(family, { talkCards: { 0: CARDS } });
+      await generated(family, storyId, ofFirst(CARDS.slice(0, 1)));
+      await announce(storyId);
+      expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS.slice(0, 1) });
+      await generated(family, storyId, {});
+      await announce(storyId);
+      expect((await storyOf(storyId)).talkCards).toEqual({});
+    });
+
+    it('a story of another user with the same key gets no cards', async () => {
+      const [family, other] = [await createFamily(), await createFamily()];
+      const { storyId } = await saved(family);
+      await generated(family, storyId, ofFirst(CARDS));
+      const { memoryKey } = await storyOf(storyId);
+      const foreign = await storeStory(other, { ...firstChapter, memoryKey });
+      await announce(foreign);
+      expect((await storyOf(foreign)).talkCards).toEqual({});
+    });
+  });
+
+  it('a family without a profile gets no pictures', async () => {
+    const family = await createFamily();
+    await adminFirestore().doc(`users/${family.uid}`).delete();
+    const { storyId } = await saved(family);
+    await announce(storyId);
+    expect(await pictureRequests()).toEqual([]);
+  });
+
+  it('no chapter picture is generated once the daily spending cap is reached', async () => {
+    const capped = await start({ SPEND_CAP_FREE_MICROS: '0', SPEND_KNOWN_FOR_MS: '0' });
+    const { storyId } = await saved(await createFamily());
+    await announce(storyId, undefined, capped);
+    await capped.stop();
+    expect(await pictureRequests()).toEqual([]);
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
+  });
+
+  it('a chapter gets no pictures when three quarters of the monthly budget are spent, and gets them when less is spent', async () => {
+    const family = await createFamily({ plan: 'pro_monthly', verified: false });
+    const usage = adminFirestore().doc(`usage/${monthlyUsageId(family.uid, Date.now())}`);
+    const spent = (used: number) => usage.set({ userId: family.uid, spent: { reserved: 0, used, sold: 0 } });
+    const { storyId } = await saved(family);
+    await spent(0.75 * monthlyBudget(PLANS.pro_monthly));
+    await announce(storyId);
+    expect(await pictureRequests()).toEqual([]);
+    await spent(0.5 * monthlyBudget(PLANS.pro_monthly));
+    await announce(storyId);
+    expect((await pictureRequests()).map(({ body }) => [body['quality'], body['model']])).toEqual([
+      ['low', 'gpt-image-2.5-flare'],
+      ['low', 'gpt-image-2.5-flare'],
+    ]);
+    const { used } = (await usageOf(family)).spent;
+    expect(used).toBeGreaterThan(0.5 * monthlyBudget(PLANS.pro_monthly) + 2 * 196 * 30);
+  });
+
+  it('a refused picture leaves only a failed job and is not tried again', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    await standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
+    await announce(storyId);
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toEqual([]);
+    const jobs = await adminFirestore().collection('jobs').where('userId', '==', family.uid).get();
+    expect(jobs.docs.map((job) => job.get('status'))).toEqual(['failed']);
+    expect(await pictureRequests()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,422 @@
+import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
+import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { deleteAccount, handleSignInDeletion } from '../../functions/src/accounts/operations/delete-account.ts';
+import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
+import { useFunctions } from './support/function-under-test.ts';
+import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
+import { waitForRequest, failure, newRequestId } from './support/function-under-test.ts';
+import { PROMPT } from './support/portraits.ts';
+import { GENERATIONS } from './support/scenes.ts';
+import { sharedAs } from './support/shared-items.ts';
+import { collectionsOf, tracesOf } from './support/traces.ts';
+import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
+
+const CONFIRMED = { confirmation: 'delete' };
+const DELETED = { status: 200, json: { deleted: true } };
+const MINUTE_MS = 60_000;
+/** Creates two families with every kind of document and reads everything five times. */
+const SLOW = { timeout: 180_000 };
+
+const functions = useFunctions();
+const leave = (family: Pick<Family, 'token'>, body: object = CONFIRMED) =>
+  functions.call('deleteAccount', family, body);
+
+const marksOf = ({ uid, shareIds }: WholeFamily): string[] => [uid, ...shareIds];
+
+/** The sign-in service lowercases addresses. */
+const signUpAgain = (email: string): Promise<Family> => createFamily({ email });
+
+const addressOf = ({ uid }: Pick<Family, 'uid'>): string => `${uid}@example.test`;
+
+/** Changes to a verified address. Returns the same family with a token that says so. */
+async function changeAddress(family: Family, email: string): Promise<Family> {
+  await adminAuth().updateUser(family.uid, { email, emailVerified: true });
+  return { ...family, token: await signIn(email, PASSWORD) };
+}
+
+const generateImageStatus = async (family: Family): Promise<number> =>
+  (await functions.call('generateImage', family, { prompt: PROMPT })).status;
+
+const picturesOf = async (family: Family) => (await usageOf(family)).tallies.pictures;
+
+describe('account deletion', () => {
+  it(
+    'deleting an account deletes every document and file; only the tombstone and the usage by address remain',
+    SLOW,
+    async () => {
+      const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
+      const keptPath = await keptUsagePath(family);
+      // The state without the deleted family.
+      const untouched = await tracesOf(marksOf(other));
+      await Promise.all([like(other, family.shareIds[0]), comment(other, family.shareIds[0])]);
+      await like(family, other.shareIds[0]);
+      await comment(family, other.shareIds[0]);
+      const before = await tracesOf(marksOf(family));
+      expect(collectionsOf(before)).toEqual([
+        'address_usage',
+        'admins',
+        'characters',
+        'comments',
+        'comments/private',
+        'contact_messages',
+        'customers',
+        'generations',
+        'jobs',
+        'judging_days',
+        'judging_turns',
+        'likes',
+        'locations',
+        'names/tails',
+        'narrations',
+        'rate',
+        'removals',
+        'reports',
+        'share_follow_ups',
+        'shares',
+        'shares/private',
+        'staging',
+        'stories',
+        'temp',
+        'usage',
+        'users',
+        'users/children',
+      ]);
+      expect(Object.keys(before.files).filter((path) => path.startsWith('shared/'))).not.toEqual([]);
+      expect((await sharedAs(other.shareIds[0]))?.sharing.likes).toBe(1);
+
+      expect(await leave(family)).toMatchObject(DELETED);
+
+      const after = await tracesOf([...marksOf(family), keptPath.slice(keptPath.indexOf('/') + 1)]);
+      expect(Object.keys(after.documents).toSorted()).toEqual([keptPath, `deleted/${family.uid}`]);
+      expect(after.files).toEqual({});
+      // What remains contains the uid only, and no readable address.
+      expect(JSON.stringify(after.documents)).not.toContain('example.test');
+      expect(await storedFields(keptPath)).toMatchObject({
+        period: usagePeriod(Date.now()),
+        usage: { stories: { reserved: 0, used: 2 }, pictures: { reserved: 0, used: 1 } },
+      });
+      await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+      // The other family keeps its data; likes, comments and counts of the deleted one are gone.
+      expect(await tracesOf(marksOf(other))).toEqual(untouched);
+      expect(
+        (
+          await functions.call('updateSharing', other, {
+            contentType: 'story',
+            contentId: other.storyId,
+            isPublic: false,
+          })
+        ).status,
+      ).toBe(200);
+    },
+  );
+
+  it('deleting an account requires the confirmation word and a sign-in within five minutes', async () => {
+    const family = await createFamily();
+    expect(await leave(family, {})).toMatchObject({
+      status: 400,
+      json: { error: { code: 'invalid', field: 'confirmation', message: 'Please type the word first' } },
+    });
+    expect(await leave(await signedInBefore(family, 6 * MINUTE_MS))).toMatchObject({
+      status: 403,
+      json: failure('forbidden', SIGN_IN_AGAIN_FIRST),
+    });
+    expect(await storedFields(`users/${family.uid}`)).toMatchObject({ displayName: 'The Fennimores' });
+    expect(await leave(await signedInBefore(family, 4 * MINUTE_MS))).toMatchObject(DELETED);
+  });
+
+  it('a token that is still valid is refused once its account is deleted', async () => {
+    const [family, twin] = await Promise.all([createFamily(), createFamily()]);
+    expect(await leave(family)).toMatchObject(DELETED);
+    const signedOut = failure('unauthenticated', 'User authentication required');
+    expect(await functions.call('generateImage', family, { prompt: PROMPT })).toMatchObject({
+      status: 401,
+      json: signedOut,
+    });
+    expect((await functions.call('generateImage', twin, { prompt: PROMPT })).status).toBe(200);
+    expect(Object.keys((await tracesOf([family.uid])).documents)).toEqual([`deleted/${family.uid}`]);
+  });
+});
+
+describe('a new account under the same address', () => {
+  it('a new account under a deleted account’s address continues this month’s usage, and can read it', async () => {
+    const family = await createFamily();
+    await useUp(family, 'stories', 2);
+    await useUp(family, 'pictures', 12);
+    const email = `${family.uid}@example.test`;
+    expect(await leave(family)).toMatchObject(DELETED);
+    const [again, twin] = await Promise.all([signUpAgain(email), signUpAgain(`other-${email}`)]);
+    const limit = { status: 403, json: failure('quota_exceeded', 'You have reached the limit of your plan') };
+    expect(await functions.call('generateImage', again, { prompt: PROMPT })).toMatchObject(limit);
+    expect(await storedFields(`usage/${monthlyUsageId(again.uid, Date.now())}`)).toMatchObject({
+      pictures: { reserved: 0, used: 12 },
+      stories: { reserved: 0, used: 2 },
+    });
+    expect((await functions.call('generateImage', twin, { prompt: PROMPT })).status).toBe(200);
+
+    // Deleting again, before or after a request, changes nothing.
+    expect(await leave(again)).toMatchObject(DELETED);
+    expect(await leave(await signUpAgain(email))).toMatchObject(DELETED);
+    expect(
+      await functions.call('generateImage', await signUpAgain(email.toUpperCase()), { prompt: PROMPT }),
+    ).toMatchObject(limit);
+  });
+
+  it('a new account continues the usage of a sign-in that was deleted directly, applied once', async () => {
+    const family = await createFamily();
+    await useUp(family, 'pictures', 12);
+    const [email, keptPath] = [`${family.uid}@example.test`, await keptUsagePath(family)];
+    await adminAuth().deleteUser(family.uid);
+    await handleSignInDeletion(
+      deleteAccountDeps(),
+      { uid: family.uid, address: { email, emailVerified: true } },
+      Date.now(),
+    );
+    const { documents } = await tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
+    expect(Object.keys(documents).toSorted()).toEqual([keptPath, `deleted/${family.uid}`]);
+    expect(await functions.call('generateImage', await signUpAgain(email), { prompt: PROMPT })).toMatchObject({
+      status: 403,
+      json: failure('quota_exceeded', 'You have reached the limit of your plan'),
+    });
+
+    const another = await createFamily();
+    expect(await leave(another)).toMatchObject(DELETED);
+    const userDocuments = {
+      ...deleteAccountDeps().userDocuments,
+      deleteProfile: () => Promise.reject(new Error('Once is enough')),
+    };
+    await handleSignInDeletion(
+      { ...deleteAccountDeps(), userDocuments },
+      { uid: another.uid, address: null },
+      Date.now(),
+    );
+  });
+
+  it('a new account continues the deleted account’s usage before the deletion event arrives, applied once', async () => {
+    const family = await createFamily();
+    expect(await generateImageStatus(family)).toBe(200);
+    await useUp(family, 'pictures', 11);
+    const email = addressOf(family);
+    await adminAuth().deleteUser(family.uid);
+    const again = await signUpAgain(email);
+    expect(await generateImageStatus(again)).toBe(200);
+    await handleSignInDeletion(
+      deleteAccountDeps(),
+      { uid: family.uid, address: { email, emailVerified: true } },
+      Date.now(),
+    );
+    expect(await picturesOf(again)).toEqual({ reserved: 0, used: 12 });
+    expect(await generateImageStatus(again)).toBe(403);
+  });
+
+  it('a new account under a deleted account’s address starts at zero in the next month', async () => {
+    const family = await createFamily();
+    await useUp(family, 'pictures', 12);
+    const key = (await keptUsagePath(family)).split('/')[1] ?? '';
+    expect(await leave(family)).toMatchObject(DELETED);
+    const store = createFirestoreJobStore(adminFirestore(), async () => [key]);
+    const picturesAt = (now: number) =>
+      store.transact(
+        'somebody',
+        async (tx) => (await tx.usage('somebody', monthlyUsageId('somebody', now))).tallies.pictures,
+      );
+    expect(await picturesAt(Date.now())).toEqual({ reserved: 0, used: 12 });
+    expect(await picturesAt(Date.now() + 32 * DAY_MS)).toEqual({ reserved: 0, used: 0 });
+  });
+});
+
+describe('a changed address', () => {
+  /** A family that used `used` pictures under one address and has another one now. */
+  async function createFamilyWithNewAddress(used: number) {
+    const family = await createFamily();
+    expect(await generateImageStatus(family)).toBe(200);
+    await useUp(family, 'pictures', used);
+    const [before, after] = [addressOf(family), `moved-${addressOf(family)}`];
+    return { family: await changeAddress(family, after), before, after };
+  }
+
+  it('an account that changed its address keeps its usage, and the next account of the old address inherits it', async () => {
+    const { family, before } = await createFamilyWithNewAddress(12);
+    const [again, stranger] = [await signUpAgain(before), await createFamily()];
+    expect(await generateImageStatus(again)).toBe(403);
+    expect(await picturesOf(again)).toEqual({ reserved: 0, used: 12 });
+    expect(await generateImageStatus(family)).toBe(403);
+    expect(await generateImageStatus(stranger)).toBe(200);
+  });
+
+  it('deleting an account that changed its address records its usage under both addresses', async () => {
+    const { family, before, after } = await createFamilyWithNewAddress(12);
+    expect(await leave(family)).toMatchObject(DELETED);
+    for (const email of [before, after]) expect(await generateImageStatus(await signUpAgain(email)), email).toBe(403);
+  });
+
+  it('switching between two addresses gives no new allowance', async () => {
+    const { family, before, after } = await createFamilyWithNewAddress(12);
+    const second = await signUpAgain(before);
+    expect(await generateImageStatus(second)).toBe(403);
+    expect(await leave(family)).toMatchObject(DELETED);
+    const moved = await changeAddress(second, after);
+    expect(await generateImageStatus(moved)).toBe(403);
+    expect(await generateImageStatus(await signUpAgain(before))).toBe(403);
+    expect(await leave(moved)).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpAgain(after))).toBe(403);
+  });
+
+  it('an account that leaves an address with less usage does not lower the recorded usage', async () => {
+    const used = await createFamily();
+    expect(await generateImageStatus(used)).toBe(200);
+    await useUp(used, 'pictures', 12);
+    expect(await leave(used)).toMatchObject(DELETED);
+    const fresh = await createFamily();
+    expect(await generateImageStatus(fresh)).toBe(200);
+    expect(await leave(await changeAddress(fresh, addressOf(used)))).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpAgain(addressOf(used)))).toBe(403);
+    expect(await generateImageStatus(await signUpAgain(addressOf(fresh)))).toBe(200);
+  });
+});
+
+describe('an unverified address', () => {
+  /** A family that used `used` pictures under an address that it may not own. */
+  async function createUnverifiedFamily(used: number) {
+    const family = await createFamily({ verified: false });
+    expect(await generateImageStatus(family)).toBe(200);
+    await useUp(family, 'pictures', used);
+    return { family, email: addressOf(family) };
+  }
+  const verify = ({ uid }: Family) => adminAuth().updateUser(uid, { emailVerified: true });
+  const signUpUnverified = (email: string) => createFamily({ email, verified: false });
+
+  it('usage under an unverified address does not reduce the allowance of the user who verifies it', async () => {
+    const { family, email } = await createUnverifiedFamily(12);
+    await changeAddress(family, `moved-${email}`);
+    const owner = await signUpAgain(email);
+    expect(await generateImageStatus(owner)).toBe(200);
+    expect(await picturesOf(owner)).toEqual({ reserved: 0, used: 1 });
+
+    const other = await createUnverifiedFamily(12);
+    expect(await leave(other.family)).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpAgain(other.email))).toBe(200);
+  });
+
+  it('another unverified account of the same address gets no new allowance', async () => {
+    const { family, email } = await createUnverifiedFamily(12);
+    expect(await leave(family)).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpUnverified(email))).toBe(403);
+  });
+
+  it('verifying an address gives no second allowance, then or after a deletion', async () => {
+    const { family, email } = await createUnverifiedFamily(11);
+    await verify(family);
+    expect(await generateImageStatus(family)).toBe(200);
+    expect(await picturesOf(family)).toEqual({ reserved: 0, used: 12 });
+    expect(await generateImageStatus(family)).toBe(403);
+    expect(await leave(family)).toMatchObject(DELETED);
+    for (const signUp of [signUpUnverified, signUpAgain]) {
+      const again = await signUp(email);
+      expect(await generateImageStatus(again)).toBe(403);
+      expect(await leave(again)).toMatchObject(DELETED);
+    }
+  });
+
+  it('usage before and after the verification of an address is added up', async () => {
+    const owner = await createFamily();
+    expect(await generateImageStatus(owner)).toBe(200);
+    const { family } = await createUnverifiedFamily(1);
+    await useUp(owner, 'pictures', 12);
+    expect(await leave(owner)).toMatchObject(DELETED);
+    const moved = await changeAddress(family, addressOf(owner));
+    expect(await generateImageStatus(moved)).toBe(403);
+    expect(await picturesOf(family)).toEqual({ reserved: 0, used: 12 });
+  });
+});
+
+describe('work in progress during a deletion', () => {
+  it('work in progress during an account deletion leaves nothing behind', async () => {
+    const family = await createFamily();
+    const token = newRequestId();
+    await functions.standIn.plan({ kind: 'hold', token }, { path: GENERATIONS, times: 1 });
+    const generation = functions.call('generateImage', family, { prompt: PROMPT });
+    await waitForRequest(functions.standIn, GENERATIONS);
+    const keptPath = await keptUsagePath(family);
+    expect(await leave(family)).toMatchObject(DELETED);
+    await functions.standIn.release(token);
+    expect(await generation).toMatchObject({ status: 401 });
+    const traces = () => tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
+    const remaining = [keptPath, `deleted/${family.uid}`];
+    expect(Object.keys((await traces()).documents).toSorted()).toEqual(remaining);
+
+    await finishAccountDeletions({ ...deleteAccountDeps(), log: () => {} }, Date.now() + 21 * MINUTE_MS);
+    const last = await traces();
+    expect(Object.keys(last.documents).toSorted()).toEqual(remaining);
+    expect(last.files).toEqual({});
+  });
+});
+
+describe('interrupted deletion', () => {
+  /** A year that no other test uses, so that a sweep finds only this test's data. */
+  const LONG_AGO = Date.UTC(2001, 4, 17, 12);
+
+  const fail = async (): Promise<never> => {
+    throw new Error('The machine has lost power');
+  };
+  type Deps = ReturnType<typeof deleteAccountDeps>;
+  const INTERRUPTIONS: readonly [string, (deps: Deps) => Partial<Deps>][] = [
+    ['the subscription', ({ subscriptions }) => ({ subscriptions: { ...subscriptions, end: fail } })],
+    ['its shares', ({ userDocuments }) => ({ userDocuments: { ...userDocuments, deleteShare: fail } })],
+    ['its likes', ({ userDocuments }) => ({ userDocuments: { ...userDocuments, deleteLikes: fail } })],
+    ['its comments', ({ userDocuments }) => ({ userDocuments: { ...userDocuments, deleteComments: fail } })],
+    ['its files', ({ fileStore }) => ({ fileStore: { ...fileStore, removeAll: fail } })],
+    ['its profile', ({ userDocuments }) => ({ userDocuments: { ...userDocuments, deleteProfile: fail } })],
+    ['its sign-in', ({ signIns }) => ({ signIns: { ...signIns, remove: fail } })],
+  ];
+
+  it.each(INTERRUPTIONS)('a deletion interrupted before %s is completed by the user’s retry', async (_step, breaks) => {
+    const family = await createWholeFamily();
+    const deps = deleteAccountDeps();
+    const keptPath = await keptUsagePath(family);
+    await expect(deleteAccount({ ...deps, ...breaks(deps) }, family.uid, Date.now())).rejects.toThrow('lost power');
+    expect(await leave(family)).toMatchObject(DELETED);
+    const { documents, files } = await tracesOf(marksOf(family));
+    expect([Object.keys(documents), files]).toEqual([[`deleted/${family.uid}`], {}]);
+    expect(await storedFields(keptPath)).toMatchObject({ usage: { stories: { used: 2 } } });
+  });
+
+  it('an interrupted deletion is completed by the sweep, once, and forgotten after forty days', async () => {
+    const family = await createWholeFamily();
+    const deps = { ...deleteAccountDeps(), log: () => {} };
+    const interrupted = { ...deps, userDocuments: { ...deps.userDocuments, deleteLikes: fail } };
+    await expect(deleteAccount(interrupted, family.uid, LONG_AGO)).rejects.toThrow('lost power');
+    expect(await finishAccountDeletions(deps, LONG_AGO + 19 * MINUTE_MS)).toBe(0);
+    expect(await finishAccountDeletions(deps, LONG_AGO + 21 * MINUTE_MS)).toBe(1);
+    expect(Object.keys((await tracesOf(marksOf(family))).documents)).toEqual([`deleted/${family.uid}`]);
+    await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await finishAccountDeletions(deps, LONG_AGO + DAY_MS)).toBe(0);
+
+    expect(await deps.accountDeletions.deleteExpired(LONG_AGO + KEPT_AFTER_DELETION_DAYS * DAY_MS - 1)).toBe(0);
+    expect(await deps.accountDeletions.deleteExpired(LONG_AGO + KEPT_AFTER_DELETION_DAYS * DAY_MS)).toBe(1);
+    expect((await tracesOf(marksOf(family))).documents).toEqual({});
+  });
+});
+
+const claimsSchema = z.looseObject({ auth_time: z.number() });
+
+/** A token of an old sign-in to an older account. */
+async function signedInBefore({ uid, token }: Family, agoMs: number): Promise<Pick<Family, 'token'>> {
+  const [header, payload = ''] = token.split('.');
+  const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const { auth } = inject('cloud').urls;
+  const validSince = String(Math.floor(Date.now() / 1000) - 3_600);
+  await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${inject('cloud').projectId}/accounts:update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, validSince }),
+  });
+  const older = { ...claims, auth_time: Math.floor((Date.now() - agoMs) / 1000) };
+  return { token: `${header}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.` };
+}

@@ -1,0 +1,155 @@
+import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshUserShares, refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { finishShareFollowUps } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
+import { ask, createAdmin } from './support/admins.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { deleteAccountDeps } from './support/account-deletions.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { useFunction } from './support/function-under-test.ts';
+import {
+  filesBelow,
+  knownModerator,
+  PEN_NAME,
+  putWithThumbnail,
+  sharedAs,
+  sharingDeps,
+  storeStory,
+} from './support/shared-items.ts';
+
+const underTest = useFunction('admin');
+let admin: Family;
+beforeAll(async () => {
+  admin = await createAdmin(['people']);
+});
+
+/** A family with a shared story that shows a picture. */
+async function createSharingFamily() {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const storyId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+  return { family, storyId, shareId: await share(family, storyId) };
+}
+
+async function share({ uid }: Family, contentId: string, deps = sharingDeps()): Promise<string> {
+  const request = { contentType: 'story', contentId, isPublic: true } as const;
+  const { shareId } = await updateSharing(deps, { uid, emailVerified: true }, request);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return shareId;
+}
+
+const setDisabled = ({ uid }: Family, disabled: boolean) =>
+  ask(underTest, admin, { action: 'setPersonDisabled', uid, disabled, note: 'We looked.' });
+const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
+const hold = (shareId: string, why: string) =>
+  Promise.all([
+    adminFirestore().doc(`shares/${shareId}`).update({ hidden: true }),
+    adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: why }),
+  ]);
+
+const followDeps = () => ({ ...deleteAccountDeps(), followUps: createFirestoreShareFollowUps(adminFirestore()) });
+
+/** Disables the account in the database only, as an interrupted call does. */
+async function disableWithoutFollowUp({ uid }: Family): Promise<void> {
+  const batch = adminFirestore().batch();
+  batch.set(adminFirestore().doc(`switched_off/${uid}`), { at: new Date() });
+  batch.set(adminFirestore().doc(`share_follow_ups/${uid}`), { at: new Date() });
+  await batch.commit();
+}
+
+describe('shares of a disabled user', () => {
+  it('the shares of a disabled user are hidden with their pictures until the user is enabled; other shares are not', async () => {
+    const [{ family, shareId }, other] = [await createSharingFamily(), await createSharingFamily()];
+    await setDisabled(family, true);
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
+    expect(await holdOf(shareId)).toBe('disabled');
+    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+    await setDisabled(family, false);
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+    expect(await holdOf(shareId)).toBeNull();
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+  });
+
+  it('a share held for review stays held when its user is disabled and enabled', async () => {
+    const { family, shareId } = await createSharingFamily();
+    await hold(shareId, 'review');
+    await setDisabled(family, true);
+    expect(await holdOf(shareId)).toBe('review');
+    await setDisabled(family, false);
+    expect(await holdOf(shareId)).toBe('review');
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  });
+
+  it('a concurrent edit or sweep does not moderate or publish a disabled user’s shares', async () => {
+    const { family, storyId, shareId } = await createSharingFamily();
+    await hold(shareId, 'waiting');
+    await disableWithoutFollowUp(family);
+    let requests = 0;
+    const moderator = knownModerator({
+      during: async () => {
+        requests += 1;
+      },
+    });
+    await adminFirestore().doc(`stories/${storyId}`).update({ title: 'Another title' });
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(requests).toBe(0);
+    await adminFirestore().doc(`switched_off/${family.uid}`).delete();
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+    expect(requests).toBe(1);
+  });
+
+  it('a call or edit in progress does not publish a disabled user’s shares', async () => {
+    const { family, storyId, shareId } = await createSharingFamily();
+    let isFirst = true;
+    const moderator = knownModerator({
+      during: async () => {
+        if (isFirst) await disableWithoutFollowUp(family);
+        isFirst = false;
+      },
+    });
+    await adminFirestore().doc(`stories/${storyId}`).update({ title: 'Another title' });
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await holdOf(shareId)).toBe('disabled');
+
+    const { family: late, storyId: unshared } = await createSharingFamily();
+    const slow = knownModerator({ during: () => disableWithoutFollowUp(late) });
+    await expect(share(late, unshared, sharingDeps(slow))).rejects.toThrow(updateSharingContract.signedOut);
+  });
+
+  it('the sweep hides a disabled user’s shares after the disabling call has been interrupted', async () => {
+    const { family, shareId } = await createSharingFamily();
+    await disableWithoutFollowUp(family);
+    const deps = followDeps();
+    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+    await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('away');
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+    const own = async function* () {
+      yield family.uid;
+    };
+    const followUps = { ...deps.followUps, uids: own };
+    expect(await finishShareFollowUps({ ...deps, followUps }, Date.now())).toBe(1);
+    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await holdOf(shareId)).toBe('disabled');
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+  });
+
+  it('the pending update of a user’s shares is kept when the user is disabled or enabled again while it runs', async () => {
+    const { family } = await createSharingFamily();
+    const { followUps } = followDeps();
+    await disableWithoutFollowUp(family);
+    const first = await followUps.begunAt(family.uid);
+    await adminFirestore()
+      .doc(`share_follow_ups/${family.uid}`)
+      .set({ at: new Date(Date.now() + 60_000) });
+    await followUps.end(family.uid, first ?? 0);
+    expect(await followUps.begunAt(family.uid)).not.toBeNull();
+    await followUps.end(family.uid, (await followUps.begunAt(family.uid)) ?? 0);
+    expect(await followUps.begunAt(family.uid)).toBeNull();
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ARCHIVE_IN_PROGRESS } from '@talelantern/domain/contracts/export-account';
+import { removeArchives } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { createBucketFileStore } from '../../functions/src/accounts/adapters/bucket-file-store.ts';
+import { createFirestoreArchiveStore } from '../../functions/src/accounts/adapters/firestore-archives.ts';
+import { adminBucket, adminFirestore } from './support/cloud-access.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { failure, useFunction } from './support/function-under-test.ts';
+import { storeStory } from './support/shared-items.ts';
+import { tracesOf } from './support/traces.ts';
+import { comment, createWholeFamily, like } from './support/whole-family.ts';
+
+const LONG_AGO = Date.UTC(2001, 4, 17, 12);
+const HOUR_MS = 3_600_000;
+
+const packedSchema = z.object({ url: z.string(), bytes: z.number(), madeAt: z.number(), expiresAt: z.number() });
+
+/** Creates two families with every kind of document. */
+const ARCHIVE_OPTIONS = { timeout: 180_000 };
+
+const underTest = useFunction('exportAccount');
+
+async function exportFamily(family: Family) {
+  const answer = await underTest.call(family);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const packed = packedSchema.parse(answer.json);
+  const response = await fetch(packed.url);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { packed, headers: response.headers, bytes, entries: unzipSync(bytes) };
+}
+
+const textOf = (entries: Record<string, Uint8Array>, path: string): string =>
+  strFromU8(entries[path] ?? new Uint8Array());
+
+describe('account archive', () => {
+  it(
+    'an account archive contains every document and file of the family, and nothing of other families',
+    ARCHIVE_OPTIONS,
+    async () => {
+      const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
+      await like(family, other.shareIds[0]);
+      await comment(family, other.shareIds[0]);
+      const stored = await tracesOf([family.uid, ...family.shareIds]);
+      // The family's own comment is stored under the other family's share.
+      const paths = Object.keys(stored.documents);
+      const comments = paths
+        .filter((path) => path.startsWith('comments/'))
+        .map((path) => path.replace('/private/author', ''));
+      const { packed, headers, bytes, entries } = await exportFamily(family);
+
+      const expected = [...paths, ...comments].map((path) => `data/${path}.json`);
+      expect(
+        Object.keys(entries)
+          .filter((path) => path.startsWith('data/'))
+          .toSorted(),
+      ).toEqual([...new Set(['data/account.json', ...expected])].toSorted());
+      const own = `users/${family.uid}/`;
+      for (const [path, hash] of Object.entries(stored.files)) {
+        const entry = entries[path.startsWith(own) ? `files/${path.slice(own.length)}` : path];
+        expect(
+          createHash('sha256')
+            .update(entry ?? '')
+            .digest('hex'),
+          path,
+        ).toBe(hash);
+      }
+      const files = Object.keys(entries).filter((path) => /^(?:files|shared)\//.test(path));
+      expect(files).toHaveLength(Object.keys(stored.files).length);
+      expect(
+        Object.values(entries)
+          .map((entry) => strFromU8(entry))
+          .join('\n'),
+      ).not.toContain(other.uid);
+
+      expect(packed.bytes).toBe(bytes.length);
+      expect(packed.expiresAt - packed.madeAt).toBe(24 * HOUR_MS);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?talelantern-\d{4}-\d\d-\d\d\.zip/);
+    },
+  );
+
+  it('an account archive contains readable times and no PIN hash', async () => {
+    const family = await createWholeFamily();
+    const { entries } = await exportFamily(family);
+    const profile: unknown = JSON.parse(textOf(entries, `data/users/${family.uid}.json`));
+    expect(profile).toMatchObject({ displayName: 'The Fennimores', lock: 'set' });
+    expect(JSON.stringify(profile)).not.toContain('of-the-pin');
+    const story: unknown = JSON.parse(textOf(entries, `data/stories/${family.storyId}.json`));
+    expect(story).toMatchObject({ title: 'The Treasure Hunt of Ember', createdAt: '2026-11-01T00:00:00.000Z' });
+    expect(JSON.parse(textOf(entries, 'data/account.json'))).toMatchObject({
+      email: `${family.uid}@example.test`,
+      signsInWith: ['password'],
+    });
+  });
+
+  it('an account archive shows stories, pictures and recordings offline', async () => {
+    const family = await createWholeFamily();
+    const hostileStory = await storeStory(family, {
+      title: '</title><script>alert(1)</script>',
+      previousParts: ['<b>Boo</b>'],
+    });
+    const { entries } = await exportFamily(family);
+    const index = textOf(entries, 'index.html');
+    expect(index).toContain(`href="stories/${family.storyId}.html"`);
+    const pages = Object.keys(entries).filter((path) => path.endsWith('.html'));
+    expect(pages).toHaveLength(3);
+    for (const page of pages) {
+      const html = textOf(entries, page);
+      expect(html).not.toMatch(/<script|https?:/);
+      for (const [, link = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+        expect(Object.keys(entries), `${page} leads to ${link}`).toContain(
+          new URL(link, `http://x/${page}`).pathname.slice(1),
+        );
+      }
+    }
+    const story = textOf(entries, `stories/${family.storyId}.html`);
+    expect(story).toContain('Ember flew over the quiet harbour.');
+    expect(story).toMatch(/<audio[^>]+src="..\/files\/stories\/told\/0-first.mp3"/);
+    expect(story).toMatch(/<img[^>]+scene.webp"/);
+    expect(textOf(entries, `stories/${hostileStory}.html`)).toContain('&lt;b&gt;Boo&lt;/b&gt;');
+  });
+});
+
+describe('packing', () => {
+  it('repeated requests return the same archive, and later ones a new archive', async () => {
+    const family = await createFamily();
+    const [first, again] = [await exportFamily(family), await exportFamily(family)];
+    expect(again.packed).toEqual(first.packed);
+    const archive = adminFirestore().doc(`archives/${family.uid}`);
+    await archive.update({ madeAt: new Date(Date.now() - HOUR_MS) });
+    const later = await exportFamily(family);
+    expect(later.packed.url).not.toBe(first.packed.url);
+    expect((await fetch(first.packed.url)).ok).toBe(false);
+    expect(Object.keys(later.entries).some((path) => path.endsWith('.zip'))).toBe(false);
+  });
+
+  it('an account is packed once at a time, and a crashed run is replaced', async () => {
+    const family = await createFamily();
+    const archive = adminFirestore().doc(`archives/${family.uid}`);
+    await archive.set({ userId: family.uid, status: 'running', until: new Date(Date.now() + HOUR_MS) });
+    expect(await underTest.call(family)).toMatchObject({
+      status: 409,
+      json: failure('in_progress', ARCHIVE_IN_PROGRESS),
+    });
+    await archive.update({ until: new Date(Date.now() - 1) });
+    await exportFamily(family);
+  });
+
+  it('an archive expires after a day and is deleted', async () => {
+    const family = await createFamily();
+    const { packed } = await exportFamily(family);
+    await adminFirestore()
+      .doc(`archives/${family.uid}`)
+      .update({ expiresAt: new Date(LONG_AGO) });
+    const deps = {
+      archiveStore: createFirestoreArchiveStore(adminFirestore()),
+      fileStore: createBucketFileStore(adminBucket()),
+      log: () => {},
+    };
+    expect(await removeArchives(deps, LONG_AGO - 1)).toBe(0);
+    expect((await fetch(packed.url)).ok).toBe(true);
+    expect(await removeArchives(deps, LONG_AGO)).toBe(1);
+    expect((await fetch(packed.url)).ok).toBe(false);
+    expect((await adminFirestore().doc(`archives/${family.uid}`).get()).exists).toBe(false);
+  });
+
+  it('an archive of a user disabled during packing is not stored', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const store = createFirestoreArchiveStore(adminFirestore());
+    const packed = { path: 'one.zip', bytes: 1, madeAt: Date.now(), expiresAt: Date.now() + HOUR_MS };
+    for (const { uid } of [family, other])
+      expect(await store.claim(uid, packed.path, packed.madeAt)).toEqual({ state: 'ours' });
+    await adminFirestore().doc(`switched_off/${family.uid}`).set({ at: new Date() });
+    expect(await store.complete(family.uid, packed)).toBe(false);
+    expect(await store.complete(other.uid, packed)).toBe(true);
+  });
+
+  it('an archive of a deleted account leaves no file', async () => {
+    const family = await createFamily();
+    await adminFirestore().doc(`deleted/${family.uid}`).set({ at: new Date() });
+    expect(await underTest.call(family)).toMatchObject({ status: 401 });
+    expect((await tracesOf([family.uid])).files).toEqual({});
+  });
+});

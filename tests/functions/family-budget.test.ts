@@ -1,0 +1,161 @@
+import { monthlyBudget } from '@talelantern/domain/plans/budget';
+import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
+import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../functions/src/config.ts';
+import { createCosts } from '../../functions/src/generation/operations/costs.ts';
+import { chapterRequests, notesRequests, readChapterAnswer, storyRequest } from './support/chapters.ts';
+import { adminFirestore } from './support/cloud-access.ts';
+import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
+import { useFunctions } from './support/function-under-test.ts';
+import { narrated, storeStory } from './support/narrations.ts';
+import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
+
+const IMAGES = '/v1/images/generations';
+const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const costs = createCosts(CONFIG.spending.prices, CONFIG);
+
+const storeSpending = async (family: Family, spent: number, today = 0): Promise<void> => {
+  await adminFirestore()
+    .doc(`usage/${monthlyUsageId(family.uid, Date.now())}`)
+    .set(
+      {
+        userId: family.uid,
+        spent: { reserved: 0, used: spent, sold: 0 },
+        days: { [usageDay(Date.now())]: { micros: today } },
+      },
+      { merge: true },
+    );
+};
+
+/** The money of a plan's month that is not set aside. */
+const freeMoney = (id: PlanId): number => {
+  const { chapter, recording } = costs.sold();
+  const stories = id === 'free' ? 2 : 15;
+  const narrations = PLANS[id].limits.audioNarration;
+  return monthlyBudget(PLANS[id]) - 4 * (stories * chapter + narrations * recording);
+};
+
+describe('the money of a family', () => {
+  const functions = useFunctions();
+  const paint = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
+  const tell = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
+    functions.call('generateStory', family, storyRequest(changes));
+  const imageRequests = async () => (await functions.standIn.requests(IMAGES)).map(({ body }) => body);
+
+  it('a picture costs what the vendor reports, by the model of the plan', async () => {
+    const [free, pro] = [await createFamily(), await createFamily({ plan: 'pro_monthly' })];
+    for (const family of [free, pro]) expectSavedPicture(await paint(family));
+    const requests = await imageRequests();
+    expect(requests).toMatchObject([
+      { model: 'gpt-image-2.5-flare', quality: 'medium' },
+      { model: 'gpt-image-2.6-flare', quality: 'high' },
+    ]);
+    const spent = requests.map(
+      ({ prompt }, index) => Math.ceil(String(prompt).length / 4) * 5 + (index === 0 ? 439 : 1_756) * 30,
+    );
+    for (const [index, family] of [free, pro].entries()) {
+      const usage = await usageOf(family);
+      expect(usage.spent).toEqual({ reserved: 0, used: spent[index], sold: 0 });
+      expect(usage.days[usageDay(Date.now())]).toMatchObject({ pictures: 1, micros: spent[index] });
+    }
+  });
+
+  it.each([
+    ['reports no usage', { kind: 'no-usage' }, 200],
+    ['fails', { kind: 'status', status: 500 }, 500],
+  ])('a picture costs the most that it may when the vendor %s', async (_what, fault, status) => {
+    const family = await createFamily();
+    await functions.standIn.plan(fault, { path: IMAGES, times: 1 });
+    expect((await paint(family)).status).toBe(status);
+    const most = costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0 });
+  });
+
+  it('a request that moderation refuses costs nothing', async () => {
+    const family = await createFamily();
+    await functions.standIn.plan({ kind: 'flag' }, { path: '/v1/moderations', times: 1 });
+    expect((await paint(family)).status).toBe(400);
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: 0, sold: 0 });
+  });
+
+  it('a chapter and its notes are written by the model of the plan, and both are counted', async () => {
+    for (const [plan, model] of [
+      ['free', 'gpt-6-luna'],
+      ['pro_monthly', 'gpt-6.1-terra'],
+    ] as const) {
+      await functions.standIn.reset();
+      const family = await createFamily({ plan });
+      readChapterAnswer(await tell(family));
+      const asked = [...(await chapterRequests(functions.standIn)), ...(await notesRequests(functions.standIn))];
+      expect(new Set(asked.map(({ body }) => body['model']))).toEqual(new Set([model]));
+      const { spent } = await usageOf(family);
+      expect(spent).toMatchObject({ reserved: 0, used: expect.any(Number) });
+      expect(spent.used).toBeGreaterThan(0);
+      expect(spent.used).toBeLessThan(costs.most({ kind: 'story', quality: 'low', isEconomy: plan === 'free' }));
+      expect(spent.sold).toBe(Math.min(spent.used, costs.sold().chapter));
+    }
+  });
+
+  it.each([
+    [0.1, 'high', 'gpt-image-2.6-flare', 'gpt-6.1-terra'],
+    [0.3, 'medium', 'gpt-image-2.5-flare', 'gpt-6.1-terra'],
+    [0.5, 'low', 'gpt-image-2.5-flare', 'gpt-6-luna'],
+  ])(
+    'when %f of a Pro family’s free budget is spent, pictures have %s quality',
+    async (fraction, quality, image, text) => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      await storeSpending(family, Math.round(fraction * freeMoney('pro_monthly')));
+      expectSavedPicture(await paint(family));
+      expect(await imageRequests()).toMatchObject([{ model: image, quality }]);
+      readChapterAnswer(await tell(family));
+      expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: text });
+    },
+  );
+
+  it.each(['free', 'pro_monthly'] as const)(
+    'with the free budget used up on %s, no picture is generated, but a chapter that the plan includes is; with room for one picture, one is generated',
+    async (plan) => {
+      const family = await createFamily({ plan });
+      const most = costs.most({ kind: 'portrait', quality: 'low', isEconomy: true });
+      const free = Math.floor(freeMoney(plan));
+      await storeSpending(family, free - most + 1);
+      expect(await paint(family)).toMatchObject(LIMIT);
+      expect(await imageRequests()).toEqual([]);
+      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
+      readChapterAnswer(await tell(family));
+      expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
+      await storeSpending(family, free - most);
+      expectSavedPicture(await paint(family));
+    },
+  );
+
+  it('with the budget used up, a recording that the plan includes is made, and a second version is refused', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, ['Ember looked at the sea for a very long time.']);
+    await storeSpending(family, Math.ceil(freeMoney('pro_monthly')));
+    const record = (voice: string) => functions.call('generateAudioNarration', family, { storyId, part: 0, voice });
+    narrated(await record('nova'));
+    expect(await record('onyx')).toMatchObject(LIMIT);
+    await storeSpending(family, 0);
+    narrated(await record('onyx'));
+  });
+
+  it('beyond fair use, stories on Unlimited are written until the monthly budget is used up', async () => {
+    const family = await createFamily({ plan: 'unlimited_monthly' });
+    await useUp(family, 'stories', 100);
+    readChapterAnswer(await tell(family));
+    await storeSpending(family, monthlyBudget(PLANS.unlimited_monthly));
+    expect(await tell(family)).toMatchObject(LIMIT);
+  });
+
+  it('a family that has used up its daily budget is refused, and another family is not', async () => {
+    const [family, other] = [await createFamily({ plan: 'pro_monthly' }), await createFamily({ plan: 'pro_monthly' })];
+    // The local cloud has no spend cap, so a family reaches its fraction of the cap only with an absurd amount.
+    await storeSpending(family, 0, 10 ** 14);
+    const refused = await paint(family);
+    expect(refused).toMatchObject(LIMIT);
+    expect(refused.json).toMatchObject({ error: { field: 'budgetToday' } });
+    expectSavedPicture(await paint(other));
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { adminBucket, adminFirestore } from './support/cloud-access.ts';
+import { createFamily } from './support/family.ts';
+import { useFunction } from './support/function-under-test.ts';
+import { CHAPTER, narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
+
+const underTest = useFunction('generateAudioNarration');
+
+it('a chapter changed after each failed narration leaves no extra files', async () => {
+  const family = await createFamily({ plan: 'pro_monthly' });
+  const storyId = await storeStory(family);
+  const passages = async (): Promise<string[]> => {
+    const [files] = await adminBucket().getFiles({
+      prefix: `users/${family.uid}/stories/${storyId}/narration/passages/`,
+    });
+    return files.map(({ name }) => name).toSorted();
+  };
+  await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: SENTENCES[4] ?? '' });
+  expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
+  const [one] = await passages();
+
+  // Only the last sentence stays the same; it is never narrated.
+  const [, , last = ''] = CHAPTER.split('\n\n');
+  const changed = `${CHAPTER.split('\n\n', 2).join('\n\n').replaceAll('.', '!')}\n\n${last}`;
+  await adminFirestore()
+    .doc(`stories/${storyId}`)
+    .update({ previousParts: [changed] });
+  expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
+  const left = await passages();
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(SENTENCES.length);
+  expect(left).not.toContain(one);
+
+  await underTest.standIn.reset();
+  narrated(await underTest.call(family, { storyId, part: 0 }));
+  expect(await passages()).toEqual([]);
+});

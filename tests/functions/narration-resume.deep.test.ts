@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { adminBucket, storedFields } from './support/cloud-access.ts';
+import { createFamily, usageOf, type Family } from './support/family.ts';
+import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { fileAt, narrated, SENTENCES, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
+
+const AT_THIRD = { path: SPEECH, contains: SENTENCES[2] ?? '' };
+
+const INTERNAL = ['internal', 'Something went wrong on our side. Please try again.'] as const;
+const NO_AUDIO = ['busy', 'Invalid response from audio generation service'] as const;
+const BUSY = ['busy', 'Busy, please try later'] as const;
+
+describe('a narration that fails at its third sentence', () => {
+  // Long enough for normal requests on a busy machine; a hanging one times out.
+  const underTest = useFunction('generateAudioNarration', { PROVIDER_TIMEOUT_SPEECH_MS: '10000' });
+  const spoken = () => spokenTexts(underTest.standIn);
+  const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
+  const passagesOf = async ({ uid }: Family, storyId: string): Promise<number> => {
+    const [files] = await adminBucket().getFiles({ prefix: `users/${uid}/stories/${storyId}/narration/passages/` });
+    return files.length;
+  };
+
+  it.each([
+    ['a server error', { kind: 'status', status: 500 }, 500, INTERNAL],
+    [
+      'too many requests',
+      { kind: 'status', status: 429 },
+      429,
+      ['rate_limited', 'Rate limit exceeded. Please wait a moment.'],
+    ],
+    ['a lost connection', { kind: 'drop' }, 500, INTERNAL],
+    ['half an answer', { kind: 'cut-stream', afterEvents: 5 }, 500, INTERNAL],
+    ['no bytes', { kind: 'empty' }, 503, NO_AUDIO],
+    ['unplayable audio', { kind: 'broken-audio' }, 503, NO_AUDIO],
+    ['an answer of another shape', { kind: 'wrong-shape' }, 503, NO_AUDIO],
+    ['a gateway error page', { kind: 'gateway-page', status: 502 }, 500, INTERNAL],
+    ['a request that hangs', { kind: 'hang' }, 504, ['timed_out', 'This took too long. Please try again in a moment.']],
+    ['a missing model', { kind: 'status', status: 404, code: 'model_not_found' }, 503, BUSY],
+    ['a wrong key', { kind: 'status', status: 401 }, 401, ['provider_key', 'API key is not configured']],
+  ] as const)(
+    'a narration that fails with %s costs nothing and resumes at the failed sentence',
+    async (_case, fault, status, [code, message]) => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      const requestId = newRequestId();
+      await underTest.standIn.plan(fault, { ...AT_THIRD, times: 1 });
+
+      const failed = await underTest.call(family, { storyId, part: 0, requestId });
+      expect(failed).toMatchObject({ status, json: failure(code, message) });
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+      expect(await storedFields(`jobs/${family.uid}_${requestId}`)).toMatchObject({
+        status: 'failed',
+        error: { code },
+      });
+      expect(await passagesOf(family, storyId)).toBe((await spoken()).length - 1);
+
+      const { url } = narrated(await underTest.call(family, { storyId, part: 0, requestId }));
+      expect((await fileAt(url)).type).toBe('audio/mpeg');
+      const again = (await spoken()).toSorted();
+      expect(again).toHaveLength(SENTENCES.length + 1);
+      expect(again.filter((text) => text.includes(AT_THIRD.contains))).toHaveLength(2);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+      expect(await passagesOf(family, storyId)).toBe(0);
+    },
+  );
+
+  it('a failed narration is resumed by a request with another id, as after a reload', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
+    expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
+    narrated(await underTest.call(family, { storyId, part: 0 }));
+    expect(await spoken()).toHaveLength(SENTENCES.length + 1);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('an unreadable stored passage is narrated again', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
+    expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
+    const [[file]] = await adminBucket().getFiles({ prefix: `users/${family.uid}/stories/${storyId}/narration/` });
+    await file?.save('half a pass', { resumable: false });
+    const before = (await spoken()).length;
+    narrated(await underTest.call(family, { storyId, part: 0 }));
+    expect(await spoken()).toHaveLength(SENTENCES.length + 2);
+    expect(before).toBeLessThanOrEqual(SENTENCES.length);
+  });
+
+  it('a failed narration leaks no part of the story in the answer or the log', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
+    const { text } = await underTest.call(family, { storyId, part: 0 });
+    for (const said of [text, underTest.logs()]) {
+      for (const sentence of SENTENCES) expect(said).not.toContain(sentence);
+      expect(said).not.toContain(family.token);
+    }
+  });
+});

@@ -1,0 +1,449 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
+import { describe, expect, it } from 'vitest';
+import { beginChapterLedger } from '../../functions/src/stories/operations/chapter-ledger.ts';
+import { toChapterLedgerDocument } from '../../functions/src/stories/adapters/chapter-ledger-document.ts';
+import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
+import { readMp3 } from '../../stand-ins/voice/audio/mp3.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
+import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import {
+  CHAPTER,
+  fileAt,
+  joinSpokenPassages,
+  narrated,
+  SENTENCES,
+  storeStory,
+  SPEECH,
+  spokenTexts,
+} from './support/narrations.ts';
+import { LIMIT } from './support/portraits.ts';
+import { sharingDeps } from './support/shared-items.ts';
+
+const SHORT = 'Ember looked at the sea for a very long time.';
+
+describe('generateAudioNarration', () => {
+  const underTest = useFunction('generateAudioNarration');
+  const narrate = (family: Family, body: object) => underTest.call(family, { part: 0, ...body });
+  const spoken = () => spokenTexts(underTest.standIn);
+  const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
+
+  it('a narration is stored as one file, is added to the story and is kept as finished work', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const requestId = newRequestId();
+    const { url, duration, words } = narrated(await narrate(family, { storyId, requestId }));
+
+    const { type, bytes } = await fileAt(url);
+    expect(type).toBe('audio/mpeg');
+    const seconds = (readMp3(bytes) ?? []).reduce((sum, part) => sum + part.seconds, 0);
+    expect(duration).toBeCloseTo(seconds, 2);
+    const { narration, revision } = await storedFields(`stories/${storyId}`);
+    const audioPath = decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
+    expect(narration).toEqual({
+      '0': {
+        audioPath,
+        durationSeconds: duration,
+        voice: 'sage',
+        textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    });
+    expect(audioPath).toMatch(new RegExp(`^users/${family.uid}/stories/${storyId}/narration/0-[0-9a-f]{32}\\.mp3$`));
+    expect(revision).toBe(1);
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
+      kind: 'narration',
+      partial: null,
+      result: { storyId, part: 0, url, duration },
+    });
+    expect(await storedFields(`narrations/${family.uid}_${storyId}_0`)).toEqual({
+      userId: family.uid,
+      storyId,
+      part: 0,
+      audioPath,
+      words,
+    });
+    expect(words).not.toEqual([]);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    const [files] = await adminBucket().getFiles({ prefix: `users/${family.uid}/` });
+    expect(files.map(({ name }) => name).toSorted()).toEqual([audioPath.replace('.mp3', '.json'), audioPath]);
+  });
+
+  it('a narration has the position and time of every word as heard in the file', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const { duration, words } = narrated(await narrate(family, { storyId, voice: 'sage' }));
+    const joined = await joinSpokenPassages(CHAPTER, 'sage');
+    for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
+    // The delay of an MP3's first sample.
+    const delayMs = Math.round((1105 / joined.sound.sampleRate) * 1000);
+    expect(words).toEqual(
+      joined.words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs })),
+    );
+    // The delay at the start, and padding to a whole frame at the end.
+    const late = duration - joined.sound.samples.length / joined.sound.sampleRate;
+    expect(late).toBeGreaterThan(0.05);
+    expect(late).toBeLessThan(0.1);
+  });
+
+  it('a narration is requested sentence by sentence, with the request’s id and no other family data', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const requestId = newRequestId();
+    narrated(await narrate(family, { storyId, requestId, voice: 'onyx', model: 'tts-1', content: 'Something else.' }));
+    const requests = await underTest.standIn.requests(SPEECH);
+    expect(new Set(await spoken())).toEqual(new Set(splitPassages(CHAPTER).map(({ text }) => text)));
+    expect(requests).toHaveLength(SENTENCES.length);
+    for (const { headers, body } of requests) {
+      expect(headers['x-client-request-id']).toBe(requestId);
+      expect(body['response']).toMatchObject({
+        conversation: 'none',
+        audio: { output: { voice: 'cedar' } },
+        instructions: expect.stringMatching(/word for word.*Grandfatherly and slow.*five to eight.*opens the story/),
+      });
+    }
+    expect(JSON.stringify(requests)).not.toContain(family.uid);
+    expect(JSON.stringify(requests)).not.toContain(storyId);
+  });
+
+  describe('invalid requests', () => {
+    const refused = async (change: object, status: number, json: unknown) => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      expect(await narrate(family, { storyId, ...change })).toMatchObject({ status, json });
+      expect(await spoken()).toEqual([]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+    };
+    const invalid = (message: string, field: string) => ({ error: { code: 'invalid', message, field } });
+    const CHAPTER_NOT_FOUND = 'This chapter doesn’t exist';
+
+    it.each([
+      [{ storyId: undefined }, invalid('Story ID is required', 'storyId')],
+      [{ storyId: '../story' }, invalid('Story ID is required', 'storyId')],
+      [{ storyId: 'temp_1' }, invalid('Story ID is required', 'storyId')],
+      [{ part: undefined }, invalid(CHAPTER_NOT_FOUND, 'part')],
+      [{ part: -1 }, invalid(CHAPTER_NOT_FOUND, 'part')],
+      [{ part: 4 }, invalid(CHAPTER_NOT_FOUND, 'part')],
+      [{ part: 0.5 }, invalid(CHAPTER_NOT_FOUND, 'part')],
+      [{ part: '../1' }, invalid(CHAPTER_NOT_FOUND, 'part')],
+      [{ part: 1 }, invalid(CHAPTER_NOT_FOUND, 'part')],
+      [{ voice: 'gandalf' }, invalid('Please choose one of the voices', 'voice')],
+      [{ voice: 'marin' }, invalid('Please choose one of the voices', 'voice')],
+      [{ content: 7 }, invalid('Invalid text content', 'content')],
+      [{ requestId: 'short' }, invalid('Invalid text content', 'requestId')],
+    ])('a narration of %j is refused with 400', async (change, json) => {
+      await refused(change, 400, json);
+    });
+
+    it('a narration of a missing story is refused', async () => {
+      await refused({ storyId: 'story_1700000000000_nobody' }, 404, failure('not_found', 'Story not found'));
+    });
+
+    it.each([
+      ['a text longer than any chapter', 20_001],
+      ['more than a megabyte', 1_100_000],
+    ])('a narration of %s is refused', async (_case, length) => {
+      await refused({ content: 'a'.repeat(length) }, 413, failure('too_large', 'Text content is too long'));
+    });
+
+    it('a narration of a stored chapter above the size cap is refused', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, ['a '.repeat(10_001)]);
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 413,
+        json: failure('too_large', 'Text content is too long'),
+      });
+    });
+
+    it('a narration of a chapter without speakable text is refused', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, ['… — …']);
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 400,
+        json: failure('invalid', 'Invalid text content'),
+      });
+    });
+
+    it('a narration of another family’s story is refused', async () => {
+      const [owner, other] = await Promise.all([
+        createFamily({ plan: 'pro_monthly' }),
+        createFamily({ plan: 'pro_monthly' }),
+      ]);
+      const storyId = await storeStory(owner, [SHORT]);
+      expect(await narrate(other, { storyId })).toMatchObject({
+        status: 403,
+        json: failure('forbidden', 'You do not have access to this item'),
+      });
+      expect(await spoken()).toEqual([]);
+      narrated(await narrate(owner, { storyId }));
+    });
+
+    it('a narration for a disabled user is refused', async () => {
+      const family = await createFamily({ plan: 'pro_monthly', profile: { disabled: true } });
+      expect(await narrate(family, { storyId: await storeStory(family) })).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe('narration allowance', () => {
+    const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
+
+    it('Free includes no narration', async () => {
+      expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
+      expect(await spoken()).toEqual([]);
+    });
+
+    it.each([
+      ['pro_monthly', 1],
+      ['unlimited_monthly', 4],
+      ['unlimited_yearly', 4],
+    ] as const)('%s includes %i narrations a month', async (plan, allowed) => {
+      const family = await createFamily({ plan });
+      await useUp(family, 'narrations', allowed - 1);
+      narrated(await narrateAnother(family));
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
+    });
+
+    it('yearly Pro includes twelve narrations per subscription year', async () => {
+      const family = await createFamily({ plan: 'pro_yearly' });
+      narrated(await narrateAnother(family));
+      const year = await yearOf(family);
+      expect(year.get('narrations')).toEqual({ reserved: 0, used: 1 });
+      await year.ref.update({ narrations: { reserved: 0, used: 12 } });
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    });
+
+    it('a story’s narration counts once, whichever chapter is narrated first', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);
+      for (const part of [1, 0, 2]) narrated(await narrate(family, { storyId, part }));
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+      const { narration } = await storedFields(`stories/${storyId}`);
+      expect(Object.keys(narration as object)).toEqual(['0', '1', '2']);
+    });
+
+    it('the rest of a narrated story can be narrated after the plan has ended', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`]);
+      narrated(await narrate(family, { storyId }));
+      await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
+      narrated(await narrate(family, { storyId, part: 1 }));
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    });
+
+    it('an edited chapter can be recorded again three times', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, SHORT]);
+      const edit = (times: number) =>
+        adminFirestore()
+          .doc(`stories/${storyId}`)
+          .update({ previousParts: [`Ember looked at the sea ${times} times and it looked back.`, SHORT] });
+      for (let times = 0; times < 4; times += 1) {
+        await edit(times);
+        narrated(await narrate(family, { storyId }));
+      }
+      await edit(4);
+      expect(await narrate(family, { storyId })).toMatchObject(LIMIT);
+      expect(await spoken()).toHaveLength(4);
+      narrated(await narrate(family, { storyId, part: 1 }));
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+  });
+
+  describe('repeated narrations', () => {
+    it('a narration of the same text in the same voice is returned from storage without a charge, and the story switches to that voice', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT]);
+      const voiceOfStory = async () => (await storedFields(`stories/${storyId}`))['narration'];
+      const fableNarration = narrated(await narrate(family, { storyId, voice: 'fable' }));
+      narrated(await narrate(family, { storyId, voice: 'nova' }));
+      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
+      for (let times = 0; times < 4; times += 1) {
+        expect(narrated(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
+      }
+      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
+      expect(await spoken()).toHaveLength(2);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('a chapter is narrated again after the family deleted the file', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT]);
+      const { url } = narrated(await narrate(family, { storyId }));
+      await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
+      expect(narrated(await narrate(family, { storyId })).url).toBe(url);
+      expect((await fileAt(url)).type).toBe('audio/mpeg');
+      expect(await spoken()).toHaveLength(2);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('a repeated narration request runs once and is charged once, whether sent sequentially or in parallel', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      const requestId = newRequestId();
+      const answers = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
+      answers.push(await narrate(family, { storyId, requestId }));
+      expect(new Set(answers.map((answer) => narrated(answer).url)).size).toBe(1);
+      expect(await spoken()).toHaveLength(SENTENCES.length);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('two parallel requests for the same text narrate it once', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family);
+      const answers = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
+      expect(await spoken()).toHaveLength(SENTENCES.length);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+  });
+
+  describe('parallel chapters of an uncharged story', () => {
+    const twoChapters = async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      return { family, storyId: await storeStory(family, [SHORT, 'Pip counted every pebble that was on the beach.']) };
+    };
+    const ledgerOf = ({ uid }: Family, storyId: string) => storedFields(`generations/${uid}_narration.${storyId}`);
+    const both = (family: Family, storyId: string) =>
+      Promise.all([narrate(family, { storyId, part: 0 }), narrate(family, { storyId, part: 1 })]);
+
+    it('parallel narrations of a story’s chapters are charged once', async () => {
+      const { family, storyId } = await twoChapters();
+      (await both(family, storyId)).forEach(narrated);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+      expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
+    });
+
+    it('of two parallel narrations, the successful one is charged when the other fails', async () => {
+      const { family, storyId } = await twoChapters();
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: 'every pebble' });
+      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([200, 500]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('parallel narrations are not charged when both fail', async () => {
+      const { family, storyId } = await twoChapters();
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
+      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([500, 500]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+      expect(await ledgerOf(family, storyId)).toEqual({});
+    });
+  });
+
+  describe('narration moderation', () => {
+    const VIOLENT = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
+
+    it('a chapter unfit for its readers is refused before it is narrated', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [VIOLENT], { ageRange: '3-4' });
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 400,
+        json: failure(
+          'refused',
+          'This chapter isn’t suitable to read to children. Please change it a little and try again.',
+        ),
+      });
+      expect(await spoken()).toEqual([]);
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+    });
+
+    it('a chapter with many paragraphs is moderated completely', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const paragraphs = Array.from({ length: 40 }, (_, index) => `${index} ${SHORT}`);
+      const storyId = await storeStory(family, [[...paragraphs, VIOLENT].join('\n\n')], { ageRange: '3-4' });
+      expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
+      expect(await spoken()).toEqual([]);
+    });
+
+    it('no chapter is narrated while moderation is unavailable', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations' });
+      expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
+      expect(await spoken()).toEqual([]);
+    });
+  });
+
+  it('a narration can be cancelled until the vendor is called', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT]);
+    const [early, late] = [newRequestId(), newRequestId()];
+    expect((await narrate(family, { requestId: early, cancel: true })).json).toEqual({ cancelled: true });
+    expect((await narrate(family, { storyId, requestId: early })).json).toMatchObject({ error: { code: 'invalid' } });
+    narrated(await narrate(family, { storyId, requestId: late }));
+    expect((await narrate(family, { requestId: late, cancel: true })).status).toBe(409);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a story’s narrations, including unfinished ones, are deleted with the story', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, CHAPTER]);
+    narrated(await narrate(family, { storyId }));
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: SENTENCES[2] ?? '' });
+    expect((await narrate(family, { storyId, part: 1 })).status).toBe(500);
+    const prefix = `users/${family.uid}/stories/${storyId}/`;
+    expect((await adminBucket().getFiles({ prefix }))[0].length).toBeGreaterThan(2);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    await handleDeletion(sharingDeps(), {
+      collection: 'stories',
+      id: storyId,
+      before: { userId: family.uid },
+    });
+    expect((await adminBucket().getFiles({ prefix }))[0]).toEqual([]);
+    expect((await adminFirestore().doc(`narrations/${family.uid}_${storyId}_0`).get()).exists).toBe(false);
+  });
+
+  it('a narration is not counted as a story that the family has started', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    narrated(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));
+    const hasBegunAnother = () =>
+      createFirestoreJobStore(adminFirestore()).transact(family.uid, (tx) =>
+        tx.hasBegunAnotherStory(family.uid, { memoryKey: 'the-first-story', openedBy: 'the-first-request' }),
+      );
+    expect(await hasBegunAnother()).toBe(false);
+    const another = { memoryKey: 'another-story', openedBy: 'another-request', planId: 'free' } as const;
+    await adminFirestore()
+      .doc(`generations/${family.uid}_another-story`)
+      .set(toChapterLedgerDocument(beginChapterLedger({ userId: family.uid, ...another }, Date.now())));
+    expect(await hasBegunAnother()).toBe(true);
+  });
+
+  describe('a story that changes during its narration', () => {
+    async function whileSpeaking(change: (storyId: string) => Promise<unknown>) {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT]);
+      const token = newRequestId();
+      await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
+      const answer = narrate(family, { storyId });
+      await expect.poll(spoken).toHaveLength(1);
+      await change(storyId);
+      await underTest.standIn.release(token);
+      return { answer: await answer, story: await storedFields(`stories/${storyId}`) };
+    }
+
+    it('a story edited during its narration does not get the recording of the old text', async () => {
+      const { answer, story } = await whileSpeaking((storyId) =>
+        adminFirestore()
+          .doc(`stories/${storyId}`)
+          .update({ previousParts: ['Another text by now.'] }),
+      );
+      narrated(answer);
+      expect(story).toMatchObject({ previousParts: ['Another text by now.'] });
+      expect(story).not.toHaveProperty('narration');
+    });
+
+    it('a story deleted during its narration is not recreated', async () => {
+      const { answer, story } = await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete());
+      expect(answer).toMatchObject({ status: 404, json: failure('not_found', 'Story not found') });
+      expect(story).toEqual({});
+    });
+  });
+});
+
+/** Reads the family's usage in the year of its subscription. */
+async function yearOf({ uid }: Family) {
+  const { docs } = await adminFirestore().collection('usage').where('userId', '==', uid).get();
+  const document = docs.find(({ id }) => /_y\d{8}$/.test(id));
+  if (!document) throw new Error('Nothing was counted by the year');
+  return document;
+}

@@ -1,0 +1,273 @@
+import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { ask, auditOf, createAdmin } from './support/admins.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { useFunction } from './support/function-under-test.ts';
+import {
+  filesBelow,
+  newWord,
+  PEN_NAME,
+  putWithThumbnail,
+  sharedAs,
+  sharingDeps,
+  storeStory,
+} from './support/shared-items.ts';
+
+const underTest = useFunction('admin');
+let admin: Family;
+beforeAll(async () => {
+  admin = await createAdmin(['moderation']);
+});
+
+const newFamily = () => createFamily({ profile: { penName: PEN_NAME } });
+
+/** A chapter that no other test uses. */
+const newChapter = (): string =>
+  `Once upon a time a small dragon called ${newWord()} lost the only map of the harbour.`;
+
+async function shareNewStory(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
+  const storyId = await storeStory(family, { title: newWord(), previousParts: [newChapter()], ...fields });
+  return { storyId, ...(await shareAgain(family, storyId)) };
+}
+
+async function shareAgain({ uid }: Family, contentId: string) {
+  const request = { contentType: 'story', contentId, isPublic: true } as const;
+  const { shareId, outcome } = await updateSharing(sharingDeps(), { uid, emailVerified: true }, request);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return { shareId, outcome };
+}
+
+async function edit(storyId: string, shareId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await adminFirestore().doc(`stories/${storyId}`).update(fields);
+  await refreshShare(sharingDeps(), shareId, Date.now());
+}
+
+const withdraw = ({ uid }: Family, contentId: string) =>
+  updateSharing(sharingDeps(), { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic: false });
+
+/** A story under a second link, after its first one was withdrawn. */
+async function shareUnderNewLink(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
+  const { storyId, shareId: first } = await shareNewStory(family, fields);
+  await withdraw(family, storyId);
+  const { shareId: second, outcome } = await shareAgain(family, storyId);
+  expect(outcome).toBe('public');
+  return { storyId, first, second };
+}
+
+const decide = (shareId: string, decision: 'approve' | 'hide' | 'remove') =>
+  ask(underTest, admin, { action: 'decideShare', shareId, decision, note: 'We looked.' });
+
+const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
+
+describe('removed texts', () => {
+  it('a removed text is held for review wherever it is shared again; other texts are not', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const [title, chapter] = [newWord(), newChapter()];
+    const { shareId } = await shareNewStory(author, { title, previousParts: [chapter] });
+    await decide(shareId, 'remove');
+    for (const family of [author, copycat]) {
+      const whole = await shareNewStory(family, { title, previousParts: [chapter] });
+      expect(whole.outcome).toBe('held');
+      expect(await holdOf(whole.shareId)).toBe('review');
+      const reformatted = chapter.toUpperCase().replaceAll(' ', ' … ');
+      expect((await shareNewStory(family, { previousParts: ['A new beginning.', reformatted] })).outcome).toBe('held');
+      expect((await shareNewStory(family)).outcome).toBe('public');
+    }
+  });
+
+  it('a removed text is held with another sentence before or after it, and in another order', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const paragraphs = Array.from({ length: 40 }, () => `${newChapter()} ${newChapter()}`);
+    const [first = '', second = ''] = paragraphs;
+    const { shareId } = await shareNewStory(author, { previousParts: [paragraphs.join('\n\n')] });
+    const visibleShare = await shareNewStory(copycat, { previousParts: [paragraphs.toReversed().join('\n\n')] });
+    await decide(shareId, 'remove');
+    expect(await holdOf(visibleShare.shareId)).toBe('review');
+    for (const chapter of [`${first}\n\nThe end.`, `Long ago.\n\n${second}`, `${second}\n\n${first}`]) {
+      expect((await shareNewStory(copycat, { previousParts: [chapter] })).outcome).toBe('held');
+    }
+    expect((await shareNewStory(copycat, { previousParts: [`${newChapter()}\n\nThe end.`] })).outcome).toBe('public');
+  });
+
+  it('existing shares of others with a removed text are held', async () => {
+    const [author, twin, other] = [await newFamily(), await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    const { shareId } = await shareNewStory(author, { previousParts: [chapter] });
+    const [same, divided, different] = [
+      await shareNewStory(twin, { previousParts: [chapter] }),
+      await shareNewStory(other, { previousParts: [chapter.slice(0, 25), chapter.slice(25)] }),
+      await shareNewStory(other),
+    ];
+    await decide(shareId, 'remove');
+    for (const held of [same, divided]) {
+      expect(await sharedAs(held.shareId)).toMatchObject({ hidden: true });
+      expect(await holdOf(held.shareId)).toBe('review');
+    }
+    expect(await sharedAs(different.shareId)).toMatchObject({ hidden: false });
+  });
+
+  it('an edit that adds a removed text to a share is held; other edits are not', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
+    const { storyId, shareId } = await shareNewStory(copycat);
+    await edit(storyId, shareId, { previousParts: [newChapter()] });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+    await edit(storyId, shareId, { previousParts: [chapter] });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await holdOf(shareId)).toBe('review');
+  });
+
+  it('a removed text is published after a reviewer approved it in a share', async () => {
+    const [author, other] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
+    const { storyId, shareId, outcome } = await shareNewStory(other, { previousParts: [chapter] });
+    expect(outcome).toBe('held');
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    expect((await shareAgain(other, storyId)).outcome).toBe('public');
+    await edit(storyId, shareId, { title: newWord() });
+    expect(await holdOf(shareId)).toBe('review');
+  });
+
+  it('removed texts are stored without the text and its owner', async () => {
+    const family = await newFamily();
+    const { shareId } = await shareNewStory(family);
+    await decide(shareId, 'remove');
+    const { docs: stored } = await adminFirestore().collection('removed_words').get();
+    // Rules tests store documents under family ids.
+    const docs = stored.filter(({ id }) => /^[\w-]{43}$/.test(id));
+    expect(docs.length).toBeGreaterThan(0);
+    for (const document of docs.filter((found) => found.get('hiddenBy') === undefined))
+      expect(Object.keys(document.data())).toEqual(['at']);
+  });
+});
+
+describe('hidden texts', () => {
+  it('a hidden text is held in every other story, also of the same family, until its share is approved', async () => {
+    const [family, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
+    const standing = await shareNewStory(copycat, { previousParts: [chapter] });
+    await decide(shareId, 'hide');
+    expect(await holdOf(standing.shareId)).toBe('review');
+    for (const other of [family, copycat]) {
+      expect((await shareNewStory(other, { previousParts: [chapter] })).outcome).toBe('held');
+      expect((await shareNewStory(other)).outcome).toBe('public');
+    }
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    expect((await shareAgain(family, storyId)).outcome).toBe('public');
+    expect((await shareNewStory(family, { previousParts: [chapter] })).outcome).toBe('public');
+  });
+
+  it('a text that is removed after it was hidden stays held when another share of it is approved', async () => {
+    const [family, other] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    const { shareId } = await shareNewStory(family, { previousParts: [chapter] });
+    await decide(shareId, 'hide');
+    await decide(shareId, 'remove');
+    const held = await shareNewStory(other, { previousParts: [chapter] });
+    expect(held.outcome).toBe('held');
+    await decide(held.shareId, 'approve');
+    expect((await shareNewStory(family, { previousParts: [chapter] })).outcome).toBe('held');
+  });
+
+  it('three hidden shares do not count as removed ones', async () => {
+    const family = await newFamily();
+    for (const _ of [1, 2, 3]) await decide((await shareNewStory(family)).shareId, 'hide');
+    expect((await shareNewStory(family)).outcome).toBe('public');
+  });
+});
+
+describe('a story that was shared again under another link', () => {
+  it.each(['hide', 'remove'] as const)(
+    'a story shared again under another link is hidden with its pictures by a decision about its first link: %s',
+    async (decision) => {
+      const family = await newFamily();
+      const path = itemPicturePath(family.uid, { collection: 'characters', id: 'ember' }, 'first');
+      await putWithThumbnail(path);
+      const characters = [{ id: 'ember', name: 'Ember', type: 'Animal - Forest - Fox', imagePath: path }];
+      const { storyId, first, second } = await shareUnderNewLink(family, { characters });
+      const other = await shareNewStory(family);
+      expect(await filesBelow(`shared/${second}/`)).toHaveLength(2);
+
+      await decide(first, decision);
+      expect(await sharedAs(second)).toMatchObject({ hidden: true, listed: false });
+      expect(await holdOf(second)).toBe('review');
+      expect(await filesBelow(`shared/${second}/`)).toEqual([]);
+      expect(await auditOf('share', second)).toMatchObject([
+        { before: { state: 'shown', hold: null }, after: { state: 'held', hold: 'review' } },
+      ]);
+      expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+      await edit(storyId, second, { title: newWord() });
+      expect(await sharedAs(second)).toMatchObject({ hidden: true });
+    },
+  );
+
+  it('a story shared again under another link is shown once it is approved; approving only the withdrawn link leaves it in the queue', async () => {
+    const family = await newFamily();
+    const { storyId, first, second } = await shareUnderNewLink(family);
+    await decide(first, 'hide');
+    await decide(first, 'approve');
+    expect(await holdOf(second)).toBe('review');
+    expect((await decide(second, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    await edit(storyId, second, { title: newWord() });
+    expect(await sharedAs(second)).toMatchObject({ hidden: false });
+  });
+
+  it('a story shared again under another link is held at its next edit while the earlier link is under review', async () => {
+    const family = await newFamily();
+    const { storyId, first, second } = await shareUnderNewLink(family);
+    await edit(storyId, second, { title: newWord() });
+    expect(await sharedAs(second)).toMatchObject({ hidden: false });
+    await adminFirestore().doc(`shares/${first}/private/source`).update({ hold: 'review' });
+    await edit(storyId, second, { title: newWord() });
+    expect(await holdOf(second)).toBe('review');
+  });
+
+  it('a story whose withdrawn link was removed cannot be shared as a new story', async () => {
+    const [family, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
+    await withdraw(family, storyId);
+    expect(await storedFields(`shares/${shareId}/private/source`)).toMatchObject({ wordsKeys: [] });
+    const visibleShare = await shareNewStory(copycat, { previousParts: [chapter] });
+    await decide(shareId, 'remove');
+    expect(await holdOf(visibleShare.shareId)).toBe('review');
+    expect((await shareNewStory(family, { previousParts: [chapter] })).outcome).toBe('held');
+    expect((await shareNewStory(family)).outcome).toBe('public');
+  });
+});
+
+describe('a family with three removed shares', () => {
+  it('a family publishes nothing without review after three removed shares, but still does after two', async () => {
+    const family = await newFamily();
+    const visibleShare = await shareNewStory(family);
+    for (const time of [1, 2]) {
+      const { shareId } = await shareNewStory(family);
+      await decide(shareId, 'remove');
+      // Removing the same share again does not count.
+      await decide(shareId, 'remove');
+      expect((await shareNewStory(family)).outcome, `after ${time}`).toBe('public');
+    }
+    await decide((await shareNewStory(family)).shareId, 'remove');
+    const { storyId, shareId, outcome } = await shareNewStory(family);
+    expect(outcome).toBe('held');
+    expect(await holdOf(shareId)).toBe('review');
+    expect(await sharedAs(visibleShare.shareId)).toMatchObject({ hidden: true });
+    expect(await holdOf(visibleShare.shareId)).toBe('review');
+
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    const next = newChapter();
+    await edit(storyId, shareId, { previousParts: [next] });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    // The reviewer reads what would be published.
+    const { content } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(content).toMatchObject({ chapters: [next], pictures: [] });
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown' });
+    expect((await shareNewStory(await newFamily())).outcome).toBe('public');
+  });
+});

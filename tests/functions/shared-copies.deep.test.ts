@@ -1,0 +1,469 @@
+import { randomUUID } from 'node:crypto';
+import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
+import { describe, expect, it } from 'vitest';
+import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
+import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { judgeHeldComments, judgeWaitingShares, mirrorCounts } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { handleDeletion, handleEdit } from '../../functions/src/sharing/operations/item-events.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, storeChild, type Family } from './support/family.ts';
+import {
+  filesBelow,
+  knownModerator,
+  PEN_NAME,
+  putWithThumbnail,
+  sharedAs,
+  sharingDeps,
+  storeOpenShare,
+  storeStory,
+  UNFIT,
+} from './support/shared-items.ts';
+
+interface SharedStory {
+  family: Family;
+  storyId: string;
+  shareId: string;
+}
+
+async function shareStory(
+  fields: Readonly<Record<string, unknown>> = {},
+  profile: Readonly<Record<string, unknown>> = {},
+): Promise<SharedStory> {
+  const family = await createFamily({ profile: { penName: PEN_NAME, ...profile } });
+  const storyId = await storeStory(family, fields);
+  const { shareId } = await updateSharing(
+    sharingDeps(),
+    { uid: family.uid, emailVerified: true },
+    { contentType: 'story', contentId: storyId, isPublic: true, offered: true },
+  );
+  if (shareId === null) throw new Error('Nothing is shared');
+  return { family, storyId, shareId };
+}
+
+const edit = (storyId: string, fields: Readonly<Record<string, unknown>>) =>
+  adminFirestore().doc(`stories/${storyId}`).update(fields);
+
+/** The event of the last edit of a story, as Firestore sends it; `before` is the previous version. */
+const editOf = async (storyId: string, before: Record<string, unknown>) => ({
+  collection: 'stories' as const,
+  id: storyId,
+  before,
+  after: await storedFields(`stories/${storyId}`),
+  changedAt: Infinity,
+  eventId: randomUUID(),
+});
+
+const deletionOf = (storyId: string, before: Record<string, unknown>) => ({
+  collection: 'stories' as const,
+  id: storyId,
+  before,
+});
+
+const chaptersOf = async (shareId: string) => {
+  const share = await sharedAs(shareId);
+  return share?.copy?.contentType === 'story' ? share.copy.chapters : null;
+};
+
+describe('chapters approved one by one', () => {
+  const chapters = (...approvedParts: number[]) => ({
+    previousParts: ['The first.', 'The second.'],
+    sceneImages: [{ id: 'late', imageUrl: 'https://x.test/late', imagePath: null, part: 1, position: 0 }],
+    approvedParts,
+  });
+  const showFirst = { preferences: { showFirst: true } };
+
+  it('a share shows the chapters that the parent has approved, and the rest once approved', async () => {
+    const { storyId, shareId } = await shareStory(chapters(0), showFirst);
+    expect(await chaptersOf(shareId)).toEqual(['The first.']);
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { approvedParts: [0, 1] });
+    await handleEdit(sharingDeps(), await editOf(storyId, before));
+    expect(await chaptersOf(shareId)).toEqual(['The first.', 'The second.']);
+  });
+
+  it('a story without an approved chapter is hidden, and cannot be shared', async () => {
+    await expect(shareStory(chapters(), showFirst)).rejects.toThrow(READ_BEFORE_SHARING);
+    const { storyId, shareId } = await shareStory(chapters(0), showFirst);
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { approvedParts: [] });
+    await handleEdit(sharingDeps(), await editOf(storyId, before));
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await chaptersOf((await shareStory(chapters())).shareId)).toEqual(['The first.', 'The second.']);
+  });
+});
+
+describe('edits of a shared story', () => {
+  it('an edit updates the shared copy, which leaves the public list until reviewed', async () => {
+    const { storyId, shareId } = await shareStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true, 'sharing.likes': 2 });
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { previousParts: ['Another beginning.'] });
+    const event = await editOf(storyId, before);
+    await handleEdit(sharingDeps(), event);
+    await handleEdit(sharingDeps(), event);
+    expect(await chaptersOf(shareId)).toEqual(['Another beginning.']);
+    expect(await sharedAs(shareId)).toMatchObject({ listed: false, hidden: false, sharing: { likes: 2 } });
+  });
+
+  it('an edit of private fields changes neither the shared copy nor its listing', async () => {
+    const { storyId, shareId } = await shareStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { readingPlace: { part: 0, paragraph: 3 }, favorite: true });
+    await handleEdit(sharingDeps(), await editOf(storyId, before));
+    expect(await sharedAs(shareId)).toMatchObject({ listed: true });
+  });
+
+  it('edit events out of order publish the current version', async () => {
+    const { storyId, shareId } = await shareStory();
+    const first = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { previousParts: ['The second.'] });
+    const early = await editOf(storyId, first);
+    const second = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { previousParts: ['The third.'] });
+    const late = await editOf(storyId, second);
+    await handleEdit(sharingDeps(), late);
+    await handleEdit(sharingDeps(), early);
+    expect(await chaptersOf(shareId)).toEqual(['The third.']);
+  });
+
+  it('a text that changes during moderation is published in its newest version', async () => {
+    const { storyId, shareId } = await shareStory();
+    await edit(storyId, { previousParts: ['The second.'] });
+    let rounds = 0;
+    const moderator = knownModerator({
+      during: async () => {
+        rounds += 1;
+        if (rounds === 1) await edit(storyId, { previousParts: ['The third.'] });
+      },
+    });
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await chaptersOf(shareId)).toEqual(['The third.']);
+    expect(rounds).toBe(2);
+  });
+
+  it('an unfit edit hides the share, and a correction shows it again', async () => {
+    const { storyId, shareId } = await shareStory();
+    await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
+    expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(UNFIT);
+    await edit(storyId, { previousParts: ['A happy end.'] });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+    expect(await chaptersOf(shareId)).toEqual(['A happy end.']);
+  });
+
+  it('an edit removes pictures that the share no longer shows', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) => putWithThumbnail(`users/${family.uid}/stories/s/${name}.webp`)),
+    );
+    const scene = (imagePath: string | undefined, id: string) => ({
+      id,
+      imagePath,
+      imageUrl: 'x',
+      position: 0,
+      part: 0,
+    });
+    const storyId = await storeStory(family, { sceneImages: [scene(one, 'a'), scene(two, 'b')] });
+    const { shareId } = await updateSharing(
+      sharingDeps(),
+      { uid: family.uid, emailVerified: true },
+      { contentType: 'story', contentId: storyId, isPublic: true },
+    );
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(4);
+    await edit(storyId, { sceneImages: [scene(two, 'b')] });
+    await refreshShare(sharingDeps(), shareId ?? '', Date.now());
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+  });
+});
+
+/** A shared story with one picture; returns the files of the share and how to withdraw it. */
+async function shareWithPicture() {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const storyId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+  const caller = { uid: family.uid, emailVerified: true };
+  const update = (isPublic: boolean, deps = sharingDeps()) =>
+    updateSharing(deps, caller, { contentType: 'story', contentId: storyId, isPublic });
+  const { shareId } = await update(true);
+  if (shareId === null) throw new Error('Nothing is shared');
+  return { family, storyId, shareId, update, files: () => filesBelow(`shared/${shareId}/`) };
+}
+
+describe('pictures of a share', () => {
+  it('a withdrawal during the moderation of an edit deletes the share’s pictures', async () => {
+    const { storyId, shareId, update, files } = await shareWithPicture();
+    await edit(storyId, { title: 'Another title' });
+    const moderator = knownModerator({ during: async () => void (await update(false)) });
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await files()).toEqual([]);
+  });
+
+  it('a withdrawal during re-sharing deletes the share’s pictures', async () => {
+    const { shareId, update, files } = await shareWithPicture();
+    let isFirst = true;
+    const moderator = knownModerator({
+      during: async () => {
+        if (isFirst) await update(false);
+        isFirst = false;
+      },
+    });
+    const again = await update(true, sharingDeps(moderator));
+    expect(again.shareId).not.toBe(shareId);
+    expect(await files()).toEqual([]);
+    expect(await filesBelow(`shared/${again.shareId}/`)).toHaveLength(2);
+  });
+
+  it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
+    const { storyId, shareId, files } = await shareWithPicture();
+    const deps = sharingDeps();
+    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+    const before = await storedFields(`stories/${storyId}`);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    const event = deletionOf(storyId, before);
+    await expect(handleDeletion(broken, event)).rejects.toThrow('away');
+    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+    await handleDeletion(deps, event);
+    expect(await files()).toEqual([]);
+  });
+
+  it('a hidden share’s pictures are removed, and restored with it', async () => {
+    const { storyId, shareId, files } = await shareWithPicture();
+    await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await files()).toEqual([]);
+    await edit(storyId, { previousParts: ['A happy end.'] });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('a share’s pictures stay removed while an administrator holds it', async () => {
+    const { storyId, shareId, files } = await shareWithPicture();
+    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+    await edit(storyId, { title: 'Another title' });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await files()).toEqual([]);
+  });
+
+  it('a late run does not delete the pictures of a share', async () => {
+    const { family, storyId, shareId, files } = await shareWithPicture();
+    const second = await putWithThumbnail(`users/${family.uid}/characters/ember/q.webp`);
+    await edit(storyId, { title: 'Another title' });
+    let isFirst = true;
+    const moderator = knownModerator({
+      during: async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        await edit(storyId, { characters: [{ id: 'ember', name: 'Ember', imagePath: second }] });
+        await refreshShare(sharingDeps(), shareId, Date.now());
+      },
+    });
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await files()).toHaveLength(2);
+    const { copy } = (await sharedAs(shareId)) ?? {};
+    const shownPath = copy?.contentType === 'story' ? decodeURIComponent(copy.cast[0]?.imageUrl ?? '') : '';
+    expect((await files()).some((path) => shownPath.includes(path))).toBe(true);
+  });
+});
+
+describe('a deleted story', () => {
+  it('a deleted story leaves a tombstone and no files; a late event does nothing', async () => {
+    const { family, storyId, shareId } = await shareStory();
+    const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
+    const other = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+    const before = await storedFields(`stories/${storyId}`);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    const event = deletionOf(storyId, before);
+    await handleDeletion(sharingDeps(), event);
+    await handleDeletion(sharingDeps(), event);
+    expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+    expect(await filesBelow(own)).toEqual([]);
+    expect(await filesBelow(other)).toEqual([other]);
+  });
+
+  it('a story that is restored before its files are deleted keeps them', async () => {
+    const { family, storyId } = await shareStory();
+    const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
+    const before = await storedFields(`stories/${storyId}`);
+    await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
+    expect(await filesBelow(own)).toEqual([own]);
+  });
+
+  it('deleting a story deletes no file of another family, whatever it references', async () => {
+    const [family, victim] = await Promise.all([createFamily(), createFamily()]);
+    const theirs = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
+    const before = { userId: family.uid, imagePath: theirs };
+    await handleDeletion(sharingDeps(), { collection: 'characters', id: 'c', before });
+    expect(await filesBelow(theirs)).toEqual([theirs]);
+  });
+});
+
+it('deleting a character keeps a scene that a story shows', async () => {
+  const family = await createFamily();
+  const id = randomUUID();
+  const at = (name: string) => `users/${family.uid}/characters/${id}/${name}.webp`;
+  const [scene, old] = await Promise.all([putWithThumbnail(at('scene')), putWithThumbnail(at('old'))]);
+  const imageUrl = `http://127.0.0.1/v0/b/x/o/${encodeURIComponent(old)}?alt=media&token=0b1c`;
+  await storeStory(family, { characters: [{ id, name: 'Ember', imageUrl }], sceneImages: [{ imagePath: scene }] });
+  await handleDeletion(sharingDeps(), { collection: 'characters', id, before: { userId: family.uid } });
+  expect(await filesBelow(scene)).toEqual([scene]);
+  expect(await filesBelow(old)).toEqual([old]);
+});
+
+it.each(['x/y', '__x__', '..', '', 7])(
+  'an old sharing block with the invalid share id “%s” is ignored',
+  async (shareId) => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const storyId = await storeStory(family, { sharing: { isPublic: true, shareId } });
+    const before = await storedFields(`stories/${storyId}`);
+    await edit(storyId, { title: 'Another title' });
+    await handleEdit(sharingDeps(), await editOf(storyId, before));
+    const caller = { uid: family.uid, emailVerified: true };
+    const request = { contentType: 'story', contentId: storyId, isPublic: true } as const;
+    expect((await updateSharing(sharingDeps(), caller, request)).outcome).toBe('public');
+  },
+);
+
+it('deleting a character keeps the portrait that a story shows', async () => {
+  const family = await createFamily();
+  const id = randomUUID();
+  const at = (name: string) => `users/${family.uid}/characters/${id}/${name}.webp`;
+  const [shownPath, unused] = await Promise.all([putWithThumbnail(at('shown')), putWithThumbnail(at('unused'))]);
+  await storeStory(family, { characters: [{ id, name: 'Ember', imagePath: shownPath }] });
+  await handleDeletion(sharingDeps(), { collection: 'characters', id, before: { userId: family.uid } });
+  expect(await filesBelow(at('shown'))).toEqual([shownPath]);
+  expect(await filesBelow(unused)).toEqual([]);
+});
+
+/** Limits a sweep to the ids of this test. */
+async function* only(own: string | null, ids: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const id of ids) if (id === own) yield id;
+}
+
+describe('share sweeps', () => {
+  it('the sweep copies a share’s counts to the owner’s item only', async () => {
+    const { storyId, shareId } = await shareStory();
+    const thief = await createFamily();
+    const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId, views: 0, likes: 0 } });
+    await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 12, 'sharing.likes': 5 });
+    await mirrorCounts(sharingDeps());
+    expect((await storedFields(`stories/${storyId}`))['sharing']).toMatchObject({ views: 12, likes: 5 });
+    expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
+  });
+
+  it('the sweep publishes shares that waited for the moderator', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const storyId = await storeStory(family);
+    const away = sharingDeps(knownModerator({ isUnavailable: () => true }));
+    const caller = { uid: family.uid, emailVerified: true };
+    const { shareId } = await updateSharing(away, caller, { contentType: 'story', contentId: storyId, isPublic: true });
+    const deps = sharingDeps();
+    const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
+    await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  });
+});
+
+describe('comments', () => {
+  async function comment(
+    text: string,
+    { contentId = '', id = randomUUID() }: { contentId?: string; id?: string } = {},
+  ): Promise<string> {
+    await adminFirestore()
+      .doc(`comments/${id}`)
+      .set({
+        contentId: contentId || (await storeOpenShare()),
+        contentType: 'story',
+        userName: 'Aunt Willow',
+        text,
+        status: 'held',
+        createdAt: new Date(),
+      });
+    return id;
+  }
+  const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
+
+  it.each([
+    ['What a lovely dragon!', 'visible'],
+    [`How ${UNFIT}!`, 'refused'],
+    ['Write to me: mo@example.com', 'refused'],
+    ['\u00a0\u00a0', 'refused'],
+  ])('the comment “%s” becomes %s', async (text, status) => {
+    const id = await comment(text);
+    expect(await moderateComment(sharingDeps(), id)).toBe(true);
+    expect(await moderateComment(sharingDeps(), id)).toBe(false);
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  it('a comment stays held while moderation is unavailable, until a sweep', async () => {
+    const id = await comment('Good night, Ember.');
+    await expect(moderateComment(sharingDeps(knownModerator({ isUnavailable: () => true })), id)).rejects.toThrow();
+    expect(await statusOf(id)).toBe('held');
+    const deps = sharingDeps();
+    await judgeHeldComments({
+      ...deps,
+      comments: { ...deps.comments, heldIds: () => only(id, deps.comments.heldIds()) },
+    });
+    expect(await statusOf(id)).toBe('visible');
+  });
+
+  it('a comment replaced during its moderation is not published', async () => {
+    const id = await comment('Good night, Ember.');
+    const contentId = String((await storedFields(`comments/${id}`))['contentId']);
+    let rounds = 0;
+    const moderator = knownModerator({
+      during: async () => {
+        rounds += 1;
+        if (rounds === 1) await comment(`How ${UNFIT}!`, { contentId, id });
+      },
+    });
+    expect(await moderateComment(sharingDeps(moderator), id)).toBe(true);
+    expect(await statusOf(id)).toBe('refused');
+  });
+
+  it.each([
+    ['withdrawn', { withdrawnAt: new Date() }],
+    ['hidden', { hidden: true }],
+    ['closed for comments', { sharing: { isPublic: true, allowComments: false } }],
+  ])('a comment is refused when its share is %s', async (_what, fields) => {
+    const [id, fit] = [
+      await comment('Good night.', { contentId: await storeOpenShare(fields) }),
+      await comment('Good night.'),
+    ];
+    for (const one of [id, fit]) await moderateComment(sharingDeps(), one);
+    expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
+  });
+
+  it('a comment that names a child of the share’s owner or of its author stays held', async () => {
+    const [owner, author, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
+    await storeChild(owner, { nickname: 'Quillon' });
+    await storeChild(author, { nickname: 'Zephyrine' });
+    await adminFirestore().doc(`shares/${contentId}/private/source`).set({ ownerId: owner.uid });
+    for (const [text, status] of [
+      ['What a lovely story for little quillon!', 'held'],
+      ['I read it to Zephyrine.', 'held'],
+      ['I read it to my daughter.', 'visible'],
+    ] as const) {
+      const id = await comment(text, { contentId });
+      await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: author.uid });
+      await moderateComment(sharingDeps(), id);
+      expect(await statusOf(id), text).toBe(status);
+    }
+  });
+
+  it('the moderation of a comment keeps an administrator’s concurrent decision', async () => {
+    const id = await comment('Good night, Ember.');
+    const moderator = knownModerator({
+      during: async () => {
+        await adminFirestore().doc(`comments/${id}`).update({ status: 'refused' });
+      },
+    });
+    expect(await moderateComment(sharingDeps(moderator), id)).toBe(false);
+    expect(await statusOf(id)).toBe('refused');
+  });
+});

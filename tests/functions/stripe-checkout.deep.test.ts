@@ -1,0 +1,265 @@
+import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { describe, expect, it } from 'vitest';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily } from './support/family.ts';
+import { failure } from './support/function-under-test.ts';
+import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
+
+const PAGES_PER_HOUR = 12;
+
+const payments = await usePayments({
+  ALLOWED_ORIGINS: 'https://tales.test,https://other.test',
+  PAYMENT_PAGES_PER_HOUR: String(PAGES_PER_HOUR),
+});
+const { functions, stripe, buy, subscribe } = payments;
+
+const SUBSCRIBED = {
+  status: 409,
+  json: failure('in_progress', 'You already have a subscription. You can change it under Manage subscription.'),
+};
+const liveOf = async (customer: string) => (await stripe.vendor.subscriptions.list({ customer })).data;
+
+describe('checkout', () => {
+  it('a checkout uses the plan’s price and the caller’s customer, and returns to our site', async () => {
+    const family = await createFamily();
+    const answer = await buy(family, 'unlimited_yearly');
+    expect(answer.status).toBe(200);
+    const session = await stripe.vendor.checkout.sessions.retrieve(sessionIn(answer));
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      amount_total: 17_991,
+      customer: await customerOf(family),
+      client_reference_id: family.uid,
+      success_url: 'https://tales.test/subscription?session={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://tales.test/subscription',
+    });
+    expect(await stripe.vendor.customers.retrieve(await customerOf(family))).toMatchObject({
+      email: `${family.uid}@example.test`,
+      metadata: { uid: family.uid },
+    });
+  });
+
+  it('a checkout returns only to an origin of the app', async () => {
+    const returnOriginFor = async (origin: string) => {
+      const body = { plan: 'pro_monthly' };
+      const answer = await functions.call('createCheckoutSession', await createFamily(), body, { headers: { origin } });
+      return (await stripe.vendor.checkout.sessions.retrieve(sessionIn(answer))).cancel_url;
+    };
+    expect(await returnOriginFor('https://other.test')).toBe('https://other.test/subscription');
+    expect(await returnOriginFor('https://evil.test')).toBe('https://tales.test/subscription');
+  });
+
+  it('a checkout grants the paid plan and changes nothing else', async () => {
+    const family = await createFamily({ profile: { penName: 'The Fennimores', storiesThisMonth: 2 } });
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    const [item] = (await stripe.vendor.subscriptions.retrieve(subscription)).items.data;
+    expect(await profileOf(family)).toMatchObject({
+      priceId: 'pro_monthly',
+      subscriptionStatus: 'active',
+      currentPeriodEnd: (item?.current_period_end ?? 0) * 1000,
+      cancelAtPeriodEnd: false,
+      penName: 'The Fennimores',
+      storiesThisMonth: 2,
+    });
+    expect(await planOf(family)).toBe('pro_monthly');
+  });
+
+  it('a checkout grants nothing before payment', async () => {
+    const family = await createFamily();
+    expect(await stripe.pay(sessionIn(await buy(family, 'pro_monthly')), 'declined')).toBeNull();
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+  });
+
+  it.each([
+    ['another family’s user id', { userId: 'somebody' }, 403],
+    ['a custom price', { price: 'price_1' }, 400],
+    ['a custom amount', { amount: 1 }, 400],
+    ['a custom customer', { customer: 'cus_1' }, 400],
+    ['a plan that is not sold', { plan: 'free' }, 400],
+    ['an unknown plan', { plan: 'gold' }, 400],
+    ['no plan', { plan: undefined }, 400],
+    ['another return address', { success_url: 'https://evil.test' }, 400],
+    ['another return address from the portal', { return_url: 'https://evil.test' }, 400],
+  ])('a checkout with %s is refused', async (_what, fields, status) => {
+    const family = await createFamily();
+    const answer = await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', ...fields });
+    expect(answer.status).toBe(status);
+    expect(await storedFields(`customers/${family.uid}`)).toEqual({});
+    // A body with the allowed fields only is accepted.
+    expect(
+      (await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', userId: family.uid })).status,
+    ).toBe(200);
+  });
+
+  it('a checkout is refused without sign-in, for a disabled user and during an account deletion', async () => {
+    expect((await functions.call('createCheckoutSession', null, { plan: 'pro_monthly' })).status).toBe(401);
+    const off = await createFamily({ profile: { disabled: true } });
+    expect((await buy(off, 'pro_monthly')).status).toBe(401);
+    const deletedFamily = await createFamily();
+    await adminFirestore().doc(`deleted/${deletedFamily.uid}`).set({ at: new Date() });
+    const customersBefore = (await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id);
+    expect((await buy(deletedFamily, 'pro_monthly')).status).toBe(401);
+    expect((await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id)).toEqual(customersBefore);
+  });
+
+  it('a checkout reports that the vendor is unavailable, and works again afterwards', async () => {
+    const family = await createFamily();
+    await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/checkout/sessions', times: 2 });
+    expect(await buy(family, 'pro_monthly')).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
+  });
+
+  it('a checkout works after the customer has been deleted at the vendor', async () => {
+    const family = await createFamily();
+    await buy(family, 'pro_monthly');
+    await stripe.vendor.customers.del(await customerOf(family));
+    const { customer } = await subscribe(family, 'pro_yearly');
+    expect(customer).toBe(await customerOf(family));
+    expect(await planOf(family)).toBe('pro_yearly');
+  });
+});
+
+describe('concurrent checkouts', () => {
+  it('two checkouts for the same plan return the same page', async () => {
+    const family = await createFamily();
+    const [one, other] = await Promise.all([buy(family, 'pro_monthly'), buy(family, 'pro_monthly')]);
+    expect(sessionIn(one)).toBe(sessionIn(other));
+    expect(sessionIn(await buy(family, 'pro_monthly'))).toBe(sessionIn(one));
+  });
+
+  it('checkouts for two plans are never both open', async () => {
+    const family = await createFamily();
+    const answers = await Promise.all([
+      buy(family, 'pro_monthly'),
+      buy(family, 'unlimited_monthly'),
+      buy(family, 'pro_yearly'),
+    ]);
+    for (const answer of answers) await stripe.pay(sessionIn(answer));
+    await stripe.settled();
+    expect(await liveOf(await customerOf(family))).toHaveLength(1);
+    expect(await planOf(family)).not.toBe('free');
+  });
+
+  it('a second checkout is refused and refers to the portal when the first is paid', async () => {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    expect(await buy(family, 'pro_monthly')).toMatchObject(SUBSCRIBED);
+    expect(await buy(family, 'unlimited_monthly')).toMatchObject(SUBSCRIBED);
+    expect(await liveOf(customer)).toHaveLength(1);
+  });
+
+  it('thirty tabs that open a checkout get a page or a rate limit, without an error', async () => {
+    const family = await createFamily();
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(family, 'pro_monthly')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  it('a second checkout is refused and refers to the portal when the first is paid while it is being closed', async () => {
+    const family = await createFamily();
+    const session = sessionIn(await buy(family, 'pro_monthly'));
+    const path = `/v1/checkout/sessions/${session}/expire`;
+    await stripe.planFault({ kind: 'hold', token: session }, { path, times: 1 });
+    const second = buy(family, 'unlimited_monthly');
+    await expect.poll(async () => (await stripe.requests(path)).length).toBe(1);
+    await stripe.pay(session);
+    await stripe.release(session);
+    expect(await second).toMatchObject(SUBSCRIBED);
+    expect(await liveOf(await customerOf(family))).toHaveLength(1);
+    await stripe.settled();
+    expect(await planOf(family)).toBe('pro_monthly');
+  });
+
+  it.each(['past_due', 'unpaid', 'paused', 'enchanted'])(
+    'a second checkout is refused and refers to the portal when the first subscription is %s',
+    async (status) => {
+      const family = await createFamily();
+      const { subscription } = await subscribe(family, 'pro_monthly');
+      await stripe.alter(subscription, { status });
+      expect(await buy(family, 'pro_monthly')).toMatchObject(SUBSCRIBED);
+    },
+  );
+
+  it('a second checkout reports an existing plan whose event has not arrived yet', async () => {
+    const family = await createFamily();
+    await stripe.holdDeliveries();
+    await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
+    expect(await planOf(family)).toBe('free');
+    expect(await buy(family, 'pro_monthly')).toMatchObject(SUBSCRIBED);
+    expect(await planOf(family)).toBe('pro_monthly');
+    await stripe.releaseDeliveries();
+    await stripe.settled();
+  });
+
+  it('a second checkout may follow after the first subscription has ended', async () => {
+    const family = await createFamily();
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.vendor.subscriptions.cancel(subscription);
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+    await subscribe(family, 'unlimited_monthly');
+    expect(await planOf(family)).toBe('unlimited_monthly');
+  });
+
+  it('a second checkout leaves no incomplete subscription beside a paid one', async () => {
+    const family = await createFamily();
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.alter(subscription, { status: 'incomplete' });
+    await subscribe(family, 'pro_yearly');
+    expect((await stripe.vendor.subscriptions.retrieve(subscription)).status).toMatch(/canceled|incomplete_expired/);
+    expect(await planOf(family)).toBe('pro_yearly');
+  });
+});
+
+describe('customer portal', () => {
+  it('the portal shows the caller’s subscription and returns to our site', async () => {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    const before = (await stripe.requests('/v1/billing_portal/sessions')).length;
+    expect((await functions.call('createPortalSession', family)).status).toBe(200);
+    expect((await stripe.requests('/v1/billing_portal/sessions')).slice(before)).toMatchObject([
+      { params: { customer, return_url: 'https://tales.test/subscription' } },
+    ]);
+  });
+
+  it('the portal is refused for another family’s customer', async () => {
+    const family = await createFamily();
+    await subscribe(family, 'pro_monthly');
+    expect((await functions.call('createPortalSession', family, { userId: 'somebody' })).status).toBe(403);
+    expect((await functions.call('createPortalSession', family, { customer: 'cus_1' })).status).toBe(400);
+    expect((await functions.call('createPortalSession', family, { return_url: 'https://evil.test' })).status).toBe(400);
+    expect((await functions.call('createPortalSession', null)).status).toBe(401);
+  });
+
+  it('the portal is limited per family and hour together with checkouts', async () => {
+    const [family, other] = await Promise.all([createFamily(), createFamily()]);
+    const opened = async () =>
+      [...(await stripe.requests('/v1/checkout/sessions')), ...(await stripe.requests('/v1/billing_portal/sessions'))]
+        .length;
+    // The first checkout creates the customer, on which the others are counted.
+    for (let page = 0; page <= PAGES_PER_HOUR; page += 1) expect((await buy(family, 'pro_monthly')).status).toBe(200);
+    const before = await opened();
+    for (const refused of [await buy(family, 'pro_yearly'), await functions.call('createPortalSession', family)]) {
+      expect(refused).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await opened()).toBe(before);
+    expect((await buy(other, 'pro_yearly')).status).toBe(200);
+    const hourAgo = Date.now() - 3_600_000;
+    await adminFirestore()
+      .doc(`customers/${family.uid}`)
+      .update({ pagesOpenedAt: [hourAgo, hourAgo] });
+    expect((await functions.call('createPortalSession', family)).status).toBe(200);
+  });
+
+  it('the portal is refused before the first checkout', async () => {
+    expect(await functions.call('createPortalSession', await createFamily())).toMatchObject({
+      status: 404,
+      json: failure('not_found', 'You have no subscription yet'),
+    });
+  });
+});

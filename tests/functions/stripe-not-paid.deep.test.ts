@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { PaidPlanId } from '@talelantern/domain/plans/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { yearlyUsageId } from '@talelantern/domain/plans/usage';
+import { describe, expect, it } from 'vitest';
+import { createFamily } from './support/family.ts';
+import { planOf, profileOf, usePayments } from './support/payments.ts';
+
+const { functions, stripe, buy, subscribe } = await usePayments();
+
+/** Changes the plan as the portal does. */
+async function changePlan(subscription: string, plan: PaidPlanId): Promise<void> {
+  const [price] = (await stripe.vendor.prices.list({ lookup_keys: [plan] })).data;
+  const { items } = await stripe.vendor.subscriptions.retrieve(subscription);
+  const item = { id: items.data[0]?.id ?? '', price: price?.id ?? '' };
+  await stripe.vendor.subscriptions.update(subscription, { items: [item], proration_behavior: 'always_invoice' });
+  await stripe.settled();
+}
+
+/** Advances to the first retry of a failed payment, after three days. */
+async function retryPayment(customer: string): Promise<void> {
+  await stripe.setCard(customer, 'good');
+  await stripe.advance(customer, { days: 3 });
+  await stripe.settled();
+}
+
+async function firstChargeOf(customer: string): Promise<string> {
+  const charges = (await stripe.vendor.charges.list({ customer })).data;
+  return charges.toSorted((one, other) => one.created - other.created)[0]?.id ?? '';
+}
+
+describe('a payment of an earlier period', () => {
+  it.each([
+    ['that is disputed ends the plan', (charge: string) => stripe.dispute(charge), 'free'],
+    [
+      'that is refunded keeps the current plan',
+      (charge: string) => stripe.vendor.refunds.create({ charge }),
+      'pro_monthly',
+    ],
+  ] as const)('a payment of an earlier period %s', async (_what, returnPayment, plan) => {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    await stripe.advance(customer, 'period');
+    await stripe.settled();
+    await returnPayment(await firstChargeOf(customer));
+    await stripe.settled();
+    expect(await planOf(family)).toBe(plan);
+    expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
+  });
+});
+
+describe('unpaid upgrade', () => {
+  it.each(['unlimited_monthly', 'unlimited_yearly', 'pro_yearly'] as const)(
+    'an upgrade to %s with a declined card keeps the old plan until it is paid',
+    async (better) => {
+      const family = await createFamily();
+      const { customer, subscription } = await subscribe(family, 'pro_monthly');
+      const { currentPeriodEnd: paidUntil } = await profileOf(family);
+      await stripe.setCard(customer, 'declined');
+      await changePlan(subscription, better);
+      expect(await profileOf(family)).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'past_due' });
+      expect((await profileOf(family)).currentPeriodEnd).toBe(paidUntil);
+      await retryPayment(customer);
+      expect(await planOf(family)).toBe(better);
+    },
+  );
+
+  it('an unpaid upgrade does not restart the grace period', async () => {
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.setCard(customer, 'declined');
+    await stripe.advance(customer, 'period');
+    await stripe.settled();
+    const { currentPeriodEnd: unpaidSince } = await profileOf(family);
+    await stripe.advance(customer, { days: 2 });
+    await changePlan(subscription, 'unlimited_monthly');
+    expect(await planOf(family, (unpaidSince ?? 0) + 3 * DAY_MS)).toBe('free');
+  });
+
+  it('an unpaid upgrade starts no new year of stories', async () => {
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'pro_yearly');
+    const yearOf = async () => yearlyUsageId(family.uid, (await profileOf(family)).currentPeriodEnd ?? 0);
+    const year = await yearOf();
+    await stripe.setCard(customer, 'declined');
+    await stripe.advance(customer, { days: 40 });
+    await changePlan(subscription, 'unlimited_yearly');
+    expect([await yearOf(), (await profileOf(family)).priceId]).toEqual([year, 'pro_yearly']);
+  });
+});
+
+describe('a checkout during an account deletion', () => {
+  it('a checkout during an account deletion leaves no new customer at the vendor', async () => {
+    const family = await createFamily();
+    const token = randomUUID();
+    await stripe.planFault({ kind: 'hold', token }, { path: '/v1/customers', method: 'POST', times: 1 });
+    const asked = buy(family, 'pro_monthly');
+    await expect
+      .poll(async () => (await stripe.requests('/v1/customers')).some(({ params }) => isOf(params, family.uid)))
+      .toBe(true);
+    expect((await functions.call('deleteAccount', family, { confirmation: 'delete' })).status).toBe(200);
+    await stripe.release(token);
+    expect((await asked).status).toBe(401);
+    const { data } = await stripe.vendor.customers.list({ limit: 100 });
+    expect(data.filter(({ metadata }) => metadata['uid'] === family.uid)).toEqual([]);
+  });
+});
+
+const isOf = (params: Readonly<Record<string, unknown>>, uid: string): boolean => JSON.stringify(params).includes(uid);

@@ -1,0 +1,117 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { handleReversedPayments } from '../../functions/src/billing/operations/handle-payment-event.ts';
+import { reconcilePlans } from '../../functions/src/billing/operations/refresh-plan.ts';
+import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, type Family } from './support/family.ts';
+import { failure } from './support/function-under-test.ts';
+import { createWholeFamily } from './support/whole-family.ts';
+import { billingDeps, customerOf, planOf, sessionIn, usePayments } from './support/payments.ts';
+
+const { functions, stripe, buy, subscribe, sendEvent } = await usePayments();
+
+/** Sweeps reach every family: a year that only this file uses. */
+const LONG_AGO = Date.UTC(1998, 4, 17, 12);
+
+const markStale = ({ uid }: Family) =>
+  adminFirestore()
+    .doc(`customers/${uid}`)
+    .update({ askedAt: Timestamp.fromMillis(LONG_AGO) });
+
+describe('payment sweep', () => {
+  it('the payment sweep applies purchases and cancellations whose event was lost', async () => {
+    const [paid, ended] = await Promise.all([createFamily(), createFamily()]);
+    const { subscription } = await subscribe(ended, 'pro_monthly');
+    await stripe.setWebhook(null);
+    await stripe.pay(sessionIn(await buy(paid, 'unlimited_monthly')));
+    await stripe.vendor.subscriptions.cancel(subscription);
+    await Promise.all([paid, ended].map(markStale));
+    expect(await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS - 1)).toBe(0);
+    expect([await planOf(paid), await planOf(ended)]).toEqual(['free', 'pro_monthly']);
+    expect(await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS)).toBe(2);
+    expect([await planOf(paid), await planOf(ended)]).toEqual(['unlimited_monthly', 'free']);
+    expect(await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS)).toBe(0);
+  });
+
+  it('the payment sweep applies a disputed payment whose event was lost', async () => {
+    const { family, customer } = await subscribeNewFamily();
+    await stripe.setWebhook(null);
+    const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.dispute(charge?.id ?? '');
+    await markStale(family);
+    await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS);
+    expect(await planOf(family)).toBe('pro_monthly');
+    expect(await handleReversedPayments(billingDeps(stripe))).toBe(1);
+    expect(await planOf(family)).toBe('free');
+    expect((await stripe.vendor.subscriptions.list({ customer })).data).toEqual([]);
+    expect(await handleReversedPayments(billingDeps(stripe))).toBe(0);
+  });
+
+  it('the payment sweep continues with the next family when the vendor fails for one', async () => {
+    const [unlucky, other] = await Promise.all([createFamily(), createFamily()]);
+    await stripe.setWebhook(null);
+    for (const family of [unlucky, other]) {
+      await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
+      await markStale(family);
+    }
+    await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/subscriptions', times: 2 });
+    expect(await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS)).toBe(1);
+    expect(await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS)).toBe(1);
+    expect([await planOf(unlucky), await planOf(other)]).toEqual(['pro_monthly', 'pro_monthly']);
+  });
+});
+
+describe('stored event ids', () => {
+  it('ids of payment events are deleted once the vendor can no longer send them', async () => {
+    const { customer } = await subscribeNewFamily();
+    const event = { id: `evt_old${Date.now()}`, type: 'invoice.paid', livemode: false };
+    expect((await sendEvent({ ...event, data: { object: { object: 'invoice', customer } } })).status).toBe(200);
+    const storedId = adminFirestore().doc(`stripe_events/${event.id}`);
+    await storedId.update({ expiresAt: Timestamp.fromMillis(LONG_AGO) });
+    await createFirestoreExpiredDocuments(adminFirestore()).deleteExpired(LONG_AGO, async () => {});
+    expect((await storedId.get()).exists).toBe(false);
+  });
+});
+
+describe('account deletion', () => {
+  it('deleting an account ends the subscription, deletes the customer, and is not undone by an event', async () => {
+    const family = await createWholeFamily();
+    await stripe.setWebhook(null);
+    await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
+    const customer = await customerOf(family);
+    const [subscription] = (await stripe.vendor.subscriptions.list({ customer })).data;
+    expect(await functions.call('deleteAccount', family, { confirmation: 'delete' })).toMatchObject({ status: 200 });
+    expect((await stripe.vendor.subscriptions.retrieve(subscription?.id ?? '')).status).toBe('canceled');
+    expect(await stripe.vendor.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    expect(await storedFields(`customers/${family.uid}`)).toEqual({});
+    const late = { id: `evt_late${Date.now()}`, type: 'customer.subscription.deleted', livemode: false };
+    expect((await sendEvent({ ...late, data: { object: { object: 'subscription', customer } } })).status).toBe(200);
+    expect(await storedFields(`users/${family.uid}`)).toEqual({});
+  });
+
+  it('deleting an account waits until the payment vendor is available', async () => {
+    const { family, customer } = await subscribeNewFamily();
+    await stripe.planFault({ kind: 'status', status: 500 }, { path: `/v1/customers/${customer}`, times: 2 });
+    expect(await functions.call('deleteAccount', family, { confirmation: 'delete' })).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
+    expect(await storedFields(`users/${family.uid}`)).not.toEqual({});
+    expect(await functions.call('deleteAccount', family, { confirmation: 'delete' })).toMatchObject({ status: 200 });
+    expect(await stripe.vendor.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  });
+
+  it('deleting an account blocks payment on an open page', async () => {
+    const family = await createFamily();
+    const session = sessionIn(await buy(family, 'pro_monthly'));
+    expect(await functions.call('deleteAccount', family, { confirmation: 'delete' })).toMatchObject({ status: 200 });
+    expect((await stripe.vendor.checkout.sessions.retrieve(session)).status).toBe('expired');
+  });
+});
+
+async function subscribeNewFamily() {
+  const family = await createFamily();
+  return { family, ...(await subscribe(family, 'pro_monthly')) };
+}

@@ -1,0 +1,42 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { describe, expect, it } from 'vitest';
+import {
+  notesRequests,
+  paragraphs,
+  storyRequest,
+  textAnswer,
+  CHAPTER_REQUESTS,
+  readChapterAnswer,
+} from './support/chapters.ts';
+import { storedFields } from './support/cloud-access.ts';
+import { createFamily, usageOf } from './support/family.ts';
+import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+
+const endless = 'Ember and Pip walked on. '.repeat(Math.ceil(LIMITS.chapter / 25) + 1).trim();
+/** Above the vendor's own limit, which would cut it first. */
+const settings = { maxLength: 8_000 };
+
+describe('a paragraph longer than a chapter', () => {
+  const underTest = useFunction('generateStory');
+
+  it('a paragraph longer than a chapter is cut off: nothing is stored, logged or charged', async () => {
+    const family = await createFamily();
+    const requestId = newRequestId();
+    await underTest.standIn.plan(textAnswer([endless, ...paragraphs(6)].join('\n\n')), CHAPTER_REQUESTS);
+    expect(await underTest.call(family, storyRequest({ requestId, settings }))).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Invalid response from story generation service'),
+    });
+    expect(await notesRequests(underTest.standIn)).toEqual([]);
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toEqual({});
+    expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
+  });
+
+  it('the paragraphs before one that is too long are kept when the repair fails', async () => {
+    const family = await createFamily();
+    const before = paragraphs(6);
+    await underTest.standIn.plan(textAnswer([...before, endless].join('\n\n')), { ...CHAPTER_REQUESTS, times: 1 });
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, CHAPTER_REQUESTS);
+    expect(readChapterAnswer(await underTest.call(family, storyRequest({ settings }))).paragraphs).toEqual(before);
+  });
+});

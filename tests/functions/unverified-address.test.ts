@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chapter,
+  storyRequest,
+  textAnswer,
+  CHAPTER_REQUESTS,
+  chapterRequests,
+  readChapterAnswer,
+} from './support/chapters.ts';
+import { adminAuth, adminFirestore } from './support/cloud-access.ts';
+import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
+import { failure, newRequestId, useFunction, useFunctions } from './support/function-under-test.ts';
+import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
+
+const VERIFY = { status: 403, json: failure('verify_email', 'Please verify your email address first') };
+
+describe('a family whose address is not verified', () => {
+  const underTest = useFunction('generateStory');
+  const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
+    underTest.call(family, storyRequest(changes));
+  /** Deletes the job and draft, which expire after seven days. */
+  const deleteExpired = async ({ uid }: Family, requestId: string): Promise<void> => {
+    for (const path of [`jobs/${uid}_${requestId}`, `temp/temp_${uid}_${requestId}`]) {
+      await adminFirestore().doc(path).delete();
+    }
+  };
+
+  it.each([
+    ['for another story', 'another-story-1'],
+    ['for the same story', 'the-first-story'],
+  ])('an unverified family gets no second story by an old request id, %s', async (_case, memoryKey) => {
+    const family = await createFamily({ verified: false });
+    const requestId = newRequestId();
+    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    readChapterAnswer(await generate(family, { requestId, memoryKey: 'the-first-story' }));
+    await deleteExpired(family, requestId);
+    expect(await generate(family, { requestId, memoryKey })).toMatchObject(VERIFY);
+    expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
+  });
+
+  it('an unverified family may retry its first story with the same request id or another', async () => {
+    const family = await createFamily({ verified: false });
+    const requestId = newRequestId();
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...CHAPTER_REQUESTS, times: 2 });
+    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    for (let time = 0; time < 2; time += 1) expect((await generate(family, { requestId })).status).toBe(500);
+    readChapterAnswer(await generate(family, { requestId: newRequestId() }));
+    expect(await generate(family, { requestId })).toMatchObject(VERIFY);
+  });
+});
+
+describe('pictures of a family whose address is not verified', () => {
+  const functions = useFunctions();
+  const paint = (family: Family, requestId = newRequestId()) =>
+    functions.call('generateImage', family, { prompt: PROMPT, requestId });
+  const scene = (family: Family) =>
+    functions.call('generateImageFromText', family, { text: 'Ember woke in the quiet harbour.' });
+
+  it('the third picture ordered by hand needs a verified address, of whatever kind it is', async () => {
+    const family = await createFamily({ verified: false });
+    expectSavedPicture(await paint(family));
+    expect((await scene(family)).status).toBe(200);
+    for (const third of [await paint(family), await scene(family)]) expect(third).toMatchObject(VERIFY);
+    expect(await functions.standIn.requests('/v1/images/generations')).toHaveLength(2);
+    expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 2 });
+    const verified = await createFamily();
+    for (let time = 0; time < 3; time += 1) expectSavedPicture(await paint(verified));
+  });
+
+  it('a used-up allowance is reported before an unverified address, whose verification would not help', async () => {
+    const family = await createFamily({ verified: false });
+    await useUp(family, 'pictures', 12);
+    expect(await paint(family)).toMatchObject(LIMIT);
+  });
+
+  it('an address that was verified after the sign-in counts at once', async () => {
+    const family = await createFamily({ verified: false });
+    await useUp(family, 'pictures', 2);
+    expect(await paint(family)).toMatchObject(VERIFY);
+    await adminAuth().updateUser(family.uid, { emailVerified: true });
+    expectSavedPicture(await paint(family));
+  });
+
+  it('a failed picture does not count as one of the two', async () => {
+    const family = await createFamily({ verified: false });
+    await functions.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
+    expect((await paint(family)).status).toBe(500);
+    expectSavedPicture(await paint(family));
+    expectSavedPicture(await paint(family));
+    expect(await paint(family)).toMatchObject(VERIFY);
+  });
+});

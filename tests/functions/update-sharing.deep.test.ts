@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import type { UpdateSharingResponse } from '@talelantern/domain/contracts/update-sharing';
+import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
+import { describe, expect, it } from 'vitest';
+import { updateSharing, type SharingDeps } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { createFamily, storeCharacter, type Family } from './support/family.ts';
+import { failure, useFunction } from './support/function-under-test.ts';
+import { UNLIMITED_STARTS } from './support/unlimited-starts.ts';
+import { pictureAt } from './support/portraits.ts';
+import {
+  filesBelow,
+  knownModerator,
+  PEN_NAME,
+  putWithThumbnail,
+  sharedAs,
+  sharingDeps,
+  storeStory,
+  UNFIT,
+} from './support/shared-items.ts';
+
+const named = () => createFamily({ profile: { penName: PEN_NAME } });
+
+const share = ({ uid }: Family, contentId: string, settings: object = {}, deps: SharingDeps = sharingDeps()) =>
+  updateSharing(deps, { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic: true, ...settings });
+
+const withdraw = (family: Family, contentId: string) => share(family, contentId, { isPublic: false });
+
+/** The share id of an answer that contains one. */
+function idOf({ shareId }: UpdateSharingResponse): string {
+  if (shareId === null) throw new Error('Nothing is shared');
+  return shareId;
+}
+
+describe('sharing', () => {
+  const underTest = useFunction('updateSharing');
+
+  it('sharing creates a public copy of a story and of a character', async () => {
+    const family = await named();
+    const storyId = await storeStory(family);
+    const characterId = await storeCharacter(family);
+    for (const [contentType, contentId] of [
+      ['story', storyId],
+      ['character', characterId],
+    ]) {
+      const answer = await underTest.call(family, { contentType, contentId, isPublic: true, allowComments: true });
+      expect(answer).toMatchObject({ status: 200, json: { outcome: 'public', allowComments: true, offered: false } });
+      const { shareId } = answer.json as UpdateSharingResponse;
+      expect(shareId).toMatch(SHARE_ID_PATTERN);
+      expect(await sharedAs(shareId)).toMatchObject({
+        contentType,
+        hidden: false,
+        listed: false,
+        withdrawnAt: null,
+        sharing: { isPublic: true, allowComments: true, shareId, sharedBy: PEN_NAME, views: 0, likes: 0 },
+      });
+      const path = contentType === 'story' ? `stories/${contentId}` : `characters/${contentId}`;
+      expect((await storedFields(path))['sharing']).toMatchObject({ isPublic: true, shareId, views: 0 });
+    }
+  });
+
+  it('sharing is refused for anyone but the owner, with the specified sentences', async () => {
+    const [family, other] = await Promise.all([named(), named()]);
+    const [contentId, characterId] = [await storeStory(family), await storeCharacter(family)];
+    expect(await underTest.call(other, { contentType: 'story', contentId, isPublic: true })).toMatchObject({
+      status: 403,
+      json: failure('forbidden', 'You do not have permission to share this story'),
+    });
+    const character = { contentType: 'character', contentId: characterId, isPublic: true };
+    expect(await underTest.call(other, character)).toMatchObject({
+      status: 403,
+      json: failure('forbidden', 'You do not have permission to share this character'),
+    });
+    expect(await underTest.call(family, { ...character, contentId: 'nobody' })).toMatchObject({
+      status: 404,
+      json: failure('not_found', 'Character not found'),
+    });
+    expect(await underTest.call(family, { contentType: 'story', contentId: 'none', isPublic: true })).toMatchObject({
+      status: 404,
+      json: failure('not_found', 'Story not found'),
+    });
+    expect((await underTest.call(family, { contentType: 'story', contentId, isPublic: true })).status).toBe(200);
+  });
+
+  it('sharing requires a verified address and a pen name; withdrawing needs neither', async () => {
+    const [unverified, nameless] = await Promise.all([
+      createFamily({ verified: false, profile: { penName: PEN_NAME } }),
+      createFamily(),
+    ]);
+    const contentId = await storeStory(unverified);
+    expect(await underTest.call(unverified, { contentType: 'story', contentId, isPublic: true })).toMatchObject({
+      status: 403,
+      json: failure('verify_email', 'Please verify your email address first'),
+    });
+    expect(
+      await underTest.call(nameless, { contentType: 'story', contentId: await storeStory(nameless), isPublic: true }),
+    ).toMatchObject({ status: 400, json: { error: { code: 'invalid', field: 'penName' } } });
+    expect((await underTest.call(unverified, { contentType: 'story', contentId, isPublic: false })).status).toBe(200);
+  });
+
+  it('a sharing request with a missing field is refused', async () => {
+    const answer = await underTest.call(await named(), { contentType: 'story', isPublic: true });
+    expect(answer).toMatchObject({ status: 400, json: failure('invalid', 'A content id is required') });
+  });
+});
+
+describe('shared copy', () => {
+  it('the shared copy contains public fields only', async () => {
+    const family = await named();
+    const contentId = await storeStory(family, {
+      childId: 'a child of this family',
+      characters: [
+        {
+          id: 'ember',
+          name: 'Ember',
+          type: 'Human - Explorer - Mapmaker',
+          gender: 'female',
+          personality: 'Brave and Kind',
+          customDescription: 'lives in Elm Street',
+          appearance: { age: 'Child', customAge: 'six and a half' },
+        },
+      ],
+      relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: 'from school' }],
+      settings: { length: 'standard', customElements: 'our cat' },
+    });
+    const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
+    for (const secret of [
+      family.uid,
+      contentId,
+      'Elm Street',
+      'six and a half',
+      'Brave',
+      'from school',
+      'our cat',
+      'the prompt of this family',
+      'memory-of-this-family',
+      'a child of this family',
+    ])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('Once upon a time.');
+  });
+
+  it('the shared copy has its own pictures, which are deleted with it while the owner’s remain', async () => {
+    const family = await named();
+    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+    const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+    const shareId = idOf(await share(family, contentId));
+    const files = await filesBelow(`shared/${shareId}/`);
+    expect(files).toHaveLength(2);
+    expect(files.join()).not.toContain(family.uid);
+    const { copy } = (await sharedAs(shareId)) ?? {};
+    const address = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
+    expect(decodeURIComponent(address ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));
+    await withdraw(family, contentId);
+    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await filesBelow(`users/${family.uid}/characters/`)).toHaveLength(2);
+  });
+
+  it('the shared copy never shows a picture of another family, whatever the document says', async () => {
+    const [family, victim] = await Promise.all([named(), createFamily()]);
+    const own = await putWithThumbnail(`users/${family.uid}/characters/a/own.webp`, 'gold');
+    const foreign = await putWithThumbnail(`users/${victim.uid}/characters/b/theirs.webp`, 'navy');
+    const traversalPath = `users/${family.uid}/../${victim.uid}/characters/b/theirs.webp`;
+    const characters = [own, foreign, traversalPath].map((imagePath, index) => ({
+      id: `${index}`,
+      name: `N${index}`,
+      imagePath,
+    }));
+    const shareId = idOf(await share(family, await storeStory(family, { characters })));
+    const { copy } = (await sharedAs(shareId)) ?? {};
+    const addresses = copy?.contentType === 'story' ? copy.cast.map(({ imageUrl }) => imageUrl !== null) : [];
+    expect(addresses).toEqual([true, false, false]);
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+  });
+});
+
+describe('unfit content', () => {
+  it('sharing unfit content is refused with the field to change, and nothing is stored', async () => {
+    const family = await named();
+    const contentId = await storeStory(family, { previousParts: ['Fine.', `A ${UNFIT} thing.`] });
+    await expect(share(family, contentId)).rejects.toMatchObject({
+      code: 'refused',
+      message: 'This can’t be shared yet. Please change chapter 2 and try again',
+    });
+    expect((await storedFields(`stories/${contentId}`))['sharing']).toBeUndefined();
+  });
+
+  it.each([
+    ['an unfit personality of a character', 'character', { personality: `Brave and ${UNFIT}` }, 'the personality'],
+    ['an unfit magical power of a character', 'character', { magicalPower: UNFIT }, 'the magical power'],
+    ['an unfit theme of a story', 'story', { theme: UNFIT }, 'the theme'],
+    ['an unfit type in the cast', 'story', { characters: [{ id: 'x', name: 'Mo', type: UNFIT }] }, 'the name “Mo”'],
+    ['a telephone number', 'story', { previousParts: ['Call 0176 123 45 67!'] }, 'chapter 1'],
+    [
+      'a telephone number that continues in the next paragraph',
+      'story',
+      { previousParts: ['Ask 0176\n\n12345!'] },
+      'chapter 1',
+    ],
+    ['an unfit word with an invisible character', 'story', { previousParts: ['A gris\u3164ly cave'] }, 'chapter 1'],
+    [
+      'a word of mixed alphabets',
+      'story',
+      { previousParts: ['Fine.', 'The trеasure'] },
+      'the word “trеasure”, which mixes alphabets,',
+    ],
+  ] as const)('sharing %s is refused', async (_what, contentType, fields, part) => {
+    const family = await named();
+    const contentId = await (contentType === 'story' ? storeStory : storeCharacter)(family, fields);
+    await expect(share(family, contentId, { contentType })).rejects.toMatchObject({
+      code: 'refused',
+      message: `This can’t be shared yet. Please change ${part} and try again`,
+    });
+  });
+
+  it('sharing a real child is refused, as a character and in the cast, until that is changed', async () => {
+    const family = await named();
+    const contentId = await storeCharacter(family, { name: 'Mathilda', realChild: true });
+    const storyId = await storeStory(family, { characters: [{ id: contentId, name: 'Mathilda', type: 'Human' }] });
+    const message =
+      'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again';
+    await expect(share(family, contentId, { contentType: 'character' })).rejects.toMatchObject({ message });
+    await expect(share(family, storyId)).rejects.toMatchObject({ message });
+    await adminFirestore().doc(`characters/${contentId}`).update({ realChild: false });
+    expect((await share(family, storyId)).outcome).toBe('public');
+  });
+
+  it('sharing a chapter that names a child of the family is refused; a catalogue species is no child’s name', async () => {
+    const family = await named();
+    const children = adminFirestore().collection(`users/${family.uid}/children`);
+    await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
+    const cast = { characters: [{ id: 'bruno', name: 'Bruno', type: 'Animal - Fur and Feather - Bear' }] };
+    const textAnswer = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to Mathilda.'] });
+    await expect(share(family, textAnswer)).rejects.toMatchObject({
+      message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
+    });
+    const silent = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to the sea.'] });
+    expect((await share(family, silent)).outcome).toBe('public');
+  });
+
+  it('sharing publishes no scene under the family’s id', async () => {
+    const family = await named();
+    const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
+    const contentId = await storeStory(family, {
+      sceneImages: [{ id: `${UNFIT} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
+      coverSceneId: `${UNFIT} mo@example.com`,
+    });
+    const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
+    expect(text).toContain('scene_0');
+    expect(text).not.toContain(UNFIT);
+  });
+
+  it('sharing with an unfit pen name is refused', async () => {
+    const family = await createFamily({ profile: { penName: `The ${UNFIT} one` } });
+    await expect(share(family, await storeStory(family))).rejects.toMatchObject({
+      message: 'This can’t be shared yet. Please change your pen name and try again',
+    });
+  });
+
+  it('a share is held while moderation is unavailable', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const deps = sharingDeps(knownModerator({ isUnavailable: () => true }));
+    const answer = await share(family, contentId, {}, deps);
+    expect(answer.outcome).toBe('held');
+    expect(await sharedAs(answer.shareId)).toMatchObject({ hidden: true, listed: false });
+  });
+});
+
+describe('sharing again', () => {
+  it('sharing again changes the settings under the same id and counts', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 7, 'sharing.likes': 3 });
+    expect(await share(family, contentId, { allowComments: true, offered: true })).toEqual({
+      outcome: 'public',
+      shareId,
+      allowComments: true,
+      offered: true,
+    });
+    expect(await sharedAs(shareId)).toMatchObject({
+      offered: true,
+      listed: false,
+      sharing: { allowComments: true, views: 7, likes: 3 },
+    });
+    // Settings that the request omits are unchanged.
+    expect(await share(family, contentId)).toMatchObject({ shareId, allowComments: true, offered: true });
+  });
+
+  it('sharing again is rate limited', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const deps = { ...sharingDeps(), settings: { ...UNLIMITED_STARTS, startsPerMinute: 1 } };
+    await share(family, contentId, {}, deps);
+    await expect(share(family, contentId, {}, deps)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('five parallel sharing requests create one share', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => share(family, contentId)));
+    expect(new Set(answers.map(({ shareId }) => shareId)).size).toBe(1);
+  });
+
+  it('sharing again after a withdrawal leaves a tombstone and creates a new id with zero counts', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const first = idOf(await share(family, contentId));
+    await adminFirestore().doc(`shares/${first}`).update({ 'sharing.views': 9 });
+    expect(await withdraw(family, contentId)).toMatchObject({ outcome: 'private', shareId: null });
+    expect(await sharedAs(first)).toMatchObject({
+      copy: null,
+      listed: false,
+      sharing: { isPublic: false, sharedBy: '' },
+    });
+    expect((await sharedAs(first))?.withdrawnAt).not.toBeNull();
+    expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({ isPublic: false });
+    const second = idOf(await share(family, contentId));
+    expect(second).not.toBe(first);
+    expect(await sharedAs(second)).toMatchObject({ sharing: { views: 0, likes: 0 }, withdrawnAt: null });
+  });
+
+  it('sharing again does not publish what an administrator holds', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+    await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'review' });
+    expect((await share(family, contentId)).outcome).toBe('held');
+    await withdraw(family, contentId);
+    const again = await share(family, contentId);
+    expect(again.outcome).toBe('held');
+    expect(await sharedAs(again.shareId)).toMatchObject({ hidden: true });
+  });
+
+  it.each(['unfit', 'waiting', 'disabled'])(
+    'sharing again after the withdrawal of a share that was held as %s needs no reviewer',
+    async (hold) => {
+      const family = await named();
+      const contentId = await storeStory(family);
+      const shareId = idOf(await share(family, contentId));
+      await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+      await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold });
+      await withdraw(family, contentId);
+      expect((await share(family, contentId)).outcome).toBe('public');
+    },
+  );
+
+  it('sharing again does not publish a story that replaced a held one', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'review' });
+    await withdraw(family, contentId);
+    await adminFirestore().doc(`stories/${contentId}`).update({ sharing: null });
+    expect((await share(family, contentId)).outcome).toBe('held');
+  });
+
+  it('sharing again ignores a share that another item references', async () => {
+    const [family, thief] = await Promise.all([named(), named()]);
+    const shareId = idOf(await share(family, await storeStory(family)));
+    const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId } });
+    expect(idOf(await share(thief, stolen))).not.toBe(shareId);
+    await withdraw(thief, await storeStory(thief, { sharing: { isPublic: true, shareId } }));
+    expect(await sharedAs(shareId)).toMatchObject({ withdrawnAt: null, hidden: false });
+  });
+});
+
+it('withdrawing a share deletes likes and comments of others', async () => {
+  const family = await named();
+  const contentId = await storeStory(family);
+  const shareId = idOf(await share(family, contentId));
+  const firestore = adminFirestore();
+  const commentId = randomUUID();
+  await Promise.all([
+    firestore.doc(`likes/story_${shareId}_x`).set({ contentId: shareId, contentType: 'story', userId: 'x' }),
+    firestore.doc(`comments/${commentId}`).set({ contentId: shareId, contentType: 'story', text: 'Lovely' }),
+    firestore.doc(`comments/${commentId}/private/author`).set({ userId: 'x' }),
+  ]);
+  await withdraw(family, contentId);
+  await withdraw(family, contentId);
+  for (const path of [`likes/story_${shareId}_x`, `comments/${commentId}`, `comments/${commentId}/private/author`])
+    expect(await storedFields(path), path).toEqual({});
+});
+
+it('a shared picture is served to anyone with the address', async () => {
+  const family = await named();
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const contentId = await storeCharacter(family, { imagePath });
+  const { shareId } = await share(family, contentId, { contentType: 'character' });
+  const { copy } = (await sharedAs(shareId)) ?? {};
+  expect(await pictureAt(copy?.contentType === 'character' ? (copy.imageUrl ?? '') : '')).toMatchObject({
+    format: 'webp',
+  });
+});

@@ -1,0 +1,113 @@
+import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { describe, expect, it } from 'vitest';
+import {
+  chapter,
+  CHAPTER_REQUESTS,
+  chapterRequests,
+  readChapterAnswer,
+  storyRequest,
+  textAnswer,
+} from './support/chapters.ts';
+import { createFamily, usageOf, type Family } from './support/family.ts';
+import { failure, useFunctions } from './support/function-under-test.ts';
+import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
+
+/** Vendor answers that are neither a result nor a plain status: what the family sees, is charged, and how often we ask. */
+describe('unusual answers of the vendor', () => {
+  const underTest = useFunctions();
+  const IMAGES = '/v1/images/generations';
+  const MODERATIONS = '/v1/moderations';
+  const EMPTY = { reserved: 0, used: 0 };
+  const REFUSED = { status: 400, json: failure('refused', STORY_REFUSED) };
+  const LIMITED = { status: 429, json: failure('rate_limited', 'Rate limit exceeded. Please wait a moment.') };
+
+  const tell = (family: Family) => underTest.call('generateStory', family, storyRequest());
+  const paint = (family: Family) => underTest.call('generateImage', family, { prompt: PROMPT });
+  const tallies = async (family: Family) => (await usageOf(family)).tallies;
+
+  it.each([
+    ['a prompt taken for a violation', { kind: 'status', status: 400, code: 'invalid_prompt' }, REFUSED],
+    ['a policy refusal in the stream', { kind: 'failed-stream', code: 'bio_policy', afterEvents: 9 }, REFUSED],
+    ['an invalid prompt in the stream', { kind: 'failed-stream', code: 'invalid_prompt', afterEvents: 9 }, REFUSED],
+    ['a rate limit in the stream', { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9 }, LIMITED],
+    [
+      'a rate limit as an error event',
+      { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9, isErrorEvent: true },
+      LIMITED,
+    ],
+  ])('after %s the story’s vendor is asked once, and nothing is charged', async (_case, fault, seen) => {
+    const family = await createFamily();
+    await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
+    expect(await tell(family)).toMatchObject(seen);
+    expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
+    expect((await tallies(family)).stories).toEqual(EMPTY);
+  });
+
+  it.each(['content_policy_violation', 'image_content_policy_violation'])(
+    'a picture that the vendor refuses with %s is refused, asked for once and not charged',
+    async (code) => {
+      const family = await createFamily();
+      await underTest.standIn.plan({ kind: 'status', status: 400, code }, { path: IMAGES });
+      expect(await paint(family)).toMatchObject({ status: 400, json: failure('refused', 'Invalid image prompt') });
+      expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
+      expect((await tallies(family)).pictures).toEqual(EMPTY);
+    },
+  );
+
+  it('a model that takes only fixed sizes is asked once more, and the portrait has its usual shape', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan({ kind: 'status', status: 400, param: 'size' }, { path: IMAGES, times: 1 });
+    const { width, height } = await pictureAt(expectSavedPicture(await paint(family)).imageUrl);
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(3 / 4, 2);
+    const sizes = (await underTest.standIn.requests(IMAGES)).map(({ body }) => body['size']);
+    expect(sizes).toEqual(['768x1024', '1024x1536']);
+    expect((await tallies(family)).pictures).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a model that refuses every size is asked twice, and nothing is charged', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan({ kind: 'status', status: 400, param: 'size' }, { path: IMAGES });
+    expect(await paint(family)).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
+    expect(await underTest.standIn.requests(IMAGES)).toHaveLength(2);
+    expect((await tallies(family)).pictures).toEqual(EMPTY);
+  });
+
+  it('a model that cannot go without reasoning is asked once more without effort and temperature', async () => {
+    const family = await createFamily();
+    const refusal = { kind: 'status', status: 400, param: 'reasoning.effort' };
+    await underTest.standIn.plan(refusal, { ...CHAPTER_REQUESTS, times: 1 });
+    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    readChapterAnswer(await tell(family));
+    const [first, second] = (await chapterRequests(underTest.standIn)).map(({ body }) => body);
+    expect(first).toMatchObject({ reasoning: { effort: 'none' }, temperature: 0.8 });
+    expect(Object.keys(second ?? {})).not.toEqual(expect.arrayContaining(['reasoning']));
+    expect(second).not.toHaveProperty('temperature');
+    expect(Number(second?.['max_output_tokens'])).toBe(Number(first?.['max_output_tokens']) + 4_000);
+  });
+
+  it('a chapter survives a rate limit of moderation, which is asked again after the vendor’s wait', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(
+      { kind: 'status', status: 429, retryAfterSeconds: 1 },
+      { path: MODERATIONS, contains: 'walked 1 miles', times: 2 },
+    );
+    const begunAt = Date.now();
+    expect(readChapterAnswer(await tell(family)).paragraphs).toHaveLength(6);
+    expect(Date.now() - begunAt).toBeGreaterThan(2_000);
+    const asked = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
+    expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(3);
+    expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
+    expect((await tallies(family)).stories).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a chapter is moderated in batches, the first paragraph alone', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan(textAnswer(chapter(8)), CHAPTER_REQUESTS);
+    readChapterAnswer(await tell(family));
+    const asked = (await underTest.standIn.requests(MODERATIONS))
+      .map(({ body }) => body['input'])
+      .filter((input) => JSON.stringify(input).includes('miles along'));
+    expect(asked.map((input) => (Array.isArray(input) ? input.length : 1))).toEqual([1, 2, 3, 2]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
+import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
+import { expectToast, generateButton, prepareStory } from './family-steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await setTriggers(inject('cloud').ports, 'on');
+});
+afterAll(async () => {
+  await setTriggers(inject('cloud').ports, 'off');
+  await browser.close();
+});
+
+it(
+  'the picture and the cards of a first chapter appear by themselves on its page and in the reader',
+  { timeout: 300_000 },
+  async () => {
+    const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+    await prepareStory(page, 'Marisol');
+    await generateButton(page).click();
+    await expectToast(page, 'Story created successfully!');
+    await page.waitForURL('**/stories/story_*');
+    await page.getByText('Painting this scene').waitFor();
+    // The first event starts a process.
+    await page.getByRole('img', { name: /^Marisol/ }).waitFor({ timeout: 120_000 });
+    expect(await page.getByText('Painting this scene').count()).toBe(0);
+    const talk = page.getByRole('button', { name: 'Talk about it' });
+    await talk.press('Enter');
+    for (const kind of ['Ask', 'Wonder', 'Your day'])
+      await page.getByRole('listitem').getByText(kind, { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await page.getByRole('link', { name: 'Close the book' }).waitFor();
+    await page.getByRole('img', { name: /^Marisol/ }).waitFor();
+    await page.keyboard.press('End');
+    await talk.click();
+    await page.getByRole('dialog', { name: 'Talk about it' }).getByText('Your day', { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);

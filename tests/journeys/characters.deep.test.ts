@@ -1,0 +1,364 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { PASSWORD, storeCharacter } from '../functions/support/family.ts';
+import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
+import { planFault } from '../support/provider-controls.ts';
+import {
+  openSignedIn,
+  createCharacterWithoutPortrait,
+  newEmail,
+  newName,
+  openMoreChoices,
+  expectToast,
+} from './family-steps.ts';
+
+const JOURNEY_MS = 180_000;
+const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
+const sharingSchema = z.object({ shareId: z.string() });
+
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+let email: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  email = newEmail();
+});
+afterEach(() => visitor.close());
+
+async function openAs(viewport: 'desktop' | 'phone' = 'desktop'): Promise<void> {
+  visitor = await visit(browser, viewport, inject('cloud').urls.app);
+  ({ page } = visitor);
+  await openSignedIn(page, email);
+}
+
+const family = async (): Promise<{ uid: string }> => ({ uid: (await adminAuth().getUserByEmail(email)).uid });
+
+/** Asserts that the screen fits its width and is accessible. */
+async function expectAccessible(screen: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect.soft(await accessibilityProblems(page), screen).toEqual([]);
+  expect.soft(await horizontalOverflow(page), screen).toBe(0);
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const tap = (name: string) => page.getByText(name, { exact: true }).click();
+const nameField = () => page.getByLabel('Name', { exact: true });
+const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+async function openMenuOf(name: string): Promise<void> {
+  await page.goto('/characters');
+  await press(`More about ${name}`);
+}
+
+/** Fills in the required fields with pictures and chips; only the name is typed. */
+async function fillForm(name: string): Promise<void> {
+  await nameField().fill(name);
+  for (const choice of ['Female', 'Animal', 'Fur and Feather', 'Fox', 'Brave', 'Curious']) await tap(choice);
+}
+
+describe.each(['desktop', 'phone'] as const)('a character on a %s', (viewport) => {
+  it('a character is created from pictures, viewed, edited and used in a story', { timeout: JOURNEY_MS }, async () => {
+    await openAs(viewport);
+    const name = newName();
+    await page.goto('/characters');
+    await page.getByRole('heading', { name: 'No one lives here yet' }).waitFor();
+    await expectAccessible('nobody yet');
+    await press('New Character');
+    await expectAccessible('empty form');
+    await fillForm(name);
+    await tap('Flying');
+    await expectAccessible('filled in');
+    await press(/^Save and paint her/);
+    await expectToast(page, 'Character saved! You can now generate their image below.');
+    await page.waitForURL('**/create');
+    await page.getByRole('heading', { name: `Here she is. Meet ${name}.` }).waitFor();
+    await expectAccessible('painted');
+
+    await openMenuOf(name);
+    await press('View');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('Brave and Curious', { exact: true }).waitFor();
+    await page.getByText('Flying', { exact: true }).waitFor();
+    await expectAccessible('seen');
+    await press('Edit');
+    await press('Edit details');
+    await page.getByLabel('Flying').focus();
+    await page.keyboard.press('Space');
+    await tap('Flying');
+    await press('Save changes');
+    await expectToast(page, 'Character updated successfully!');
+    await page.goto('/characters');
+    await expectAccessible('wall');
+    await card(name).getByRole('button').first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.getByText('Flying', { exact: true }).count()).toBe(0);
+    await press('Tell a story');
+    await openMoreChoices(page);
+    await page.getByRole('radiogroup', { name: `${name} is the` }).waitFor();
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+it('a character is created by keyboard', { timeout: JOURNEY_MS }, async () => {
+  await openAs();
+  await page.goto('/characters?new');
+  await nameField().focus();
+  await page.keyboard.type('Pip');
+  const choose = async (group: string, downs: number): Promise<void> => {
+    await page.getByRole('radiogroup', { name: group }).getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (let index = 0; index < downs; index += 1) await page.keyboard.press('ArrowDown');
+  };
+  await choose('Gender', 1);
+  await choose('What kind of someone?', 1);
+  await choose('Which animal?', 0);
+  await choose('And who exactly?', 0);
+  await page.getByRole('button', { name: 'Brave' }).focus();
+  await page.keyboard.press('Enter');
+  const save = page.getByRole('button', { name: /^Save and paint/ });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Character saved! You can now generate their image below.');
+});
+
+describe('typed text', () => {
+  it(
+    'typed text survives a reload and an accidental click; signing out asks for confirmation',
+    { timeout: JOURNEY_MS },
+    async () => {
+      await openAs();
+      const name = newName();
+      await page.goto('/characters?new');
+      await fillForm(name);
+      await page.reload();
+      await page.getByText(/^We kept your draft/).waitFor();
+      await expect.poll(() => nameField().inputValue()).toBe(name);
+      await page.getByRole('link', { name: 'My Stories' }).click();
+      await page.goBack();
+      await expect.poll(() => nameField().inputValue()).toBe(name);
+      await page.goto('/profile');
+      await press('Sign out');
+      await page.getByRole('heading', { name: 'Sign out now?' }).waitFor();
+      await expectAccessible('asked before signing out');
+      await press('Stay here');
+      await press('Sign out');
+      await press('Sign out without saving');
+      await page.waitForURL('**/login');
+    },
+  );
+
+  it('changed text of a stored character is kept until it is saved', { timeout: JOURNEY_MS }, async () => {
+    await openAs();
+    const id = await storeCharacter(await family(), { name: 'Ember', gender: 'female', personality: 'Brave' });
+    await page.goto(`/characters?edit=${id}`);
+    await press('Edit details');
+    await nameField().fill('Embra');
+    await page.goto('/stories');
+    await page.goto(`/characters?edit=${id}`);
+    await page.getByText('Your latest changes are kept, but not saved yet.').waitFor();
+    await press('Keep editing');
+    await press('Save changes');
+    await expectToast(page, 'Character updated successfully!');
+    await page.getByRole('heading', { name: 'A portrait for Embra' }).waitFor();
+  });
+});
+
+describe('sharing', () => {
+  it('sharing a character is refused until the address is verified', { timeout: JOURNEY_MS }, async () => {
+    await openAs('phone');
+    await storeCharacter(await family(), { name: 'Ember', createdAt: new Date() });
+    await openMenuOf('Ember');
+    await press('Share');
+    await page.getByLabel('Pen name').fill('Lantern Lane');
+    await press('Make the link');
+    await page.getByText('Please verify your email address first').waitFor();
+    await page.getByText(PRIVATE_NOTE).waitFor();
+    await expectAccessible('unverified');
+  });
+
+  it(
+    'a character is shared by link under a pen name, and the share is withdrawn',
+    { timeout: JOURNEY_MS },
+    async () => {
+      await openAs();
+      const { uid } = await family();
+      await adminAuth().updateUser(uid, { emailVerified: true });
+      const id = await storeCharacter({ uid }, { name: 'Ember', gender: 'female', createdAt: new Date() });
+      await openMenuOf('Ember');
+      await press('Share');
+      await page.getByText(PRIVATE_NOTE).waitFor();
+      await expectAccessible('private');
+      await page.getByLabel('Pen name').fill('Lantern Lane');
+      await page.getByText('Others may comment').click();
+      await press('Make the link');
+      const address = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
+      await expectAccessible('public');
+      const shareId = address.split('/').at(-1) ?? '';
+      const share = async () => (await adminFirestore().doc(`shares/${shareId}`).get()).data();
+      expect(await share()).toMatchObject({
+        withdrawnAt: null,
+        sharing: { isPublic: true, allowComments: true, sharedBy: 'Lantern Lane' },
+      });
+      await press('Done');
+      await card('Ember').getByText('Shared').waitFor();
+
+      await press('More about Ember');
+      await press('Share');
+      await press('Withdraw the link');
+      await press('Withdraw it');
+      await page.getByText(PRIVATE_NOTE).waitFor();
+      expect(await share()).toMatchObject({ copy: null, sharing: { isPublic: false } });
+      const stored = (await adminFirestore().doc(`characters/${id}`).get()).data();
+      expect(stored).toMatchObject({ sharing: { isPublic: false } });
+    },
+  );
+
+  it('unfit content is not shared, and is held while moderation is unavailable', { timeout: JOURNEY_MS }, async () => {
+    await openAs('phone');
+    const { uid } = await family();
+    await adminAuth().updateUser(uid, { emailVerified: true });
+    await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
+    const unfit = 'Call 0171 555 0199';
+    await storeCharacter({ uid }, { name: unfit, createdAt: new Date() });
+    await openMenuOf(unfit);
+    await press('Share');
+    await press('Make the link');
+    await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();
+    await page.getByText(PRIVATE_NOTE).waitFor();
+    await expectAccessible('refused');
+
+    const name = newName();
+    const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
+    await planFault(name, { kind: 'status', status: 503 });
+    await openMenuOf(name);
+    await press('Share');
+    await press('Make the link');
+    await page.getByText('We’re checking it first.').waitFor();
+    await expectAccessible('held');
+    const { sharing } = await storedFields(`characters/${id}`);
+    const { shareId } = sharingSchema.parse(sharing);
+    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true });
+    await press('Done');
+  });
+});
+
+it('a character is deleted after a confirmation, with ten seconds to undo', { timeout: JOURNEY_MS }, async () => {
+  await openAs('phone');
+  const id = await storeCharacter(await family(), { name: 'Ember', gender: 'female', createdAt: new Date() });
+  await openMenuOf('Ember');
+  await press('Delete');
+  await page.getByRole('heading', { name: 'Say goodbye to Ember?' }).waitFor();
+  await expectAccessible('asked before deleting');
+  await press('Delete Ember');
+  await press('Undo');
+  await card('Ember').waitFor();
+  await press('More about Ember');
+  await press('Delete');
+  await press('Delete Ember');
+  await expectToast(page, 'Character deleted successfully');
+  await page.getByRole('heading', { name: 'No one lives here yet' }).waitFor();
+  expect((await adminFirestore().doc(`characters/${id}`).get()).exists).toBe(false);
+});
+
+describe('two hundred characters', () => {
+  const MANY = 200;
+  const PAGE = 20;
+
+  async function storeCharacters({ uid }: { uid: string }, count: number): Promise<void> {
+    const batch = adminFirestore().batch();
+    for (let index = 0; index < count; index += 1) {
+      const id = `${uid}-${index}`;
+      batch.set(adminFirestore().doc(`characters/${id}`), {
+        id,
+        userId: uid,
+        name: `Friend ${index}`,
+        type: 'Animal - Fur and Feather - Fox',
+        gender: 'male',
+        personality: 'Brave',
+        magicalPower: index === count - 1 ? 'Crystal Magic' : null,
+        createdAt: new Date(1_763_700_000_000 - index * 1_000),
+      });
+    }
+    await batch.commit();
+  }
+
+  /** Requests, bytes and cards of the wall's first page. */
+  async function firstPage(): Promise<{ requests: number; bytes: number; cards: number }> {
+    const answers: Promise<number>[] = [];
+    // Excludes requests of the previous page.
+    await page.goto('about:blank');
+    const isList = (url: string, body: string | null) => url.includes(':runQuery') && body?.includes('"characters"');
+    page.on('response', (response) => {
+      const request = response.request();
+      if (isList(request.url(), request.postData())) answers.push(response.body().then(({ length }) => length));
+    });
+    await page.goto('/characters');
+    await page.getByText('Friend 0', { exact: true }).waitFor();
+    const sizes = await Promise.all(answers);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    return { requests: sizes.length, bytes, cards: await page.getByRole('article').count() };
+  }
+
+  it('two hundred characters load no more on the first page than twenty', { timeout: JOURNEY_MS }, async () => {
+    await openAs();
+    await storeCharacters(await family(), PAGE);
+    const few = await firstPage();
+    await visitor.close();
+
+    email = newEmail();
+    await openAs();
+    await storeCharacters(await family(), MANY);
+    const many = await firstPage();
+    expect(few.cards).toBe(PAGE);
+    expect(many).toMatchObject({ requests: few.requests, cards: PAGE });
+    // Ids and names of the two families differ by a letter or two.
+    expect(many.bytes / few.bytes).toBeLessThan(1.1);
+  });
+
+  it('characters are found by name, type, trait and power, ignoring case', { timeout: JOURNEY_MS }, async () => {
+    await openAs('phone');
+    await storeCharacters(await family(), MANY);
+    await page.goto('/characters');
+    await page.getByText('Friend 0', { exact: true }).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search characters' });
+    for (const query of ['crystal MAGIC', 'FRIEND 199']) {
+      await search.fill(query);
+      await card('Friend 199').waitFor();
+      expect(await page.getByRole('article').count()).toBe(1);
+    }
+    for (const query of ['fox', 'BRAVE']) {
+      await search.fill(query);
+      await expect.poll(() => page.getByRole('article').count()).toBe(MANY);
+    }
+    await search.fill('nobody at all');
+    await page.getByText('No one here goes by “nobody at all”.').waitFor();
+    await expectAccessible('nothing found');
+  });
+});
+
+it('characters are listed newest first at the next visit', { timeout: JOURNEY_MS }, async () => {
+  await openAs();
+  const older = newName();
+  await page.goto('/create');
+  await createCharacterWithoutPortrait(page, older);
+  await storeCharacter(await family(), { name: 'Ember', createdAt: new Date(Date.now() + 60_000) });
+  await page.goto('/profile');
+  await press('Sign out');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press('Sign in');
+  await page.waitForURL('**/create');
+  await page.goto('/characters');
+  await card('Ember').waitFor();
+  expect((await page.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Ember',
+    older,
+  ]);
+});

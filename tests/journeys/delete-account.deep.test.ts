@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { adminAuth } from '../functions/support/cloud-access.ts';
+import { PASSWORD } from '../functions/support/family.ts';
+import { putWithThumbnail, storeStory } from '../functions/support/shared-items.ts';
+import { tracesOf } from '../functions/support/traces.ts';
+import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
+import { openSignedIn, newEmail, newName, signUp } from './family-steps.ts';
+
+const JOURNEY_MS = 180_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it(
+  'a family exports its stories and deletes its account with its sign-in; the address can sign up again',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const email = newEmail();
+    const visitor = await visit(browser, 'phone', inject('cloud').urls.app);
+    const { page } = visitor;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await openSignedIn(page, email);
+    const { uid } = await adminAuth().getUserByEmail(email);
+    const title = `The Treasure Hunt of ${newName()}`;
+    const imagePath = await putWithThumbnail(`users/${uid}/stories/told/scene.webp`, 'navy');
+    const sceneImages = [{ id: 'scene-1', imageUrl: 'https://example.test/x', imagePath, part: 0, position: 0 }];
+    const storyId = await storeStory({ uid, token: '' }, { title, sceneImages });
+
+    await page.goto('/profile#data');
+    await press('Download my data');
+    const saving = page.getByRole('link', { name: /^Save the archive/ });
+    const downloadStarted = page.waitForEvent('download');
+    await saving.click();
+    const download = await downloadStarted;
+    expect(download.suggestedFilename()).toMatch(/^talelantern-.*\.zip$/);
+    const entries = unzipSync(new Uint8Array(await buffer(await download.createReadStream())));
+    expect(strFromU8(entries[`stories/${storyId}.html`] ?? new Uint8Array())).toContain(title);
+    expect(Object.keys(entries)).toContain('files/stories/told/scene.webp');
+
+    await press('Delete my account…');
+    await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Type “delete” to continue').fill('delete');
+    await press('Delete everything');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press('Confirm');
+    await page.waitForURL('**/goodbye');
+    await page.getByRole('heading', { name: 'Goodbye, and thank you' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const remaining = await tracesOf([uid]);
+    expect([Object.keys(remaining.documents), remaining.files]).toEqual([[`deleted/${uid}`], {}]);
+
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press('Sign in');
+    await page.getByText('Invalid email or password').first().waitFor();
+    await signUp(page, email);
+    await page.goto('/stories');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.content()).not.toContain(title);
+    await visitor.close();
+  },
+);

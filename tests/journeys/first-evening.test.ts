@@ -1,0 +1,114 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { PASSWORD } from '../functions/support/family.ts';
+import { accessibilityProblems, horizontalOverflow, openBrowser, visit } from '../support/browser.ts';
+import { generateButton, newEmail, openMoreChoices, openSignedIn } from './family-steps.ts';
+
+const JOURNEY_MS = 240_000;
+
+/** Maximum number of taps from the landing page to the first chapter (docs/first-evening.md). */
+const MAX_TAPS = 5;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+interface Input {
+  /** Activates a control. */
+  press: (control: Locator) => Promise<void>;
+  type: (label: string, text: string) => Promise<void>;
+}
+
+/** Walks from the landing page to the first chapter, with two typed fields. */
+async function walkToFirstChapter(page: Page, { press, type }: Input): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.goto('/');
+  await press(page.getByRole('link', { name: 'Start your first story' }).first());
+  await field('Email').waitFor();
+  await type('Email', newEmail());
+  await type('Password', PASSWORD);
+  await press(page.getByText('I am a grown-up', { exact: true }));
+  await press(page.locator('form').getByRole('button', { name: 'Create account' }));
+  await press(page.getByRole('button', { name: /^Ember/ }));
+  await press(generateButton(page));
+  await page.getByRole('article', { name: 'Chapter one' }).locator('.read > p').first().waitFor();
+}
+
+const expectFirstChapter = async (page: Page): Promise<void> => {
+  expect(await page.getByRole('article', { name: 'Chapter one' }).innerText()).toContain('Ember');
+};
+
+it('a parent on a phone reads the first chapter after at most five taps', { timeout: JOURNEY_MS }, async () => {
+  const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+  const taps: string[] = [];
+  await walkToFirstChapter(page, {
+    async press(control) {
+      await control.waitFor();
+      taps.push((await control.innerText()).split('\n')[0] ?? '');
+      await control.tap();
+    },
+    type: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+  });
+  await expectFirstChapter(page);
+  expect(taps.length, taps.join(' · ')).toBeLessThanOrEqual(MAX_TAPS);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a parent without a pointer reads the first chapter by keyboard', { timeout: JOURNEY_MS }, async () => {
+  const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
+  /** Tabs on until the control has the focus. */
+  const reach = async (control: Locator): Promise<void> => {
+    await control.waitFor();
+    const hasFocus = () => control.evaluate((element) => element.matches(':focus, :focus-within, :has(+ *:focus)'));
+    for (let stops = 0; stops < 60 && !(await hasFocus()); stops += 1) await page.keyboard.press('Tab');
+    expect(await hasFocus()).toBe(true);
+  };
+  await walkToFirstChapter(page, {
+    async press(control) {
+      const box = page.getByRole('checkbox', { name: 'I am a grown-up' });
+      const isBox = (await control.innerText()) === 'I am a grown-up';
+      await reach(isBox ? box : control);
+      await page.keyboard.press(isBox ? 'Space' : 'Enter');
+    },
+    async type(label, text) {
+      await reach(page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    },
+  });
+  await expectFirstChapter(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it(
+  'the generator shows a new family the ready-made friends, and every choice under More choices',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+    await openSignedIn(page);
+    await page.goto('/create');
+    for (const name of ['Ember', 'Pip', 'Lyra']) {
+      const tile = page.getByRole('button', { name: new RegExp(`^${name}`) });
+      expect(await tile.getAttribute('aria-pressed')).toBe('false');
+    }
+    const expectAccessible = async (screen: string): Promise<void> => {
+      expect.soft(await accessibilityProblems(page), screen).toEqual([]);
+      expect.soft(await horizontalOverflow(page), screen).toBe(0);
+    };
+    await expectAccessible('friends');
+    await page.getByRole('button', { name: 'Surprise me' }).tap();
+    await page.getByRole('dialog', { name: 'How about this one?' }).waitFor();
+    await expectAccessible('surprise');
+    await page.keyboard.press('Escape');
+    await openMoreChoices(page);
+    for (const section of ['Who is it for?', 'Choose characters', 'Magical locations', 'Choose a theme'])
+      await page.getByRole('heading', { name: section }).waitFor();
+    for (const words of ['Age range', 'Section length', 'Phase', 'Advanced: your own story elements'])
+      await page.getByText(words).first().waitFor();
+    await expectAccessible('more choices');
+    await close();
+  },
+);

@@ -1,3 +1,0 @@
-import { testFirstLight } from './first-light.ts';
-
-testFirstLight('desktop');

@@ -1,0 +1,4 @@
+import { testNewFamily } from './new-family-steps.ts';
+
+testNewFamily('desktop');
+testNewFamily('phone');

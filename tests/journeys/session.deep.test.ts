@@ -1,0 +1,204 @@
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { builtAddress } from '../bench/route-sizes.ts';
+import { adminAuth } from '../functions/support/cloud-access.ts';
+import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
+import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
+import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName } from './family-steps.ts';
+
+const JOURNEY_MS = 180_000;
+
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+let email: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  email = newEmail();
+  visitor = await visit(browser, 'desktop', inject('cloud').urls.app);
+  ({ page } = visitor);
+  await openSignedIn(page, email);
+});
+afterEach(() => visitor.close());
+
+const uidOf = async (address: string): Promise<string> => (await adminAuth().getUserByEmail(address)).uid;
+const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+const nameField = (tab: Page) => tab.getByLabel('Name', { exact: true });
+
+async function signIn(tab: Page, address: string): Promise<void> {
+  await tab.getByLabel('Email').fill(address);
+  await tab.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(tab, 'Sign in');
+}
+
+/** The address of another family with an account. */
+async function createOtherFamily(): Promise<string> {
+  const address = newEmail();
+  await createFamily({ email: address, verified: false });
+  return address;
+}
+
+/** Everything that the browser stores for our origin. */
+const browserStorage = (tab: Page): Promise<string> =>
+  tab.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('not read')));
+      });
+    const kept: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      await caches.keys(),
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames)
+        kept.push(name, store, await answer(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+
+it(
+  'signing out removes the family’s data in every tab, so that the next family finds none',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const uid = await uidOf(email);
+    const [stored, draftName] = [newName(), newName()];
+    await storeCharacter({ uid }, { name: stored, createdAt: new Date() });
+    const next = await createOtherFamily();
+    const second = await visitor.context.newPage();
+    await second.goto('/characters');
+    await second.getByRole('article').filter({ hasText: stored }).waitFor();
+    await second.goto('/characters?new');
+    await nameField(second).fill(draftName);
+    await page.goto('/profile');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => browserStorage(second)).toContain(draftName);
+
+    await press(page, 'Sign out');
+    await page.getByRole('heading', { name: 'Sign out now?' }).waitFor();
+    await press(page, 'Sign out without saving');
+    await page.waitForURL('**/login');
+    await second.waitForURL('**/login');
+    for (const tab of [page, second]) {
+      await tab.getByRole('heading', { name: 'Welcome back' }).waitFor();
+      const kept = await browserStorage(tab);
+      for (const trace of [uid, email, stored, draftName]) expect(kept).not.toContain(trace);
+    }
+
+    await signIn(page, next);
+    await page.waitForURL('**/create');
+    await second.waitForURL('**/create');
+    for (const tab of [page, second]) {
+      await tab.goto('/characters');
+      await tab.getByRole('heading', { name: 'No one lives here yet' }).waitFor();
+      expect(await tab.content()).not.toContain(stored);
+    }
+    await page.goto('/characters?new');
+    expect(await nameField(page).inputValue()).toBe('');
+  },
+);
+
+it('a disabled user is signed out, and the draft is kept for that user only', { timeout: JOURNEY_MS }, async () => {
+  const uid = await uidOf(email);
+  const draftName = newName();
+  const other = await createOtherFamily();
+  await page.goto('/locations/create');
+  await nameField(page).fill(draftName);
+  await page.goto('/create');
+  await createCharacterWithoutPortrait(page, newName());
+  await adminAuth().updateUser(uid, { disabled: true });
+  await press(page, 'Generate Image');
+  await page.waitForURL('**/login');
+  await page.getByText('This account has been disabled. Please write to us for help.').waitFor();
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await horizontalOverflow(page)).toBe(0);
+
+  await signIn(page, email);
+  await page
+    .locator('form')
+    .getByText(/has been disabled/)
+    .waitFor();
+  await signIn(page, other);
+  await page.waitForURL('**/create');
+  await page.goto('/locations/create');
+  expect(await nameField(page).inputValue()).toBe('');
+  await page.goto('/profile');
+  await press(page, 'Sign out');
+  await page.waitForURL('**/login');
+
+  await adminAuth().updateUser(uid, { disabled: false });
+  await page.close();
+  page = await visitor.context.newPage();
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL('**/create');
+  await page.goto('/locations/create');
+  await expect.poll(() => nameField(page).inputValue()).toBe(draftName);
+});
+
+it('a session whose account no longer exists redirects to /login once', { timeout: JOURNEY_MS }, async () => {
+  await page.goto('/stories');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await adminAuth().deleteUser(await uidOf(email));
+  const opened: string[] = [];
+  page.on('load', () => opened.push(new URL(page.url()).pathname));
+  await page.reload();
+  await page.waitForURL('**/login');
+  await page.getByText('You’ve been signed out. Please sign in again.').waitFor();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(opened).toHaveLength(1);
+});
+
+it('the offline state is shown above the page and on the buttons', { timeout: JOURNEY_MS }, async () => {
+  await page.goto('/characters?new');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const version = (await (await page.request.get('/version.json')).json()) as { scripts: string[] };
+  const [script] = version.scripts;
+  expect(await page.locator(`script[type="module"][src="${script}"]`).count()).toBe(1);
+  await nameField(page).fill('Ember');
+  await visitor.context.setOffline(true);
+  await page.getByText(/^You’re offline\./).waitFor();
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await visitor.context.setOffline(false);
+  await page.getByText('You’re back online').waitFor();
+  expect(await page.getByText(/^You’re offline\./).count()).toBe(0);
+  expect(await nameField(page).inputValue()).toBe('Ember');
+});
+
+it('a failed chunk load reloads the page once, then offers sign-out and restart', { timeout: JOURNEY_MS }, async () => {
+  const built = join(dirname(inject('cloud').functionsFolder), 'dist');
+  const broken = builtAddress(built, 'src/pages/locations-page.tsx');
+  await page.route(
+    ({ pathname }) => pathname === broken,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "throw new Error('Missing or insufficient permissions')",
+      }),
+  );
+  await page.goto('/create');
+  let reloads = 0;
+  page.on('load', () => {
+    reloads += 1;
+  });
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+  expect(reloads).toBe(1);
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await page.unrouteAll();
+  await press(page, 'Sign Out and Restart');
+  await page.waitForURL((url) => url.pathname === '/');
+  // Uses another tab, because this one may still be loading.
+  const next = await visitor.context.newPage();
+  await next.goto('/create');
+  await next.waitForURL('**/login');
+  await next.getByRole('heading', { name: 'Welcome back' }).waitFor();
+});

@@ -1,0 +1,153 @@
+import { randomCharacter } from '@talelantern/domain/characters/random-character';
+import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
+import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import * as suggestions from '@talelantern/domain/locations/location-suggestions';
+import { LOCATION_TYPES } from '@talelantern/domain/locations/location-types';
+import { AGE_RANGES, type AgeRange } from '@talelantern/domain/audience/ages';
+import {
+  buildBibleBrief,
+  buildBiblePrompt,
+  readStoryNotes,
+  STORY_NOTES_JSON_SCHEMA,
+} from '@talelantern/domain/stories/bible-prompt';
+import { STORY_LENGTHS, STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { RELATIONSHIP_TYPES } from '@talelantern/domain/stories/relationships';
+import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
+import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
+import { buildStoryPrompt, type StoryPrompt } from '@talelantern/domain/stories/story-prompt';
+import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
+import { checkStoryRequest } from '@talelantern/domain/contracts/story-request';
+import { THEMES } from '@talelantern/domain/catalogues/themes';
+import type OpenAI from 'openai';
+
+export interface GeneratedChapter {
+  brief: StoryBrief;
+  paragraphs: string[];
+  /** Ideas for the next chapter. */
+  ideas: StoryIdea[];
+  talkCards: TalkCard[];
+}
+
+/** One story of the sample: the choices and the four generated chapters. */
+export interface GeneratedStory {
+  theme: string;
+  ageRange: AgeRange;
+  chapters: GeneratedChapter[];
+}
+
+/** Seeded, so that every run uses the same families. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function pick<T>(items: readonly T[], random: () => number): T {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
+const MAX_CHARACTERS = 4;
+const PLACE_NAMES = ['Gullhaven', 'The Salt Castle', 'Wobblewood'] as const;
+const FEARS = ['spiders', 'the dark', 'dogs', 'storms', 'ghosts', 'wolves', 'clowns'] as const;
+
+function castOf(random: () => number) {
+  const size = 1 + Math.floor(random() * MAX_CHARACTERS);
+  const cast = Array.from({ length: size }, () => randomCharacter(random));
+  const names = new Set<string>();
+  return cast
+    .filter(({ name }) => !names.has(name) && names.add(name))
+    .map((one, index) => ({ ...one, id: `c${index}`, role: index === 0 ? 'Hero' : pick(CHARACTER_ROLES, random) }));
+}
+
+function locationsOf(random: () => number) {
+  return PLACE_NAMES.slice(0, Math.floor(random() * (PLACE_NAMES.length + 1))).map((name) => {
+    const type = pick(LOCATION_TYPES, random);
+    const category = pick(type.categories, random);
+    return {
+      name,
+      type: type.label,
+      category: category.label,
+      subcategory: pick(category.subcategories, random).label,
+      climate: pick(suggestions.CLIMATES, random).label,
+      magicalProperties: [pick(suggestions.MAGICAL_PROPERTIES, random).label],
+      inhabitants: [pick(suggestions.INHABITANTS, random).label],
+      dangers: [pick(suggestions.DANGERS, random).label],
+      treasures: [pick(suggestions.TREASURES, random).label],
+    };
+  });
+}
+
+/** Choices derived from a number: cast, roles, relationships, locations, custom prompt, avoid list. */
+function familyOf(seed: number) {
+  const random = seededRandom(seed);
+  const characters = castOf(random);
+  const relationships = characters.slice(1).map(({ id }) => ({
+    fromCharacterId: 'c0',
+    toCharacterId: id,
+    type: pick(RELATIONSHIP_TYPES, random),
+    details: random() < 0.5 ? 'They met at the fair.' : '',
+  }));
+  return {
+    characters,
+    relationships,
+    locations: locationsOf(random),
+    prompt: random() < 0.3 ? 'Please include a talking teapot!' : '',
+    avoid: random() < 0.4 ? [pick(FEARS, random), pick(FEARS, random)] : [],
+  };
+}
+
+const modelRequest = ({ instructions, input }: StoryPrompt, key: string) => ({
+  model: 'gpt-6-luna',
+  instructions,
+  input,
+  reasoning: { effort: 'none' as const },
+  prompt_cache_key: key,
+});
+
+async function generateStory(openai: OpenAI, themeIndex: number, ageRange: AgeRange): Promise<GeneratedStory> {
+  const theme = THEMES[themeIndex]?.name ?? '';
+  const seed = themeIndex * AGE_RANGES.length + AGE_RANGES.indexOf(ageRange) + 1;
+  const { characters, relationships, locations, prompt, avoid } = familyOf(seed);
+  const length = pick(STORY_LENGTHS, seededRandom(seed * 31));
+  const chapters: GeneratedChapter[] = [];
+  let bible = EMPTY_BIBLE;
+  for (const storyPhase of STORY_PHASES) {
+    const settings = { length, relationships };
+    const request = { characters, locations, theme, ageRange, storyPhase, prompt, settings };
+    const earlier = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
+    const checked = checkStoryRequest(generateStoryContract.request.parse(request));
+    const brief = buildStoryBrief(checked, earlier, { bible, avoid });
+    const response = await openai.responses.create(modelRequest(buildStoryPrompt(brief), `family-${seed}`));
+    const paragraphs = response.output_text.split('\n\n');
+    const notes = await askForNotes(openai, brief, paragraphs);
+    chapters.push({ brief, paragraphs, ideas: notes.ideas, talkCards: notes.talkCards });
+    bible = notes.bible;
+  }
+  return { theme, ageRange, chapters };
+}
+
+async function askForNotes(openai: OpenAI, brief: StoryBrief, paragraphs: readonly string[]) {
+  const { output_text } = await openai.responses.create({
+    ...modelRequest(buildBiblePrompt(buildBibleBrief(brief, paragraphs), { asksForCards: true }), ''),
+    text: { format: { type: 'json_schema', name: 'story_notes', schema: STORY_NOTES_JSON_SCHEMA, strict: true } },
+  });
+  const notes = readStoryNotes(JSON.parse(output_text));
+  if (notes === null) throw new Error(`These are no notes: ${output_text}`);
+  return notes;
+}
+
+/** Generates every `step`-th theme for every age, with separate families. */
+export async function generateStories(openai: OpenAI, step: number): Promise<GeneratedStory[]> {
+  const stories: GeneratedStory[] = [];
+  for (const ageRange of AGE_RANGES) {
+    for (let index = AGE_RANGES.indexOf(ageRange) % step; index < THEMES.length; index += step) {
+      stories.push(await generateStory(openai, index, ageRange));
+    }
+  }
+  return stories;
+}

@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenAiClient } from '../../functions/src/core/openai-client.ts';
+import type { VendorUsage } from '../../functions/src/generation/ports/providers.ts';
+import { createRealtimeNarrator } from '../../functions/src/narration/adapters/realtime-narrator.ts';
+import { secondsOf } from '../../functions/src/narration/ports/ports.ts';
+import { openStandIn, type StandIn } from '../support/stand-in.ts';
+
+const TEXT = '“Stop! Who goes there?” asked Pip.';
+const REALTIME = '/v1/realtime';
+const MODEL = 'gpt-realtime-2.1-mini';
+const INVALID = { code: 'busy', message: 'Invalid response from audio generation service' };
+
+describe('realtime narrator', () => {
+  let standIn: StandIn;
+  beforeAll(() => {
+    standIn = openStandIn();
+  });
+  beforeEach(() => standIn.reset());
+
+  const requests = () => standIn.requests(REALTIME);
+  const plan = (fault: object, match: { contains?: string; times?: number } = {}) =>
+    standIn.plan({ ...fault }, { path: REALTIME, ...match });
+
+  /** A narrator with records of what it metered and logged. */
+  function open({ key = 'local', model = MODEL, timeoutMs = 20_000 } = {}) {
+    const logged: string[] = [];
+    const metered: (VendorUsage | 'asked')[] = [];
+    const narrator = createRealtimeNarrator(
+      createOpenAiClient(key, standIn.baseUrl),
+      { model, timeoutMs },
+      (severity, event) => logged.push(`${severity} ${event}`),
+    );
+    const speak = (signal = new AbortController().signal) =>
+      narrator.speak({
+        text: TEXT,
+        voice: 'nova',
+        style: 'Slowly.',
+        requestId: 'request-1',
+        signal,
+        meter: { asked: () => metered.push('asked'), answered: (usage) => metered.push(usage) },
+      });
+    return { speak, logged, metered };
+  }
+
+  it('a passage is one response outside of the conversation, in the nearest voice, with the style', async () => {
+    const { speak, metered, logged } = open();
+    const speech = await speak();
+    expect(speech).toMatchObject({ sampleRate: 24_000, words: null });
+    expect(secondsOf(speech)).toBeGreaterThan(1);
+    expect(speech.samples.some((sample) => Math.abs(sample) > 1_000)).toBe(true);
+    expect(metered).toEqual(['asked', { kind: 'speech', model: MODEL, seconds: secondsOf(speech) }]);
+    expect(logged).toEqual([]);
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(request?.headers['x-client-request-id']).toBe('request-1');
+    expect(request?.body).toEqual({
+      type: 'response.create',
+      response: {
+        conversation: 'none',
+        output_modalities: ['audio'],
+        instructions: expect.stringMatching(/never answer.*Slowly\.$/),
+        input: [{ type: 'message', role: 'user', content: [{ type: 'input_text', text: TEXT }] }],
+        audio: { output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: 'marin' } },
+      },
+    });
+  });
+
+  it('a reworded passage is spoken again, and both are metered', async () => {
+    await plan({ kind: 'reworded' }, { times: 1 });
+    const { speak, metered, logged } = open();
+    const { samples } = await speak();
+    expect(logged).toEqual(['warning passage_reworded']);
+    expect(metered).toHaveLength(4);
+    expect(metered.at(-1)).toMatchObject({ seconds: samples.length / 24_000 });
+  });
+
+  it('a passage that is reworded twice is not returned', async () => {
+    await plan({ kind: 'reworded' });
+    const { speak, logged } = open();
+    await expect(speak()).rejects.toMatchObject(INVALID);
+    expect(logged).toEqual(['warning passage_reworded', 'warning passage_reworded']);
+    expect(await requests()).toHaveLength(2);
+  });
+
+  it.each([
+    ['a wrong key', { key: 'sk-invalid' }, null, { code: 'provider_key' }, 'alert provider_key_refused'],
+    [
+      'a refused handshake',
+      {},
+      { kind: 'status', status: 429, retryAfterSeconds: 7 },
+      { code: 'rate_limited', retryAfterSeconds: 7 },
+      null,
+    ],
+    ['an overloaded server', {}, { kind: 'status', status: 503 }, { code: 'internal' }, null],
+    ['a gateway error page', {}, { kind: 'gateway-page', status: 502 }, { code: 'internal' }, null],
+    ['an unknown model', { model: 'gpt-realtime-9' }, null, { code: 'busy' }, 'alert provider_misconfigured'],
+    ['a dropped connection', {}, { kind: 'drop' }, { code: 'internal' }, null],
+    ['half an answer', {}, { kind: 'cut-stream', afterEvents: 5 }, { code: 'internal' }, null],
+    [
+      'a failed response',
+      {},
+      { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 1 },
+      { code: 'rate_limited' },
+      null,
+    ],
+    [
+      'a refused passage',
+      {},
+      { kind: 'failed-stream', code: 'content_filter', afterEvents: 1 },
+      { code: 'refused' },
+      null,
+    ],
+    ['a response without sound', {}, { kind: 'empty' }, INVALID, null],
+    ['a response of another shape', {}, { kind: 'wrong-shape' }, INVALID, null],
+  ])('%s is the matching failure', async (_case, settings, fault, failure, alert) => {
+    if (fault) await plan(fault);
+    const { speak, logged } = open(settings);
+    await expect(speak()).rejects.toMatchObject(failure);
+    expect(logged).toEqual(alert === null ? [] : [alert]);
+  });
+
+  it.each([
+    [429, undefined, 'rate_limited'],
+    [429, 'insufficient_quota', 'busy'],
+    [400, 'moderation_blocked', 'refused'],
+    [400, undefined, 'busy'],
+    [401, undefined, 'provider_key'],
+    [500, undefined, 'internal'],
+  ])('an error event like status %s with code %s is a %s failure', async (status, code, failure) => {
+    await plan({ kind: 'status', status, code }, { contains: 'Who goes there' });
+    await expect(open().speak()).rejects.toMatchObject({ code: failure });
+  });
+
+  it('an aborted passage closes its connection', async () => {
+    await plan({ kind: 'hang' });
+    const controller = new AbortController();
+    const { speak } = open();
+    const spoken = speak(controller.signal);
+    await expect.poll(requests).toHaveLength(1);
+    controller.abort();
+    await expect(spoken).rejects.toMatchObject({ code: 'timed_out' });
+  });
+
+  it('an aborted signal opens no response', async () => {
+    const { speak, metered } = open();
+    await expect(speak(AbortSignal.abort())).rejects.toMatchObject({ code: 'timed_out' });
+    expect(metered).toEqual([]);
+  });
+
+  it('a passage that takes too long is a timeout', async () => {
+    await plan({ kind: 'hang' });
+    await expect(open({ timeoutMs: 300 }).speak()).rejects.toMatchObject({ code: 'timed_out' });
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
+
+const documentSchema = z.object({
+  name: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  createTime: z.string(),
+  updateTime: z.string(),
+});
+/** A document as encoded in Firestore events. */
+export type EventDocument = z.infer<typeof documentSchema>;
+
+type EmulatorAddress = Pick<LocalCloud, 'projectId' | 'urls'>;
+
+export async function readEventDocument({ projectId, urls }: EmulatorAddress, path: string): Promise<EventDocument> {
+  const address = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
+  const response = await fetch(address, { headers: { authorization: 'Bearer owner' } });
+  return documentSchema.parse(await response.json());
+}
+
+/** Sends what Eventarc would send to the function at `url`; resolves when it is handled. */
+export async function sendEvent(
+  url: string,
+  { projectId }: Pick<EmulatorAddress, 'projectId'>,
+  event: { type: 'updated' | 'deleted' | 'written'; path: string; before?: EventDocument; after?: EventDocument },
+): Promise<void> {
+  const { type, path, before, after } = event;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents+json' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: randomUUID(),
+      type: `google.cloud.firestore.document.v1.${type}`,
+      source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
+      subject: `documents/${path}`,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      project: projectId,
+      database: '(default)',
+      namespace: '(default)',
+      location: 'us-central1',
+      document: path,
+      data: { ...(before && { oldValue: before }), ...(after && { value: after }) },
+    }),
+  });
+  if (!response.ok) throw new Error(`The event of ${path} was refused: ${response.status} ${await response.text()}`);
+}
