@@ -1,109 +1,43 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD, storeCharacter } from '../functions/support/family.ts';
-import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
+import { useVisitor } from '../support/use-visitor.ts';
 import {
-  openSignedIn,
-  createCharacterWithoutPortrait,
-  newEmail,
-  newName,
-  openMoreChoices,
-  expectToast,
-} from './family-steps.ts';
+  card as cardOn,
+  fillForm,
+  openMenuOf,
+  press as pressOn,
+  PRIVATE_NOTE,
+  testCharacter,
+} from './character-steps.ts';
+import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName, expectToast } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
-const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
 const sharingSchema = z.object({ shareId: z.string() });
 
-let browser: Browser;
-let visitor: Visit;
+const visitor = useVisitor();
+const { expectAccessible } = visitor;
 let page: Page;
 let email: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(() => {
   email = newEmail();
 });
-afterEach(() => visitor.close());
 
 async function openAs(viewport: 'desktop' | 'phone' = 'desktop'): Promise<void> {
-  visitor = await visit(browser, viewport, inject('cloud').urls.app);
-  ({ page } = visitor);
+  page = await visitor.open(viewport);
   await openSignedIn(page, email);
 }
 
 const family = async (): Promise<{ uid: string }> => ({ uid: (await adminAuth().getUserByEmail(email)).uid });
 
-/** Asserts that the screen fits its width and is accessible. */
-async function expectAccessible(screen: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect.soft(await accessibilityProblems(page), screen).toEqual([]);
-  expect.soft(await horizontalOverflow(page), screen).toBe(0);
-}
-
-const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const tap = (name: string) => page.getByText(name, { exact: true }).click();
+const press = (name: string | RegExp) => pressOn(page, name);
 const nameField = () => page.getByLabel('Name', { exact: true });
-const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+const card = (name: string) => cardOn(page, name);
 
-async function openMenuOf(name: string): Promise<void> {
-  await page.goto('/characters');
-  await press(`More about ${name}`);
-}
-
-/** Fills in the required fields with pictures and chips; only the name is typed. */
-async function fillForm(name: string): Promise<void> {
-  await nameField().fill(name);
-  for (const choice of ['Female', 'Animal', 'Fur and Feather', 'Fox', 'Brave', 'Curious']) await tap(choice);
-}
-
-describe.each(['desktop', 'phone'] as const)('a character on a %s', (viewport) => {
-  it('a character is created from pictures, viewed, edited and used in a story', { timeout: JOURNEY_MS }, async () => {
-    await openAs(viewport);
-    const name = newName();
-    await page.goto('/characters');
-    await page.getByRole('heading', { name: 'No one lives here yet' }).waitFor();
-    await expectAccessible('nobody yet');
-    await press('New Character');
-    await expectAccessible('empty form');
-    await fillForm(name);
-    await tap('Flying');
-    await expectAccessible('filled in');
-    await press(/^Save and paint her/);
-    await expectToast(page, 'Character saved! You can now generate their image below.');
-    await page.waitForURL('**/create');
-    await page.getByRole('heading', { name: `Here she is. Meet ${name}.` }).waitFor();
-    await expectAccessible('painted');
-
-    await openMenuOf(name);
-    await press('View');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByText('Brave and Curious', { exact: true }).waitFor();
-    await page.getByText('Flying', { exact: true }).waitFor();
-    await expectAccessible('seen');
-    await press('Edit');
-    await press('Edit details');
-    await page.getByLabel('Flying').focus();
-    await page.keyboard.press('Space');
-    await tap('Flying');
-    await press('Save changes');
-    await expectToast(page, 'Character updated successfully!');
-    await page.goto('/characters');
-    await expectAccessible('wall');
-    await card(name).getByRole('button').first().click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await page.getByText('Flying', { exact: true }).count()).toBe(0);
-    await press('Tell a story');
-    await openMoreChoices(page);
-    await page.getByRole('radiogroup', { name: `${name} is the` }).waitFor();
-    expect(visitor.errors).toEqual([]);
-  });
-});
+testCharacter('desktop');
 
 it('a character is created by keyboard', { timeout: JOURNEY_MS }, async () => {
   await openAs();
@@ -135,7 +69,7 @@ describe('typed text', () => {
       await openAs();
       const name = newName();
       await page.goto('/characters?new');
-      await fillForm(name);
+      await fillForm(page, name);
       await page.reload();
       await page.getByText(/^We kept your draft/).waitFor();
       await expect.poll(() => nameField().inputValue()).toBe(name);
@@ -173,7 +107,7 @@ describe('sharing', () => {
   it('sharing a character is refused until the address is verified', { timeout: JOURNEY_MS }, async () => {
     await openAs('phone');
     await storeCharacter(await family(), { name: 'Ember', createdAt: new Date() });
-    await openMenuOf('Ember');
+    await openMenuOf(page, 'Ember');
     await press('Share');
     await page.getByLabel('Pen name').fill('Lantern Lane');
     await press('Make the link');
@@ -182,43 +116,6 @@ describe('sharing', () => {
     await expectAccessible('unverified');
   });
 
-  it(
-    'a character is shared by link under a pen name, and the share is withdrawn',
-    { timeout: JOURNEY_MS },
-    async () => {
-      await openAs();
-      const { uid } = await family();
-      await adminAuth().updateUser(uid, { emailVerified: true });
-      const id = await storeCharacter({ uid }, { name: 'Ember', gender: 'female', createdAt: new Date() });
-      await openMenuOf('Ember');
-      await press('Share');
-      await page.getByText(PRIVATE_NOTE).waitFor();
-      await expectAccessible('private');
-      await page.getByLabel('Pen name').fill('Lantern Lane');
-      await page.getByText('Others may comment').click();
-      await press('Make the link');
-      const address = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
-      await expectAccessible('public');
-      const shareId = address.split('/').at(-1) ?? '';
-      const share = async () => (await adminFirestore().doc(`shares/${shareId}`).get()).data();
-      expect(await share()).toMatchObject({
-        withdrawnAt: null,
-        sharing: { isPublic: true, allowComments: true, sharedBy: 'Lantern Lane' },
-      });
-      await press('Done');
-      await card('Ember').getByText('Shared').waitFor();
-
-      await press('More about Ember');
-      await press('Share');
-      await press('Withdraw the link');
-      await press('Withdraw it');
-      await page.getByText(PRIVATE_NOTE).waitFor();
-      expect(await share()).toMatchObject({ copy: null, sharing: { isPublic: false } });
-      const stored = (await adminFirestore().doc(`characters/${id}`).get()).data();
-      expect(stored).toMatchObject({ sharing: { isPublic: false } });
-    },
-  );
-
   it('unfit content is not shared, and is held while moderation is unavailable', { timeout: JOURNEY_MS }, async () => {
     await openAs('phone');
     const { uid } = await family();
@@ -226,7 +123,7 @@ describe('sharing', () => {
     await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
     const unfit = 'Call 0171 555 0199';
     await storeCharacter({ uid }, { name: unfit, createdAt: new Date() });
-    await openMenuOf(unfit);
+    await openMenuOf(page, unfit);
     await press('Share');
     await press('Make the link');
     await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();
@@ -236,7 +133,7 @@ describe('sharing', () => {
     const name = newName();
     const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
     await planFault(name, { kind: 'status', status: 503 });
-    await openMenuOf(name);
+    await openMenuOf(page, name);
     await press('Share');
     await press('Make the link');
     await page.getByText('We’re checking it first.').waitFor();
@@ -251,7 +148,7 @@ describe('sharing', () => {
 it('a character is deleted after a confirmation, with ten seconds to undo', { timeout: JOURNEY_MS }, async () => {
   await openAs('phone');
   const id = await storeCharacter(await family(), { name: 'Ember', gender: 'female', createdAt: new Date() });
-  await openMenuOf('Ember');
+  await openMenuOf(page, 'Ember');
   await press('Delete');
   await page.getByRole('heading', { name: 'Say goodbye to Ember?' }).waitFor();
   await expectAccessible('asked before deleting');
@@ -309,7 +206,7 @@ describe('two hundred characters', () => {
     await openAs();
     await storeCharacters(await family(), PAGE);
     const few = await firstPage();
-    await visitor.close();
+    await page.close();
 
     email = newEmail();
     await openAs();

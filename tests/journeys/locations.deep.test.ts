@@ -1,138 +1,56 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
-import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
 import { PICTURE_REQUESTS, planFault } from '../support/provider-controls.ts';
-import { upgradeToPro, newEmail, newName, expectToast, openSignedIn } from './family-steps.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+import { newEmail, newName, expectToast, openSignedIn } from './family-steps.ts';
+import {
+  description,
+  DESCRIPTION,
+  fillForm,
+  generateFirstPicture,
+  LOCATION_SAVED,
+  nameField,
+  OWN_INHABITANT,
+  PICTURE_SAVED,
+  press as pressOn,
+  testLocation,
+} from './location-steps.ts';
 
 const JOURNEY_MS = 180_000;
-/** Playwright refuses to press aria-disabled buttons; users can press them. */
-const FORCED_CLICK = { force: true };
-
-const SAVED = 'Location saved successfully!';
-const PICTURE_SAVED = 'Image saved successfully!';
-const OWN_INHABITANT = 'A very polite snail';
-const DESCRIPTION = 'Smells of “rain & thyme”.\nNobody knows who lights the lamps.';
-
-let browser: Browser;
-let visitor: Visit;
+const visitor = useVisitor();
+const { expectAccessible } = visitor;
 let page: Page;
 let email: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(() => {
   email = newEmail();
 });
-afterEach(() => visitor.close());
 
 async function openAs(viewport: 'desktop' | 'phone'): Promise<void> {
-  visitor = await visit(browser, viewport, inject('cloud').urls.app);
-  ({ page } = visitor);
+  page = await visitor.open(viewport);
   await openSignedIn(page, email);
-}
-
-/** Asserts that the screen fits its width and is accessible. */
-async function expectAccessible(screen: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect.soft(await accessibilityProblems(page), screen).toEqual([]);
-  expect.soft(await horizontalOverflow(page), screen).toBe(0);
 }
 
 const familyId = async (): Promise<string> => (await adminAuth().getUserByEmail(email)).uid;
 
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-const nameField = () => page.getByLabel('Name', { exact: true });
-const description = () => page.getByLabel('Anything else about it?');
-
-/** Fills in a lantern forest called `name` on /locations/create. */
-async function fillForm(name: string): Promise<void> {
-  await nameField().fill(name);
-  await page.getByText('Woods and Meadows', { exact: true }).click();
-  await page.getByText('Forest', { exact: true }).click();
-  await page.getByText('Lantern Forest', { exact: true }).click();
-  await press('Who lives there');
-  await press('Wise Owls');
-  await page.getByLabel('Someone else').fill(OWN_INHABITANT);
-  await page.keyboard.press('Enter');
-  await description().fill(DESCRIPTION);
-}
+const press = (name: string | RegExp) => pressOn(page, name);
 
 async function expectFormFilled(name: string): Promise<void> {
-  await expect.poll(() => nameField().inputValue()).toBe(name);
-  await expect.poll(() => description().inputValue()).toBe(DESCRIPTION);
+  await expect.poll(() => nameField(page).inputValue()).toBe(name);
+  await expect.poll(() => description(page).inputValue()).toBe(DESCRIPTION);
   await page.getByRole('button', { name: `Who lives there: Wise Owls, ${OWN_INHABITANT}` }).waitFor();
   expect(await page.getByRole('radio', { name: 'Lantern Forest' }).isChecked()).toBe(true);
 }
 
 async function createLocation(name: string): Promise<void> {
   await page.goto('/locations/create');
-  await fillForm(name);
+  await fillForm(page, name);
   await press('Save this place');
-  await expectToast(page, SAVED);
+  await expectToast(page, LOCATION_SAVED);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-async function generateFirstPicture(): Promise<void> {
-  await press('Generate Image');
-  await expectToast(page, PICTURE_SAVED);
-}
-
-describe.each(['desktop', 'phone'] as const)('a family on a %s', (viewport) => {
-  it(
-    'a family creates a location, generates two pictures, restores the first one, and edits, deletes and restores the location',
-    { timeout: JOURNEY_MS },
-    async () => {
-      await openAs(viewport);
-      await upgradeToPro(email);
-      const name = newName();
-      await page.goto('/locations');
-      await page.getByRole('heading', { name: 'Your map is still blank' }).waitFor();
-      await expectAccessible('no locations');
-      await page.getByRole('link', { name: 'New Location' }).click();
-      await page.getByRole('button', { name: 'Name and kind of place first' }).click(FORCED_CLICK);
-      await expectToast(page, 'Please fill in all required fields');
-      await page.getByRole('button', { name: 'Generate Image' }).click(FORCED_CLICK);
-      await expectToast(page, 'Please save the location first before generating an image');
-      await fillForm(name);
-      await expectAccessible('a location that is filled in');
-      await press('Save this place');
-      await expectToast(page, SAVED);
-      await page.getByText('Uses 1 of your 120 pictures this month.').waitFor();
-      await expectAccessible('a location without a picture');
-
-      await generateFirstPicture();
-      await expectAccessible('a painted location');
-      await press('Something’s not right');
-      await press('Too empty');
-      await press('Generate a new picture');
-      const history = page.getByRole('radiogroup', { name: 'Every picture' });
-      await history.waitFor();
-      await expectToast(page, PICTURE_SAVED);
-      await page.getByText('Picture 1', { exact: true }).click();
-      await expectToast(page, 'Main image updated successfully');
-      await expectAccessible('a location with earlier pictures');
-
-      await press('Edit details');
-      await nameField().fill(`${name} Hill`);
-      await press('Save changes');
-      await page.getByRole('heading', { level: 1, name: `${name} Hill` }).waitFor();
-      expect(await page.getByRole('radio', { name: /^Picture 1/ }).isChecked()).toBe(true);
-
-      await press('All locations');
-      await expectAccessible('the map');
-      await press(`More about ${name} Hill`);
-      await press('Delete');
-      await expectAccessible('the question before deleting');
-      await press(/^Delete/);
-      await page.getByText(`${name} Hill is off the map`).waitFor();
-      await press('Undo');
-      await page.getByRole('button', { name: new RegExp(`^${name} Hill`) }).waitFor();
-      expect(visitor.errors).toEqual([]);
-    },
-  );
-});
+testLocation('desktop');
 
 it('a location is deleted with its pictures after ten seconds', { timeout: JOURNEY_MS }, async () => {
   await openAs('desktop');
@@ -162,7 +80,7 @@ it('a location can be created and its picture generated by keyboard', { timeout:
   const name = newName();
   const { keyboard } = page;
   await page.goto('/locations/create');
-  await nameField().focus();
+  await nameField(page).focus();
   await keyboard.type(name);
   await keyboard.press('Tab');
   await keyboard.press('Space');
@@ -188,7 +106,7 @@ it('a location draft survives a reload, an accidental click and a failed save', 
   await openAs('desktop');
   const name = newName();
   await page.goto('/locations/create');
-  await fillForm(name);
+  await fillForm(page, name);
   await page.reload();
   await expectFormFilled(name);
   await page.getByRole('link', { name: 'My Stories' }).click();
@@ -201,7 +119,7 @@ it('a location draft survives a reload, an accidental click and a failed save', 
   await page.unrouteAll();
   await expectFormFilled(name);
   await press('Save this place');
-  await expectToast(page, SAVED);
+  await expectToast(page, LOCATION_SAVED);
 });
 
 describe('on Free', () => {
@@ -214,7 +132,7 @@ describe('on Free', () => {
       const name = newName();
       await page.goto('/locations/create');
       await page.getByText('You have used the one location in your plan.').waitFor();
-      await fillForm(name);
+      await fillForm(page, name);
       await press('Save this place');
       await expectToast(page, 'You have reached the limit of your plan');
       await page.waitForURL('**/subscription');
@@ -234,7 +152,7 @@ describe('on Free', () => {
     async () => {
       await openAs('desktop');
       await createLocation(newName());
-      await generateFirstPicture();
+      await generateFirstPicture(page);
       await press('Generate a new picture');
       await expectToast(page, 'Please upgrade to regenerate location images');
       await page.waitForURL('**/subscription');
@@ -255,7 +173,7 @@ describe('a picture', () => {
     await expectToast(page, 'Rate limit exceeded. Please wait a moment.');
     await page.getByText(`${name} and your choices are safe. A picture that fails never counts.`).waitFor();
     await page.getByText('Uses 1 of your 12 pictures this month.').waitFor();
-    await generateFirstPicture();
+    await generateFirstPicture(page);
   });
 
   it('a picture finished while the page was closed is offered and saved', { timeout: JOURNEY_MS }, async () => {

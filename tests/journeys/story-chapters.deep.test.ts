@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
-import { accessibilityProblems, openBrowser, horizontalOverflow, visit, VIEWPORTS } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { countChapterRequests, holdChapter, planFault } from '../support/provider-controls.ts';
 import { seedSession } from '../support/signed-in.ts';
+import { continueStory, generateChapter, generateFirstChapter } from './chapter-steps.ts';
 import { generateButton, newEmail, newName, openParagraphs, prepareStory, expectToast } from './family-steps.ts';
 
 const JOURNEY_MS = 240_000;
@@ -21,84 +22,49 @@ afterAll(() => browser.close());
 
 const visitApp = (viewport: keyof typeof VIEWPORTS = 'phone') => visit(browser, viewport, inject('cloud').urls.app);
 
-/** A family with an open first chapter; returns the story's address. */
-async function generateFirstChapter(page: Page, name: string, email?: string): Promise<string> {
-  await prepareStory(page, name, email);
-  await generateButton(page).click();
-  await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
-  return new URL(page.url()).pathname;
-}
-
-async function continueStory(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await ideas(page).first().waitFor();
-}
-
-const ideas = (page: Page) => page.getByRole('radiogroup', { name: 'What happens next?' }).getByRole('radio');
-
-async function generateNextChapter(page: Page): Promise<void> {
-  await generateButton(page).click();
-  await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
-}
-
 describe('a story of four chapters', () => {
-  it(
-    'a story continues with the chosen idea, and a parent can read the chapter first',
-    { timeout: JOURNEY_MS },
-    async () => {
-      const { page, errors, close } = await visitApp();
-      const [name, email] = [newName(), newEmail()];
-      const story = await generateFirstChapter(page, name, email);
+  it('a parent can read each next chapter first, to the end of the story', { timeout: JOURNEY_MS }, async () => {
+    const { page, errors, close } = await visitApp();
+    const [name, email] = [newName(), newEmail()];
+    const story = await generateFirstChapter(page, name, email);
 
-      await continueStory(page);
-      expect(await ideas(page).count()).toBe(5);
-      expect(await horizontalOverflow(page)).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      const tapped = page.getByRole('radiogroup', { name: 'What happens next?' }).locator('label').first();
-      const chosen = await tapped.locator('b + span').textContent();
-      await tapped.tap();
-      await page.reload();
-      await expect.poll(() => ideas(page).first().isChecked()).toBe(true);
-      await generateNextChapter(page);
-      await expectToast(page, 'Story saved successfully!');
-      expect(await countChapterRequests(chosen ?? 'nothing was tapped')).toBe(1);
-      expect((await openParagraphs(page, 'Chapter two')).length).toBeGreaterThan(5);
+    await continueStory(page);
+    await generateChapter(page);
 
-      await page.goto('/profile');
-      await page.getByText('Let me read it first', { exact: true }).tap();
-      const { uid } = await adminAuth().getUserByEmail(email);
-      await expect.poll(() => storedFields(`users/${uid}`)).toMatchObject({ preferences: { showFirst: true } });
-      await page.goto(story);
-      await continueStory(page);
-      await planFault(name, SLOW, { times: 1 });
-      await generateButton(page).click();
-      await page.getByText(/^A grown-up reads this chapter first\./).waitFor();
-      expect(await page.locator('.read > p').count()).toBe(0);
-      await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
+    await page.goto('/profile');
+    await page.getByText('Let me read it first', { exact: true }).tap();
+    const { uid } = await adminAuth().getUserByEmail(email);
+    await expect.poll(() => storedFields(`users/${uid}`)).toMatchObject({ preferences: { showFirst: true } });
+    await page.goto(story);
+    await continueStory(page);
+    await planFault(name, SLOW, { times: 1 });
+    await generateButton(page).click();
+    await page.getByText(/^A grown-up reads this chapter first\./).waitFor();
+    expect(await page.locator('.read > p').count()).toBe(0);
+    await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
 
-      await page.goto(`${story}/read?chapter=3`);
-      await page.getByText('A grown-up reads chapter one first. Then it opens for you.').waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.getByRole('link', { name: 'I’m the grown-up' }).tap();
-      await page.goto(`${story}?chapter=3`);
-      await page.getByRole('button', { name: 'Looks good, let them read it' }).tap();
-      await expectToast(page, 'Story saved successfully!');
-      await page.goto(`${story}/read?chapter=3`);
-      await page.getByRole('heading', { name: 'Climax' }).waitFor();
+    await page.goto(`${story}/read?chapter=3`);
+    await page.getByText('A grown-up reads chapter one first. Then it opens for you.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'I’m the grown-up' }).tap();
+    await page.goto(`${story}?chapter=3`);
+    await page.getByRole('button', { name: 'Looks good, let them read it' }).tap();
+    await expectToast(page, 'Story saved successfully!');
+    await page.goto(`${story}/read?chapter=3`);
+    await page.getByRole('heading', { name: 'Climax' }).waitFor();
 
-      await page.goto(story);
-      await continueStory(page);
-      await page.setViewportSize(VIEWPORTS.desktop);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await generateNextChapter(page);
-      await page.getByText('The end. Sleep well.').waitFor();
-      expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
-      await page.goto('/subscription');
-      await page.getByText('1 of 2 stories left').waitFor();
-      expect(errors).toEqual([]);
-      await close();
-    },
-  );
+    await page.goto(story);
+    await continueStory(page);
+    await page.setViewportSize(VIEWPORTS.desktop);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await generateChapter(page);
+    await page.getByText('The end. Sleep well.').waitFor();
+    expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
+    await page.goto('/subscription');
+    await page.getByText('1 of 2 stories left').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
 
   it('a chapter from a second tab is kept and overwrites nothing', { timeout: JOURNEY_MS }, async () => {
     const [first, second] = await Promise.all([visitApp('desktop'), visitApp('desktop')]);
@@ -111,7 +77,7 @@ describe('a story of four chapters', () => {
     await generateButton(second.page).click();
     await expect.poll(() => countChapterRequests(name)).toBe(2);
     await continueStory(first.page);
-    await generateNextChapter(first.page);
+    await generateChapter(first.page);
     const stored = await openParagraphs(first.page, 'Chapter two');
     await release();
 

@@ -1,0 +1,3 @@
+import { testLocation } from './location-steps.ts';
+
+testLocation('phone');
