@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './scripts/test-order.ts';
@@ -8,21 +9,27 @@ const PATIENT_MS = 90_000;
 /** `expect.poll` waits one second by default: too short for a program that starts under load. */
 const POLLING = { poll: { timeout: 45_000 } };
 
+/** One for each core: more only make each other late. Projects that run together need the same number. */
+const WORKERS = availableParallelism();
+
 /**
- * One more than the two cores that we expect: a file that drives the cloud or a browser mostly waits for it. Projects
- * that run together need the same number, so that short files fill the gaps of long ones.
+ * Tries of a journey after a failed one; the emulators and Chromium sometimes stall on a busy machine. Tests of functions
+ * and rules are never retried (docs/contributing.md).
  */
-const WORKERS = 3;
+const JOURNEY_RETRIES = 2;
 
 /** Isolates files from each other without a process for each: a third of the processor time of forks. */
 const LIGHT_POOL = 'vmThreads';
 
 const PATIENT = { maxWorkers: WORKERS, testTimeout: PATIENT_MS, hookTimeout: PATIENT_MS, expect: POLLING };
 
-const CLOUD_SETUP = './tests/support/global-setup.ts';
+const JOURNEYS = 'tests/journeys/*.test.ts';
+const DEEP = 'tests/**/*.deep.test.ts';
 const MUTANTS = 'tests/**/*.mutants.test.ts';
 const ALONE = 'tests/**/*.alone.test.ts';
+const EMPTY = 'tests/**/*.empty.test.ts';
 const OFFLINE = 'tests/**/*.offline.test.ts';
+const AFTER_OTHERS = { groupOrder: 1 };
 const QUERY_RECORDER = './tests/support/record-queries.ts';
 const PROTOS = './tests/support/read-protos-once.ts';
 const GENERATED_COUNTS = './tests/support/generated-counts.ts';
@@ -31,11 +38,12 @@ const ENVIRONMENT = './tests/support/restore-environment.ts';
 const FAILED_PAGES = './tests/support/report-failed-pages.ts';
 
 /**
- * `unit`, `component` and `offline` only need Node. `cloud` (rules, functions, browser journeys) and `deep` share one emulator
- * suite that the global setup starts.
+ * `unit`, `component` and `offline` only need Node. `cloud` (rules, functions, services), `journeys`, `alone`, `deep`, `empty`
+ * and `mutants` share one emulator suite that the global setup starts.
  */
 export default defineConfig({
   test: {
+    globalSetup: ['./tests/support/global-setup.ts'],
     sequence: { sequencer: TestOrder },
     reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
@@ -78,9 +86,20 @@ export default defineConfig({
           // Loading the SDKs again for each file costs more processor time than most files.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.deep.test.ts', MUTANTS, ALONE, OFFLINE],
-          globalSetup: [CLOUD_SETUP],
+          exclude: [JOURNEYS, DEEP, MUTANTS, ALONE, EMPTY, OFFLINE],
+          setupFiles: [ENVIRONMENT, QUERY_RECORDER, PROTOS],
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          isolate: false,
+          include: [JOURNEYS],
+          exclude: [DEEP, ALONE],
           setupFiles: [ENVIRONMENT, QUERY_RECORDER, PROTOS, FAILED_PAGES],
+          retry: JOURNEY_RETRIES,
           ...PATIENT,
         },
       },
@@ -88,8 +107,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           environment: 'node',
-          include: ['tests/**/*.deep.test.ts'],
-          globalSetup: [CLOUD_SETUP],
+          include: [DEEP],
           setupFiles: [QUERY_RECORDER, PROTOS, FAILED_PAGES],
           ...PATIENT,
           testTimeout: 300_000,
@@ -103,7 +121,19 @@ export default defineConfig({
           include: [ALONE],
           ...PATIENT,
           maxWorkers: 1,
-          globalSetup: [CLOUD_SETUP],
+          sequence: AFTER_OTHERS,
+          setupFiles: [PROTOS],
+        },
+      },
+      {
+        // They count what the whole cloud holds, so no other tests may run before in it.
+        test: {
+          name: 'empty',
+          environment: 'node',
+          include: [EMPTY],
+          ...PATIENT,
+          maxWorkers: 1,
+          sequence: AFTER_OTHERS,
           setupFiles: [PROTOS],
         },
       },
@@ -115,7 +145,7 @@ export default defineConfig({
           include: [MUTANTS],
           ...PATIENT,
           maxWorkers: 1,
-          globalSetup: [CLOUD_SETUP],
+          sequence: AFTER_OTHERS,
           setupFiles: [PROTOS],
         },
       },

@@ -1,31 +1,41 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 import { runProgram } from './run-program.ts';
+import { FAILURES_FOLDER, readFailedPages } from './test-failures.ts';
 
+const list = z._default(z.array(z.string()), []);
 const countsSchema = z.object({
   passed: z.number(),
   failed: z.number(),
-  failures: z._default(z.array(z.string()), []),
+  failures: list,
+  failureFolders: z.optional(z.array(z.string())),
+  retried: z.optional(z.array(z.string())),
 });
 
 export type Counts = z.infer<typeof countsSchema>;
 
 type Script = 'test' | 'test-deep' | 'test-mutants' | 'validate';
 
-/** The file in which a script stores its counts; .ci/run adds those of `npm test` and `npm run test:deep`. */
-const countsFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-counts.json`);
+const TEST_FOLDER = join(PROJECT_ROOT, '.local', 'test');
 
-/** Names and first lines of failures, which .ci/run repeats, because a truncated log keeps its end. */
-const failuresFile = (script: Script): string => join(PROJECT_ROOT, '.local', 'test', `${script}-failures.txt`);
+/** Above this number of retried tests a run fails: so many are a fault of the tests or of the product. */
+const MAX_RETRIED = 8;
+
+/** Removes what failed tests of an earlier run left. */
+export const clearFailures = (): void => rmSync(FAILURES_FOLDER, { force: true, recursive: true });
 
 /** Runs Vitest with some projects of vitest.config.ts; returns the reporter's counts. */
-export async function runVitest(projects: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const summary = join(PROJECT_ROOT, '.local', 'test', 'summary.json');
+export async function runVitest(
+  projects: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): Promise<Counts> {
+  const summary = join(TEST_FOLDER, 'summary.json');
   rmSync(summary, { force: true });
   const vitest = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', ...projects.map((name) => `--project=${name}`)];
+  const args = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...options];
   const code = await runProgram(process.execPath, args, {
     ...process.env,
     ...environment,
@@ -38,19 +48,27 @@ export async function runVitest(projects: readonly string[], environment: NodeJS
     : counts;
 }
 
-/** Adds up counts, stores them for .ci/run, prints them, and sets the exit code. */
+/**
+ * Adds up counts, stores them for .ci/run, prints failed and retried tests last, because a truncated log keeps its end,
+ * and sets the exit code.
+ */
 export function report(script: Script, parts: readonly Counts[]): void {
+  const retried = parts.flatMap((part) => part.retried ?? []);
+  const failures = [...parts.flatMap((part) => part.failures), ...tooManyRetries(retried)];
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-  const failures = parts.flatMap((part) => part.failures);
-  const file = countsFile(script);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed, failed }));
-  writeFileSync(failuresFile(script), failures.map((line) => `failed: ${line}\n`).join(''));
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0) + tooManyRetries(retried).length;
+  mkdirSync(TEST_FOLDER, { recursive: true });
+  writeFileSync(join(TEST_FOLDER, 'retried.json'), JSON.stringify(retried, null, 2));
+  writeFileSync(join(TEST_FOLDER, `${script}-counts.json`), JSON.stringify({ passed, failed }));
+  for (const folder of parts.flatMap((part) => part.failureFolders ?? [])) console.log(readFailedPages(folder) ?? '');
+  for (const line of retried) console.log(`retried: ${line}`);
   for (const line of failures) console.log(`failed: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
+
+const tooManyRetries = (retried: readonly string[]): string[] =>
+  retried.length > MAX_RETRIED ? [`${retried.length} tests were retried; at most ${MAX_RETRIED} may be`] : [];
 
 function readCounts(file: string): Counts {
   try {

@@ -77,9 +77,9 @@ export async function visit(browser: Browser, viewport: ViewportName, baseURL: s
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  watchPage(page, errors);
+  await watchPage(page, errors);
   const close = async (): Promise<void> => {
-    await recordPage(page, errors);
+    await recordPage(page);
     await context.close();
   };
   return { page, context, errors, close };

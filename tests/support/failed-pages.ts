@@ -1,40 +1,58 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-
-/** What the pages of failed journeys showed last; .ci/run prints it. */
-const FAILED_PAGES_FILE = '.local/test/failed-pages.txt';
+import { failureFolder, PAGES_FILE } from '../../scripts/test-failures.ts';
 
 /** A CI log keeps only its end, so long pages are cut. */
 const MAX_LINES = 60;
 const SNAPSHOT_MS = 5_000;
 
+interface RunningTest {
+  name: string;
+  isRetry: boolean;
+  hasFailed: () => boolean;
+}
+
+let running: RunningTest | null = null;
+let recorded = 0;
 const openPages = new Map<Page, readonly string[]>();
-const closedPages: string[] = [];
 
-/** Keeps what an open page shows when its test fails before closing it. */
-export const watchPage = (page: Page, errors: readonly string[]): void => void openPages.set(page, errors);
+/** Says which test the pages opened from now on belong to. */
+export function beginTest(test: RunningTest): void {
+  running = test;
+  recorded = 0;
+}
 
-/** Keeps what a page shows before it is closed, in case its test has failed. */
-export async function recordPage(page: Page, errors: readonly string[]): Promise<void> {
+/** Records what an open page shows if its test fails before closing it; a retried test records a trace too. */
+export async function watchPage(page: Page, errors: readonly string[]): Promise<void> {
+  openPages.set(page, errors);
+  if (running?.isRetry) await page.context().tracing.start({ snapshots: true, screenshots: true });
+}
+
+/** To be called before a page is closed: keeps a screenshot, the content and the trace if its test has failed. */
+export async function recordPage(page: Page): Promise<void> {
+  const errors = openPages.get(page) ?? [];
   openPages.delete(page);
-  const ariaSnapshot = await page
+  if (!running?.hasFailed()) return;
+  recorded += 1;
+  const folder = failureFolder(running.name);
+  mkdirSync(folder, { recursive: true });
+  const text = await page
     .locator('body')
     .ariaSnapshot({ timeout: SNAPSHOT_MS })
     .catch((error: unknown) => String(error));
-  closedPages.push(
-    [page.url(), ...errors.map((error) => `! ${error}`), ...ariaSnapshot.split('\n')].slice(0, MAX_LINES).join('\n'),
-  );
+  const lines = [page.url(), ...errors.map((error) => `! ${error}`), ...text.split('\n')].slice(0, MAX_LINES);
+  appendFileSync(join(folder, PAGES_FILE), `\n${running.name}\n${lines.join('\n')}\n`);
+  const ignore = () => undefined;
+  await page.screenshot({ path: join(folder, `${recorded}.png`), timeout: SNAPSHOT_MS }).catch(ignore);
+  if (running.isRetry)
+    await page
+      .context()
+      .tracing.stop({ path: join(folder, `${recorded}-trace.zip`) })
+      .catch(ignore);
 }
 
-/** Prints the pages opened or closed since the last test if this one has failed. */
-export async function reportPages(test: { name: string; hasFailed: boolean }): Promise<void> {
-  if (test.hasFailed) for (const [page, errors] of openPages) await recordPage(page, errors);
-  openPages.clear();
-  const pages = closedPages.splice(0);
-  if (!test.hasFailed || pages.length === 0) return;
-  const text = `\n${test.name}\n${pages.join('\n')}\n`;
-  console.log(text);
-  mkdirSync(dirname(FAILED_PAGES_FILE), { recursive: true });
-  appendFileSync(FAILED_PAGES_FILE, text);
+/** Records the pages that the test left open. */
+export async function endTest(): Promise<void> {
+  for (const page of openPages.keys()) await recordPage(page);
 }

@@ -22,8 +22,12 @@ declare module 'vitest' {
 
 const DEFAULT_PORT = 9400;
 
-/** Starts one cloud for all tests of a run: the built app, the stand-ins, no data. */
-export default async function setUpCloud({ provide }: TestProject): Promise<() => Promise<void>> {
+/** The projects of vitest.config.ts whose tests need the cloud. */
+const CLOUD_PROJECTS: ReadonlySet<string> = new Set(['cloud', 'journeys', 'alone', 'deep', 'empty', 'mutants']);
+
+/** Starts one cloud for all tests of a run that need it: the built app, the stand-ins, no data. */
+export default async function setUpCloud({ provide, vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!vitest.projects.some(({ name }) => CLOUD_PROJECTS.has(name))) return undefined;
   const profile = process.env['TALELANTERN_TEST_PROFILE'] || 'test';
   const { root } = profileFolders(profile);
   const queryLog = join(root, QUERY_LOG);

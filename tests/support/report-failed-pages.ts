@@ -1,5 +1,12 @@
-import { afterEach } from 'vitest';
-import { reportPages } from './failed-pages.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { beginTest, endTest } from './failed-pages.ts';
 
+beforeEach(({ task }) =>
+  beginTest({
+    name: task.fullTestName,
+    isRetry: (task.result?.retryCount ?? 0) > 0,
+    hasFailed: () => task.result?.state === 'fail',
+  }),
+);
 // Runs after the afterEach of the test file, which closes the pages.
-afterEach(({ task }) => reportPages({ name: task.name, hasFailed: task.result?.state === 'fail' }));
+afterEach(endTest);
