@@ -31,6 +31,11 @@ const AVOIDED = {
   ),
 };
 
+/** The phases that were requested; a repair requests one again. */
+const phasesOf = (briefs: readonly Readonly<Record<string, unknown>>[]): unknown[] => [
+  ...new Set(briefs.map(({ phase }) => phase)),
+];
+
 /** A valid chapter with the given paragraph at `index`. */
 const withParagraph = (index: number, paragraph: string, count = 6): string =>
   paragraphs(count).with(index, paragraph).join('\n\n');
@@ -58,10 +63,8 @@ describe('avoid list of a child', () => {
     await saveStory(family, KEY, [chapter(6)], undefined, { childId });
     readChapterAnswer(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
     const briefs = (await chapterRequests(underTest.standIn)).map(briefOf);
-    expect(briefs.map(({ phase, avoid }) => [phase, avoid])).toEqual([
-      ['introduction', ['Spiders']],
-      ['development', ['Spiders']],
-    ]);
+    expect(phasesOf(briefs)).toEqual(['introduction', 'development']);
+    for (const { avoid } of briefs) expect(avoid).toEqual(['Spiders']);
   });
 
   it('reading level and likes of the child are in every brief, without a like that names a child', async () => {
@@ -73,7 +76,8 @@ describe('avoid list of a child', () => {
     readChapterAnswer(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
     const briefs = (await chapterRequests(underTest.standIn)).map(briefOf);
     const reader = { readingLevel: 'first-words', likes: ['Tiny tractors'] };
-    expect(briefs.map((brief) => brief['reader'])).toEqual([reader, reader]);
+    expect(phasesOf(briefs)).toEqual(['introduction', 'development']);
+    for (const brief of briefs) expect(brief['reader']).toEqual(reader);
     expect(JSON.stringify(await underTest.standIn.requests())).not.toContain('Marlene');
   });
 

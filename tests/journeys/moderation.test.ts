@@ -46,8 +46,13 @@ async function signInAsAdmin(page: Page, email: string): Promise<void> {
 /** Loads pages of a queue until `entry` is shown: those of other tests may fill the first page. */
 async function findInQueue(page: Page, entry: Locator): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more' });
+  const entries = page.getByRole('main').getByRole('listitem');
   await entry.or(more).first().waitFor();
-  while (!(await entry.isVisible())) await more.click();
+  while (!(await entry.isVisible())) {
+    const before = await entries.count();
+    await more.click();
+    await expect.poll(() => entries.count()).toBeGreaterThan(before);
+  }
 }
 
 it("a share is hidden after a visitor's report and an administrator's decision", { timeout: WALK_MS }, async () => {
