@@ -11,12 +11,12 @@ describe('effective plan', () => {
     expect(effectivePlan(null, NOW).id).toBe('free');
     expect(effectivePlan({ ...pro, priceId: null }, NOW).id).toBe('free');
     expect(effectivePlan({ ...pro, priceId: 'gold' }, NOW).id).toBe('free');
-    for (const subscriptionStatus of [null, 'unpaid', 'canceled', 'incomplete'])
+    for (const subscriptionStatus of [null, 'unpaid', 'paused', 'canceled', 'incomplete', 'enchanted'])
       expect(effectivePlan({ ...pro, subscriptionStatus }, NOW).id).toBe('free');
   });
 
-  it('a paid plan is in force while active or past due', () => {
-    for (const subscriptionStatus of ['active', 'past_due'])
+  it('a paid plan is in force while active, on trial or past due', () => {
+    for (const subscriptionStatus of ['active', 'trialing', 'past_due'])
       expect(effectivePlan({ ...pro, subscriptionStatus }, NOW).id).toBe('pro_monthly');
   });
 

@@ -15,12 +15,12 @@ const DEFAULT_PERIOD_DAYS = 30;
 
 export const defaultPeriodEnd = (now: number): number => now + DEFAULT_PERIOD_DAYS * DAY_MS;
 
-/** A late payment keeps the plan during the grace period. */
-export const PAYING_STATUSES: readonly string[] = ['active', 'past_due'];
+/** A trial counts like a paid plan; a late payment keeps the plan during the grace period. */
+export const PAYING_STATUSES: readonly string[] = ['active', 'trialing', 'past_due'];
 /** Statuses of a subscription that was never paid; the user can start another. */
 export const NEVER_PAID_STATUSES: readonly string[] = ['incomplete', 'incomplete_expired'];
 
-/** The plan in force at `now` (ms): the paid one while it is active or past due and not over, otherwise Free. */
+/** The plan in force at `now` (ms): the paid one while it is active, on trial or past due and not over, otherwise Free. */
 export function effectivePlan(state: SubscriptionState | null, now: number): Plan {
   if (!state || !isPlanId(state.priceId) || !PAYING_STATUSES.includes(state.subscriptionStatus ?? ''))
     return PLANS.free;

@@ -16,7 +16,8 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
-  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 /** Sends the account's events to `url`. The vendor shows the secret only once, when the endpoint is created. */

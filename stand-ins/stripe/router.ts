@@ -2,6 +2,7 @@ import * as charges from './endpoints/charges.ts';
 import * as checkoutSessions from './endpoints/checkout-sessions.ts';
 import * as customers from './endpoints/customers.ts';
 import * as events from './endpoints/events.ts';
+import { listInvoicePayments } from './endpoints/invoice-payments.ts';
 import * as invoices from './endpoints/invoices.ts';
 import * as portalConfigurations from './endpoints/portal-configurations.ts';
 import { createPortalSession } from './endpoints/portal-sessions.ts';
@@ -46,6 +47,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /v1/subscription_schedules/*': retrieveSchedule,
   'GET /v1/invoices': invoices.listInvoices,
   'GET /v1/invoices/*': invoices.retrieveInvoice,
+  'GET /v1/invoice_payments': listInvoicePayments,
   'GET /v1/charges': charges.listCharges,
   'GET /v1/charges/*': charges.retrieveCharge,
   'POST /v1/refunds': charges.createRefund,

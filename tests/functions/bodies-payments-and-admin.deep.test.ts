@@ -102,12 +102,14 @@ it('stripeWebhook answers 200 generated, correctly signed events according to it
   await subscribe(family, 'pro_monthly');
   const customer = await customerOf(family);
   const about = { id: 'sub_1', object: 'subscription', customer, charge: 'ch_1', refunded: false };
-  const valid = ['customer.subscription.updated', 'charge.refunded', 'charge.dispute.created'].map((type, index) => ({
-    id: `evt_generated${index}${Date.now()}`,
-    type,
-    livemode: false,
-    data: { object: about },
-  }));
+  const valid = ['customer.subscription.updated', 'charge.refunded', 'charge.dispute.funds_withdrawn'].map(
+    (type, index) => ({
+      id: `evt_generated${index}${Date.now()}`,
+      type,
+      livemode: false,
+      data: { object: about },
+    }),
+  );
   const paths = [['id'], ['type'], ['livemode'], ['data'], ['data', 'object']];
   const within = Object.keys(about).map((field) => ['data', 'object', field]);
   await stripe.setWebhook(null);

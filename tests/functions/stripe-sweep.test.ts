@@ -49,6 +49,14 @@ describe('payment sweep', () => {
     expect(await handleReversedPayments(billingDeps(stripe))).toBe(0);
   });
 
+  it('the payment sweep leaves a subscription alone about which a bank has only inquired', async () => {
+    const { customer } = await subscribeNewFamily();
+    const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.dispute(charge?.id ?? '', 'inquiry');
+    expect(await handleReversedPayments(billingDeps(stripe))).toBe(0);
+    expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(1);
+  });
+
   it('the payment sweep continues with the next family when the vendor fails for one', async () => {
     const [unlucky, other] = await Promise.all([createFamily(), createFamily()]);
     await stripe.setWebhook(null);

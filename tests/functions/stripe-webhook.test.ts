@@ -201,7 +201,11 @@ describe('unpaid renewal', () => {
 
   it.each([
     ['is refunded in full', (charge: string) => stripe.vendor.refunds.create({ charge }), 'free'],
-    ['is disputed', (charge: string) => stripe.dispute(charge), 'free'],
+    ['is taken back by the bank', (charge: string) => stripe.dispute(charge), 'free'],
+    ['is taken back after an inquiry', (charge: string) => stripe.dispute(charge, 'escalated'), 'free'],
+    ['a bank inquires about', (charge: string) => stripe.dispute(charge, 'inquiry'), 'pro_monthly'],
+    ['a bank has inquired about', (charge: string) => stripe.dispute(charge, 'inquiry-closed'), 'pro_monthly'],
+    ['has a dispute that was prevented', (charge: string) => stripe.dispute(charge, 'prevented'), 'pro_monthly'],
     ['is refunded in part', (charge: string) => stripe.vendor.refunds.create({ charge, amount: 100 }), 'pro_monthly'],
   ] as const)('a payment that %s changes the plan accordingly', async (_who, returnPayment, plan) => {
     const family = await createFamily();
@@ -211,6 +215,42 @@ describe('unpaid renewal', () => {
     await stripe.settled();
     expect(await planOf(family)).toBe(plan);
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
+  });
+
+  it('refunding the difference of an upgrade keeps the plan, refunding its period ends it', async () => {
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.advance(customer, { days: 10 });
+    await changeInPortal(customer, subscription, 'unlimited_monthly');
+    await stripe.settled();
+    const [difference, period] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.vendor.refunds.create({ charge: difference?.id ?? '' });
+    await stripe.settled();
+    expect(await planOf(family)).toBe('unlimited_monthly');
+    await stripe.vendor.refunds.create({ charge: period?.id ?? '' });
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+  });
+
+  it('a dispute that we win alerts an administrator, because the subscription has ended', async () => {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.dispute(charge?.id ?? '', 'won');
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+    await expect.poll(functions.logs).toContain('"dispute_won"');
+  });
+
+  it('a trial gives its plan, and a paused subscription does not', async () => {
+    const family = await createFamily();
+    const { subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.alter(subscription, { status: 'trialing' });
+    await stripe.settled();
+    expect(await planOf(family)).toBe('pro_monthly');
+    await stripe.alter(subscription, { status: 'paused' });
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
   });
 });
 

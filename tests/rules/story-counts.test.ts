@@ -141,6 +141,7 @@ describe('the monthly stories of a plan', () => {
   const notPaid: [string, Fields][] = [
     ['is cancelled', planFields('pro_monthly', 20, 'canceled')],
     ['is unpaid', planFields('pro_monthly', 20, 'unpaid')],
+    ['is paused', planFields('pro_monthly', 20, 'paused')],
     ['is over for longer than three days', planFields('pro_monthly', -3.01)],
     ['has no end', { ...planFields('pro_monthly'), currentPeriodEnd: null }],
     ['has no status', { ...planFields('pro_monthly'), subscriptionStatus: null }],
@@ -155,7 +156,8 @@ describe('the monthly stories of a plan', () => {
     await allowed(paid.saveStory());
   });
 
-  it('the monthly story allowance stays that of the paid plan while a payment is late and in the grace period', async () => {
+  it('the monthly story allowance stays that of the paid plan on trial, while a payment is late and in the grace period', async () => {
+    await allowed((await signUp({ ...planFields('pro_monthly', 20, 'trialing'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
   });

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import type { DisputeKind } from '../../stand-ins/stripe/lifecycle/disputes.ts';
 import { startStripeStandIn, type StripeStandInOptions } from '../../stand-ins/stripe/server.ts';
 
 /** The behaviour of the card on the hosted page. */
@@ -52,8 +53,8 @@ export interface StripeControls {
   setCard: (customer: string, card: Exclude<Card, 'fails-later'>) => Promise<void>;
   /** Overwrites fields of a subscription, e.g. an unknown status, and sends the event. */
   alter: (subscription: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Disputes a charge. */
-  dispute: (charge: string) => Promise<void>;
+  /** Lets the payer's bank dispute a charge; by default it takes the money back at once. */
+  dispute: (charge: string, kind?: DisputeKind) => Promise<void>;
   /** Sets where events go, besides created endpoints; null for nowhere. */
   setWebhook: (webhook: { url: string; secret: string } | null) => Promise<void>;
   /** Starts holding events. */
@@ -108,7 +109,7 @@ function stripeControls(origin: string): StripeControls {
     advance: (customer, by) => post('advance', { customer, by }),
     setCard: (customer, card) => post('card', { customer, card }),
     alter: (subscription, fields) => post('alter', { subscription, fields }),
-    dispute: (charge) => post('dispute', { charge }),
+    dispute: (charge, kind) => post('dispute', { charge, kind }),
     setWebhook: (webhook) => post('webhook', { webhook }),
     holdDeliveries: () => post('deliveries/hold'),
     releaseDeliveries: (order = 'as-made') => post('deliveries/release', { order }),

@@ -113,6 +113,21 @@ describe('plan status', () => {
       { status: 'Payment due', manage: 'Update payment method', sentence: /Everything you made is still here/ },
     ],
     [
+      'the plan status on a trial',
+      { priceId: 'pro_monthly', status: 'trialing', end: LATER, plan: 'pro_monthly' },
+      { status: 'Trial', manage: 'Manage subscription', sentence: /^You’re trying Pro until 3 December\. Your first/ },
+    ],
+    [
+      'the plan status of a paused subscription',
+      { priceId: 'pro_monthly', status: 'paused', end: LATER },
+      { status: 'Paused', manage: 'Manage subscription', sentence: /^Pro is paused, so you’re on Free for now\./ },
+    ],
+    [
+      'the plan status of a subscription in a state that we do not know',
+      { priceId: 'pro_monthly', status: 'enchanted', end: LATER },
+      { status: 'Paused', manage: 'Manage subscription', sentence: /^Pro is paused/ },
+    ],
+    [
       'the plan status after a subscription ended',
       { priceId: 'pro_monthly', status: 'canceled', end: EARLIER },
       { status: 'Active', manage: null, sentence: /^Pro ended on 20 November\. Everything you made stays yours/ },

@@ -28,6 +28,10 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
     }
     case 'active':
       return { ...DONE, manage, status: 'Active', sentence: `Your next payment is on ${day(planStatus.nextPayment)}.` };
+    case 'trial': {
+      const sentence = `You’re trying ${planStatus.paid.name} until ${day(planStatus.endsAt)}. Your first payment is due then.`;
+      return { ...DONE, manage, status: 'Trial', sentence };
+    }
     case 'changing': {
       const { paid, next, changesAt } = planStatus;
       const sentence = `You keep ${paid.name} until ${day(changesAt)}. Then your plan changes to ${next.name}.`;
@@ -51,6 +55,11 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
       const { name } = planStatus.paid;
       const sentence = `A payment for ${name} is missing, so you’re on Free for now. Everything you made is still here, and ${name} comes back once it’s paid.`;
       return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+    }
+    case 'paused': {
+      const { name } = planStatus.paid;
+      const sentence = `${name} is paused, so you’re on Free for now. Everything you made is still here. You can continue ${name} under ${MANAGE}.`;
+      return { ...NOTE, manage, status: 'Paused', sentence };
     }
     case 'ended': {
       const when = planStatus.endedAt === null || planStatus.endedAt > now ? '' : ` on ${day(planStatus.endedAt)}`;

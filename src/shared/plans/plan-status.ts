@@ -7,6 +7,7 @@ import type { PlanUsage } from '../../services/plans/usage-service.ts';
 export type PlanStatus =
   | { is: 'free' }
   | { is: 'active'; paid: Plan; nextPayment: number }
+  | { is: 'trial'; paid: Plan; endsAt: number }
   /** Another plan starts with the next period. */
   | { is: 'changing'; paid: Plan; next: Plan; changesAt: number }
   /** Cancelled: in force until the end of the paid period. */
@@ -17,6 +18,8 @@ export type PlanStatus =
   | { is: 'waiting'; paid: Plan; paidUntil: number; keptUntil: number }
   /** Not paid, and the grace period is over. */
   | { is: 'unpaid'; paid: Plan }
+  /** Paused at the vendor, or in a state that we do not know: it gives no plan, and no payment is missing. */
+  | { is: 'paused'; paid: Plan }
   | { is: 'ended'; paid: Plan; endedAt: number | null };
 
 type PlanStatusField = 'plan' | 'subscription' | 'nextPriceId' | 'cancelsAtPeriodEnd';
@@ -28,16 +31,26 @@ export function planStatusOf(
   const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
   if (!isPaidPlanId(priceId) || NEVER_PAID_STATUSES.includes(subscriptionStatus ?? '')) return { is: 'free' };
   const paid = PLANS[priceId];
-  if (plan.id !== priceId || currentPeriodEnd === null)
-    return subscriptionStatus === 'canceled' || subscriptionStatus === null
-      ? { is: 'ended', paid, endedAt: currentPeriodEnd }
-      : { is: 'unpaid', paid };
+  if (plan.id !== priceId || currentPeriodEnd === null) return notInForce(paid, subscription);
   const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
   if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd };
   if (subscriptionStatus === 'past_due') return { is: 'late', paid, keptUntil };
+  if (subscriptionStatus === 'trialing') return { is: 'trial', paid, endsAt: currentPeriodEnd };
   if (now >= currentPeriodEnd) return { is: 'waiting', paid, paidUntil: currentPeriodEnd, keptUntil };
   if (isPaidPlanId(nextPriceId)) return { is: 'changing', paid, next: PLANS[nextPriceId], changesAt: currentPeriodEnd };
   return { is: 'active', paid, nextPayment: currentPeriodEnd };
+}
+
+/** Statuses in which the vendor waits for a payment, or would have got one by now. */
+const UNPAID_STATUSES: readonly (string | null)[] = ['active', 'past_due', 'unpaid'];
+
+function notInForce(
+  paid: Plan,
+  { subscriptionStatus, currentPeriodEnd }: Pick<PlanUsage['subscription'], 'subscriptionStatus' | 'currentPeriodEnd'>,
+): PlanStatus {
+  if (subscriptionStatus === 'canceled' || subscriptionStatus === null)
+    return { is: 'ended', paid, endedAt: currentPeriodEnd };
+  return UNPAID_STATUSES.includes(subscriptionStatus) ? { is: 'unpaid', paid } : { is: 'paused', paid };
 }
 
 /** Whether there is a subscription to manage instead of starting another. */

@@ -24,6 +24,7 @@ export class Account {
   readonly subscriptions = new Collection('subscription', records.subscriptionSchema);
   readonly schedules = new Collection('subscription schedule', records.scheduleSchema);
   readonly invoices = new Collection('invoice', records.invoiceSchema);
+  readonly invoicePayments = new Collection('invoice payment', records.invoicePaymentSchema);
   readonly checkoutSessions = new Collection('checkout.session', records.checkoutSessionSchema);
   readonly checkoutOrders = new Collection('checkout.session', records.checkoutOrderSchema);
   readonly portalConfigurations = new Collection('billing portal configuration', records.portalConfigurationSchema);

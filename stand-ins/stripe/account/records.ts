@@ -121,6 +121,15 @@ export const invoiceSchema = z.looseObject({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
+export const invoicePaymentSchema = z.looseObject({
+  id: z.string(),
+  object: z.literal('invoice_payment'),
+  invoice: z.string(),
+  payment: z.object({ type: z.literal('payment_intent'), payment_intent: z.string() }),
+  status: z.enum(['open', 'paid', 'canceled']),
+});
+export type InvoicePayment = z.infer<typeof invoicePaymentSchema>;
+
 export const checkoutSessionSchema = z.looseObject({
   id: z.string(),
   object: z.literal('checkout.session'),
@@ -233,6 +242,7 @@ export const chargeSchema = z.looseObject({
   created: z.int(),
   customer: z.string(),
   disputed: z.boolean(),
+  payment_intent: z.string(),
   refunded: z.boolean(),
   status: z.literal('succeeded'),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sendJson } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { recordChange } from '../lifecycle/change-subscription.ts';
-import { disputeCharge } from '../lifecycle/charges.ts';
+import { disputeCharge, disputeKind } from '../lifecycle/disputes.ts';
 import { advanceClock, advanceToPeriodEnd } from '../lifecycle/pass-time.ts';
 import type { StandInState } from '../state.ts';
 import { plannedFaultSchema } from './planned-faults.ts';
@@ -18,7 +18,7 @@ const advanceSchema = z.object({
 });
 const cardSchema = z.object({ customer: z.string(), card: z.enum(['good', 'declined']) });
 const alterSchema = z.object({ subscription: z.string(), fields: z.record(z.string(), z.unknown()) });
-const disputeSchema = z.object({ charge: z.string() });
+const disputeSchema = z.object({ charge: z.string(), kind: disputeKind });
 const webhookSchema = z.object({ webhook: z.nullable(z.object({ url: z.url(), secret: z.string() })) });
 const orderSchema = z.object({ order: z.enum(['as-made', 'reversed']) });
 const repeatSchema = z.object({ event: z.string(), times: z.int().check(z.minimum(1), z.maximum(100)) });
@@ -48,7 +48,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     recordChange(standIn, before, { ...before, ...fields });
   },
   'POST dispute': (standIn, body) => {
-    disputeCharge(standIn, standIn.account.charges.getOrThrow(disputeSchema.parse(body).charge));
+    const { charge, kind } = disputeSchema.parse(body);
+    disputeCharge(standIn, standIn.account.charges.getOrThrow(charge), kind);
   },
   'POST webhook': ({ webhookSender }, body) => {
     webhookSender.direct = webhookSchema.parse(body).webhook;

@@ -42,7 +42,12 @@ export function changePrice(deps: Deps, subscription: Subscription, price: Price
   const rescheduled = { ...changed, billing_cycle_anchor: anchor };
   // The vendor keeps a surplus as credit; the stand-in has no customer balance.
   if (cost <= rest) return recordChange(deps, subscription, rescheduled);
-  const invoice = billInvoice(deps, rescheduled, { amount: cost - rest, reason: 'subscription_update', now });
+  const invoice = billInvoice(deps, rescheduled, {
+    amount: cost - rest,
+    reason: 'subscription_update',
+    now,
+    isProration: isSameInterval,
+  });
   return recordChange(deps, subscription, {
     ...rescheduled,
     latest_invoice: invoice.id,

@@ -25,20 +25,3 @@ export function chargeCard({ account, eventLog }: Deps, customer: string, amount
   eventLog.record('charge.succeeded', charge);
   return charge;
 }
-
-/** The payer's bank reverses the charge (chargeback). */
-export function disputeCharge({ account, eventLog }: Deps, charge: Charge): void {
-  const disputed = account.charges.put({ ...charge, disputed: true });
-  eventLog.record('charge.dispute.created', {
-    id: newId('dp', 24),
-    object: 'dispute',
-    amount: disputed.amount,
-    charge: disputed.id,
-    created: account.now(disputed.customer),
-    currency: 'usd',
-    livemode: false,
-    metadata: {},
-    reason: 'fraudulent',
-    status: 'needs_response',
-  });
-}

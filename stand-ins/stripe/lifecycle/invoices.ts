@@ -1,5 +1,5 @@
 import { newId } from '../account/ids.ts';
-import type { Invoice, Subscription } from '../account/records.ts';
+import type { Charge, Invoice, InvoicePayment, Subscription } from '../account/records.ts';
 import type { Deps } from './deps.ts';
 import { chargeCard } from './charges.ts';
 import { onlyItem } from './subscription-state.ts';
@@ -14,7 +14,12 @@ const RETRY_DAYS = [3, 5, 7];
 export function billInvoice(
   deps: Deps,
   subscription: Subscription,
-  { amount, reason, now }: { amount: number; reason: BillingReason; now: number },
+  {
+    amount,
+    reason,
+    now,
+    isProration = false,
+  }: { amount: number; reason: BillingReason; now: number; isProration?: boolean },
 ): Invoice {
   const invoice: Invoice = {
     id: newId('in', 24),
@@ -33,7 +38,7 @@ export function billInvoice(
     customer_email: deps.account.customers.find(subscription.customer)?.email ?? null,
     hosted_invoice_url: null,
     invoice_pdf: null,
-    lines: linesFor(subscription, amount),
+    lines: linesFor(subscription, { amount, now, isProration }),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -54,20 +59,51 @@ export function billInvoice(
   return collect(deps, invoice, now);
 }
 
-/** One line for the current period, with the credit for the previous one included. */
-function linesFor(subscription: Subscription, amount: number): object {
-  const { price, current_period_start: start, current_period_end: end } = onlyItem(subscription);
+/** One line for the current period, or as a proration for its rest, with the credit for what it replaces included. */
+function linesFor(
+  subscription: Subscription,
+  { amount, now, isProration }: { amount: number; now: number; isProration: boolean },
+): object {
+  const item = onlyItem(subscription);
+  const { price, current_period_end: end } = item;
+  const start = isProration ? now : item.current_period_start;
   const line = {
     id: newId('il', 24),
     object: 'line_item',
     amount,
     currency: 'usd',
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: isProration,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+    },
     period: { start, end },
     pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
     subscription: subscription.id,
   };
   return { object: 'list', data: [line], has_more: false, url: '/v1/invoices/lines' };
 }
+
+const paymentOf = ({ id: invoice, total }: Invoice, { payment_intent }: Charge, now: number): InvoicePayment => ({
+  id: newId('inpay', 24),
+  object: 'invoice_payment',
+  amount_paid: total,
+  amount_requested: total,
+  created: now,
+  currency: 'usd',
+  invoice,
+  is_default: true,
+  livemode: false,
+  payment: { type: 'payment_intent', payment_intent },
+  status: 'paid',
+  status_transitions: { canceled_at: null, paid_at: now },
+});
 
 /** Tries to collect an open invoice. Returns it paid, or open with the time of the next attempt. */
 export function collect(deps: Deps, invoice: Invoice, now: number): Invoice {
@@ -83,7 +119,8 @@ export function collect(deps: Deps, invoice: Invoice, now: number): Invoice {
       next_payment_attempt: null,
       status: 'paid',
     });
-    chargeCard(deps, paid.customer, paid.total, now);
+    const charge = chargeCard(deps, paid.customer, paid.total, now);
+    account.invoicePayments.put(paymentOf(paid, charge, now));
     eventLog.record('invoice.paid', paid);
     eventLog.record('invoice.payment_succeeded', paid);
     return paid;

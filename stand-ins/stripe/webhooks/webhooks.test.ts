@@ -82,15 +82,18 @@ describe('events', () => {
     const [charge] = (await standIn.vendor.charges.list({ customer })).data;
     await standIn.vendor.refunds.create({ charge: charge?.id ?? '' });
     await control('dispute', { charge: charge?.id });
+    await control('dispute', { charge: charge?.id, kind: 'inquiry' });
     await settled();
     expect(inbox.events.find(({ type }) => type === 'charge.refunded')?.data.object).toMatchObject({
       id: charge?.id,
       refunded: true,
     });
-    expect(inbox.events.find(({ type }) => type === 'charge.dispute.created')?.data.object).toMatchObject({
-      object: 'dispute',
-      charge: charge?.id,
-    });
+    const disputes = inbox.events.filter(({ type }) => type.startsWith('charge.dispute.'));
+    expect(disputes.map(({ type, data }) => [type, (data.object as { status?: string }).status])).toEqual([
+      ['charge.dispute.created', 'needs_response'],
+      ['charge.dispute.funds_withdrawn', 'needs_response'],
+      ['charge.dispute.created', 'warning_needs_response'],
+    ]);
   });
 });
 

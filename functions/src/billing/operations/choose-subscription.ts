@@ -3,14 +3,7 @@ import type { Tier } from '@talelantern/domain/plans/plans';
 import type { PlanFields, VendorSubscription } from '../ports/ports.ts';
 
 /** The documented statuses (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
-const KNOWN_STATUSES: readonly string[] = [
-  ...PAYING_STATUSES,
-  'trialing',
-  'unpaid',
-  'paused',
-  'canceled',
-  ...NEVER_PAID_STATUSES,
-];
+const KNOWN_STATUSES: readonly string[] = [...PAYING_STATUSES, 'unpaid', 'paused', 'canceled', ...NEVER_PAID_STATUSES];
 /** Statuses in which nothing is paid and never will be. */
 const ENDED_STATUSES: readonly string[] = ['canceled', ...NEVER_PAID_STATUSES];
 

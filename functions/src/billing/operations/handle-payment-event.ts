@@ -1,6 +1,5 @@
-import { DAY_MS } from '@talelantern/domain/time/day';
 import { isOngoing } from './choose-subscription.ts';
-import type { BillingStore, Payer, Payment, PaymentEvent, PaymentVendor } from '../ports/ports.ts';
+import type { BillingStore, Payer, Payment, PaymentEvent, PaymentVendor, VendorSubscription } from '../ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
 import { processEach } from '../../sweeps/operations/sweeps.ts';
 
@@ -15,6 +14,8 @@ export type EventOutcome = 'written' | 'known' | 'gone' | 'other_mode' | 'no_cus
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {
   const { vendor, billingStore } = deps;
   if (!event.isMatchingMode) return 'other_mode';
+  // The ended subscription does not come back by itself: somebody must write to the family.
+  if (event.isReinstated) deps.log('alert', 'dispute_won', { event: event.id });
   if (await billingStore.isHandled(event.id)) return 'known';
   const reversed = event.reversedPayment && (await vendor.findPayment(event.reversedPayment.chargeId));
   const customerId = event.customerId ?? reversed?.customerId ?? null;
@@ -25,22 +26,19 @@ export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentE
   return refreshPlan(deps, payer.uid, event);
 }
 
-/** A payment is made at most this long before the period that it pays for. */
-const MAX_PREPAID_MS = DAY_MS;
-
 /**
- * Ends the subscription whose current period was refunded or disputed; a payment for an earlier period does not count.
- * Otherwise a user could dispute the previous payment every month.
+ * Ends the subscription whose running period was paid with the refunded payment. A dispute ends every subscription:
+ * otherwise a user could dispute the previous payment every month.
  */
 async function endPaidSubscription(
   { vendor }: PaymentEventDeps,
   payer: Payer,
-  { madeAt, isDisputed = false }: Payment & { isDisputed?: boolean },
+  { paidPeriods, isDisputed = false }: Payment & { isDisputed?: boolean },
 ): Promise<void> {
+  const isPaidWith = ({ id, periodStart }: VendorSubscription): boolean =>
+    paidPeriods.some(({ subscriptionId, startsAt }) => subscriptionId === id && startsAt >= periodStart);
   const subscriptions = await vendor.subscriptionsOf(payer.customerId);
-  const paid = subscriptions.filter(
-    (one) => isOngoing(one) && (isDisputed || madeAt >= one.periodStart - MAX_PREPAID_MS),
-  );
+  const paid = subscriptions.filter((one) => isOngoing(one) && (isDisputed || isPaidWith(one)));
   for (const { id } of paid) await vendor.endSubscription(id);
 }
 

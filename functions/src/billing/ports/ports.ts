@@ -32,12 +32,20 @@ export interface PaymentEvent {
   customerId: string | null;
   /** The payment that was refunded or disputed; null for other events. */
   reversedPayment: { chargeId: string; isDisputed: boolean } | null;
+  /** Whether money that a dispute had taken was returned to us. */
+  isReinstated: boolean;
+}
+
+/** A period of a subscription, by its first moment in ms since 1970. */
+export interface PaidPeriod {
+  subscriptionId: string;
+  startsAt: number;
 }
 
 export interface Payment {
   customerId: string | null;
-  /** Ms since 1970. */
-  madeAt: number;
+  /** The whole periods that it paid; none for the difference of an upgrade. */
+  paidPeriods: readonly PaidPeriod[];
 }
 
 /** The payment vendor. Every method throws AppError `busy` when the vendor fails. */

@@ -50,6 +50,8 @@ test.each([
     words('free', 'unpaid', EARLIER),
     'A payment for Pro, monthly is missing, so the account is on Free',
   ],
+  ['is on trial', words('pro_monthly', 'trialing', LATER), 'On trial until 1 Dec 2026'],
+  ['is paused', words('free', 'paused', LATER), 'Pro, monthly is paused at the vendor, so the account is on Free'],
   ['has ended', words('free', 'canceled', EARLIER), 'Pro, monthly ended on 22 Nov 2026'],
   ['never began', words('free', 'incomplete', null), 'None'],
 ])('a subscription that %s is described in words', (_how, said, expected) => {

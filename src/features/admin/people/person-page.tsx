@@ -143,6 +143,8 @@ export function subscriptionCopy({ person, subscription }: PlanAndSubscription, 
       return 'None';
     case 'active':
       return `Paid, renews on ${formatDate(planStatus.nextPayment)}`;
+    case 'trial':
+      return `On trial until ${formatDate(planStatus.endsAt)}`;
     case 'changing':
       return `Paid, changes to ${planCopy(planStatus.next.id)} on ${formatDate(planStatus.changesAt)}`;
     case 'ending':
@@ -153,6 +155,8 @@ export function subscriptionCopy({ person, subscription }: PlanAndSubscription, 
       return `Paid until ${formatDate(planStatus.paidUntil)}, kept until ${formatDate(planStatus.keptUntil)} while waiting for the next payment`;
     case 'unpaid':
       return `A payment for ${planCopy(planStatus.paid.id)} is missing, so the account is on Free`;
+    case 'paused':
+      return `${planCopy(planStatus.paid.id)} is paused at the vendor, so the account is on Free`;
     case 'ended':
       return `${planCopy(planStatus.paid.id)} ended${planStatus.endedAt === null ? '' : ` on ${formatDate(planStatus.endedAt)}`}`;
   }

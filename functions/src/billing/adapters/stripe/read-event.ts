@@ -29,8 +29,13 @@ const schema = z.object({
 
 type VendorObject = z.infer<typeof schema>['data']['object'];
 
-/** Events about a refund or a dispute. */
-export const REVERSAL_EVENTS = { refunded: 'charge.refunded', disputed: 'charge.dispute.created' } as const;
+/**
+ * Events in which money goes back. `charge.dispute.created` is none of them: it also announces a bank's inquiry, in
+ * which no money has moved, and a dispute that was prevented (https://docs.stripe.com/disputes/how-disputes-work).
+ */
+export const REVERSAL_EVENTS = { refunded: 'charge.refunded', disputed: 'charge.dispute.funds_withdrawn' } as const;
+/** The bank decided for us and the money came back, while the subscription has ended. */
+const REINSTATED_EVENT = 'charge.dispute.funds_reinstated';
 
 /**
  * Parses `body`, which must be exactly the bytes that the vendor signed with `webhookSecret`.
@@ -56,6 +61,7 @@ export function toPaymentEvent(event: unknown, isLive: boolean): PaymentEvent {
     isMatchingMode: livemode === isLive,
     customerId: data.object.object === 'customer' ? (data.object.id ?? null) : idOf(data.object.customer),
     reversedPayment: reversedPayment(type, data.object),
+    isReinstated: type === REINSTATED_EVENT,
   };
 }
 
@@ -75,5 +81,6 @@ function reversedPayment(type: string, { id, charge, refunded }: VendorObject): 
   return returned === null ? null : { chargeId: returned, isDisputed: disputed !== null };
 }
 
-const idOf = (referred: z.infer<typeof reference>): string | null =>
+/** The id of a reference that may be expanded. */
+export const idOf = (referred: string | { id: string } | null | undefined): string | null =>
   typeof referred === 'object' ? (referred?.id ?? null) : (referred ?? null);

@@ -4,7 +4,8 @@ import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import type { Log } from '../../../core/log.ts';
 import type { PaymentVendor } from '../../ports/ports.ts';
-import { readEvent, REVERSAL_EVENTS, toPaymentEvent } from './read-event.ts';
+import { findPaidPeriods } from './paid-periods.ts';
+import { idOf, readEvent, REVERSAL_EVENTS, toPaymentEvent } from './read-event.ts';
 import { isUnpaid, longestLine, nextPlanOf, planOf, readSubscription, type Paid } from './read-subscription.ts';
 import {
   callVendor,
@@ -106,8 +107,9 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
     },
     findPayment: (chargeId) =>
       callVendorUnlessMissing(log, null, async () => {
-        const { customer, created } = await connect().stripe.charges.retrieve(chargeId);
-        return { customerId: typeof customer === 'object' ? (customer?.id ?? null) : customer, madeAt: created * 1000 };
+        const { stripe } = connect();
+        const { customer, payment_intent: intent } = await stripe.charges.retrieve(chargeId);
+        return { customerId: idOf(customer), paidPeriods: await findPaidPeriods(stripe, idOf(intent)) };
       }),
   };
 }
