@@ -1,5 +1,5 @@
 import { API_KEY_MISSING, BUSY, INTERNAL, RATE_LIMITED, TIMED_OUT } from '@talelantern/domain/contracts/contract';
-import { AppError, isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { describeCause, type Log } from './log.ts';
 
@@ -9,11 +9,55 @@ export interface ProviderMessages {
   tooLarge: string;
 }
 
-/** `invalid_prompt` is what text models answer to a prompt that they take for a violation of the usage policy. */
-const REFUSALS = ['moderation_blocked', 'content_filter', 'invalid_prompt'];
-/** content_policy_violation, image_content_policy_violation, bio_policy, …: new ones are named alike. */
+/** Wait after an overload without `retry-after`: the vendor asks to slow down for minutes. */
+const OVERLOAD_WAIT_S = 60;
+
+/** What an error of the vendor means; `alert` is a fault that only an engineer can mend. */
+export type VendorErrorMeaning =
+  'refused' | 'alert' | 'overloaded' | 'rate_limited' | 'too_large' | 'provider_key' | 'internal';
+
+/**
+ * By code, or by type where the code is null; read before the status, which an error in a stream lacks. Sources:
+ * https://developers.openai.com/api/docs/guides/error-codes and the codes of `response.failed`.
+ */
+export const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
+  moderation_blocked: 'refused',
+  content_filter: 'refused',
+  // What text models answer to a prompt that they take for a violation of the usage policy.
+  invalid_prompt: 'refused',
+  insufficient_quota: 'alert',
+  billing_hard_limit_reached: 'alert',
+  billing_not_active: 'alert',
+  data_residency_mismatch: 'alert',
+  rate_limit_exceeded: 'rate_limited',
+  server_is_overloaded: 'overloaded',
+  slow_down: 'overloaded',
+  context_length_exceeded: 'too_large',
+};
+
+/** content_policy_violation, image_content_policy_violation, bio_policy, cyber_policy, …: new ones are named alike. */
 const POLICY = /policy/;
-const OUT_OF_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached'];
+
+export const MEANING_BY_STATUS: Readonly<Record<number, VendorErrorMeaning>> = {
+  400: 'alert',
+  401: 'provider_key',
+  403: 'alert',
+  404: 'alert',
+  413: 'too_large',
+  422: 'alert',
+  429: 'rate_limited',
+  503: 'overloaded',
+};
+
+/** The meaning of an error with this code (or type) and HTTP status, if it has one. */
+export function vendorErrorMeaning(codes: readonly (string | null | undefined)[], status?: number): VendorErrorMeaning {
+  for (const code of codes) {
+    if (!code) continue;
+    const meaning = MEANING_BY_CODE[code] ?? (POLICY.test(code) ? 'refused' : undefined);
+    if (meaning) return meaning;
+  }
+  return MEANING_BY_STATUS[status ?? 0] ?? 'internal';
+}
 
 /**
  * Converts a vendor's failure to an AppError. Only what a retry may fix is `internal` (500), because the app retries
@@ -21,49 +65,33 @@ const OUT_OF_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached'];
  */
 export function toProviderError(error: unknown, own: ProviderMessages, log: Log): AppError {
   if (isAppError(error)) return error;
-  const code = codeOf(error);
-  if (code === 'alert') {
-    log('alert', 'provider_misconfigured', { ...describeCause(error), status: statusOf(error) });
-    return new AppError('busy', BUSY, { cause: error });
+  if (isTimeout(error)) return new AppError('timed_out', TIMED_OUT, { cause: error });
+  const retryAfterSeconds = retryAfterOf(error);
+  const details = { cause: error, retryAfterSeconds };
+  switch (meaningOf(error)) {
+    case 'refused':
+      return new AppError('refused', own.refused, details);
+    case 'alert':
+      log('alert', 'provider_misconfigured', { ...describeCause(error), status: statusOf(error) });
+      return new AppError('busy', BUSY, details);
+    case 'overloaded':
+      return new AppError('busy', BUSY, { ...details, retryAfterSeconds: retryAfterSeconds ?? OVERLOAD_WAIT_S });
+    case 'rate_limited':
+      return new AppError('rate_limited', RATE_LIMITED, details);
+    case 'too_large':
+      return new AppError('too_large', own.tooLarge, details);
+    case 'provider_key':
+      log('alert', 'provider_key_refused', describeCause(error));
+      return new AppError('provider_key', API_KEY_MISSING, details);
+    case 'internal':
+      return new AppError('internal', INTERNAL, details);
   }
-  if (code === 'provider_key') log('alert', 'provider_key_refused', describeCause(error));
-  const messages: Partial<Record<ErrorCode, string>> = {
-    provider_key: API_KEY_MISSING,
-    rate_limited: RATE_LIMITED,
-    refused: own.refused,
-    too_large: own.tooLarge,
-    timed_out: TIMED_OUT,
-  };
-  return new AppError(code, messages[code] ?? INTERNAL, { cause: error, retryAfterSeconds: retryAfterOf(error) });
 }
 
 const statusOf = (error: unknown): number | null => (error instanceof APIError ? (error.status ?? null) : null);
 
-function codeOf(error: unknown): ErrorCode | 'alert' {
-  if (isTimeout(error)) return 'timed_out';
-  if (!(error instanceof APIError)) return 'internal';
-  // The code first: an error in a stream has no status.
-  const code = error.code ?? '';
-  if (REFUSALS.includes(code) || POLICY.test(code)) return 'refused';
-  if (OUT_OF_CREDIT.includes(code)) return 'alert';
-  if (code === 'rate_limit_exceeded') return 'rate_limited';
-  switch (error.status) {
-    case 401:
-      return 'provider_key';
-    case 429:
-      return 'rate_limited';
-    case 413:
-      return 'too_large';
-    case 400:
-      return code === 'context_length_exceeded' ? 'too_large' : 'alert';
-    case 403:
-    case 404:
-    case 422:
-      return 'alert';
-    default:
-      return 'internal';
-  }
-}
+const meaningOf = (error: unknown): VendorErrorMeaning =>
+  error instanceof APIError ? vendorErrorMeaning([error.code, error.type], error.status) : 'internal';
 
 /** Our own timeout aborts the signal, which the client reports as an abort by the user. */
 const isTimeout = (error: unknown): boolean =>

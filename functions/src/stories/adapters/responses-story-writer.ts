@@ -3,7 +3,13 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import OpenAI from 'openai';
-import type { ResponseStreamEvent, ResponseUsage } from 'openai/resources/responses/responses';
+import type {
+  Response,
+  ResponseOutputItemAddedEvent,
+  ResponseStreamEvent,
+  ResponseTextDeltaEvent,
+  ResponseUsage,
+} from 'openai/resources/responses/responses';
 import type { Log } from '../../core/log.ts';
 import type { NotesOrder, StoryWriter, VendorUsage, WrittenChapter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
@@ -74,11 +80,11 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       order.meter.asked();
       const options = callOptions(order.requestId, settings.notesTimeoutMs);
       const text = { format: { type: 'json_schema', ...NOTES_FORMAT } } as const;
-      const { output_text: json, usage } = await askInAcceptedForm((form) =>
+      const { output, usage } = await askInAcceptedForm((form) =>
         client.responses.create({ ...bodyOf(model, order, form), text }, options),
       );
       if (usage) order.meter.answered(toVendorUsage(model, usage));
-      return parseNotes(json);
+      return parseNotes(answerText({ output }));
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
     }
@@ -132,15 +138,50 @@ async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>): 
   }
 }
 
+/** A phase of a message that is the model's talk about its work, not the story. */
+const COMMENTARY = 'commentary';
+const PARAGRAPH_BREAK = '\n\n';
+
+type TextDelta = Pick<ResponseTextDeltaEvent, 'delta' | 'output_index' | 'content_index'>;
+
+/** Passes the story's text on: without commentary, and with a break between two messages or parts of one. */
+function storyText(onText: (piece: string) => void) {
+  const commentary = new Set<number>();
+  let current: string | null = null;
+  return {
+    begin({ item, output_index: index }: Pick<ResponseOutputItemAddedEvent, 'item' | 'output_index'>): void {
+      if (item.type === 'message' && item.phase === COMMENTARY) commentary.add(index);
+    },
+    add({ delta, output_index: index, content_index: part }: TextDelta): void {
+      if (commentary.has(index)) return;
+      const next = `${index}.${part}`;
+      if (current !== null && current !== next) onText(PARAGRAPH_BREAK);
+      current = next;
+      onText(delta);
+    },
+  };
+}
+
+/** The text of a complete answer, without commentary. */
+const answerText = ({ output }: Pick<Response, 'output'>): string =>
+  output
+    .flatMap((item) => (item.type === 'message' && item.phase !== COMMENTARY ? item.content : []))
+    .map((part) => (part.type === 'output_text' ? part.text : ''))
+    .join('');
+
 /** Reads the stream to its end; null without a final event. */
 async function readStream(
   events: AsyncIterable<ResponseStreamEvent>,
   onText: (piece: string) => void,
 ): Promise<(WrittenChapter & { usage: ResponseUsage | undefined }) | null> {
+  const story = storyText(onText);
   for await (const event of events) {
     switch (event.type) {
+      case 'response.output_item.added':
+        story.begin(event);
+        break;
       case 'response.output_text.delta':
-        onText(event.delta);
+        story.add(event);
         break;
       case 'response.refusal.delta':
         throw new AppError('refused', STORY_REFUSED);
@@ -153,10 +194,8 @@ async function readStream(
         return { isTruncated: true, usage: event.response.usage };
       case 'response.failed':
         throw failureOf(event.response.error?.code);
-      case 'error':
-        throw failureOf(event.code);
       default:
-        // Other events only report progress.
+        // Other events only report progress. The SDK throws for `error`.
         break;
     }
   }

@@ -15,6 +15,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
+/** As the vendor sends it: events of the Responses API have an event line, chunks of chat completions have none. */
+const toFrame = (event: object): string =>
+  `${'type' in event ? `event: ${String(event.type)}\n` : ''}data: ${JSON.stringify(event)}\n\n`;
+
 /** A vendor that returns `replies` in order and records the requests. */
 async function startVendor(replies: Reply[]) {
   const asked: unknown[] = [];
@@ -28,7 +32,7 @@ async function startVendor(replies: Reply[]) {
         return response.end(JSON.stringify(reply.body));
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      return response.end(reply.events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+      return response.end(reply.events.map(toFrame).join(''));
     });
   });
   servers.push(server);
@@ -84,7 +88,18 @@ const failing = (writer: StoryWriter): Promise<string> =>
   );
 
 describe('Responses API', () => {
-  const delta = (piece: string) => ({ type: 'response.output_text.delta', delta: piece });
+  const delta = (piece: string, index = 0, part = 0) => ({
+    type: 'response.output_text.delta',
+    delta: piece,
+    output_index: index,
+    content_index: part,
+  });
+  const message = (index: number, phase: string | null = null) => ({
+    type: 'response.output_item.added',
+    output_index: index,
+    item: { type: 'message', role: 'assistant', content: [], phase },
+  });
+  const completed = { type: 'response.completed', response: {} };
   const writerFor = async (...replies: Reply[]) => {
     const { asked, client } = await startVendor(replies);
     return { asked, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
@@ -146,6 +161,25 @@ describe('Responses API', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('commentary of the model is not part of the story', async () => {
+    const events = [message(0, 'commentary'), delta('I will now write.'), message(1, 'final_answer'), delta('Once', 1)];
+    const { writer } = await writerFor({ events: [...events, completed] });
+    expect((await write(writer)).text).toBe('Once');
+  });
+
+  it('a single message without a phase is the story', async () => {
+    const { writer } = await writerFor({ events: [message(0), delta('Once '), delta('upon'), completed] });
+    expect((await write(writer)).text).toBe('Once upon');
+  });
+
+  it.each([
+    ['messages', [delta('Once.'), message(1), delta('Twice.', 1)]],
+    ['parts', [delta('Once.'), delta('Twice.', 0, 1)]],
+  ])('two %s of one answer are two paragraphs', async (_what, events) => {
+    const { writer } = await writerFor({ events: [message(0), ...events, completed] });
+    expect((await write(writer)).text).toBe('Once.\n\nTwice.');
+  });
+
   it('the Responses API writer reports a truncated answer', async () => {
     const response = { incomplete_details: { reason: 'max_output_tokens' } };
     const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.incomplete', response }] });
@@ -172,6 +206,16 @@ describe('Responses API', () => {
       'refused',
     ],
     ['a lack of credit', [{ type: 'response.failed', response: { error: { code: 'insufficient_quota' } } }], 'busy'],
+    [
+      'a long prompt',
+      [{ type: 'response.failed', response: { error: { code: 'context_length_exceeded' } } }],
+      'too_large',
+    ],
+    ['an error event', [{ type: 'error', code: 'rate_limit_exceeded', message: 'Slow down' }], 'rate_limited'],
+    ['a nested error event', [{ type: 'error', error: { code: 'rate_limit_exceeded' } }], 'rate_limited'],
+    ['an error event about a policy', [{ type: 'error', error: { code: 'bio_policy' } }], 'refused'],
+    ['an error event about an overload', [{ type: 'error', error: { code: 'server_is_overloaded' } }], 'busy'],
+    ['an error event without a code', [{ type: 'error', error: { message: 'Sorry' } }], 'internal'],
     ['a stream without a final event', [delta('Once')], 'internal'],
   ])('the Responses API writer fails after %s in the middle of the stream', async (_case, events, code) => {
     const { writer } = await writerFor({ events });
@@ -187,6 +231,16 @@ describe('Responses API', () => {
     [404, { code: 'model_not_found' }, 'busy'],
     [429, { code: 'insufficient_quota' }, 'busy'],
     [429, { code: 'rate_limit_exceeded' }, 'rate_limited'],
+    [400, { code: 'cyber_policy' }, 'refused'],
+    [400, { code: 'image_content_policy_violation' }, 'refused'],
+    [429, { code: 'billing_not_active' }, 'busy'],
+    [429, { code: null, type: 'billing_not_active' }, 'busy'],
+    [429, { code: null, type: 'insufficient_quota' }, 'busy'],
+    [429, { code: null, type: 'requests' }, 'rate_limited'],
+    [503, { code: 'server_is_overloaded' }, 'busy'],
+    [503, { code: 'slow_down' }, 'busy'],
+    [503, {}, 'busy'],
+    [500, { code: null, type: 'server_error' }, 'internal'],
     [502, {}, 'internal'],
   ])('the Responses API writer maps status %i with %j to an error code', async (status, error, code) => {
     const { asked, writer } = await writerFor({ status, body: { error } });
