@@ -42,6 +42,8 @@ interface AppErrorDetails {
   requestId?: string | undefined;
   /** Time after which a retry may succeed. */
   retryAfterSeconds?: number | undefined;
+  /** False for a refusal that is not held against the user: a model that declined without a reason. */
+  isCounted?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -51,6 +53,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly isCounted: boolean;
 
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -59,6 +62,7 @@ export class AppError extends Error {
     this.field = details.field;
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isCounted = details.isCounted ?? true;
   }
 
   get status(): number {

@@ -86,14 +86,3 @@ export function hasContactDetails(text: string): boolean {
   const joined = joinSpacedAddresses(text);
   return CONTACT_DETAILS.some((pattern) => pattern.test(joined));
 }
-
-/** The rest of an address or number after a match. */
-const MATCH_REST = '(?:[\\s()./_-]{0,3}\\p{Nd})*[\\p{L}\\p{N}/_-]*';
-
-export function withoutContactDetails(text: string): string {
-  if (!hasContactDetails(text)) return text;
-  return CONTACT_DETAILS.reduce(
-    (remaining, { source, flags }) => remaining.replace(new RegExp(`(?:${source})${MATCH_REST}`, `${flags}g`), ''),
-    joinSpacedAddresses(text),
-  );
-}

@@ -146,3 +146,10 @@ export function buildStoryBrief(
     avoidNamed: avoidNamed.map(oneLine),
   };
 }
+
+/** The task of repairing `chapter`: which paragraphs to rewrite and why, and how many to append. */
+export const buildRepairBrief = (
+  brief: StoryBrief,
+  chapter: readonly string[],
+  { rewrite, append }: Pick<RepairBrief, 'rewrite' | 'append'>,
+): RepairBrief => ({ ...brief, task: 'repair', chapter: [...chapter], rewrite, append });

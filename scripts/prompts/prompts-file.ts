@@ -7,7 +7,7 @@ import { buildLocationPrompt } from '../../domain/locations/location-prompt.ts';
 import { DEFAULT_VOICE } from '../../domain/narration/voices.ts';
 import { withAvoidList } from '../../domain/safety/avoid-list.ts';
 import { buildBibleBrief, buildBiblePrompt } from '../../domain/stories/bible-prompt.ts';
-import { buildRepairBrief } from '../../domain/stories/chapter-check.ts';
+import { buildRepairBrief } from '../../domain/stories/story-brief.ts';
 import { cameraOf } from '../../domain/stories/chapter-pictures.ts';
 import {
   buildRewriteBrief,

@@ -452,11 +452,50 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(await createFamily())).paragraphs).toEqual(paragraphs(8));
     });
 
-    it('links and HTML are removed from a chapter', async () => {
-      await planAnswer(`Ember read <b>the map</b> at https://evil.test/x with Pip.\n\n${chapter(6)}`);
-      expect(readChapterAnswer(await generate(await createFamily())).paragraphs[0]).toBe(
-        'Ember read the map at with Pip.',
+    it('signs and the talk of the model are removed from a chapter, and a paragraph with a link is repaired', async () => {
+      const linked = 'Ember read the map at https://evil.test/x with Pip.';
+      await planAnswer(
+        `Sure! Here is chapter one:\n\nEmber and <b>Pip</b> *ran*.\n\n${linked}\n\n${chapter(6)}\n\nTHE END`,
       );
+      await planAnswer('Ember read the map with Pip.');
+      const { paragraphs: told } = readChapterAnswer(await generate(await createFamily()));
+      expect(told).toEqual(['Ember and Pip ran.', 'Ember read the map with Pip.', ...paragraphs(6)]);
+    });
+
+    it('an apology instead of a chapter is a refusal that is neither charged nor stored', async () => {
+      const family = await createFamily();
+      await planAnswer('I’m sorry, but I can’t help with that request.');
+      expect(await generate(family)).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
+      expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
+      expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
+    });
+
+    it('a chapter in another language is asked for once more before anything is shown', async () => {
+      const german =
+        'Der Hafen schlief noch, als Ember ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach wie ein Tischtuch da.';
+      await planAnswer(`${german}\n\n${german}`);
+      await planAnswer(chapter(6));
+      const family = await createFamily();
+      expect(readChapterAnswer(await generate(family)).paragraphs).toEqual(paragraphs(6));
+      expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
+      await planAnswer(`${german}\n\n${german}`);
+      await planAnswer(german);
+      expect(await generate(await createFamily())).toMatchObject({ status: 503, json: { error: { code: 'busy' } } });
+    });
+
+    it('a cut-off last paragraph is completed by the repair', async () => {
+      await planAnswer(`${chapter(6)}\n\nAnd then Pip slowly opened the`);
+      await planAnswer('And then Pip slowly opened the door.');
+      const { paragraphs: told } = readChapterAnswer(await generate(await createFamily()));
+      expect(told).toEqual([...paragraphs(6), 'And then Pip slowly opened the door.']);
+    });
+
+    it('a chapter under half of its minimum is not accepted', async () => {
+      await planAnswer('Ember and Pip sat.\n\nThey slept.');
+      await planAnswer('');
+      const family = await createFamily();
+      expect(await generate(family)).toMatchObject({ status: 503, json: { error: { code: 'busy' } } });
+      expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
   });
 });

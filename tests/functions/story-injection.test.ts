@@ -104,14 +104,27 @@ describe('family text that looks like instructions', () => {
     });
 
     it.each([
-      ['links', 'See https://evil.test/x or www.evil.test, said Pip to Ember.', 'See or said Pip to Ember.'],
-      ['mail addresses', 'Write to mo@evil.test, said Pip to Ember.', 'Write to , said Pip to Ember.'],
-      ['phone numbers', 'Call 0176 123 45 67 now, said Pip to Ember.', 'Call now, said Pip to Ember.'],
       ['HTML', '<img src=x onerror=alert(1)><b>Pip</b> waved to Ember.', 'Pip waved to Ember.'],
       ['markdown', '**Pip** [waved](https://evil.test) to Ember.', 'Pip waved to Ember.'],
     ])('a generated chapter loses its %s', async (_case, written, read) => {
       await planAnswer(`${written}\n\n${chapter(6)}`);
       expect(readChapterAnswer(await generate(await family(), {})).paragraphs[0]).toBe(read);
     });
+
+    it.each([
+      ['links', 'See https://evil.test/x or www.evil.test, said Pip to Ember.'],
+      ['mail addresses', 'Write to mo@evil.test, said Pip to Ember.'],
+      ['phone numbers', 'Call 0176 123 45 67 now, said Pip to Ember.'],
+    ])(
+      'a paragraph with %s is repaired before it is shown, and left out when the repair repeats it',
+      async (_case, written) => {
+        await planAnswer(`Ember and Pip ran.\n\n${written}\n\n${chapter(6)}`);
+        await planAnswer(written);
+        expect(readChapterAnswer(await generate(await family(), {})).paragraphs).toEqual([
+          'Ember and Pip ran.',
+          ...paragraphs(6),
+        ]);
+      },
+    );
   });
 });

@@ -166,8 +166,16 @@ describe('paragraph rewrites', () => {
 
   it('a rewrite returns one clean paragraph, whatever the model adds', async () => {
     const { family } = await familyWithStory();
-    await planAnswer('## Again\n\nThey <b>crossed</b> https://evil.test/x\n\nthe bridge.');
-    expect(readChapterAnswer(await rewrite(family, EASIER)).paragraphs).toEqual(['Again They crossed the bridge.']);
+    await planAnswer('Sure! Here is the paragraph, rewritten:\n\nThey <b>crossed</b>\n\n*the* bridge.');
+    expect(readChapterAnswer(await rewrite(family, EASIER)).paragraphs).toEqual(['They crossed the bridge.']);
+  });
+
+  it('an apology instead of a rewrite is a refusal that is not charged', async () => {
+    const { family } = await familyWithStory();
+    await planAnswer('I’m sorry, but I can’t help with that request.');
+    await planAnswer('I’m sorry, but I can’t rewrite this paragraph.');
+    expect(await rewrite(family, EASIER)).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
+    expect(await rewritesOf(family)).toEqual({ ...ONE, used: 0 });
   });
 
   it('a repeated rewrite request runs once and is charged once, whether sent in parallel or sequentially', async () => {

@@ -91,7 +91,7 @@ describe('realtime narrator', () => {
       { code: 'rate_limited', retryAfterSeconds: 7 },
       null,
     ],
-    ['an overloaded server', {}, { kind: 'status', status: 503 }, { code: 'internal' }, null],
+    ['an overloaded server', {}, { kind: 'status', status: 503 }, { code: 'busy', retryAfterSeconds: 60 }, null],
     ['a gateway error page', {}, { kind: 'gateway-page', status: 502 }, { code: 'internal' }, null],
     ['an unknown model', { model: 'gpt-realtime-9' }, null, { code: 'busy' }, 'alert provider_misconfigured'],
     ['a dropped connection', {}, { kind: 'drop' }, { code: 'internal' }, null],

@@ -1,7 +1,7 @@
 import { findAvoided } from '@talelantern/domain/safety/avoid-list';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findMixedWord } from '@talelantern/domain/safety/mixed-scripts';
-import { chapterFaults } from '@talelantern/domain/stories/chapter-check';
+import { chapterFaults } from '../../functions/src/stories/chapter-text/chapter-check.ts';
 import { TALK_KINDS } from '@talelantern/domain/stories/talk-cards';
 import { wholeWords } from '@talelantern/domain/text/whole-words';
 import type { GeneratedChapter, GeneratedStory } from './generate-stories.ts';

@@ -176,7 +176,7 @@ export const failJob = (
     const job = await tx.job(run.uid, run.requestId);
     if (!isCurrent(job, run)) return;
     await releaseReservation(tx, job, spent);
-    if (REFUSALS.has(error.code) && !run.isAutomatic) await countRefusal(tx, run.uid, now);
+    if (REFUSALS.has(error.code) && error.isCounted && !run.isAutomatic) await countRefusal(tx, run.uid, now);
     if (kept) tx.storeWork(run.uid, kept, now);
     tx.saveJob({ ...job, status: 'failed', reserved: null, error: { code: error.code, message: error.message } });
   });

@@ -1,28 +1,6 @@
-import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { unreadable } from '@talelantern/domain/stories/readable-chapter';
+import { unreadable } from '../chapter-text/readable-chapter.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
-
-const BLANK_LINE = /\n[^\S\n]*\n\s*/;
-
-/** Splits streamed text into paragraphs at blank lines. */
-export class ParagraphSplitter {
-  private rest = '';
-
-  push(piece: string): string[] {
-    this.rest += piece.replaceAll('\r', '');
-    const parts = this.rest.split(BLANK_LINE);
-    this.rest = parts.pop() ?? '';
-    return parts.filter((part) => part.trim() !== '');
-  }
-
-  /** Returns the rest of the text, or null. */
-  end(): string | null {
-    const last = this.rest.trim();
-    this.rest = '';
-    return last === '' ? null : last;
-  }
-}
 
 /** A chapter, and how many of its first paragraphs have been shown. */
 export interface WrittenParagraphs {
@@ -54,7 +32,7 @@ interface Addition {
 }
 
 /**
- * Cleans and moderates paragraphs in batches while they are written, and shows them in order. Stops showing at the
+ * Moderates paragraphs in batches while they are written, and shows them in order. Stops showing at the
  * first one that needs a repair, so that nothing has to be taken back.
  */
 export class CheckedParagraphs {
@@ -69,13 +47,17 @@ export class CheckedParagraphs {
     this.checks = checks;
   }
 
-  /** Adds the next paragraph; drops blank ones and those beyond the brief's maximum. */
-  add(written: string): void {
-    const paragraph = cleanParagraph(written);
+  /**
+   * Adds the next paragraph; drops those beyond the brief's maximum and `extra` ones. `isComplete` is false for one that
+   * was cut off, which is not shown before it is repaired.
+   */
+  add(paragraph: string, { extra, isComplete }: { extra: number; isComplete: boolean }): void {
     const { brief } = this.checks;
-    if (paragraph === '' || this.paragraphs.length >= brief.paragraphs.max) return;
+    if (this.paragraphs.length >= brief.paragraphs.max + extra) return;
     const index = this.paragraphs.push(paragraph) - 1;
-    const isNext = this.readable === index && unreadable(paragraph, brief) === null;
+    // Never shown or stored, so not moderated either.
+    if (unreadable(paragraph, brief) !== null) return;
+    const isNext = isComplete && this.readable === index;
     if (isNext) this.readable += 1;
     this.batch.push({ index, paragraph, isNext });
     if (this.batch.length >= (BATCH_SIZES[this.batches] ?? LATER_BATCH_SIZE)) this.checkBatch();

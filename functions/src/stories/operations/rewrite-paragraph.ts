@@ -8,9 +8,7 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { RewriteResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
 import { STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
-import { unreadable } from '@talelantern/domain/stories/readable-chapter';
 import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talelantern/domain/stories/rewrite';
 import { fromParagraphs, toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { assertWithinSizeCap, chapterRequestOf, readMemoryKey } from '@talelantern/domain/contracts/story-request';
@@ -22,6 +20,8 @@ import { runGeneration, type GenerationRun } from '../../generation/operations/r
 import { findUnfit } from '../../moderation/operations/moderation.ts';
 import type { Reservation } from '../../generation/ports/ports.ts';
 import type { ChapterOrder } from '../../generation/ports/providers.ts';
+import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chapter-text.ts';
+import { isUnfinished, unreadable } from '../chapter-text/readable-chapter.ts';
 import { assertRewriteWordsFit, findStorySafety, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
 import { notesUpTo } from './story-memory.ts';
@@ -125,23 +125,26 @@ async function generateRewrite(
   await assertRewriteWordsFit(deps, brief, { chapter: hidden, wish: hide(words), requestId: run.requestId });
   await run.startProvider();
   const prompt = buildRewritePrompt(buildRewriteBrief(brief, hidden, rewrite.paragraph, wish));
-  const problemOf = async ({ text, isTruncated }: Answer): Promise<AppError | null> => {
+  const problemOf = async ({ text, isTruncated, isRefusal }: Answer): Promise<AppError | null> => {
+    if (isRefusal) return new AppError('refused', STORY_REFUSED, { isCounted: false });
     const rewritten = chapter.with(rewrite.paragraph, reveal(text));
-    if (text === '' || isTruncated || fromParagraphs(rewritten).length > LIMITS.chapter) {
+    if (text === '' || isTruncated || isUnfinished(text) || fromParagraphs(rewritten).length > LIMITS.chapter) {
       return new AppError('busy', generateStoryContract.invalidResponse);
     }
     if (unreadable(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED);
     const isUnfit = (await findUnfit(deps, [text], ageRange)) !== null;
     return isUnfit ? new AppError('refused', STORY_REFUSED) : null;
   };
-  return reveal(await requestWithRetry(deps, { ...order, ...REWRITE_ORDER, prompt }, problemOf));
+  return reveal(await requestWithRetry(deps, { ...order, ...REWRITE_ORDER, prompt }, namesOf(brief), problemOf));
 }
 
 const REWRITE_ORDER = { temperature: STORY_TEMPERATURE, maxOutputTokens: 1_500 };
 
 interface Answer {
-  /** One cleaned paragraph, or ''. */
+  /** One paragraph, or ''. */
   text: string;
+  /** Whether the model declined in prose. */
+  isRefusal: boolean;
   isTruncated: boolean;
 }
 
@@ -149,6 +152,7 @@ interface Answer {
 async function requestWithRetry(
   { storyWriter, log }: Pick<StoryDeps, 'storyWriter' | 'log'>,
   order: Omit<ChapterOrder, 'signal'>,
+  names: ChapterNames,
   problemOf: (answer: Answer) => Promise<AppError | null>,
 ): Promise<string> {
   const ask = async (): Promise<Answer> => {
@@ -156,7 +160,8 @@ async function requestWithRetry(
     const { isTruncated } = await storyWriter.write({ ...order, signal: new AbortController().signal }, (piece) => {
       pieces.push(piece);
     });
-    return { text: toParagraphs(pieces.join('')).map(cleanParagraph).join(' ').trim(), isTruncated: isTruncated };
+    const { paragraphs, isRefusal } = readParagraphs(pieces.join(''), names);
+    return { text: paragraphs.join(' '), isTruncated, isRefusal };
   };
   const first = await ask();
   const problem = await problemOf(first);

@@ -1,17 +1,16 @@
-import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { refusedCategory } from '@talelantern/domain/safety/moderation-policy';
 import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { readBookTitle } from '@talelantern/domain/stories/book-title';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
-import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
 import { threeIdeas } from '@talelantern/domain/stories/default-ideas';
 import { isLastPhase, nextPhase } from '@talelantern/domain/stories/phases';
-import { unreadable } from '@talelantern/domain/stories/readable-chapter';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { readStoryIdeas, type StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
 import { describeCause } from '../../core/log.ts';
 import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { namesOf, readLine } from '../chapter-text/chapter-text.ts';
+import { unreadable } from '../chapter-text/readable-chapter.ts';
 import type { HiddenAssignment } from './story-safety.ts';
 
 type Suggested = Pick<StoryNotes, 'ideas' | 'bookTitle' | 'talkCards'>;
@@ -63,16 +62,11 @@ async function fitOf(
   brief: StoryBrief,
   { ideas, bookTitle, talkCards }: Suggested,
 ): Promise<Suggested> {
-  const clean = ideas.map((idea) => ({
-    ...idea,
-    title: cleanParagraph(idea.title),
-    line: cleanParagraph(idea.line),
-  }));
-  const title = cleanParagraph(bookTitle ?? '');
-  // Cleaning would only remove the details and leave half a sentence.
-  const cards = talkCards
-    .filter((card) => !hasContactDetails(card.text))
-    .map((card) => ({ ...card, text: cleanParagraph(card.text) }));
+  const names = namesOf(brief);
+  const plain = (text: string): string => readLine(text, names);
+  const clean = ideas.map((idea) => ({ ...idea, title: plain(idea.title), line: plain(idea.line) }));
+  const title = plain(bookTitle ?? '');
+  const cards = talkCards.map((card) => ({ ...card, text: plain(card.text) }));
   const readable = [...clean.map(textOf), title, ...cards.map((card) => card.text)].filter(
     (text) => text !== '' && unreadable(text, brief) === null,
   );

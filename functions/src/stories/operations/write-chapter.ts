@@ -1,20 +1,14 @@
 import { AVOIDED_REFUSED, generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
-import {
-  applyRepair,
-  buildRepairBrief,
-  chapterFaults,
-  type ChapterFaults,
-} from '@talelantern/domain/stories/chapter-check';
-import { cleanParagraph } from '@talelantern/domain/stories/clean-paragraph';
-import { readableChapter } from '@talelantern/domain/stories/readable-chapter';
-import { toParagraphs } from '@talelantern/domain/stories/story';
-import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
+import { buildRepairBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { buildRepairPrompt, buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
 import { styleVersionOf } from '@talelantern/domain/stories/style-sheet';
 import { assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
-import { CheckedParagraphs, type WrittenParagraphs, ParagraphSplitter } from './checked-paragraphs.ts';
+import { applyRepair, chapterFaults, type ChapterFaults } from '../chapter-text/chapter-check.ts';
+import { ChapterText, namesOf, readParagraphs } from '../chapter-text/chapter-text.ts';
+import { isTooShort, isUnfinished, readableChapter, unreadable } from '../chapter-text/readable-chapter.ts';
+import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
 import { describeCause } from '../../core/log.ts';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
 
@@ -31,14 +25,14 @@ export interface ChapterAssignment {
 }
 
 /**
- * Writes one chapter: cleans and checks every paragraph before it is shown, and drops those beyond the brief's
- * maximum. A chapter with faults is repaired once; paragraphs that are still unreadable are left out.
- * @throws AppError `refused` by moderation or the vendor, or when too little is left; `busy` for a blank answer; the
- * vendor's failures.
+ * Writes one chapter: reads and checks every paragraph before it is shown, and drops those beyond the brief's maximum. A
+ * chapter with faults is repaired once; paragraphs that are still unreadable are left out.
+ * @throws AppError `refused` by moderation or the vendor, or when too little is left; `busy` for an answer that is no
+ * chapter; the vendor's failures.
  */
 export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignment): Promise<string[]> {
-  const written = await writeParagraphs(deps, assignment);
-  if (written.paragraphs.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);
+  const written = await writeInEnglish(deps, assignment);
+  if (written.paragraphs.length === 0) throw invalidResponse();
   const { brief, order } = assignment;
   const faults = chapterFaults(brief, written.paragraphs);
   // The counts of faults show what a change of a style sheet did.
@@ -47,33 +41,58 @@ export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignm
     phase: brief.phase,
     styleSheet: styleVersionOf(brief),
   });
-  return faults ? repairOnce(deps, assignment, written, faults) : written.paragraphs;
+  const chapter = faults ? await repairOnce(deps, assignment, written, faults) : written.paragraphs;
+  if (isTooShort(brief, chapter.length)) throw invalidResponse();
+  return chapter;
 }
 
-async function writeParagraphs(deps: WritingDeps, assignment: ChapterAssignment): Promise<WrittenParagraphs> {
+const invalidResponse = (): AppError => new AppError('busy', generateStoryContract.invalidResponse);
+
+/** Asks a second time if the model begins in another language, of which nothing has been shown. */
+async function writeInEnglish(deps: WritingDeps, assignment: ChapterAssignment): Promise<WrittenParagraphs> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const written = await writeParagraphs(deps, assignment);
+    if (written !== 'in_other_language') return written;
+    deps.log('warning', 'chapter_in_other_language', { requestId: assignment.order.requestId, attempt });
+  }
+  throw invalidResponse();
+}
+
+async function writeParagraphs(
+  deps: WritingDeps,
+  assignment: ChapterAssignment,
+): Promise<WrittenParagraphs | 'in_other_language'> {
   const { brief, order, show } = assignment;
   const stop = new AbortController();
-  const splitter = new ParagraphSplitter();
+  const text = new ChapterText(namesOf(brief));
   const checked = new CheckedParagraphs({
     brief,
     assertFit: (paragraphs) => assertFit(deps, assignment, paragraphs),
     show,
     onRefusal: () => stop.abort(),
   });
-  const writing = deps.storyWriter.write({ ...order, prompt: buildStoryPrompt(brief), signal: stop.signal }, (piece) =>
-    splitter.push(piece).forEach((paragraph) => checked.add(paragraph)),
+  const add = (paragraph: string, isComplete = true) => checked.add(paragraph, { extra: text.extraLines, isComplete });
+  const writing = deps.storyWriter.write(
+    { ...order, prompt: buildStoryPrompt(brief), signal: stop.signal },
+    (piece) => {
+      for (const paragraph of text.push(piece)) add(paragraph);
+      if (text.isInOtherLanguage) stop.abort();
+    },
   );
   const [written] = await Promise.allSettled([writing]);
-  const last = splitter.end();
-  const isWhole = written.status === 'fulfilled' && (!written.value.isTruncated || ENDS_SENTENCE.test(last ?? ''));
-  if (last !== null && isWhole) checked.add(last);
+  if (text.isInOtherLanguage) return 'in_other_language';
+  const left = text.end();
+  const last = left.pop();
+  for (const paragraph of left) add(paragraph);
+  const isCutOff = last !== undefined && isUnfinished(last);
+  const isUsable = written.status === 'fulfilled' && !(written.value.isTruncated && isCutOff);
+  if (last !== undefined && isUsable) add(last, !isCutOff);
   // Awaited first, because a refusal aborts the writing.
   const paragraphs = await checked.waitForAll();
   if (written.status === 'rejected') throw written.reason;
-  return paragraphs;
+  if (text.isRefusal) throw new AppError('refused', STORY_REFUSED, { isCounted: false });
+  return text.isInOtherLanguage ? 'in_other_language' : paragraphs;
 }
-
-const ENDS_SENTENCE = /[.!?…]["'”’)]*$/;
 
 const assertFit = (deps: WritingDeps, { ageRange, order }: ChapterAssignment, texts: readonly string[]) =>
   assertTextsFit(deps, texts, {
@@ -131,11 +150,11 @@ async function repair(
   await deps.storyWriter.write({ ...order, prompt, signal: new AbortController().signal }, (piece) => {
     pieces.push(piece);
   });
-  const reply = toParagraphs(pieces.join(''))
-    .map(cleanParagraph)
-    .filter((paragraph) => paragraph !== '');
-  const repaired = applyRepair(chapter, faults, reply, brief.paragraphs.max);
-  const changed = repaired.filter((paragraph, index) => paragraph !== chapter[index]);
+  const reply = readParagraphs(pieces.join(''), namesOf(brief)).paragraphs;
+  const repaired = applyRepair(chapter, faults, reply, Math.max(brief.paragraphs.max, chapter.length));
+  const changed = repaired.filter(
+    (paragraph, index) => paragraph !== chapter[index] && unreadable(paragraph, brief) === null,
+  );
   await assertFit(deps, assignment, changed);
   return repaired;
 }

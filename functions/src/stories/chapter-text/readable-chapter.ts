@@ -1,6 +1,7 @@
-import { storyInstructions } from './story-prompt.ts';
-import { findAvoided } from '../safety/avoid-list.ts';
-import type { StoryBrief } from './story-brief.ts';
+import { storyInstructions } from '@talelantern/domain/stories/story-prompt';
+import { findAvoided } from '@talelantern/domain/safety/avoid-list';
+import { hasToldContactDetails } from './told-contact-details.ts';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
 /** No story contains as many consecutive words of our instructions. */
 const WORDS_IN_A_ROW = 8;
@@ -21,6 +22,12 @@ const INSTRUCTION_SEQUENCES: ReadonlySet<string> = new Set(storyInstructions().f
 export const repeatsInstructions = (paragraph: string): boolean =>
   BRIEF_FIELD.test(paragraph) || wordSequences(paragraph).some((run) => INSTRUCTION_SEQUENCES.has(run));
 
+/** How a told paragraph ends: as a sentence, a line of a verse or a sound. */
+const ENDS_SENTENCE = /[.!?…—–:;~)*\p{Extended_Pictographic}\ufe0f]["”’'»)\]]*$/u;
+
+/** Whether a paragraph was cut off in the middle of a sentence. */
+export const isUnfinished = (paragraph: string): boolean => !ENDS_SENTENCE.test(paragraph);
+
 type AvoidLists = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
 
 /**
@@ -32,12 +39,17 @@ export function unreadable(paragraph: string, { avoid, avoidNamed }: AvoidLists)
   if (avoided !== null) return `brings up what is to be avoided: ${avoided}`;
   // Does not quote the name, because the model must not learn it.
   if (findAvoided(paragraph, avoidNamed) !== null) return 'brings up what is to be avoided';
+  if (hasToldContactDetails(paragraph)) return 'has an e-mail or web address, a handle or a phone number';
   return repeatsInstructions(paragraph) ? 'repeats instructions instead of telling the story' : null;
 }
 
+/** Whether a chapter of `count` paragraphs is too short to be a chapter: under half of its minimum. */
+export const isTooShort = ({ paragraphs }: Pick<StoryBrief, 'paragraphs'>, count: number): boolean =>
+  count < paragraphs.min / 2;
+
 /**
- * The chapter after its only repair: an unreadable paragraph is replaced by the previous one, or left out. Null when
- * the opening is lost, or too few paragraphs are left.
+ * The chapter after its only repair: an unreadable paragraph is replaced by the previous one, or left out, and so is a
+ * last one that is still cut off. Null when the opening is lost, or too few paragraphs are left.
  */
 export function readableChapter(
   brief: AvoidLists & Pick<StoryBrief, 'paragraphs'>,
@@ -50,5 +62,6 @@ export function readableChapter(
   const kept = chosen.filter((paragraph) => paragraph !== null);
   const hasGap = chosen.slice(0, written.length).includes(null);
   if (chosen[0] === null || (hasGap && kept.length < brief.paragraphs.min)) return null;
-  return kept;
+  const isCutOff = isUnfinished(kept.at(-1) ?? '') && !isTooShort(brief, kept.length - 1);
+  return isCutOff ? kept.slice(0, -1) : kept;
 }

@@ -29,4 +29,19 @@ describe('unknownSpeakers', () => {
   ])('no name is reported in ordinary prose: %s', (paragraph) => {
     expect(unknownSpeakers([paragraph], KNOWN)).toEqual([null]);
   });
+
+  it.each(['Anne-Marie', "O'Malley", 'McKay', 'DeShawn', 'D’Artagnan', 'Zoë'])(
+    'the speaker %s of the cast is known',
+    (name) => {
+      const typed = name.replace('’', "'");
+      const text = `“Ha,” said ${name}, and they waved to ${name}. Then ${name} laughed, and ${name}’s hat fell.`;
+      expect(unknownSpeakers([text], new Set([typed]))).toEqual([null]);
+      expect(unknownSpeakers([text], KNOWN)).toEqual([name]);
+    },
+  );
+
+  it.each(['Captain', 'Mrs', 'Dr.', 'Uncle'])('a speaker with the title %s is known', (title) => {
+    const text = `“Ha,” said ${title} Ember, and they waved to ${title} Ember.`;
+    expect(unknownSpeakers([text], KNOWN)).toEqual([null]);
+  });
 });

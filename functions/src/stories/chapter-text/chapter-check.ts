@@ -1,8 +1,8 @@
-import { wholeWords } from '../text/whole-words.ts';
-import { heroOf } from './hero.ts';
-import { tooLongFor } from './paragraph-length.ts';
-import { unreadable } from './readable-chapter.ts';
-import type { ParagraphProblem, RepairBrief, StoryBrief } from './story-brief.ts';
+import { isNameIn } from '@talelantern/domain/text/same-name';
+import { heroOf } from '@talelantern/domain/stories/hero';
+import { tooLongFor } from '@talelantern/domain/stories/paragraph-length';
+import { isUnfinished, unreadable } from './readable-chapter.ts';
+import type { ParagraphProblem, StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { unknownSpeakers } from './unknown-speakers.ts';
 
 export interface ChapterFaults {
@@ -10,11 +10,11 @@ export interface ChapterFaults {
   append: number;
 }
 
-const WORD = /[\p{L}’'-]+/gu;
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’ʼ\p{Pd}]*/gu;
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-const withoutPossessive = (word: string): string => word.replace(/[’']s?$/, '');
+const withoutPossessive = (word: string): string => word.replace(/[’'ʼ]s?$/, '');
 
 function knownWords(brief: StoryBrief): Set<string> {
   const known = [
@@ -48,7 +48,11 @@ export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]):
     return problems.length > 0 ? [{ index, problem: problems.join('; ') }] : [];
   });
   const missing = missingNames(brief, paragraphs);
-  if (missing.length > 0 && paragraphs.length > 0) addProblem(rewrite, `does not name ${missing.join(', ')}`);
+  if (missing.length > 0 && paragraphs.length > 0)
+    addProblem(rewrite, OPENING_INDEX, `does not name ${missing.join(', ')}`);
+  const last = paragraphs.length - 1;
+  if (last >= 0 && isUnfinished(paragraphs[last] ?? ''))
+    addProblem(rewrite, last, 'stops in the middle of a sentence: complete it');
   const append = Math.max(0, brief.paragraphs.min - paragraphs.length);
   return rewrite.length === 0 && append === 0 ? null : { rewrite, append };
 }
@@ -58,28 +62,18 @@ function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[
   const text = paragraphs.join('\n');
   const hero = heroOf(brief);
   const wanted = brief.phase === 'introduction' ? brief.characters : hero ? [hero] : [];
-  return wanted.map(({ name }) => name).filter((name) => !wholeWords(name).test(text));
+  const cast = brief.characters.map(({ name }) => name);
+  return wanted.map(({ name }) => name).filter((name) => !isNameIn(text, name, cast));
 }
 
 const OPENING_INDEX = 0;
 
-function addProblem(rewrite: ParagraphProblem[], problem: string): void {
-  const first = rewrite.find(({ index }) => index === OPENING_INDEX);
-  if (first) first.problem += `; ${problem}`;
-  else rewrite.unshift({ index: OPENING_INDEX, problem });
+function addProblem(rewrite: ParagraphProblem[], index: number, problem: string): void {
+  const known = rewrite.find((one) => one.index === index);
+  if (known) known.problem += `; ${problem}`;
+  else rewrite.push({ index, problem });
+  rewrite.sort((one, other) => one.index - other.index);
 }
-
-export const buildRepairBrief = (
-  brief: StoryBrief,
-  chapter: readonly string[],
-  faults: ChapterFaults,
-): RepairBrief => ({
-  ...brief,
-  task: 'repair',
-  chapter: [...chapter],
-  rewrite: faults.rewrite,
-  append: faults.append,
-});
 
 /**
  * The chapter after a repair: rewritten paragraphs replaced, further ones appended, at most as many as in the brief.

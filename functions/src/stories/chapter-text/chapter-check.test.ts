@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyRepair, buildRepairBrief, chapterFaults } from './chapter-check.ts';
-import { EMPTY_BIBLE } from './story-bible.ts';
-import type { StoryBrief } from './story-brief.ts';
+import { buildRepairBrief } from '@talelantern/domain/stories/story-brief';
+import { applyRepair, chapterFaults } from './chapter-check.ts';
+import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
 const EMBER = {
   name: 'Ember',
@@ -98,7 +99,7 @@ describe('chapterFaults', () => {
 
   it('a paragraph that is too long for the age must be rewritten', () => {
     const forYoungest = { ...brief, ageRange: '3-4' as const };
-    const long = [...goodChapter.slice(0, 5), 'They walked and walked. '.repeat(20)];
+    const long = [...goodChapter.slice(0, 5), 'They walked and walked. '.repeat(20).trim()];
     expect(chapterFaults(brief, long)).toBeNull();
     expect(chapterFaults(forYoungest, long)?.rewrite).toEqual([
       { index: 5, problem: 'is too long: write at most 30 words' },

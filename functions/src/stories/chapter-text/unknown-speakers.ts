@@ -1,11 +1,15 @@
+import { nameKey } from '@talelantern/domain/text/same-name';
+
 /** Speech verbs; a capitalised word next to one may be a name. */
 const SPEECH =
   'said|says|asked|whispered|cried|called|shouted|replied|answered|laughed|murmured|sighed|added|agreed|declared|muttered|grinned';
-const SPEAKER = new RegExp(`\\b(?:${SPEECH}) (\\p{Lu}\\p{Ll}+)|(\\p{Lu}\\p{Ll}+) (?:${SPEECH})\\b`, 'gu');
+/** One word of a name: Pip, Anne-Marie, O'Malley, McKay, D'Artagnan. */
+const NAME = "\\p{Lu}[\\p{L}\\p{M}]*(?:['’ʼ\\p{Pd}]\\p{L}[\\p{L}\\p{M}]+)*";
+const SPEAKER = new RegExp(`\\b(?:${SPEECH}) (${NAME})|(?<![\\p{L}\\p{M}'’\\p{Pd}])(${NAME}) (?:${SPEECH})\\b`, 'gu');
 
 /** What children call their family, and titles: they introduce no new character. */
 const FAMILY_AND_TITLES = new Set(
-  'Mum Mummy Mom Mommy Mama Mamma Dad Daddy Papa Mother Father Grandma Grandmother Grandpa Grandfather Granny Gran Grandad Nana Auntie Aunt Uncle Sister Brother Cousin Mr Mrs Miss Ms Dr Sir Lady Lord Captain King Queen Prince Princess Professor Doctor Master'.split(
+  'Mum Mummy Mom Mommy Mama Mamma Dad Daddy Papa Mother Father Grandma Grandmother Grandpa Grandfather Granny Gran Grandad Nana Auntie Aunt Uncle Sister Brother Cousin Mr Mrs Miss Ms Mx Madam Dr Sir Lady Lord Captain King Queen Prince Princess Professor Doctor Master'.split(
     ' ',
   ),
 );
@@ -36,6 +40,7 @@ function isName(word: string, chapter: string): boolean {
  */
 export function unknownSpeakers(paragraphs: readonly string[], known: ReadonlySet<string>): (string | null)[] {
   const chapter = paragraphs.join('\n');
-  const isUnknown = (word: string): boolean => !known.has(word) && isName(word, chapter);
+  const keys = new Set([...known].map(nameKey));
+  const isUnknown = (word: string): boolean => !keys.has(nameKey(word)) && isName(word, chapter);
   return paragraphs.map((paragraph) => speakersIn(paragraph).find(isUnknown) ?? null);
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isNameIn, sameName } from './same-name.ts';
+
+describe('sameName', () => {
+  it.each([
+    ["O'Malley", 'O’Malley'],
+    ['Anne-Marie', 'Anne‑Marie'],
+    ['Anne-Marie', 'ANNE–MARIE'],
+    ['Zoë', 'Zoe\u0308'],
+    ['Zoë', 'Zoe'],
+    ['Captain  Pip', 'captain Pip'],
+    ['Łucja', 'łucja'],
+    ['Дарья', 'ДАРЬЯ'],
+  ])('%j and %j are one name', (one, other) => {
+    expect(sameName(one, other)).toBe(true);
+    expect(sameName(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['Anne-Marie', 'Anne Marie'],
+    ['Pip', 'Pippa'],
+    ["O'Malley", 'OMalley'],
+    ['मिली', 'मला'],
+  ])('%j and %j are two names', (one, other) => {
+    expect(sameName(one, other)).toBe(false);
+  });
+
+  it('marks count where another name of the cast would become equal', () => {
+    expect(sameName('Zoé', 'Zoe', ['Zoé', 'Zoe'])).toBe(false);
+    expect(sameName('Zoé', 'Zoe', ['Zoé', 'Pip'])).toBe(true);
+  });
+});
+
+describe('isNameIn', () => {
+  it.each([
+    ['O’Malley’s cat ran.', "O'Malley"],
+    ['Then Anne‑Marie sat.', 'Anne-Marie'],
+    ['And Zoe laughed.', 'Zoë'],
+    ['ZOË!', 'Zoë'],
+    ['The captain\npip sang.', 'Captain Pip'],
+  ])('%j has %j', (text, name) => {
+    expect(isNameIn(text, name)).toBe(true);
+  });
+
+  it.each([
+    ['They remember.', 'Ember'],
+    ['Pippa ran.', 'Pip'],
+    ['Nobody.', ''],
+  ])('%j does not have %j', (text, name) => {
+    expect(isNameIn(text, name)).toBe(false);
+  });
+
+  it('two names that differ by a mark are told apart', () => {
+    expect(isNameIn('Zoe ran.', 'Zoé', ['Zoé', 'Zoe'])).toBe(false);
+    expect(isNameIn('Zoé ran.', 'Zoé', ['Zoé', 'Zoe'])).toBe(true);
+  });
+});

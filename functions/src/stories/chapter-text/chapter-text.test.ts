@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ChapterText, readLine, readParagraphs } from './chapter-text.ts';
+
+const NAMES = { cast: ['Pip', '*Star*', 'mia.me'], places: ['<b>Zoë</b> & "Co"'] };
+const read = (answer: string) => readParagraphs(answer, NAMES);
+const paragraphsOf = (answer: string) => read(answer).paragraphs;
+
+describe('a chapter without the talk of the model', () => {
+  it('lines before and after the story are gone, and use up no paragraph', () => {
+    const answer =
+      'Sure! Here is chapter one:\n\n**Chapter 1: The Lost Lantern**\n\n*Whoosh!* went the wind.\n\n---\n\nPip ran. (word count: 512)\n\nTHE END\n\nWould you like me to continue?';
+    expect(paragraphsOf(answer)).toEqual(['Whoosh! went the wind.', 'Pip ran.']);
+  });
+
+  it('lines that look like talk stay between two paragraphs of the story', () => {
+    expect(paragraphsOf('One.\n\nThe end.\n\nTwo.')).toEqual(['One.', 'The end.', 'Two.']);
+    expect(paragraphsOf('One.\n\nIntroduction\n\nTwo.')).toEqual(['One.', 'Introduction', 'Two.']);
+  });
+
+  it('what somebody says stays', () => {
+    const told = '“Here is the lantern,” said Pip.';
+    expect(paragraphsOf(`${told}\n\nOn the signpost stood THE END.`)).toEqual([told, 'On the signpost stood THE END.']);
+  });
+
+  it('names with signs stay as they were typed', () => {
+    expect(paragraphsOf('Then *Star* met **mia.me** in <b>Zoë</b> & "Co".')).toEqual([
+      'Then *Star* met mia.me in <b>Zoë</b> & "Co".',
+    ]);
+  });
+});
+
+describe('an apology', () => {
+  it('an answer that only apologises is a refusal', () => {
+    expect(read('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
+    expect(read('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
+  });
+
+  it('an apology before or after a chapter is talk', () => {
+    expect(read('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.')).toEqual({
+      paragraphs: ['Pip ran.', 'He hid.'],
+      isRefusal: false,
+    });
+    expect(read('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
+      paragraphs: ['Pip ran.'],
+      isRefusal: false,
+    });
+  });
+
+  it.each([
+    '“I’m sorry, but I can’t help being curious,” said the fox.',
+    'I’m sorry, but I can’t write you a story today, said Pip.',
+  ])('%j is told', (told) => {
+    expect(read(told)).toEqual({ paragraphs: [told], isRefusal: false });
+  });
+});
+
+it('a chapter in another language has no paragraphs', () => {
+  const text = new ChapterText(NAMES);
+  const german =
+    'Der Hafen schlief noch, als Pip ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach da.';
+  expect([...text.push(`${german}\n\n${german}\n\n`), ...text.end()]).toEqual([]);
+  expect(text.isInOtherLanguage).toBe(true);
+});
+
+it('a foreign sentence later in the chapter is not judged', () => {
+  const spanish = '“¡Buenos días, amigos míos! ¿Quién ha visto mi sombrero rojo esta mañana?” cried the crab.';
+  expect(paragraphsOf(`Pip ran.\n\n${spanish}`)).toEqual(['Pip ran.', spanish]);
+});
+
+it.each([
+  ['**The Lantern** (word count: 3)', 'The Lantern'],
+  ['_Pip_ &amp; the moon', 'Pip & the moon'],
+  ['*Star* falls', '*Star* falls'],
+])('the title %j is read as %j', (written, title) => {
+  expect(readLine(written, NAMES)).toBe(title);
+});

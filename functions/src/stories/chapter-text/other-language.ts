@@ -1,0 +1,27 @@
+import { franc } from 'franc-min';
+
+/** Fewer words do not tell their language for certain; a chapter may begin with a foreign greeting. */
+const MIN_WORDS = 25;
+/** Scripts without spaces have few words; so many letters of another script are a paragraph. */
+const MIN_LETTERS = 60;
+const ENGLISH = 'eng';
+const WORD = /[\p{L}\p{M}’']+/gu;
+
+/** Frequent words of English that its neighbours do not have. They make up a sixth of any English prose. */
+const ENGLISH_WORDS = new Set(
+  'the and to were she they his with that said for but not you their from it then there into'.split(' '),
+);
+const MIN_ENGLISH_SHARE = 0.05;
+
+/**
+ * Whether a first paragraph is told in another language than English: the detector says so, and hardly a word is English,
+ * since invented words mislead it. Names of the cast do not count.
+ */
+export function isInOtherLanguage(paragraph: string, names: readonly string[]): boolean {
+  const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);
+  const words = text.match(WORD) ?? [];
+  const otherLetters = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  if (words.length < MIN_WORDS && otherLetters < MIN_LETTERS) return false;
+  const english = words.filter((word) => ENGLISH_WORDS.has(word.toLowerCase())).length;
+  return franc(text) !== ENGLISH && english < MIN_ENGLISH_SHARE * words.length;
+}

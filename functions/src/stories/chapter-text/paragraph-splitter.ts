@@ -1,0 +1,74 @@
+const LINE_BREAK = /<br\s*\/?>|\r\n?|[\u2028\u2029]/giu;
+/** The first line break; a second one after it makes it a blank line. */
+const FIRST_BREAK = /\n(?:[^\S\n]*(\n)\s*|(?=[^\S\n]*\S))/u;
+const THOUGHT = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
+const OPEN_THOUGHT = /<think(?:ing)?>/iu;
+/** The beginning of a tag, whose rest may be in the next piece. */
+const OPEN_TAG = /<\/?[a-z]{0,9}\s?\/?$/iu;
+
+/**
+ * Splits streamed text into paragraphs, each as soon as it is complete. The first break between two paragraphs of the
+ * story decides what separates them: after a blank line, single breaks are spaces; after a single break, each line is
+ * a paragraph.
+ */
+export class ParagraphSplitter {
+  private rest = '';
+  private separator: 'unknown' | 'line' | 'blank' = 'unknown';
+  private lines = 0;
+  private readonly isStory: (paragraph: string) => boolean;
+
+  /** `isStory` tells a paragraph of the story from a line before it, which decides nothing. */
+  constructor(isStory: (paragraph: string) => boolean) {
+    this.isStory = isStory;
+  }
+
+  /** Lines that turned out to be one paragraph, such as a verse, once a blank line followed. */
+  extraLines = 0;
+
+  push(piece: string): string[] {
+    this.rest += piece;
+    // A carriage return may be half of a line break.
+    const isHeld = OPEN_TAG.test(this.rest) || this.rest.endsWith('\r');
+    if (isHeld) return [];
+    this.rest = this.rest.replace(LINE_BREAK, '\n').replace(THOUGHT, '');
+    return OPEN_THOUGHT.test(this.rest) ? [] : this.takeComplete();
+  }
+
+  /** Returns what is left. */
+  end(): string[] {
+    this.rest = `${this.rest.replace(LINE_BREAK, '\n').replace(THOUGHT, '').replace(OPEN_THOUGHT, '')}`;
+    const paragraphs = [...this.takeComplete(), this.rest];
+    this.rest = '';
+    return paragraphs.filter((paragraph) => paragraph.trim() !== '');
+  }
+
+  private takeComplete(): string[] {
+    const complete: string[] = [];
+    let from = 0;
+    for (;;) {
+      const found = FIRST_BREAK.exec(this.rest.slice(from));
+      if (!found) return complete.filter((paragraph) => paragraph.trim() !== '');
+      const [whole, isBlank] = found;
+      const at = from + found.index;
+      if (isBlank === undefined && this.separator === 'blank') {
+        from = at + whole.length;
+        continue;
+      }
+      const paragraph = this.rest.slice(0, at);
+      this.rest = this.rest.slice(at + whole.length);
+      from = 0;
+      complete.push(paragraph);
+      this.decide(paragraph, isBlank !== undefined);
+    }
+  }
+
+  private decide(paragraph: string, isBlank: boolean): void {
+    if (this.separator === 'blank' || paragraph.trim() === '' || !this.isStory(paragraph)) return;
+    this.lines += 1;
+    if (this.separator === 'unknown') this.separator = isBlank ? 'blank' : 'line';
+    else if (isBlank) {
+      this.separator = 'blank';
+      this.extraLines = this.lines - 1;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { hasToldContactDetails } from './told-contact-details.ts';
+
+it.each([
+  'Write to pip@evil.test soon.',
+  'Look at https://evil.test/y today.',
+  'Look at www.evil.com today.',
+  'Look at evil.com today.',
+  'Her page was lily-bear.co.uk.',
+  'Find her at @lilybear on the phone.',
+  'Call +49 30 901820, said Pip.',
+  'Call 0171 555 0199 now.',
+  'The number was 030 1234567.',
+  'Ring me on (212) 555-0142.',
+  'Her number is 555 0199 22.',
+  'Call 0176/123 45 67, said Pip.',
+  'Call +1 212 736 5000.',
+])('%j has contact details', (paragraph) => {
+  expect(hasToldContactDetails(paragraph)).toBe(true);
+});
+
+it.each([
+  'Pip counted 10 20 30 40 50 sheep on 24.12.1999, and 1000000 stars.',
+  'Platform 12-14-16.',
+  'It was dark.It was late.',
+  'it was dark.it was late.so they slept.',
+  'One, two, three, four, five, six, seven.',
+  '1 2 3 4 5 6 7 8 9 10, ready or not!',
+  '10, 9, 8, 7, 6, 5, 4, 3, 2, 1, lift-off!',
+  'Mr.Whiskers met Dr.Owl at 10.30.',
+  'The treasure of 1789-1815 weighed 123456 grams.',
+  'Number 7 was called at 7.15 p.m. sharp.',
+  'In 2024 2025 2026 they came back.',
+  'They were 100 000 000 miles from home.',
+  'Meet me at the pond.',
+  'The code was 4 8 15 16 23 42.',
+  'The phone rang 3 times, then 12 times.',
+  'She rang the bell 2000 times.',
+  'The dragon’s egg no. 5 hatched.',
+  'Pip read pages 100-200, 210-230 and 240-250.',
+])('%j has none', (paragraph) => {
+  expect(hasToldContactDetails(paragraph)).toBe(false);
+});
