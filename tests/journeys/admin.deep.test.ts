@@ -100,6 +100,7 @@ it.each<ViewportName>(['phone', 'desktop'])(
     for (const { path, shows } of screens(family, shareId, name)) {
       await page.goto(path);
       await waitForText(page, shows);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect.soft(await accessibilityProblems(page), path).toEqual([]);
       expect.soft(await horizontalOverflow(page), path).toBe(0);
     }

@@ -36,7 +36,7 @@ export class ParagraphSplitter {
 
   /** Returns what is left. */
   end(): string[] {
-    this.rest = `${this.rest.replace(LINE_BREAK, '\n').replace(THOUGHT, '').replace(OPEN_THOUGHT, '')}`;
+    this.rest = this.rest.replace(LINE_BREAK, '\n').replace(THOUGHT, '').replace(OPEN_THOUGHT, '');
     const paragraphs = [...this.takeComplete(), this.rest];
     this.rest = '';
     return paragraphs.filter((paragraph) => paragraph.trim() !== '');
