@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { Profile } from './profile.ts';
 
@@ -7,7 +8,7 @@ export function normalizeDetails(details: Partial<FamilyDetails>): Partial<Famil
   const { displayName, penName } = details;
   return {
     ...details,
-    ...(displayName === undefined ? {} : { displayName: displayName.trim().slice(0, LIMITS.name) }),
-    ...(penName === undefined ? {} : { penName: penName.trim().slice(0, LIMITS.penName) }),
+    ...(displayName === undefined ? {} : { displayName: cutText(displayName.trim(), LIMITS.name) }),
+    ...(penName === undefined ? {} : { penName: cutText(penName.trim(), LIMITS.penName) }),
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readText } from '../stored/read-fields.ts';
@@ -27,7 +28,7 @@ export function toChildFields(form: ChildForm): ChildFields | null {
   const { nickname, ageRange, readingLevel, likes, avoid, face } = form;
   if (ageRange === null || nickname.trim() === '') return null;
   return {
-    nickname: nickname.trim().slice(0, LIMITS.nickname),
+    nickname: cutText(nickname.trim(), LIMITS.nickname),
     ageRange,
     readingLevel,
     likes: [...likes],

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import type { GenerateSceneRequest } from './generate-scene-with-images.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
@@ -21,7 +22,7 @@ export interface CheckedSceneRequest {
 
 const missing = (field: string, message: string): AppError => new AppError('invalid', message, { field });
 
-const toPassage = (text: string | undefined): string => toOneLine(text ?? '').slice(0, LIMITS.imagePrompt);
+const toPassage = (text: string | undefined): string => cutText(toOneLine(text ?? ''), LIMITS.imagePrompt);
 
 /**
  * Checks the required fields of a scene with pictures (docs/specification.md#5).

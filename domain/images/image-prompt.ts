@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
@@ -19,7 +20,7 @@ const VIVID_WORDS = 'vivid, saturated, dramatic lighting';
 export function parseImagePrompt(prompt: unknown): string {
   const line = typeof prompt === 'string' ? toOneLine(prompt) : '';
   if (line === '') throw new AppError('invalid', INVALID_DESCRIPTION, { field: 'prompt' });
-  return line.slice(0, LIMITS.imagePrompt);
+  return cutText(line, LIMITS.imagePrompt);
 }
 
 /** Fields that 'vivid' would contradict. */

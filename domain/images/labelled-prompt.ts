@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
 
@@ -57,7 +58,7 @@ function joinWithinLimit(parts: readonly string[]): string {
     if (excess <= 0) return shortened.join(SEPARATOR);
     const longest = indexOfLongest(shortened);
     const part = shortened[longest];
-    if (part === undefined) return shortened.join(SEPARATOR).slice(0, LIMITS.imagePrompt);
+    if (part === undefined) return cutText(shortened.join(SEPARATOR), LIMITS.imagePrompt);
     shortened[longest] = shorten(part, Math.max(part.length - excess, Math.floor(part.length * SHORTENING_FACTOR)));
   }
 }
@@ -72,7 +73,7 @@ const indexOfLongest = (parts: readonly string[]): number =>
 
 /** The whole words of `text` that fit into `length` with an ellipsis; cuts words that are too long. */
 function shorten(text: string, length: number): string {
-  const head = text.slice(0, length - ELLIPSIS.length).replace(/[\uD800-\uDBFF]$/, '');
+  const head = cutText(text, length - ELLIPSIS.length);
   const words = head.replace(/\s+\S*$/, '');
   return `${words.length > head.length / 2 ? words : head}${ELLIPSIS}`;
 }

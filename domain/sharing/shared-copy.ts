@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { Character } from '../characters/character.ts';
 import { listOf, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
@@ -67,8 +68,8 @@ export function toSharedStory(story: Story, pictureOf: SharedPictureOf): SharedS
   const { previousParts, theme, ageRange, characters, locations, sceneImages } = story;
   const cover = sceneImages.findIndex((scene) => scene === coverScene(story));
   const member = ({ name, type, imagePath }: Story['characters'][number] | Story['locations'][number]) => ({
-    name: name.slice(0, LIMITS.name),
-    type: type.slice(0, LIMITS.listEntry),
+    name: cutText(name, LIMITS.name),
+    type: cutText(type, LIMITS.listEntry),
     imageUrl: pictureOf(imagePath),
   });
   return {

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 
 /**
@@ -49,7 +50,7 @@ export const readTexts = (value: unknown): string[] => readList(value).filter((e
  * store large entries, which would be paid for in prompts.
  */
 export function limitToFormSize(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, LIMITS.freeText);
+  if (typeof value === 'string') return cutText(value, LIMITS.freeText);
   if (Array.isArray(value)) return value.slice(0, LIMITS.listEntries).map(limitToFormSize);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, limitToFormSize(entry)]));

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
@@ -5,7 +6,7 @@ import type { Story } from './story.ts';
 
 /** The title from the plot, in one line and cut to its size cap; null without one. */
 export const readBookTitle = (value: unknown): string | null =>
-  toOneLine(readText(value)).slice(0, LIMITS.name).trim() || null;
+  cutText(toOneLine(readText(value)), LIMITS.name).trim() || null;
 
 /**
  * The title for covers, the shelf, the reader and shared pages: from the plot, or the specified formula for stories

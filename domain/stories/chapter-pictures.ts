@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { Plan } from '../plans/plans.ts';
 import { joinNames, toOneLine } from '../text/lists.ts';
@@ -27,7 +28,7 @@ export function passageOf(
 ): SlotPassage | null {
   const chapter = previousParts[part] ?? '';
   const paragraphs = paragraphSpans(chapter).map(({ start, end }) => ({
-    passage: toOneLine(chapter.slice(start, end)).slice(0, LIMITS.imagePrompt),
+    passage: cutText(toOneLine(chapter.slice(start, end)), LIMITS.imagePrompt),
     position: start,
   }));
   const named = paragraphs.filter(({ passage }) => characters.some(({ name }) => isNamedIn(passage, name)));
@@ -63,5 +64,5 @@ export const cameraOf = (part: number, slot: SceneSlot): string | null => CAMERA
 /** Alternative text with the characters and the place: 'Ember and Pip in the Lantern Forest'. */
 export function sceneAlt(names: readonly string[], place: string | null): string {
   const where = place === null ? '' : ` in ${place.replace(/^The\s/, 'the ')}`;
-  return `${joinNames(names)}${where}`.trim().slice(0, LIMITS.sceneAlt);
+  return cutText(`${joinNames(names)}${where}`.trim(), LIMITS.sceneAlt);
 }

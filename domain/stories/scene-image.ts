@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { listOf, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { readNumber, readText, readTextOrNull, readTime } from '../stored/read-fields.ts';
@@ -19,7 +20,7 @@ export const SCENE_IMAGE_FIELDS = {
   generatedPrompt: readTextOrNull,
   slot: oneOf(SCENE_SLOTS, null),
   /** Alternative text: the characters and the place. */
-  alt: (value: unknown) => readText(value).slice(0, LIMITS.sceneAlt),
+  alt: (value: unknown) => cutText(readText(value), LIMITS.sceneAlt),
 };
 
 type SceneImageValues = ValuesOf<typeof SCENE_IMAGE_FIELDS>;

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
@@ -20,7 +21,7 @@ type Note = z.infer<typeof noteSchema>;
 
 export const EMPTY_BIBLE: StoryBible = { people: [], places: [], objects: [], promises: [] };
 
-const asText = (text: string, limit: number): string => toOneLine(text).slice(0, limit);
+const asText = (text: string, limit: number): string => cutText(toOneLine(text), limit);
 
 const asNotes = (notes: readonly Note[]): Note[] =>
   notes

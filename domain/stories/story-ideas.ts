@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits/limits.ts';
 import { isRecord, readChoice, readList, readText } from '../stored/read-fields.ts';
@@ -62,8 +63,8 @@ export const readStoryIdeas = (value: unknown): StoryIdea[] => readList(value).f
 
 function readIdea(value: unknown): StoryIdea[] {
   if (!isRecord(value)) return [];
-  const title = toOneLine(readText(value['title'])).slice(0, LIMITS.name);
-  const line = toOneLine(readText(value['line'])).slice(0, LIMITS.listEntry);
+  const title = cutText(toOneLine(readText(value['title'])), LIMITS.name);
+  const line = cutText(toOneLine(readText(value['line'])), LIMITS.listEntry);
   const picture = readChoice(value['picture'], IDEA_PICTURES, null);
   return title === '' || line === '' || picture === null ? [] : [{ title, line, picture }];
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { fill, joinNames } from '../text/lists.ts';
 import type { AgeRange } from '../audience/ages.ts';
@@ -10,7 +11,10 @@ export const STORY_TITLE = 'The {theme} of {names}';
  * no age range is chosen (null), by its own name.
  */
 export const storyTitle = (theme: string, names: readonly string[], ageRange: AgeRange | null): string =>
-  fill(STORY_TITLE, {
-    theme: ageRange === null ? theme : themeNameFor(theme, ageRange),
-    names: joinNames(names),
-  }).slice(0, LIMITS.title);
+  cutText(
+    fill(STORY_TITLE, {
+      theme: ageRange === null ? theme : themeNameFor(theme, ageRange),
+      names: joinNames(names),
+    }),
+    LIMITS.title,
+  );

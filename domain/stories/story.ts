@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { AGE_RANGES } from '../audience/ages.ts';
 import { CHARACTER_FIELDS, type Character } from '../characters/character.ts';
 import { ownerPrefix } from '../images/media-address.ts';
@@ -44,7 +45,7 @@ export const newStoryId = (now: number, randomSuffix: string): string => `story_
 
 const CAST_FIELDS = {
   id: readText,
-  name: (value: unknown) => readText(value).slice(0, LIMITS.name),
+  name: (value: unknown) => cutText(readText(value), LIMITS.name),
   imageUrl: readTextOrNull,
   imagePath: readTextOrNull,
 };

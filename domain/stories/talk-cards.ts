@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { isRecord, readChoice, readList, readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
@@ -20,7 +21,7 @@ export function readTalkCards(value: unknown): TalkCard[] {
   const cards = readList(value).flatMap((entry): TalkCard[] => {
     if (!isRecord(entry)) return [];
     const kind = readChoice(entry['kind'], TALK_KINDS, null);
-    const text = toOneLine(readText(entry['text'])).slice(0, LIMITS.listEntry);
+    const text = cutText(toOneLine(readText(entry['text'])), LIMITS.listEntry);
     return kind === null || text === '' ? [] : [{ kind, text }];
   });
   return TALK_KINDS.flatMap((kind) => cards.find((card) => card.kind === kind) ?? []);

@@ -1,3 +1,4 @@
+import { cutText } from '@talelantern/domain/text/cut-text';
 import { describeDevice, type DeviceFacts } from '@talelantern/domain/accounts/device-info';
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
@@ -27,7 +28,7 @@ export async function newProfile(
   const time = serverTimestamp();
   return {
     email,
-    displayName: displayName.trim().slice(0, LIMITS.name),
+    displayName: cutText(displayName.trim(), LIMITS.name),
     photoURL: null,
     ...STARTING_COUNTERS,
     usagePeriod: usagePeriod(now),

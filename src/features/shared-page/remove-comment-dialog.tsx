@@ -1,3 +1,4 @@
+import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function RemoveCommentDialog({ comment, onRemove, onClose }: RemoveCommen
     >
       <p className="wrap-anywhere">
         {comment.userName}: “
-        {comment.text.length > EXCERPT_LENGTH ? `${comment.text.slice(0, EXCERPT_LENGTH)}…` : comment.text}”
+        {comment.text.length > EXCERPT_LENGTH ? `${cutText(comment.text, EXCERPT_LENGTH)}…` : comment.text}”
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { cutText } from '@talelantern/domain/text/cut-text';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { toOneLine } from '@talelantern/domain/text/lists';
@@ -21,7 +22,7 @@ const MAX_LENGTH = 140;
 export function sceneWords({ textSelection }: Pick<SceneImage, 'textSelection'>): string {
   const words = toOneLine(textSelection);
   if (words === '') return 'A picture of the story';
-  return words.length <= MAX_LENGTH ? words : `${words.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return words.length <= MAX_LENGTH ? words : `${cutText(words, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 /** What a scene shows, for people who cannot see it. */

@@ -1,3 +1,4 @@
+import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Preview } from './document.ts';
 import { markup, type Html } from './markup.ts';
 import { mediaUrl } from '@talelantern/domain/images/media-address';
@@ -30,8 +31,8 @@ const PREVIEW_LENGTH = 160;
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= PREVIEW_LENGTH) return line;
-  const cut = line.slice(0, PREVIEW_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH / 2)).toWellFormed()}…`;
+  const cut = cutText(line, PREVIEW_LENGTH);
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH / 2))}…`;
 }
 
 /** Addresses of a picture and its thumbnail of at most 30 KiB. */

@@ -1,3 +1,4 @@
+import { cutText } from '@talelantern/domain/text/cut-text';
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/characters/roles';
 import { AGE_RANGES, USUAL_AGE } from '@talelantern/domain/audience/ages';
@@ -167,7 +168,7 @@ export function restoreDraft(text: string | null): StoryDraft {
     ageRange: readChoice(value['ageRange'], AGE_RANGES, null),
     length: readChoice(value['length'], STORY_LENGTHS, DEFAULT_LENGTH),
     customElements: readText(value['customElements']),
-    idea: readText(value['idea']).slice(0, MAX_HAPPENING_LENGTH),
+    idea: cutText(readText(value['idea']), MAX_HAPPENING_LENGTH),
   };
 }
 
