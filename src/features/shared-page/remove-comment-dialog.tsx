@@ -1,4 +1,3 @@
-import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -37,12 +36,9 @@ export function RemoveCommentDialog({ comment, onRemove, onClose }: RemoveCommen
         </>
       }
     >
-      <p className="wrap-anywhere">
-        {comment.userName}: “
-        {comment.text.length > EXCERPT_LENGTH ? `${cutText(comment.text, EXCERPT_LENGTH)}…` : comment.text}”
+      <p dir="auto" className="line-clamp-3 wrap-anywhere">
+        {`${comment.userName}: “${comment.text}”`}
       </p>
     </Dialog>
   );
 }
-
-const EXCERPT_LENGTH = 120;
