@@ -1,4 +1,5 @@
 import { useRef, type FormEvent } from 'react';
+import { fieldValue } from '../../ui/field-value.ts';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function AdminSignInForm() {
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const field = await form.submit();
+    const field = await form.submit({ email: fieldValue(email), password: fieldValue(password) });
     if (field) (field === 'email' ? email : password).current?.focus();
   }
 

@@ -10,6 +10,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { IdentityProof } from '../../services/account/account-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { fieldValue } from '../../ui/field-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
 import { SocialLogo } from './social-logo.tsx';
@@ -35,7 +36,9 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!(await prove({ password }))) field.current?.focus();
+    const sent = fieldValue(field);
+    setPassword(sent);
+    if (!(await prove({ password: sent }))) field.current?.focus();
   }
 
   return (

@@ -40,6 +40,13 @@ describe('reauthentication', () => {
     expect(onConfirmed).toHaveBeenCalledOnce();
   });
 
+  it('a password that was filled without an event is sent', async () => {
+    const { account } = await ask();
+    passwordField().value = 'a quiet harbour';
+    await press('Confirm');
+    expect(account.reauthenticate).toHaveBeenCalledWith({ password: 'a quiet harbour' });
+  });
+
   it('a wrong password shows an error, keeps the input and can be retried', async () => {
     const refuse = () => Promise.reject(new AppError('unauthenticated', 'Invalid email or password'));
     const { onConfirmed } = await ask({ reauthenticate: refuse });

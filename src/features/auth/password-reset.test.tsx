@@ -42,6 +42,14 @@ describe('password reset', () => {
     expect(screen.getByText('rosa@home.example')).toBeTruthy();
   });
 
+  it('a password reset is requested for an address that was filled without an event', async () => {
+    const account = show();
+    emailField().value = 'other@home.example';
+    await press('Send Reset Link');
+    expect(account.requestPasswordReset).toHaveBeenCalledWith('other@home.example');
+    expect(screen.getByText('other@home.example')).toBeTruthy();
+  });
+
   it('a password reset can be requested again or for another address', async () => {
     const account = show();
     await press('Send Reset Link');

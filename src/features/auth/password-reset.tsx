@@ -11,6 +11,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldValue } from '../../ui/field-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -54,7 +55,9 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!(await reset.send(email))) field.current?.focus();
+    const sent = fieldValue(field);
+    onChange(sent);
+    if (!(await reset.send(sent))) field.current?.focus();
   }
 
   function handleChange(typed: string): void {

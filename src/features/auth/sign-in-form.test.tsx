@@ -77,6 +77,24 @@ describe('the sign-in form', () => {
     expect(account.signUp).not.toHaveBeenCalled();
   });
 
+  it('a user signs in with fields that a password manager filled without an event', async () => {
+    const account = show();
+    emailField().value = 'rosa@home.example';
+    passwordField().value = 'secret1';
+    await press('Sign in');
+    expect(account.signIn).toHaveBeenCalledWith('rosa@home.example', 'secret1');
+    expect(emailField().value).toBe('rosa@home.example');
+  });
+
+  it('an account is created with fields that were filled without an event', async () => {
+    const account = show({}, { firstMode: 'create-account' });
+    await userEvent.click(screen.getByRole('checkbox'));
+    emailField().value = 'rosa@home.example';
+    passwordField().value = 'secret1';
+    await press('Create account');
+    expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
+  });
+
   it('the sign-in form opens in create-account mode after pressing start', async () => {
     const account = show({}, { firstMode: 'create-account' });
     await fillForm('rosa@home.example', 'secret1');

@@ -1,5 +1,6 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
 import { useRef, type FormEvent } from 'react';
+import { fieldValue } from '../../ui/field-value.ts';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -49,7 +50,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const field = await form.submit();
+    const field = await form.submit({ email: fieldValue(email), password: fieldValue(password) });
     if (field) ({ email, password, adult: adultCheckbox })[field].current?.focus();
   }
 

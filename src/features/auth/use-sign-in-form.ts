@@ -12,6 +12,11 @@ import { readTypedEmail } from './sign-in-state.ts';
 export type SignInMode = 'sign-in' | 'create-account';
 type SignInField = 'email' | 'password' | 'adult';
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
 interface SignInProblem {
   /** Null if neither field alone is wrong, or the service could not be reached. */
   field: SignInField | null;
@@ -45,8 +50,16 @@ export function useSignInForm(firstMode: SignInMode) {
     };
   }
 
-  async function submit(): Promise<SignInField | null> {
-    const wrong = credentialsProblem(email, password) ?? (mode === 'create-account' && !isAdult ? NOT_CONFIRMED : null);
+  /**
+   * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, so the
+   * state does not know.
+   */
+  async function submit(typed: Credentials): Promise<SignInField | null> {
+    const { email: sentEmail, password: sentPassword } = typed;
+    setEmail(sentEmail);
+    setPassword(sentPassword);
+    const wrong =
+      credentialsProblem(sentEmail, sentPassword) ?? (mode === 'create-account' && !isAdult ? NOT_CONFIRMED : null);
     if (wrong) {
       setProblem(wrong);
       return wrong.field;
@@ -54,7 +67,7 @@ export function useSignInForm(firstMode: SignInMode) {
     setBusy(true);
     setProblem(null);
     try {
-      await (mode === 'sign-in' ? account.signIn(email, password) : account.signUp(email, password));
+      await (mode === 'sign-in' ? account.signIn(sentEmail, sentPassword) : account.signUp(sentEmail, sentPassword));
       return null;
     } catch (error) {
       const refused = toProblem(error);
