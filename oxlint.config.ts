@@ -4,6 +4,7 @@ import { LAYERS, type ForbiddenImport } from './scripts/import-layers.ts';
 /** Besides correctness this enforces the imports between layers. */
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'promise'],
+  jsPlugins: ['./scripts/lint/translation-safe.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   env: { es2024: true },
@@ -38,7 +39,11 @@ export default defineConfig({
   overrides: [
     {
       files: ['src/**'],
-      rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'talelantern/translation-safe': 'error',
+      },
     },
     {
       files: ['domain/**', 'src/**', 'functions/src/**'],

@@ -32,8 +32,7 @@ function NotAdmin({ onSignOut }: { onSignOut: () => void }) {
     <>
       <h1 className="text-48">This page is for administrators</h1>
       <p className="text-19 text-soft wrap-anywhere">
-        Only Talelantern’s administrators can open it, and {email || 'this account'} doesn’t seem to be one of them.
-        Your own stories are where they always are.
+        {`Only Talelantern’s administrators can open it, and ${email || 'this account'} doesn’t seem to be one of them. Your own stories are where they always are.`}
       </p>
       <LinkButton to={PATHS.create} size="big" wide icon="arrow-left">
         Back to Create Story

@@ -41,8 +41,9 @@ const locations = {
   list: async () => ({ items: [wood()], unreadable: [], next: null }),
   find: async (id: string) => (id === 'wood' ? wood() : null),
 };
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
-const pressLoaded = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }));
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
+const pressLoaded = async (name: string) =>
+  fireEvent.click(await screen.findByText(name, { selector: 'button, button *' }));
 
 /** Chooses Pip, with Ember as protector, the Lantern Wood and the child Mo. */
 async function fillEverySection() {
@@ -129,7 +130,7 @@ test('removing a character removes its relationships', async () => {
   await fillEverySection();
   await pick('Pip');
   await pick('Pip');
-  await screen.findByText('Add a relationship', { selector: 'button' });
+  await screen.findByText('Add a relationship', { selector: 'button, button *' });
   expect(screen.queryByRole('list', { name: 'Relationships' })).toBeNull();
 });
 

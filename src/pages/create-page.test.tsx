@@ -216,8 +216,8 @@ test('an unsaved character is in the cast, and must be saved before a story is g
   await pick('New Character');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Zephyr' } });
   for (const choice of ['Male', 'Animal', 'Fur and Feather', 'Fox']) choose(choice);
-  fireEvent.click(screen.getByText('Brave', { selector: 'button' }));
-  fireEvent.click(screen.getByText('Back to the story', { selector: 'button' }));
+  fireEvent.click(screen.getByText('Brave', { selector: 'button, button *' }));
+  fireEvent.click(screen.getByText('Back to the story', { selector: 'button, button *' }));
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
   await chooseLoaded('Adventure');
   await chooseLoaded('Treasure Hunt');
@@ -227,8 +227,8 @@ test('an unsaved character is in the cast, and must be saved before a story is g
 
   await pick('Zephyr');
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Zephyr');
-  fireEvent.click(screen.getByText('Start over', { selector: 'button' }));
-  fireEvent.click(screen.getByText('Back to the story', { selector: 'button' }));
+  fireEvent.click(screen.getByText('Start over', { selector: 'button, button *' }));
+  fireEvent.click(screen.getByText('Back to the story', { selector: 'button, button *' }));
   await findTile('Ember');
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });

@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
       ) : (
         shownIcon && !notReady && <Icon name={shownIcon} />
       )}
-      {busy ? (busyLabel ?? children) : children}
+      <span className="contents">{busy ? (busyLabel ?? children) : children}</span>
     </button>
   );
 }

@@ -102,7 +102,7 @@ const ChipFace = ({ option, chosen }: { option: ChipOption<string>; chosen: bool
   <>
     {chosen && <Icon name="check" />}
     {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
-    {option.label}
+    <span>{option.label}</span>
     {option.mark && <ChoiceMark words={option.mark} />}
   </>
 );

@@ -15,7 +15,7 @@ export function Collapsible({ title, icon, startsOpen = false, children }: Colla
     <div className="collapsible">
       <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
         {icon && <Icon name={icon} />}
-        {title}
+        <span className="contents">{title}</span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} className="ml-auto" />
       </button>
       <div id={bodyId} hidden={!open} className="collapsible-body">

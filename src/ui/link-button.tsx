@@ -15,6 +15,6 @@ interface LinkButtonProps extends ButtonLook {
 export const LinkButton = ({ to, state, children, icon, className, onClick, ...look }: LinkButtonProps) => (
   <AppLink to={to} state={state} onClick={onClick} className={classNames(buttonClasses(look), className)}>
     {icon && <Icon name={icon} />}
-    {children}
+    <span className="contents">{children}</span>
   </AppLink>
 );

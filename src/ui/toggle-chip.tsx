@@ -16,6 +16,6 @@ export const ToggleChip = ({ children, pressed, onToggle }: ToggleChipProps) => 
     onClick={() => onToggle(!pressed)}
   >
     {pressed && <Icon name="check" />}
-    {children}
+    <span className="contents">{children}</span>
   </button>
 );

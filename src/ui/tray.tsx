@@ -15,6 +15,6 @@ export const Tray = ({ label, faces, children }: TrayProps) => (
         {faces}
       </div>
     )}
-    {children}
+    <div className="contents">{children}</div>
   </div>
 );

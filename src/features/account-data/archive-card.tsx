@@ -15,7 +15,7 @@ export function ArchiveCard() {
         Every story as a page you can read and hear offline, every picture and recording, and everything else as text.
       </p>
       <p role="status" className="flex items-center gap-2 empty:hidden">
-        {state.is === 'packing' && 'This takes a few seconds, or a minute or two for a full shelf.'}
+        {state.is === 'packing' && <span>This takes a few seconds, or a minute or two for a full shelf.</span>}
         {state.is === 'ready' && <PackedNote />}
       </p>
       {state.is === 'ready' ? (

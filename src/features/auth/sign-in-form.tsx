@@ -109,7 +109,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         <AppLink to={PATHS.privacyPolicy} className="underline">
           privacy policy
         </AppLink>
-        .{mode === 'sign-in' && ' Accounts are for grown-ups. Children join in with you.'}
+        .{mode === 'sign-in' && <span> Accounts are for grown-ups. Children join in with you.</span>}
       </p>
     </form>
   );

@@ -146,7 +146,7 @@ const SentenceText = memo(function SentenceText({ sentence, said }: { sentence: 
       <span className="reader-sentence" data-said={said === null ? undefined : ''}>
         {sentence.words.map(({ index, text }, place) => (
           <span key={index}>
-            {place > 0 && ' '}
+            {place > 0 && <span> </span>}
             <span data-word={index} className={said === index ? 'reader-word reader-said' : 'reader-word'}>
               {text}
             </span>

@@ -171,7 +171,7 @@ export function ReaderChoices<Value extends string>(props: ReaderChoicesProps<Va
             onChange={() => onChange(value)}
           />
           {value === chosen && <Icon name="check" size="small" />}
-          {label}
+          <span className="contents">{label}</span>
         </label>
       ))}
     </ChoiceGroup>

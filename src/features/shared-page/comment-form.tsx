@@ -124,7 +124,9 @@ function VerifyFirst({ message, isProblem = false }: { message: string; isProble
     <div role={isProblem ? 'alert' : undefined} className="rounded-card bg-amber-100 px-4 py-3 text-amber-800">
       <p className="font-semibold">{message}</p>
       <p>
-        Open the link in the email we sent you{isProblem && ', then add the comment again. What you wrote stays here'}.
+        {isProblem
+          ? 'Open the link in the email we sent you, then add the comment again. What you wrote stays here.'
+          : 'Open the link in the email we sent you.'}
       </p>
       <Button variant="line" className="mt-2" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
         Send the email again

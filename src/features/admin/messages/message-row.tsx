@@ -95,7 +95,7 @@ const Notes = ({ notes }: { notes: readonly MessageNote[] }) => (
       <li key={`${note.at} ${note.adminId}`}>
         <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
         <p className="text-15 text-soft wrap-anywhere">
-          {note.adminEmail || note.adminId} · {formatDateTime(note.at)}
+          {`${note.adminEmail || note.adminId} · ${formatDateTime(note.at)}`}
         </p>
       </li>
     ))}

@@ -51,14 +51,15 @@ function ReportRow({ report }: { report: ListedReport }) {
         {commentState ? <CommentBadge state={commentState} /> : <ShareBadges state={report.shareState} />}
       </div>
       <p className="text-17 wrap-anywhere">
-        {commentState ? 'Comment' : kind}: {excerpt ? <q>{excerpt}</q> : 'deleted'}
+        {`${commentState ? 'Comment' : kind}: `}
+        {excerpt ? <q>{excerpt}</q> : <span>deleted</span>}
       </p>
       {report.details !== '' && (
         <p className="rounded-field bg-paper-100 px-4 py-3 whitespace-pre-line wrap-anywhere">{report.details}</p>
       )}
       <p className="text-15 text-soft">
-        {report.isVisitors ? 'A visitor' : 'A family'} · {formatDateTime(report.createdAt)}
-        {report.status !== 'pending' && ` · ${REPORT_STATUS_COPY[report.status]}`}
+        {`${report.isVisitors ? 'A visitor' : 'A family'} · ${formatDateTime(report.createdAt)}`}
+        {report.status !== 'pending' && <span>{` · ${REPORT_STATUS_COPY[report.status]}`}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
         {report.shareState !== 'gone' && (
@@ -83,7 +84,7 @@ const ShareRow = ({ share }: { share: ShareSummary }) => (
         </AppLink>
       </h2>
       <p className="text-15 text-soft wrap-anywhere">
-        {KIND_COPY[share.contentType]} by {share.sharedBy || 'a deleted account'} · {formatDateTime(share.sharedAt)}
+        {`${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'} · ${formatDateTime(share.sharedAt)}`}
       </p>
     </div>
     <ShareBadges {...share} />

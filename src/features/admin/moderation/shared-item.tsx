@@ -91,7 +91,7 @@ const Reports = ({ item: { reports } }: { item: SharedItem }) => (
           <li key={report.id} className="grid gap-1 py-3 first:pt-0">
             <p className="font-bold">
               {reasonCopy(report.reason)}
-              {report.commentId !== null && ' (a comment)'}
+              {report.commentId !== null && <span> (a comment)</span>}
             </p>
             {report.details !== '' && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
             <p className="text-15 text-soft">

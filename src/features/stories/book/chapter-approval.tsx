@@ -27,8 +27,7 @@ export function ChapterApproval({ story, part }: { story: Story; part: number })
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-22">Read this first</h3>
         <p className="text-soft">
-          {chapterName(part)} is waiting for you. It stays closed in the book until you’ve read it
-          {before && ', and so do the chapters before it'}.
+          {`${chapterName(part)} is waiting for you. It stays closed in the book until you’ve read it${before ? ', and so do the chapters before it' : ''}.`}
         </p>
       </div>
       <Button icon="check" busy={isSaving} busyLabel="Saving…" onClick={() => void allow()} className="max-sm:w-full">

@@ -57,7 +57,7 @@ export const StoryStage = ({ phase, price, children, ...cover }: StoryStageProps
     </div>
     <p className="mt-5 text-soft">
       <b className="font-semibold text-text">{chapterName(phaseIndex(phase))} of four</b>
-      {cover.ageRange && ` · ages ${cover.ageRange}`}
+      {cover.ageRange && <span>{` · ages ${cover.ageRange}`}</span>}
     </p>
     <div className="mb-4 text-soft">{price}</div>
     {children}

@@ -27,13 +27,12 @@ export function StoryFacts({ story, childName, time }: StoryFactsProps) {
   const now = useNow();
   return (
     <>
-      {ageCopy(story.ageRange)}
-      {childName !== null && ` · ${childName}`}
+      <span>{childName === null ? ageCopy(story.ageRange) : `${ageCopy(story.ageRange)} · ${childName}`}</span>
       {time !== null && (
-        <>
+        <span>
           {' · '}
           <time dateTime={new Date(time).toISOString()}>{storyDate(time, now)}</time>
-        </>
+        </span>
       )}
     </>
   );

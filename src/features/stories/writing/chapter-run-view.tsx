@@ -120,8 +120,7 @@ const STOP_COPY: Readonly<Record<Stop, string | null>> = {
 const CancelChapter = ({ stop, canRead, onCancel }: { stop: Stop; canRead: boolean; onCancel: () => void }) => (
   <div className="mx-auto mt-8 grid max-w-[640px] justify-items-start gap-4">
     <p className="max-w-[56ch] text-soft">
-      {canRead && 'You can start reading now. '}
-      You can leave if you like. It will be waiting in My Stories.
+      {`${canRead ? 'You can start reading now. ' : ''}You can leave if you like. It will be waiting in My Stories.`}
     </p>
     <p role="status" className="max-w-[56ch] text-soft empty:hidden">
       {STOP_COPY[stop]}
