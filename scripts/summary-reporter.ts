@@ -18,12 +18,11 @@ export default class SummaryReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state !== 'pending') counts[state] += 1;
-        if (state === 'failed') {
-          failures.push(describeFailure(test));
-          const folder = failureFolder(test.fullName);
-          if (existsSync(folder)) failureFolders.push(folder);
-        }
-        if (state === 'passed' && test.diagnostic()?.flaky) retried.push(describeFailure(test));
+        const isRetried = state === 'passed' && test.diagnostic()?.flaky === true;
+        if (state === 'failed') failures.push(describeFailure(test));
+        if (isRetried) retried.push(describeFailure(test));
+        const folder = failureFolder(test.fullName);
+        if ((state === 'failed' || isRetried) && existsSync(folder)) failureFolders.push(folder);
       }
     }
     mkdirSync(dirname(SUMMARY_FILE), { recursive: true });

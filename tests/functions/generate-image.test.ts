@@ -71,7 +71,7 @@ describe('generateImage', () => {
 
   it.each([
     ['half a surrogate pair', 'a fox \ud800', 'a fox \ufffd'],
-    ['a surrogate pair that truncation would split', `${'x'.repeat(3999)}🦊`, `${'x'.repeat(3999)}\ufffd`],
+    ['a surrogate pair that truncation would split', `${'x'.repeat(3999)}🦊`, 'x'.repeat(3999)],
   ])('generateImage charges and keeps a portrait whose prompt ends in %s', async (_case, prompt, kept) => {
     const family = await createFamily();
     const requestId = newRequestId();

@@ -45,7 +45,7 @@ async function signInAsAdmin(page: Page, email: string): Promise<void> {
 
 /** Loads pages of a queue until `entry` is shown: those of other tests may fill the first page. */
 async function findInQueue(page: Page, entry: Locator): Promise<void> {
-  const more = page.getByRole('button', { name: 'Show more' });
+  const more = page.getByRole('button', { name: /^(?:Show more|Try again)$/ });
   const entries = page.getByRole('main').getByRole('listitem');
   await entry.or(more).first().waitFor();
   while (!(await entry.isVisible())) {
