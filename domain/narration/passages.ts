@@ -1,3 +1,5 @@
+import { splitSentences } from './sentences.ts';
+
 /** Text that is spoken in one call: a sentence, or several short ones. */
 export interface Passage {
   text: string;
@@ -19,7 +21,6 @@ const MIN_PASSAGE_LENGTH = 40;
 const MAX_PASSAGE_LENGTH = 600;
 
 const PARAGRAPH = /(?:(?!\n\s*\n)[^])+/gu;
-const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 interface Span {
   start: number;
@@ -32,7 +33,7 @@ interface Span {
  */
 export function splitPassages(chapter: string): Passage[] {
   return Array.from(chapter.matchAll(PARAGRAPH)).flatMap(({ 0: paragraph, index }) => {
-    const spans = joinShort(paragraph, joinSpeech(paragraph, sentencesOf(paragraph)))
+    const spans = joinShort(paragraph, joinSpeech(paragraph, splitSentences(paragraph)))
       .flatMap((span) => cutLong(paragraph, span))
       .map((span) => trimSpan(paragraph, span))
       .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)));
@@ -43,12 +44,6 @@ export function splitPassages(chapter: string): Passage[] {
     }));
   });
 }
-
-const sentencesOf = (paragraph: string): Span[] =>
-  Array.from(sentenceSegmenter.segment(paragraph), ({ segment, index }) => ({
-    start: index,
-    end: index + segment.length,
-  }));
 
 /** Joins consecutive spans while `shouldJoin` returns true. */
 function joinWhile(spans: readonly Span[], shouldJoin: (joined: Span, next: Span) => boolean): Span[] {

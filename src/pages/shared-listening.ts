@@ -55,7 +55,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
       const { status: now, spoken } = voice.state();
       if (spoken) mark(paragraphs[spans.findIndex(({ end }) => spoken.start < end)] ?? null);
       if (now === 'ended') open(chapter + 1, withSpeech);
-      if (now !== 'failed') return;
+      if (now !== 'failed' && now !== 'blocked') return;
       show('Listen');
       if (status) status.textContent = STOPPED;
     });

@@ -1,3 +1,4 @@
+import { splitSentences } from '@talelantern/domain/narration/sentences';
 import { paragraphSpans, type Span } from '@talelantern/domain/stories/paragraph-spans';
 
 /** A word with its adjacent punctuation. `start` and `end` are offsets in the stored chapter. */
@@ -31,23 +32,23 @@ export interface ChapterText {
   words: readonly Word[];
 }
 
-const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[] =>
   [...source.slice(start, end).matchAll(pattern)].map(({ 0: text, index }) => ({
     start: start + index,
     end: start + index + text.length,
   }));
 
-/** Whether a segmenter boundary ends no sentence: inside a word, or between speech and its attribution. */
+/** Whether a boundary ends no sentence: inside a word, or between speech and its attribution. */
 const isContinued = (before: string, after: string): boolean => /\S$/.test(before) || /^\p{Ll}/u.test(after);
 
 function sentenceSpans(source: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
-  for (const { segment, index } of sentenceSegmenter.segment(source.slice(start, end))) {
+  for (const sentence of splitSentences(source.slice(start, end))) {
+    const span = { start: start + sentence.start, end: start + sentence.end };
     const last = spans.at(-1);
-    if (last && isContinued(source.slice(last.start, last.end), segment)) last.end += segment.length;
-    else spans.push({ start: start + index, end: start + index + segment.length });
+    if (last && isContinued(source.slice(last.start, last.end), source.slice(span.start, span.end)))
+      last.end = span.end;
+    else spans.push(span);
   }
   return spans;
 }
@@ -92,3 +93,9 @@ export function wordAt({ words }: Pick<ChapterText, 'words'>, offset: number): W
   }
   return words[low] ?? null;
 }
+
+/** The end of the sentence that is read at an offset. */
+export const sentenceEndAt = (chapter: ChapterText, offset: number): number => {
+  const word = wordAt(chapter, offset);
+  return chapter.sentences[word?.sentence ?? -1]?.end ?? chapter.source.length;
+};

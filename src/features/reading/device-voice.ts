@@ -57,7 +57,10 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
       if (word) report({ start: word.start, end: word.end });
     });
     onEvent('end', () => continueAfter(sentence.end));
-    onEvent('error', () => change({ status: 'failed', spoken: position }));
+    onEvent('error', (event) => {
+      const isBlocked = 'error' in event && event.error === 'not-allowed';
+      change({ status: isBlocked ? 'blocked' : 'failed', spoken: position });
+    });
     current = utterance;
     change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
@@ -98,6 +101,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
       // Applies from the next sentence on.
       loudness = next;
     },
+    canFade: () => false,
     open: () => stop,
   };
 }

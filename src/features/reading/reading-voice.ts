@@ -1,8 +1,11 @@
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 
-/** The state of a voice. `spoken` is the range being spoken: a word, or a sentence if the voice reports no words. */
+/**
+ * The state of a voice. `blocked`: the browser wants one more press before it lets a voice speak. `spoken` is the range being spoken:
+ * a word, or a sentence if the voice reports no words.
+ */
 export interface VoiceState {
-  status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed';
+  status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed' | 'blocked';
   spoken: Span | null;
 }
 
@@ -21,6 +24,8 @@ export interface ReadingVoice {
   setPace: (pace: number) => void;
   /** 0 to 1. */
   setLoudness: (loudness: number) => void;
+  /** Whether the loudness changes at once: iOS leaves it to the buttons of the device. */
+  canFade: () => boolean;
   /** Must be called first. Returns how to close the voice. */
   open: () => () => void;
 }

@@ -42,3 +42,29 @@ it('setLoudness sets the volume of a recorded voice', () => {
   createRecordedVoice(audio, { audioUrl: '', words }).setLoudness(0.3);
   expect(audio.volume).toBe(0.3);
 });
+
+/** An audio element whose play is answered with `error`. */
+function audioThatRefuses(error: Error): HTMLAudioElement {
+  const play = async (): Promise<void> => {
+    throw error;
+  };
+  return { volume: 1, paused: true, currentTime: 0, error: null, play } as unknown as HTMLAudioElement;
+}
+
+it.each([
+  ['NotAllowedError', 'blocked'],
+  ['NotSupportedError', 'failed'],
+  ['AbortError', 'still'],
+])('a play that is refused with %s leaves the voice %s', async (name, status) => {
+  const voice = createRecordedVoice(audioThatRefuses(new DOMException('no', name)), { audioUrl: '', words });
+  voice.play();
+  await expect.poll(() => voice.state().status).toBe(status);
+});
+
+it('a voice can fade only where the browser lets its volume be set', () => {
+  const settable = { volume: 0.8 } as HTMLAudioElement;
+  expect(createRecordedVoice(settable, { audioUrl: '', words }).canFade()).toBe(true);
+  expect(settable.volume).toBe(0.8);
+  const fixed = Object.defineProperty({}, 'volume', { get: () => 1, set() {} }) as HTMLAudioElement;
+  expect(createRecordedVoice(fixed, { audioUrl: '', words }).canFade()).toBe(false);
+});

@@ -4,6 +4,9 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 /** Tolerance for the rounding of the browser's clock: without it, a tapped word is taken for the previous one. */
 const CLOCK_PRECISION_MS = 1;
 
+/** A number that every sound card represents exactly. */
+const TRIAL_VOLUME = 0.5;
+
 /** All events that can change the element's time or playback. */
 const EVENTS = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'ended', 'error'] as const;
 
@@ -54,8 +57,7 @@ export function createRecordedVoice(
       // The reader paused, or moved to another chapter, before playback started.
       if (reason === 'AbortError') return;
       // The browser requires a press of the button first.
-      if (reason === 'NotAllowedError') follow();
-      else change({ status: 'failed', spoken: null });
+      change({ status: reason === 'NotAllowedError' ? 'blocked' : 'failed', spoken: state().spoken });
     }
   }
 
@@ -79,6 +81,13 @@ export function createRecordedVoice(
     },
     setLoudness(loudness) {
       audio.volume = loudness;
+    },
+    canFade() {
+      const before = audio.volume;
+      audio.volume = TRIAL_VOLUME;
+      const isSet = audio.volume === TRIAL_VOLUME;
+      audio.volume = before;
+      return isSet;
     },
     open() {
       const stop = new AbortController();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { START } from './book-pages.ts';
+import { START, type Pages } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-voice.ts';
 import { useReadAlong } from './use-read-along.ts';
@@ -16,7 +16,7 @@ const position = { part: 0, word: 2 };
 function fakeVoice() {
   const { state, watch } = createVoiceState();
   const actions = { play: vi.fn(), pause: vi.fn(), moveTo: vi.fn(), setPace: vi.fn(), setLoudness: vi.fn() };
-  return { state, watch, open: () => () => undefined, ...actions } satisfies ReadingVoice;
+  return { state, watch, canFade: () => true, open: () => () => undefined, ...actions } satisfies ReadingVoice;
 }
 
 /** A reader that does not know yet whether the chapter has a voice. */
@@ -69,12 +69,12 @@ function listen(state: VoiceState, isBedtime: boolean) {
   const voice = fakeVoice();
   const goTo = vi.fn();
   const { result, rerender } = renderHook(
-    (heard: VoiceState) =>
+    (heard: VoiceState & { layout?: Pages }) =>
       useReadAlong({
         position,
         chapter,
         lastPart: 1,
-        pages,
+        pages: heard.layout ?? pages,
         goTo,
         chapterVoice: { voice, state: heard, holdAudio: () => undefined },
         isVoiceLoading: false,
@@ -103,4 +103,15 @@ it('at bedtime the voice pauses after one more page', () => {
   rerender({ status: 'speaking', spoken: PIP });
   expect(voice.pause).toHaveBeenCalledOnce();
   expect(result.current.isPausedAtBedtime).toBe(true);
+});
+
+it('turning the device does not end “one more page”', () => {
+  const narrow = { ofWord: [0, 1, 2, 2, 2], count: 3 };
+  const { voice, result, rerender } = listen({ status: 'still', spoken: SLEPT }, true);
+  act(() => result.current.readOneMorePage());
+  rerender({ status: 'speaking', spoken: SLEPT });
+  rerender({ status: 'speaking', spoken: SLEPT, layout: narrow });
+  expect(voice.pause).not.toHaveBeenCalled();
+  rerender({ status: 'speaking', spoken: PIP, layout: narrow });
+  expect(voice.pause).toHaveBeenCalledOnce();
 });

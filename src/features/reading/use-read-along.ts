@@ -37,14 +37,19 @@ export function useReadAlong(options: ReadAlongOptions) {
   };
 
   const spokenPage = spoken && pageOf(pages, spoken.index);
+  const laidOut = useRef(pages);
   useEffect(() => {
+    const isNewLayout = laidOut.current !== pages;
+    laidOut.current = pages;
     if (!isPlaying || spoken === null || spokenPage === null) return;
-    if (onlyPage === 'coming') setOnlyPage(spokenPage);
+    // After the device was turned, the same words are on another page.
+    if (isNewLayout && typeof onlyPage === 'number') setOnlyPage(spokenPage);
+    else if (onlyPage === 'coming') setOnlyPage(spokenPage);
     else if (onlyPage !== null && spokenPage !== onlyPage) {
       voice?.pause();
       pauseForBedtime();
     } else if (spokenPage !== page) goTo({ part: position.part, word: spoken.index });
-  }, [isPlaying, spoken, spokenPage, onlyPage, page, position.part, voice, goTo, pauseForBedtime]);
+  }, [isPlaying, spoken, spokenPage, onlyPage, page, pages, position.part, voice, goTo, pauseForBedtime]);
 
   useEffect(() => {
     if (!hasEnded) return;

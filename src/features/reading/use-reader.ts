@@ -9,7 +9,9 @@ import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.t
 import { notify } from '../../ui/notify.ts';
 import { placeOf, scenesBeside, textOn, type Pages } from './book-pages.ts';
 import { isEndOfStory } from './chapter-end.tsx';
+import { sentenceEndAt } from './chapter-text.ts';
 import { useListenAtOnce } from './listen-at-once.ts';
+import type { VoiceState } from './reading-voice.ts';
 import { themeOf, effectivePace } from './reader-settings.ts';
 import { useChapterVoice } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './device-voice.ts';
@@ -51,11 +53,14 @@ function useScenes(story: Story, part: number, page: Span, isGenerating: boolean
   return opening ? [opening] : [];
 }
 
-function useVoiceFailureToast(hasFailed: boolean): void {
+const ONE_MORE_PRESS = 'Press Read aloud once more. Your browser waits for it before it speaks.';
+
+function useVoiceToasts(status: VoiceState['status']): void {
   useEffect(() => {
-    if (hasFailed)
+    if (status === 'failed')
       notify.failure(FETCH_NARRATION_FAILED, { detail: 'You can keep reading. Press Read aloud to try again.' });
-  }, [hasFailed]);
+    if (status === 'blocked') notify.note(ONE_MORE_PRESS);
+  }, [status]);
 }
 
 /** The title page, the last page of a story that is over, or a page of text. */
@@ -108,9 +113,10 @@ export function useReader(story: Story, hasWaiting: boolean) {
     choice: bedtime ? settings.sleep : null,
     voice: chapterVoice.voice,
     isSpeaking: readAlong.isPlaying,
+    sentenceEndOf: (offset) => sentenceEndAt(chapter, offset),
     onTimeUp: readAlong.pauseForBedtime,
   });
-  useVoiceFailureToast(chapterVoice.state.status === 'failed');
+  useVoiceToasts(chapterVoice.state.status);
   const isGenerating = useChapterPictures(story)(part, 'opening') === 'generating';
   const scenes = useScenes(
     story,

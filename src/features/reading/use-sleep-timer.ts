@@ -11,11 +11,14 @@ interface SleepOptions {
   choice: SleepChoice | null;
   voice: ReadingVoice | null;
   isSpeaking: boolean;
+  /** The end of the sentence at an offset of the chapter. */
+  sentenceEndOf: (offset: number) => number;
   onTimeUp: () => void;
 }
 
-/** Fades the voice, then pauses it and restores its volume. Returns how to stop fading. */
+/** Fades the voice and pauses it where the fading began, so that nothing is missed. Returns how to stop fading. */
 function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
+  const beginning = voice.state().spoken;
   let step = 0;
   const timer = setInterval(() => {
     step += 1;
@@ -24,6 +27,7 @@ function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
     clearInterval(timer);
     voice.pause();
     voice.setLoudness(1);
+    if (beginning) voice.moveTo(beginning.start);
     onSilent();
   }, FADE_MS / FADE_STEPS);
   return () => {
@@ -32,14 +36,37 @@ function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
   };
 }
 
+/** Pauses a voice that cannot fade at the end of its sentence. Returns how to let it go on. */
+function finishSentence(
+  voice: ReadingVoice,
+  sentenceEndOf: SleepOptions['sentenceEndOf'],
+  onSilent: () => void,
+): () => void {
+  const { spoken } = voice.state();
+  const end = spoken ? sentenceEndOf(spoken.start) : 0;
+  function pause(): void {
+    stopWatching();
+    voice.pause();
+    if (spoken) voice.moveTo(end);
+    onSilent();
+  }
+  const stopWatching = voice.watch(() => {
+    const now = voice.state().spoken;
+    if (now && now.start >= end) pause();
+  });
+  if (!spoken) pause();
+  return stopWatching;
+}
+
 /**
- * Counts minutes from the first spoken word, even while paused; then fades the voice. Returns the whole minutes left,
- * or null before it starts.
+ * Counts minutes from the first spoken word, even while paused; then fades the voice, or lets it finish its sentence.
+ * Returns the whole minutes left, or null before it starts.
  */
-export function useSleepTimer({ choice, voice, isSpeaking, onTimeUp }: SleepOptions): number | null {
+export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }: SleepOptions): number | null {
   const count = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
   const [left, setLeft] = useState<{ choice: SleepChoice; minutes: number } | null>(null);
   const handleTimeUp = useEffectEvent(onTimeUp);
+  const endOf = useEffectEvent(sentenceEndOf);
 
   useEffect(() => {
     if (choice === null || choice === 'chapter' || !voice) return;
@@ -55,7 +82,9 @@ export function useSleepTimer({ choice, voice, isSpeaking, onTimeUp }: SleepOpti
       if (rest > 0) return;
       clearInterval(timer);
       count.current = null;
-      if (isSpeaking) stopFading = fadeOut(speaker, () => handleTimeUp());
+      if (!isSpeaking) return;
+      const onSilent = (): void => handleTimeUp();
+      stopFading = speaker.canFade() ? fadeOut(speaker, onSilent) : finishSentence(speaker, endOf, onSilent);
     }
     const timer = setInterval(() => look(counted.endsAt, voice, choice), TICK_MS);
     return () => {

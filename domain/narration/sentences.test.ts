@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { splitSentences } from './sentences.ts';
+
+const sentencesOf = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  'Mr. Whiskers met Dr. Owl.',
+  'Mrs. Fox and Ms. Bear sang.',
+  'J. R. Mouse ran.',
+  'A.J. Fox hid.',
+  'At 7 a.m. Pip woke up.',
+  'It was 9 p.m. and dark.',
+  'They lived at No. 5, by the pond.',
+  'St. Nicholas came, i.e. the kind one.',
+  '(Prof. Heron nodded.)',
+  'It cost 3.50 coins.',
+  'And then… Pip ran.',
+  'The U.S. Owl flew.',
+  'no. that was not it.',
+])('%j is one sentence', (text) => {
+  expect(sentencesOf(text)).toEqual([text]);
+});
+
+it.each([
+  ['Pip ran. Ember hid.', ['Pip ran. ', 'Ember hid.']],
+  [
+    '“Stop!” Pip cried. “Who goes there?” It was I. Then it was dark.',
+    ['“Stop!” ', 'Pip cried. ', '“Who goes there?” ', 'It was I. ', 'Then it was dark.'],
+  ],
+  ['He met the doctor. Owl was his name.', ['He met the doctor. ', 'Owl was his name.']],
+  ['They saw a star. Mr. Whiskers slept.', ['They saw a star. ', 'Mr. Whiskers slept.']],
+  ['What?! No… Yes!', ['What?! ', 'No… Yes!']],
+  ['One line\nanother line', ['One line\n', 'another line']],
+  ['狐狸跑了。它很快！', ['狐狸跑了。', '它很快！']],
+  ['He counted to 10. Ten was enough.', ['He counted to 10. ', 'Ten was enough.']],
+  ['', []],
+])('%j is split into its sentences', (text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences);
+});
+
+it.each(['a. ', 'Mr. ', '! ', '.', '”'])('the sentences of a long repetition of %j cover it', (piece) => {
+  expect(sentencesOf(piece.repeat(5_000)).join('')).toBe(piece.repeat(5_000));
+});

@@ -1,0 +1,70 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createVoiceState, type ReadingVoice } from './reading-voice.ts';
+import { useSleepTimer } from './use-sleep-timer.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const TEN_MINUTES_MS = 600_000;
+const FADED_MS = 10_000;
+
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+function createVoice(canFade: boolean) {
+  const { state, watch, change } = createVoiceState();
+  const calls = { pause: vi.fn(), moveTo: vi.fn(), setLoudness: vi.fn() };
+  const voice: ReadingVoice = {
+    state,
+    watch,
+    play: () => undefined,
+    setPace: () => undefined,
+    open: () => () => undefined,
+    canFade: () => canFade,
+    ...calls,
+  };
+  const speak = (start: number): void => act(() => change({ status: 'speaking', spoken: { start, end: start + 4 } }));
+  return { voice, speak, ...calls };
+}
+
+function startTimer(voice: ReadingVoice) {
+  const onTimeUp = vi.fn();
+  const sentenceEndOf = (offset: number): number => (offset < 40 ? 40 : 80);
+  renderHook(() => useSleepTimer({ choice: '10', voice, isSpeaking: true, sentenceEndOf, onTimeUp }));
+  return onTimeUp;
+}
+
+test('the voice fades, and goes on later from where the fading began', () => {
+  const { voice, speak, pause, moveTo, setLoudness } = createVoice(true);
+  const onTimeUp = startTimer(voice);
+  speak(20);
+  pass(TEN_MINUTES_MS + 1_000);
+  speak(30);
+  pass(FADED_MS);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(moveTo).toHaveBeenCalledWith(20);
+  expect(setLoudness).toHaveBeenLastCalledWith(1);
+  expect(onTimeUp).toHaveBeenCalledOnce();
+});
+
+test('a voice that cannot fade stops at the end of its sentence', () => {
+  const { voice, speak, pause, moveTo, setLoudness } = createVoice(false);
+  const onTimeUp = startTimer(voice);
+  speak(20);
+  pass(TEN_MINUTES_MS + FADED_MS);
+  speak(36);
+  expect(pause).not.toHaveBeenCalled();
+  speak(44);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(moveTo).toHaveBeenCalledWith(40);
+  expect(setLoudness).not.toHaveBeenCalled();
+  expect(onTimeUp).toHaveBeenCalledOnce();
+});
