@@ -66,6 +66,7 @@ it('pressing Read aloud while voices load opens the choice of voices if none bec
 
 /** A reader of the first of two chapters, whose voice is in `state`. */
 function listen(state: VoiceState, isBedtime: boolean) {
+  const initialProps: VoiceState & { layout?: Pages } = state;
   const voice = fakeVoice();
   const goTo = vi.fn();
   const { result, rerender } = renderHook(
@@ -81,7 +82,7 @@ function listen(state: VoiceState, isBedtime: boolean) {
         isBedtime,
         onNoVoice: () => undefined,
       }),
-    { initialProps: state },
+    { initialProps },
   );
   return { voice, goTo, result, rerender };
 }
