@@ -1,7 +1,7 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { handleReversedPayments } from '../../functions/src/billing/operations/handle-payment-event.ts';
+import { handlePaymentMovements } from '../../functions/src/billing/operations/handle-payment-event.ts';
 import { reconcilePlans } from '../../functions/src/billing/operations/refresh-plan.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -43,17 +43,37 @@ describe('payment sweep', () => {
     await markStale(family);
     await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS);
     expect(await planOf(family)).toBe('pro_monthly');
-    expect(await handleReversedPayments(billingDeps(stripe))).toBe(1);
+    expect(await handlePaymentMovements(billingDeps(stripe))).toBe(1);
     expect(await planOf(family)).toBe('free');
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toEqual([]);
-    expect(await handleReversedPayments(billingDeps(stripe))).toBe(0);
+    expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
+
+    // The vendor lists the event for thirty days; a subscription bought since then has nothing to do with it.
+    await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
+    await markStale(family);
+    await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS);
+    await handlePaymentMovements(billingDeps(stripe));
+    expect(await planOf(family)).toBe('pro_monthly');
+    expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(1);
+  });
+
+  it('the payment sweep alerts an administrator once about a won dispute whose event was lost', async () => {
+    const { customer } = await subscribeNewFamily();
+    await stripe.setWebhook(null);
+    const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.dispute(charge?.id ?? '', 'won');
+    const alerts: string[] = [];
+    const deps = { ...billingDeps(stripe), log: (_severity: string, event: string) => void alerts.push(event) };
+    await handlePaymentMovements(deps);
+    await handlePaymentMovements(deps);
+    expect(alerts.filter((event) => event === 'dispute_won')).toHaveLength(1);
   });
 
   it('the payment sweep leaves a subscription alone about which a bank has only inquired', async () => {
     const { customer } = await subscribeNewFamily();
     const [charge] = (await stripe.vendor.charges.list({ customer })).data;
     await stripe.dispute(charge?.id ?? '', 'inquiry');
-    expect(await handleReversedPayments(billingDeps(stripe))).toBe(0);
+    expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 

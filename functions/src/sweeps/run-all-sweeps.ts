@@ -1,6 +1,6 @@
 import { indexNames } from '../admin/operations/index-names.ts';
 import { updateOverview } from '../admin/operations/update-overview.ts';
-import { handleReversedPayments } from '../billing/operations/handle-payment-event.ts';
+import { handlePaymentMovements } from '../billing/operations/handle-payment-event.ts';
 import { reconcilePlans } from '../billing/operations/refresh-plan.ts';
 import {
   deleteExpired,
@@ -31,7 +31,7 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(deps, now) },
       { name: 'judge-held-comments', run: () => judgeHeldComments(deps) },
       { name: 'reconcile-plans', run: (now) => reconcilePlans(deps, now) },
-      { name: 'find-returned-payments', run: () => handleReversedPayments(deps) },
+      { name: 'find-moved-payments', run: () => handlePaymentMovements(deps) },
       { name: 'mirror-counts', run: () => mirrorCounts(deps) },
       { name: 'index-names', run: (now) => indexNames(deps, now) },
       { name: 'update-overview', run: (now) => updateOverview(deps, now) },

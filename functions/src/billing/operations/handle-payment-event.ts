@@ -14,15 +14,16 @@ export type EventOutcome = 'written' | 'known' | 'gone' | 'other_mode' | 'no_cus
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {
   const { vendor, billingStore } = deps;
   if (!event.isMatchingMode) return 'other_mode';
-  // The ended subscription does not come back by itself: somebody must write to the family.
-  if (event.isReinstated) deps.log('alert', 'dispute_won', { event: event.id });
   if (await billingStore.isHandled(event.id)) return 'known';
-  const reversed = event.reversedPayment && (await vendor.findPayment(event.reversedPayment.chargeId));
-  const customerId = event.customerId ?? reversed?.customerId ?? null;
+  const payment = event.movedPayment && (await vendor.findPayment(event.movedPayment.chargeId));
+  const customerId = event.customerId ?? payment?.customerId ?? null;
   if (customerId === null) return 'no_customer';
   const payer = await billingStore.findByCustomer(customerId);
   if (!payer) return 'unknown_customer';
-  if (reversed) await endPaidSubscription(deps, payer, { ...reversed, ...event.reversedPayment });
+  const movement = event.movedPayment?.movement;
+  // The ended subscription does not come back by itself: somebody must write to the family.
+  if (movement === 'reinstated') deps.log('alert', 'dispute_won', { event: event.id });
+  else if (payment) await endPaidSubscription(deps, payer, { ...payment, isDisputed: movement === 'disputed' });
   return refreshPlan(deps, payer.uid, event);
 }
 
@@ -33,7 +34,7 @@ export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentE
 async function endPaidSubscription(
   { vendor }: PaymentEventDeps,
   payer: Payer,
-  { paidPeriods, isDisputed = false }: Payment & { isDisputed?: boolean },
+  { paidPeriods, isDisputed }: Payment & { isDisputed: boolean },
 ): Promise<void> {
   const isPaidWith = ({ id, periodStart }: VendorSubscription): boolean =>
     paidPeriods.some(({ subscriptionId, startsAt }) => subscriptionId === id && startsAt >= periodStart);
@@ -42,17 +43,17 @@ async function endPaidSubscription(
   for (const { id } of paid) await vendor.endSubscription(id);
 }
 
-interface ReversedPaymentsDeps extends PaymentEventDeps {
-  vendor: PaymentEventDeps['vendor'] & Pick<PaymentVendor, 'reversedPayments'>;
+interface PaymentMovementsDeps extends PaymentEventDeps {
+  vendor: PaymentEventDeps['vendor'] & Pick<PaymentVendor, 'paymentMovements'>;
 }
 
 /**
- * Handles refunds and disputes whose webhook was lost: the vendor retries for three days only, and the subscription
+ * Handles refunds, disputes and won disputes whose webhook was lost: the vendor retries for three days only, and the subscription
  * does not show them. Returns their number.
  */
-export const handleReversedPayments = (deps: ReversedPaymentsDeps): Promise<number> =>
+export const handlePaymentMovements = (deps: PaymentMovementsDeps): Promise<number> =>
   processEach(
-    deps.vendor.reversedPayments(),
+    deps.vendor.paymentMovements(),
     async (event) => (await handlePaymentEvent(deps, event)) === 'written',
     deps.log,
   );

@@ -30,11 +30,11 @@ export interface PaymentEvent {
   /** Whether the event has the mode of our key, live or test. */
   isMatchingMode: boolean;
   customerId: string | null;
-  /** The payment that was refunded or disputed; null for other events. */
-  reversedPayment: { chargeId: string; isDisputed: boolean } | null;
-  /** Whether money that a dispute had taken was returned to us. */
-  isReinstated: boolean;
+  /** The payment whose money was moved back, or to us again after a dispute; null for other events. */
+  movedPayment: { chargeId: string; movement: MoneyMovement } | null;
 }
+
+export type MoneyMovement = 'refunded' | 'disputed' | 'reinstated';
 
 /** A period of a subscription, by its first moment in ms since 1970. */
 export interface PaidPeriod {
@@ -75,7 +75,7 @@ export interface PaymentVendor {
   /** @throws AppError `invalid` unless the vendor signed exactly these bytes within the last five minutes. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
   /** Refunds and disputes of the last thirty days; empty when payments are off. */
-  reversedPayments: () => AsyncIterable<PaymentEvent>;
+  paymentMovements: () => AsyncIterable<PaymentEvent>;
   findPayment: (chargeId: string) => Promise<Payment | null>;
 }
 

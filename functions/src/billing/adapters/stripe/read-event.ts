@@ -2,7 +2,7 @@ import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { PaymentEvent } from '../../ports/ports.ts';
+import type { MoneyMovement, PaymentEvent } from '../../ports/ports.ts';
 
 /** Maximum age of a signature (https://docs.stripe.com/webhooks#replay-attacks). */
 const TOLERANCE_S = 300;
@@ -30,12 +30,16 @@ const schema = z.object({
 type VendorObject = z.infer<typeof schema>['data']['object'];
 
 /**
- * Events in which money goes back. `charge.dispute.created` is none of them: it also announces a bank's inquiry, in
- * which no money has moved, and a dispute that was prevented (https://docs.stripe.com/disputes/how-disputes-work).
+ * Events in which money moves after the payment. `charge.dispute.created` is none of them: it also announces a bank's
+ * inquiry, in which no money has moved, and a dispute that was prevented
+ * (https://docs.stripe.com/disputes/how-disputes-work).
  */
-export const REVERSAL_EVENTS = { refunded: 'charge.refunded', disputed: 'charge.dispute.funds_withdrawn' } as const;
-/** The bank decided for us and the money came back, while the subscription has ended. */
-const REINSTATED_EVENT = 'charge.dispute.funds_reinstated';
+const MOVEMENTS = new Map<string, MoneyMovement>([
+  ['charge.refunded', 'refunded'],
+  ['charge.dispute.funds_withdrawn', 'disputed'],
+  ['charge.dispute.funds_reinstated', 'reinstated'],
+]);
+export const MOVEMENT_EVENTS = [...MOVEMENTS.keys()];
 
 /**
  * Parses `body`, which must be exactly the bytes that the vendor signed with `webhookSecret`.
@@ -60,8 +64,7 @@ export function toPaymentEvent(event: unknown, isLive: boolean): PaymentEvent {
     type,
     isMatchingMode: livemode === isLive,
     customerId: data.object.object === 'customer' ? (data.object.id ?? null) : idOf(data.object.customer),
-    reversedPayment: reversedPayment(type, data.object),
-    isReinstated: type === REINSTATED_EVENT,
+    movedPayment: movedPayment(type, data.object),
   };
 }
 
@@ -74,11 +77,11 @@ function verify(stripe: Stripe, body: Buffer, signature: string, webhookSecret: 
 }
 
 /** Full refunds only: a partial one does not end a subscription. */
-function reversedPayment(type: string, { id, charge, refunded }: VendorObject): PaymentEvent['reversedPayment'] {
-  const chargeId = type === REVERSAL_EVENTS.refunded && refunded === true ? id : null;
-  const disputed = type === REVERSAL_EVENTS.disputed ? idOf(charge) : null;
-  const returned = chargeId ?? disputed;
-  return returned === null ? null : { chargeId: returned, isDisputed: disputed !== null };
+function movedPayment(type: string, { id, charge, refunded }: VendorObject): PaymentEvent['movedPayment'] {
+  const movement = MOVEMENTS.get(type);
+  if (movement === undefined || (movement === 'refunded' && refunded !== true)) return null;
+  const chargeId = movement === 'refunded' ? id : idOf(charge);
+  return chargeId ? { chargeId, movement } : null;
 }
 
 /** The id of a reference that may be expanded. */

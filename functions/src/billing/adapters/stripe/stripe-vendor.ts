@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe';
 import type { Log } from '../../../core/log.ts';
 import type { PaymentVendor } from '../../ports/ports.ts';
 import { findPaidPeriods } from './paid-periods.ts';
-import { idOf, readEvent, REVERSAL_EVENTS, toPaymentEvent } from './read-event.ts';
+import { idOf, MOVEMENT_EVENTS, readEvent, toPaymentEvent } from './read-event.ts';
 import { isUnpaid, longestLine, nextPlanOf, planOf, readSubscription, type Paid } from './read-subscription.ts';
 import {
   callVendor,
@@ -95,12 +95,12 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
       const { stripe, webhookSecret, isLive } = connect();
       return readEvent(stripe, { webhookSecret, isLive }, body, signature);
     },
-    async *reversedPayments() {
+    async *paymentMovements() {
       if (!settings.keys) return;
       yield* await callVendor(log, async () => {
         const { stripe, isLive } = connect();
         const events = [];
-        for await (const event of stripe.events.list({ types: Object.values(REVERSAL_EVENTS), limit: PAGE }))
+        for await (const event of stripe.events.list({ types: MOVEMENT_EVENTS, limit: PAGE }))
           events.push(toPaymentEvent(event, isLive));
         return events;
       });
