@@ -103,23 +103,6 @@ describe('failed scenes', () => {
     expectGeneratedScene(await underTest.call(family, older));
   });
 
-  it('a scene is refused for a story with forty pictures', async () => {
-    const family = await createFamily();
-    const sceneImages = Array.from({ length: 40 }, (_, index) => ({ id: `scene-${index}`, imageUrl: 'x' }));
-    const full = sceneRequest(await storeStoryWithPictures(family, { sceneImages }));
-    expect(await underTest.call(family, full)).toMatchObject({
-      status: 400,
-      json: failure('invalid', 'This story has as many pictures as it can hold. Please remove one first.'),
-    });
-    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
-    expectGeneratedScene(
-      await underTest.call(
-        family,
-        sceneRequest(await storeStoryWithPictures(family, { sceneImages: sceneImages.slice(1) })),
-      ),
-    );
-  });
-
   it('a scene whose picture is unfit is refused and not stored', async () => {
     const family = await createFamily();
     const requestId = newRequestId();

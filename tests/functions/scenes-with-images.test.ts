@@ -171,6 +171,20 @@ describe('generateSceneWithImages', () => {
     expectGeneratedScene(await generate(family, sceneRequest(ownStory)));
   });
 
+  it('a scene is refused for a story with forty pictures', async () => {
+    const family = await createFamily();
+    const sceneImages = Array.from({ length: 40 }, (_, index) => ({ id: `scene-${index}`, imageUrl: 'x' }));
+    const full = sceneRequest(await storeStoryWithPictures(family, { sceneImages }));
+    expect(await generate(family, full)).toMatchObject({
+      status: 400,
+      json: failure('invalid', 'This story has as many pictures as it can hold. Please remove one first.'),
+    });
+    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+    expectGeneratedScene(
+      await generate(family, sceneRequest(await storeStoryWithPictures(family, { sceneImages: sceneImages.slice(1) }))),
+    );
+  });
+
   it('a scene request treats the token of a disabled user as missing', async () => {
     const family = await createFamily({ profile: { disabled: true } });
     expect(await generate(family, sceneRequest(await storeStoryWithPictures(family)))).toMatchObject({

@@ -30,12 +30,22 @@ function deps() {
   };
 }
 
-/** A portrait job that started at `now` and sends no heartbeat. */
-async function beginPortrait({ uid }: Family, now = LONG_AGO, requestId = newRequestId()): Promise<string> {
+interface Begun {
+  kind: 'portrait' | 'location' | 'scene';
+  /** In ms since 1970. */
+  now: number;
+  requestId: string;
+}
+
+/** A job that started at `now` and sends no heartbeat. */
+async function beginPicture(
+  { uid }: Family,
+  { kind = 'portrait', now = LONG_AGO, requestId = newRequestId() }: Partial<Begun> = {},
+): Promise<string> {
   await openJob<null, null>(deps().store, {
     caller: { uid, emailVerified: true },
     requestId,
-    kind: 'portrait',
+    kind,
     signedOut: 'Signed out',
     leaseMs: LEASE_MS,
     ...UNLIMITED_STARTS,
@@ -55,7 +65,7 @@ const pictures = async ({ uid }: Family) => (await storedFields(`usage/${monthly
 describe('sweep of dead runs', () => {
   it('the sweep releases the reservation of a dead run, once', async () => {
     const family = await createFamily();
-    const requestId = await beginPortrait(family);
+    const requestId = await beginPicture(family);
     expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
     await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
     await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
@@ -65,7 +75,7 @@ describe('sweep of dead runs', () => {
 
   it('the sweep ignores a run whose lease is extended', async () => {
     const family = await createFamily();
-    const requestId = await beginPortrait(family);
+    const requestId = await beginPicture(family);
     await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS - 1);
     expect(await jobOf(family, requestId)).toMatchObject({ status: 'running' });
     expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
@@ -81,14 +91,14 @@ describe('sweep of dead runs', () => {
         status: 'running',
         leaseUntil: new Date(LONG_AGO - 1),
       });
-    await beginPortrait(family);
+    await beginPicture(family);
     await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
   });
 
   it('two concurrent sweeps release a reservation once', async () => {
     const family = await createFamily();
-    await Promise.all([beginPortrait(family), beginPortrait(family)]);
+    await Promise.all([beginPicture(family), beginPicture(family)]);
     await Promise.all([1, 2].map(() => releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS)));
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
   });
@@ -112,11 +122,11 @@ describe('sweep of expired documents', () => {
 
   it('the sweep keeps jobs that are running or restarted', async () => {
     const family = await createFamily();
-    const requestId = await beginPortrait(family);
+    const requestId = await beginPicture(family);
     await deleteExpired(deps(), LONG_AGO + WEEK_MS);
     expect(await jobOf(family, requestId)).toMatchObject({ status: 'running' });
     await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
-    await beginPortrait(family, LONG_AGO + WEEK_MS - 1, requestId);
+    await beginPicture(family, { now: LONG_AGO + WEEK_MS - 1, requestId });
     await releaseLapsedJobs(deps(), LONG_AGO + WEEK_MS + LEASE_MS);
     await deleteExpired(deps(), LONG_AGO + WEEK_MS);
     expect(await jobOf(family, requestId)).toMatchObject({ status: 'failed' });
@@ -124,7 +134,7 @@ describe('sweep of expired documents', () => {
 
   it('the sweep deletes jobs and drafts a week after their creation', async () => {
     const family = await createFamily();
-    const [old, young] = [await beginPortrait(family), await beginPortrait(family, LONG_AGO + 1)];
+    const [old, young] = [await beginPicture(family), await beginPicture(family, { now: LONG_AGO + 1 })];
     const { store } = deps();
     await releaseLapsedJobs(deps(), LONG_AGO + 2 * LEASE_MS);
     for (const [requestId, createdAt] of [
@@ -142,19 +152,27 @@ describe('sweep of expired documents', () => {
     expect(await storedFields(`temp/temp_${family.uid}_${young}`)).toMatchObject({ requestId: young });
   });
 
-  it('the sweep deletes the pictures of old jobs, except saved and newer pictures', async () => {
-    const family = await createFamily();
-    const [old, young] = [await beginPortrait(family), await beginPortrait(family, LONG_AGO + 1)];
-    const paths = [old, young].map((requestId) => generatedPicturePath(family.uid, requestId));
-    const saved = `users/${family.uid}/characters/ember/${old}.webp`;
-    for (const path of [...paths, saved]) {
-      await Promise.all(
-        [path, thumbnailPath(path)].map((name) => saveFile(adminBucket(), name, Buffer.from('painted'), {})),
+  it.each(['portrait', 'location', 'scene'] as const)(
+    'the sweep deletes the %s of an old job, except saved and newer pictures',
+    async (kind) => {
+      const family = await createFamily();
+      const [old, young] = [
+        await beginPicture(family, { kind }),
+        await beginPicture(family, { kind, now: LONG_AGO + 1 }),
+      ];
+      const paths = [old, young].map((requestId) => generatedPicturePath(family.uid, requestId));
+      const saved = `users/${family.uid}/characters/ember/${old}.webp`;
+      for (const path of [...paths, saved]) {
+        await Promise.all(
+          [path, thumbnailPath(path)].map((name) => saveFile(adminBucket(), name, Buffer.from('painted'), {})),
+        );
+      }
+      await releaseLapsedJobs(deps(), LONG_AGO + 2 * LEASE_MS);
+      await deleteExpired(deps(), LONG_AGO + WEEK_MS);
+      const left = await deps().pictures.list(`users/${family.uid}/`);
+      expect(left.toSorted()).toEqual(
+        [saved, paths[1] ?? ''].flatMap((path) => [path, thumbnailPath(path)]).toSorted(),
       );
-    }
-    await releaseLapsedJobs(deps(), LONG_AGO + 2 * LEASE_MS);
-    await deleteExpired(deps(), LONG_AGO + WEEK_MS);
-    const left = await deps().pictures.list(`users/${family.uid}/`);
-    expect(left.toSorted()).toEqual([saved, paths[1] ?? ''].flatMap((path) => [path, thumbnailPath(path)]).toSorted());
-  });
+    },
+  );
 });
