@@ -41,6 +41,9 @@ const INVENTED_NAMES = [
   'Hanno',
 ] as const;
 
+/** Apostrophes that Unicode counts as letters: with one, `OʼNeil` would be a single word without the name in it. */
+const LETTER_APOSTROPHE = /(?<=\p{L})[ʼʻ](?=\p{L})/gu;
+
 /**
  * Creates aliases for `realNames`, one for each word, so that “Mia Berg” and “Mia” are the same child. No word of
  * `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide` as it was; an alias that
@@ -62,7 +65,7 @@ export function createAliases(realNames: readonly string[], texts: readonly stri
       return alias;
     });
   const hide = (text: string): string => {
-    const hidden = hideAsWritten(normalizeText(text, 'NFC'));
+    const hidden = hideAsWritten(normalizeText(text, 'NFC').replace(LETTER_APOSTROPHE, '’'));
     const readable = asRead(hidden);
     // A name in styled letters can only be replaced in the normalised text.
     return find(readable, 'request').length === 0 ? hidden : hideAsWritten(readable);

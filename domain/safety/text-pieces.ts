@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../text/same-name.ts';
 /**
  * The smallest pieces of text that can be a name: words end at digits, hyphens, apostrophes, inner capitals
  * ('LilyBear') and changes of script.
@@ -56,7 +57,7 @@ const PIECE = new RegExp(
 );
 
 /** What joins the pieces of one word without a space: 'Mc-Kenzie', and disguises such as 'M.a.r.l.e.n.e'. */
-const JOINERS = `\\p{Pd}\\p{Extended_Pictographic}${INVISIBLE}'’_.·•*~|+`;
+const JOINERS = `\\p{Pd}\\p{Extended_Pictographic}${INVISIBLE}${APOSTROPHES}_.·•*~|+`;
 
 const RUN = new RegExp(`[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${JOINERS}]*[\\p{L}\\p{M}\\p{N}])?`, 'gu');
 

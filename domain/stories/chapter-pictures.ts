@@ -3,7 +3,7 @@ import { LIMITS } from '../limits/limits.ts';
 import type { Plan } from '../plans/plans.ts';
 import { joinNames, toOneLine } from '../text/lists.ts';
 import { paragraphSpans } from './paragraph-spans.ts';
-import { isNamedIn } from './scene-cast.ts';
+import { namedIn } from './scene-cast.ts';
 import { SCENE_SLOTS, type SceneSlot } from './scene-image.ts';
 import type { Story } from './story.ts';
 
@@ -31,7 +31,7 @@ export function passageOf(
     passage: cutText(toOneLine(chapter.slice(start, end)), LIMITS.imagePrompt),
     position: start,
   }));
-  const named = paragraphs.filter(({ passage }) => characters.some(({ name }) => isNamedIn(passage, name)));
+  const named = paragraphs.filter(({ passage }) => namedIn(passage, characters).length > 0);
   const opening = named[0] ?? paragraphs[0];
   if (slot === 'opening') return opening ?? null;
   const closing = [named.at(-1), paragraphs.at(-1)].find((last) => last !== undefined && last !== opening);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isNamedIn } from './scene-cast.ts';
+import { namedIn } from './scene-cast.ts';
 
-describe('isNamedIn', () => {
+describe('namedIn', () => {
   it.each([
     ['Ember', 'Then Ember’s wings shone.'],
     ['ember', 'EMBER!'],
@@ -9,7 +9,7 @@ describe('isNamedIn', () => {
     ['Lyra of the Lake', 'All waited for Lyra.'],
     ['The Old Mill', 'They reached the old mill.'],
   ])('the character %s is found in “%s”', (name, passage) => {
-    expect(isNamedIn(passage, name)).toBe(true);
+    expect(namedIn(passage, [{ name }])).toEqual([{ name }]);
   });
 
   it.each([
@@ -17,6 +17,13 @@ describe('isNamedIn', () => {
     ['The Old Mill', 'An old miller waved.'],
     ['Of', 'Off they went.'],
   ])('the character %s is not found in “%s”', (name, passage) => {
-    expect(isNamedIn(passage, name)).toBe(false);
+    expect(namedIn(passage, [{ name }])).toEqual([]);
+  });
+
+  it('Zoé and Zoe of one story are two characters, and one of them alone is found without her accent', () => {
+    const [accented, plain] = [{ name: 'Zoé' }, { name: 'Zoe the Brave' }];
+    expect(namedIn('Zoe ran.', [accented, plain])).toEqual([plain]);
+    expect(namedIn('Zoé ran.', [accented, plain])).toEqual([accented]);
+    expect(namedIn('Zoe ran.', [accented])).toEqual([accented]);
   });
 });

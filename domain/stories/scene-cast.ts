@@ -3,5 +3,10 @@ import { isNameIn } from '../text/same-name.ts';
 /** 'Ember the Bold' and 'Lyra of the Lake' are called Ember and Lyra in a story. */
 const BYNAME = /\s+(?:the|of|from|von|van|de)\s.*$/i;
 
-export const isNamedIn = (passage: string, name: string): boolean =>
-  [name, name.replace(BYNAME, '')].some((known) => isNameIn(passage, known));
+const namesOf = ({ name }: { name: string }): string[] => [name, name.replace(BYNAME, '')];
+
+/** Those of `items` that a passage names. Zoé and Zoe of one story stay two characters. */
+export function namedIn<Item extends { name: string }>(passage: string, items: readonly Item[]): Item[] {
+  const all = items.flatMap(namesOf);
+  return items.filter((item) => namesOf(item).some((name) => isNameIn(passage, name, all)));
+}

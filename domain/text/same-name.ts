@@ -1,15 +1,24 @@
 import { normalizeText } from './normalize.ts';
 import { wholeWords } from './whole-words.ts';
 
-const APOSTROPHES = /['’‘ʼʻ`´′]/gu;
+/** All characters that people type for an apostrophe; none has a meaning in a class of a regular expression. */
+export const APOSTROPHES = "'’‘ʼʻ`´′";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu');
 const HYPHENS = /[\p{Pd}\u2212]/gu;
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu;
 
 /** In Indic and other scripts a mark is a vowel, so only marks of these scripts may be left out. */
 const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
 /** A name or text for comparing: 'Anne‑Marie  O’Malley' and 'anne-marie o'malley' have the same key. */
 export const nameKey = (name: string): string =>
-  normalizeText(name, 'NFC').toLowerCase().replace(APOSTROPHES, "'").replace(HYPHENS, '-').replace(/\s+/gu, ' ').trim();
+  normalizeText(name, 'NFC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHE, "'")
+    .replace(HYPHENS, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
 
 const withoutMarks = (key: string): string => normalizeText(normalizeText(key, 'NFD').replace(MARKS, ''), 'NFC');
 

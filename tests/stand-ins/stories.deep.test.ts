@@ -1,10 +1,12 @@
 import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { namesOf, readParagraphs } from '../../functions/src/stories/chapter-text/chapter-text.ts';
+import { hasToldContactDetails } from '../../functions/src/stories/chapter-text/told-contact-details.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { falsePositives } from './known-false-positives.ts';
 import { faultsOf, forbiddenOpening, medianLevel, mostCommonRun } from './story-measures.ts';
-import { generateStories, type GeneratedStory } from './generate-stories.ts';
+import { generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
 
 /** Every theme for every age, four chapters each: 480 stories. */
 const ALL_THEMES = 1;
@@ -63,3 +65,15 @@ it("few words of generated stories are mistaken for a child's name", () => {
   expect(share).toBeLessThanOrEqual(0.01);
   expect([...names].filter((name) => ['Will', 'May', 'An', 'Isla'].includes(name))).toEqual([]);
 });
+
+it('no paragraph of a generated chapter is changed as the answer of a model, or has contact details', () => {
+  const chapters = stories.flatMap((story) => story.chapters);
+  const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
+  expect(chapters.flatMap((chapter) => changedParagraphs(chapter))).toEqual([]);
+  expect(paragraphs.filter(hasToldContactDetails)).toEqual([]);
+});
+
+function changedParagraphs({ brief, paragraphs }: GeneratedChapter): string[] {
+  const read = new Set(readParagraphs(paragraphs.join('\n\n'), namesOf(brief)).paragraphs);
+  return paragraphs.filter((paragraph) => !read.has(paragraph));
+}

@@ -3,7 +3,7 @@ import type { GenerateSceneRequest } from '@talelantern/domain/contracts/generat
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { itemFolder, ownerPrefix, type PictureOwner } from '@talelantern/domain/images/media-address';
-import { isNamedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import type { ScenePlace } from '@talelantern/domain/stories/scene-prompt';
 import { checkSceneRequest, type CheckedSceneRequest } from '@talelantern/domain/contracts/scene-request';
 import type { Story, StoryCharacter } from '@talelantern/domain/stories/story';
@@ -74,8 +74,8 @@ async function castOf(
     if (!subject) throw addressNotAllowed('characterImageUrls');
     return { subject, picturePath: path };
   });
-  const others = story.characters.filter(
-    (character) => isNamedIn(passage, character.name) && !pictured.some(({ subject }) => subject === character),
+  const others = namedIn(passage, story.characters).filter(
+    (character) => !pictured.some(({ subject }) => subject === character),
   );
   const place =
     story.locations.find((location) => isPictureOf(uid, chosen.place, 'locations', location)) ??

@@ -15,6 +15,17 @@ it.each([
   'I won’t be able to comply with your request.',
   'I’m really sorry, but I must decline: this theme is inappropriate for children.',
   'I can’t provide a scene with this content. Would you like something else?',
+  'Sorry, I can’t do that.',
+  'I’m not comfortable writing that.',
+  'I must respectfully decline to write this story.',
+  'I do not feel comfortable generating this.',
+  'This request goes against my guidelines.',
+  'I’m afraid I can’t write that chapter.',
+  'I can’t continue with this. Could we try a gentler theme?',
+  'Sorry, but this prompt violates our content policy.',
+  'I’m not able to continue with this content.',
+  'I can’t assist with this.',
+  'That is against the content policy, so I can’t write it.',
 ])('%j is an apology', (text) => {
   expect(isApology(text, CAST)).toBe(true);
 });
@@ -31,6 +42,16 @@ it.each([
   'I’m sorry, but I can’t tell Pip the story, thought the owl.',
   'I won’t tell a soul, promised the snail.',
   'The request was on a small card: come at noon.',
+  '‘I’m sorry, but I can’t help with that request,’ said the clerk.',
+  "'I cannot write this story,' said the pen.",
+  'I’m sorry, thought the owl, I can’t write this letter.',
+  'I cannot tell you how big the whale was.',
+  'I can’t tell you the whole story of the moon, for it is long.',
+  'I’m afraid of this content snail.',
+  'I am sorry, wrote the king, but I cannot continue the feast.',
+  'I can’t do that, beeped the robot.',
+  'I’m sorry, but I can’t help laughing, said the moon.',
+  'It was against the rules of the pond to splash.',
 ])('%j is told', (text) => {
   expect(isApology(text, CAST)).toBe(false);
 });

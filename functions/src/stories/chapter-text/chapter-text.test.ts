@@ -29,6 +29,26 @@ describe('a chapter without the talk of the model', () => {
   });
 });
 
+it.each(['• • •', '=====', '⁂', '- - -', '<hr>', '\u200b', '~ ~ ~'])(
+  'the separator %j is no paragraph',
+  (separator) => {
+    expect(paragraphsOf(`Pip ran.\n\n${separator}\n\nHe hid.`)).toEqual(['Pip ran.', 'He hid.']);
+  },
+);
+
+it.each(['…', '“?!”', '🌊 🌊 🌊', '100!'])('the short paragraph %j is told', (short) => {
+  expect(paragraphsOf(`Pip ran.\n\n${short}\n\nHe hid.`)).toEqual(['Pip ran.', short, 'He hid.']);
+});
+
+it.each([
+  '<p>Pip ran.</p><p>He hid.</p>',
+  'Pip ran.\n\u200b\nHe hid.',
+  'Pip ran.\u0085He hid.',
+  'Pip ran.<br/><br/>He hid.',
+])('%j has two paragraphs', (answer) => {
+  expect(paragraphsOf(answer)).toEqual(['Pip ran.', 'He hid.']);
+});
+
 describe('an apology', () => {
   it('an answer that only apologises is a refusal', () => {
     expect(read('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
@@ -44,6 +64,29 @@ describe('an apology', () => {
       paragraphs: ['Pip ran.'],
       isRefusal: false,
     });
+  });
+
+  it.each([
+    'I’m sorry, but I can’t write this.\n\nI’d be happy to tell a different story about kindness instead.',
+    'I’m sorry, but I can’t help with that request.\n\nIf you like, I can write about friendship instead.',
+    'I’m sorry. I can’t create stories with violence for children.\n\nHere are some ideas instead:\n\n- a kind fox\n- a lost balloon',
+    'I cannot write this story.\n\nStories about weapons can frighten small children.\n\nA story about a lost balloon is a good choice.',
+  ])('the offer of another story in %j does not make it a chapter', (answer) => {
+    expect(read(answer)).toEqual({ paragraphs: [], isRefusal: true });
+  });
+
+  it('after an apology, a name of the cast or half of the minimum makes it a chapter', () => {
+    const apology = 'I’m sorry, I cannot use this theme in the story.';
+    const lines = ['The fox ran.', 'It hid.', 'It slept.'];
+    const chapter = new ChapterText(NAMES, 5);
+    expect(lines.map((line) => chapter.push(`${line === lines[0] ? `${apology}\n\n` : ''}${line}\n\n`))).toEqual([
+      [],
+      [],
+      lines,
+    ]);
+    expect(chapter.isRefusal).toBe(false);
+    expect(read(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
+    expect(read(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
   });
 
   it.each([

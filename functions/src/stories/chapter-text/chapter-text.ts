@@ -3,6 +3,7 @@ import { isInOtherLanguage } from './other-language.ts';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
 import { toPlainText } from './plain-text.ts';
 import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
+import { isNameIn } from '@talelantern/domain/text/same-name';
 
 /** Names that the model was given; they stay as they were typed. */
 export interface ChapterNames {
@@ -18,6 +19,9 @@ export const namesOf = ({
   locations: readonly { name: string }[];
 }): ChapterNames => ({ cast: characters.map(({ name }) => name), places: locations.map(({ name }) => name) });
 
+/** Whether a line has nothing to read aloud: empty, or a row of signs such as `• • •`. */
+const isSeparator = (plain: string): boolean => !/[\p{L}\p{N}\p{Extended_Pictographic}"“”‘’'?!…]/u.test(plain);
+
 /**
  * The paragraphs of a story in a model's answer, as plain text, each as soon as it is complete: without Markdown, HTML,
  * remarks, and the lines before and after the story in which the model speaks to the parent. Everything that a model
@@ -27,14 +31,19 @@ export const namesOf = ({
 export class ChapterText {
   private readonly splitter: ParagraphSplitter;
   private readonly names: ChapterNames;
+  private readonly halfOfMinimum: number;
   /** Lines that are talk if no paragraph follows. */
   private held: string[] = [];
+  /** Paragraphs after an apology: another offer, unless the chapter follows after all. */
+  private doubtful: string[] = [];
   private hasBegun = false;
   private hasApology = false;
   private isForeign = false;
 
-  constructor(names: ChapterNames) {
+  /** @param minParagraphs of a chapter; for a shorter answer, only the name of somebody of the cast makes it a story */
+  constructor(names: ChapterNames, minParagraphs = Number.POSITIVE_INFINITY) {
     this.names = names;
+    this.halfOfMinimum = minParagraphs / 2;
     this.splitter = new ParagraphSplitter((written) => !this.isAside(written, this.plain(written)));
   }
 
@@ -67,18 +76,19 @@ export class ChapterText {
   }
 
   private isAside(written: string, plain: string): boolean {
-    return isTalkToParent(written, plain) || isApology(plain, this.names.cast);
+    return isTalkToParent(written, plain, this.names.cast) || isApology(plain, this.names.cast);
   }
 
   private take(written: string): string[] {
     const plain = this.plain(written);
-    if (plain === '' || this.isForeign) return [];
+    if (isSeparator(plain) || this.isForeign) return [];
     if (this.isAside(written, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       // Before the story it is talk; after it only if it is the last line.
       if (this.hasBegun) this.held.push(plain);
       return [];
     }
+    if (!this.hasBegun && this.hasApology) return this.takeAfterApology(plain);
     if (!this.hasBegun && isInOtherLanguage(plain, this.names.cast)) {
       this.isForeign = true;
       return [];
@@ -86,9 +96,17 @@ export class ChapterText {
     this.hasBegun = true;
     return [...this.held.splice(0), plain];
   }
+
+  /** An answer that apologises, names nobody of the cast and stays under half its minimum is a refusal as a whole. */
+  private takeAfterApology(plain: string): string[] {
+    this.doubtful.push(plain);
+    const { cast } = this.names;
+    this.hasBegun = this.doubtful.length >= this.halfOfMinimum || cast.some((name) => isNameIn(plain, name, cast));
+    return this.hasBegun ? this.doubtful.splice(0) : [];
+  }
 }
 
-/** All paragraphs of a complete answer. */
+/** All paragraphs of a complete answer that is shorter than a chapter. */
 export function readParagraphs(answer: string, names: ChapterNames): { paragraphs: string[]; isRefusal: boolean } {
   const text = new ChapterText(names);
   const paragraphs = [...text.push(answer), ...text.end()];

@@ -45,7 +45,8 @@ it('a paragraph is complete when its blank line has arrived, before the next one
 it.each([
   ['<think>The fox should win.\n\nYes.</think>\n\nOne.\n\nTwo.', ['One.', 'Two.']],
   ['One.<thinking>Hm</thinking>\n\nTwo.', ['One.', 'Two.']],
-  ['<think>One.', ['One.']],
+  ['<think>I should plan.\n\nOne.', []],
+  ['One.\n\n<think>Two?\n\nThree?', ['One.']],
   ['I think > you < 3.', ['I think > you < 3.']],
 ])('what a model thinks in %j is left out', (text, paragraphs) => {
   expect(split([text]).paragraphs).toEqual(paragraphs);

@@ -1,10 +1,17 @@
-const LINE_BREAK = /<br\s*\/?>|\r\n?|[\u2028\u2029]/giu;
+const LINE_BREAK = /<br\s*\/?>|\r\n?|[\u2028\u2029\u0085\v\f]/giu;
+const END_OF_BLOCK = /<\/(?:p|div|li|h[1-6])>/giu;
+/** Characters without a width, which would make a blank line look full. */
+const INVISIBLE = /[\u200b\u2060\ufeff]/gu;
 /** The first line break; a second one after it makes it a blank line. */
 const FIRST_BREAK = /\n(?:[^\S\n]*(\n)\s*|(?=[^\S\n]*\S))/u;
 const THOUGHT = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
 const OPEN_THOUGHT = /<think(?:ing)?>/iu;
+const UNCLOSED_THOUGHT = /<think(?:ing)?>[\s\S]*$/iu;
 /** The beginning of a tag, whose rest may be in the next piece. */
 const OPEN_TAG = /<\/?[a-z]{0,9}\s?\/?$/iu;
+
+const withLineBreaks = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(LINE_BREAK, '\n').replace(END_OF_BLOCK, '\n\n').replace(THOUGHT, '');
 
 /**
  * Splits streamed text into paragraphs, each as soon as it is complete. The first break between two paragraphs of the
@@ -30,13 +37,13 @@ export class ParagraphSplitter {
     // A carriage return may be half of a line break.
     const isHeld = OPEN_TAG.test(this.rest) || this.rest.endsWith('\r');
     if (isHeld) return [];
-    this.rest = this.rest.replace(LINE_BREAK, '\n').replace(THOUGHT, '');
+    this.rest = withLineBreaks(this.rest);
     return OPEN_THOUGHT.test(this.rest) ? [] : this.takeComplete();
   }
 
-  /** Returns what is left. */
+  /** Returns what is left. A thought that was not closed has no end that could be told from the story. */
   end(): string[] {
-    this.rest = this.rest.replace(LINE_BREAK, '\n').replace(THOUGHT, '').replace(OPEN_THOUGHT, '');
+    this.rest = withLineBreaks(this.rest).replace(UNCLOSED_THOUGHT, '');
     const paragraphs = [...this.takeComplete(), this.rest];
     this.rest = '';
     return paragraphs.filter((paragraph) => paragraph.trim() !== '');

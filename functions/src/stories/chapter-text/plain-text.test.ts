@@ -29,6 +29,8 @@ describe('signs of Markdown and HTML', () => {
     ['    Pip ran.', 'Pip ran.'],
     ['“Two < three,”\nsaid Pip.', '“Two < three,” said Pip.'],
     ['```\nPip ran.\n```', 'Pip ran.'],
+    ['• Pip ran.', 'Pip ran.'],
+    ['> > > > > > > > > > > > Pip ran.', 'Pip ran.'],
   ])('%j becomes %j', (written, read) => {
     expect(toPlainText(written)).toBe(read);
   });
@@ -44,6 +46,13 @@ describe('signs of Markdown and HTML', () => {
     'He said: - no, + yes, = maybe.',
     'Pip’s hat (the red one) [sic] was gone!',
     'Ember loved 🐉 & soup.',
+    '1. 2. 3. Go!',
+    '3. 2. 1. Lift-off!',
+    '1) 2) 3) Jump!',
+    '^_^ smiled the robot.',
+    'I <3 you, said Pip.',
+    '#1 in the race was Pip.',
+    '— Hello, said Pip.',
   ])('%j stays', (written) => {
     expect(toPlainText(written)).toBe(written);
   });
@@ -62,6 +71,9 @@ describe('names with signs', () => {
   });
 });
 
-it.each(['![', '<a', 'a.', '1-', '*', '> ', '[a](', '_a'])('a long repetition of %j takes no time', (piece) => {
-  expect(toPlainText(`${piece.repeat(20_000)} Pip ran.`)).toMatch(/Pip ran\.$/);
-});
+it.each(['![', '<a', 'a.', '1-', '*', '> ', '- ', '+ > ', '1. ', '[a](', '_a', '“', '&#'])(
+  'a long repetition of %j takes no time',
+  (piece) => {
+    expect(toPlainText(`${piece.repeat(20_000)} Pip ran.`)).toMatch(/Pip ran\.$/);
+  },
+);

@@ -36,7 +36,9 @@ function putNamesAside(names: readonly string[]) {
 const markerOf = ({ ordered, start, children }: List): string =>
   ordered && children.length === 1 && start !== 1 ? `${start ?? ''}. ` : '';
 
-function textOf(node: Nodes): string {
+const BLOCKS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'list', 'listItem', 'blockquote', 'code']);
+
+function ownTextOf(node: Nodes): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -46,20 +48,36 @@ function textOf(node: Nodes): string {
       return ' ';
     case 'image':
       return node.alt ?? '';
-    case 'html':
-    case 'definition':
-    case 'thematicBreak':
-      return '';
     case 'list':
-      return markerOf(node) + node.children.map(textOf).join(' ');
-    case 'root':
-    case 'blockquote':
-    case 'listItem':
-      return node.children.map(textOf).join(' ');
+      return markerOf(node);
     default:
-      return 'children' in node ? node.children.map(textOf).join('') : '';
+      return '';
   }
 }
+
+/** Not recursive, because a model may nest thousands of quotes. */
+function textOf(root: Nodes): string {
+  const pieces: string[] = [];
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    pieces.push(BLOCKS.has(node.type) ? ' ' : '', ownTextOf(node));
+    if ('children' in node) open.push(...node.children.toReversed());
+  }
+  return pieces.join('');
+}
+
+const INDENT = /^[^\S\n]+/gmu;
+/** Bullets that Markdown does not know, and so many nested signs that they mean nothing and take long. */
+const BULLETS = /^(?:[•◦▪‣][^\S\n]+|(?:[>*+-][^\S\n]*){9,})/gmu;
+/** `3. 2. 1. Go!` is no nested list. */
+const COUNTING = /^(?:\d{1,9}[.)][^\S\n]+){2,}/gmu;
+
+/** Without what a parser of Markdown takes for a block: indented text would be code. */
+const withoutFalseSigns = (text: string): string =>
+  text
+    .replace(INDENT, '')
+    .replace(BULLETS, '')
+    .replace(COUNTING, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
 /**
  * A paragraph of a model as plain text on one line: without the signs of Markdown and HTML, with entities as the
@@ -68,8 +86,7 @@ function textOf(node: Nodes): string {
 export function toPlainText(written: string, names: readonly string[] = []): string {
   const { hide, restore } = putNamesAside(names);
   const untagged = hide(written).replace(HTML_TAG, '');
-  // Indented text would be a block of code.
-  const lines = untagged.replaceAll(/^[^\S\n]+/gmu, '');
+  const lines = withoutFalseSigns(untagged);
   const plain = lines.length > MAX_PARSED ? lines : textOf(fromMarkdown(lines));
   return toOneLine(restore(plain.replace(LONE_SIGNS, '')));
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
 import { toPlainText } from './plain-text.ts';
 
-const isTalk = (line: string): boolean => isTalkToParent(line, toPlainText(line));
+const CAST = ['Pip', 'Ember'];
+const isTalk = (line: string): boolean => isTalkToParent(line, toPlainText(line), CAST);
 
 describe('talk to the parent', () => {
   it.each([
@@ -31,6 +32,39 @@ describe('talk to the parent', () => {
     'Feel free to ask me for more.',
     'I’ve kept the chapter gentle, as requested.',
     'Note: this chapter has about 500 words.',
+    'Absolutely! Let’s dive into the next part of the adventure.',
+    'Of course! I’d be happy to write that for you.',
+    'Hello! Here is the story for your child:',
+    'Great! Here we go:',
+    'Yes! Here is chapter two.',
+    'Sure, here you go:',
+    'The following is a bedtime story about Pip:',
+    'Here’s a gentle bedtime story featuring Pip and Ember:',
+    'Absolutely, here’s chapter two of Pip’s adventure!',
+    'Once you are ready, here is the chapter:',
+    'Chapter III — The Storm',
+    'Chapter 1 The Lost Lantern',
+    '[Chapter 1]',
+    'Story: The Lost Lantern',
+    'Ages: 5-8',
+    'Moral: Be kind.',
+    'Word count: 512',
+    '(512 words)',
+    'Approximately 480 words.',
+    'This chapter contains 512 words.',
+    '~ The End ~',
+    '— End —',
+    'Fin.',
+    'The end of chapter one.',
+    'Want me to continue?',
+    'Do you want to hear what happens next?',
+    'Ready for chapter two?',
+    'Stay tuned for the next chapter!',
+    'What should happen next? Tell me!',
+    'Shall we continue with chapter two?',
+    'Let me know what you think!',
+    'Next chapter: The Cave',
+    'Rewritten paragraph:',
   ])('%j is talk', (line) => {
     expect(isTalk(line)).toBe(true);
   });
@@ -61,6 +95,36 @@ describe('talk to the parent', () => {
     '**Bang!** went the door, and Pip ran.',
     'This is Pip.',
     'Introduction or not, the owl bowed.',
+    'Great! thought Pip. A story!',
+    'Chapter 1 was all that Pip had read.',
+    'Sure! said the owl. I will tell the story.',
+    '‘Sure! Here is chapter one,’ read Pip.',
+    'Pip wondered: would you like another story?',
+    'Do you want me to continue, Pip? asked the owl.',
+    'Let me tell you a story: Pip once ate the moon.',
+    'Note: Pip was late, said the sign.',
+    'Title page in hand, Pip ran.',
+    'Here is the story of Pip.',
+    'It was the last chapter of summer, and the swallows knew it.',
+    'Here is the thing about dragons: they are shy.',
+    'Hello! The moon had come down to say good night.',
+    'Okay, so maybe the dragon was a little bit big.',
+    'All right, one more step.',
+    'The story of the red boat is a short one.',
+    'Scene by scene the play went wrong.',
+    'And that was the end of the story of the lost boot.',
+    'To be continued, said the sign on the door.',
+    'Do you want to know what was in the box? So did the fox.',
+    'Should I stay, or should I change my hat? The crab could not decide.',
+    'What should a dragon wear to a party? Nobody had asked before.',
+    'The next chapter of the atlas was blank.',
+    'Words: she had so many of them.',
+    'Of course! That was it. The key was in the soup.',
+    'As asked, the crab brought three buckets.',
+    'You asked for the moon, said the king, and here it is.',
+    'Stay tuned, crackled the radio, for the weather.',
+    'Good night, little harbour. Good night, boats.',
+    'End of the line, called the conductor.',
   ])('%j is told', (line) => {
     expect(isTalk(line)).toBe(false);
   });

@@ -8,16 +8,25 @@ const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}
 const WEB_ADDRESS = /(?<!\p{L})(?:https?:|www\.\p{L})/iu;
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3}/u;
 const DOMAIN = /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}[\p{L}\p{N}-]{1,62}(?![\p{L}\p{N}])/gu;
-/** A sentence that begins directly after the full stop of the one before. */
-const NEXT_SENTENCE = /\.\p{Lu}[^.]*$/u;
-/** Words that are top-level domains too, and may begin a sentence that is not capitalised. */
+/** A sentence that begins directly after the full stop of the one before: `It was dark.It was late.` */
+const NEXT_SENTENCE = /\.\p{Lu}(?:\p{Ll}+)?$/u;
+/** Top-level domains that begin no sentence, however they are written. */
+const NO_WORD = /\.(?:com|org|edu|gov|info|io|tv|uk|de|fr)$/iu;
+/** Words that are top-level domains too, and nearly always words. */
 const EVERYDAY_WORD =
   /\.(?:it|is|in|so|to|me|my|no|at|be|as|am|us|hi|do|go|he|we|an|by|if|of|on|or|up|the|and|but|now|one|how|was|who|you|all|big|best|here|then|they|this|that|with|what)$/iu;
+/** Further ones are words where the sentence goes on: `It was late.red stars shone.` */
+const STORY_WORDS = new Set(
+  'able actor africa art arte author auto baby band bar baseball beauty beer bet bid bike bio black blue boats book boo bot box brother build builders business buy cab cafe call cam camera camp car care cars case cash cat chat cheap christmas church circle city cleaning click cloud club coach codes coffee college community company contact cooking cool country courses cricket crown cruise dad dance data date day deal degree delivery diamonds dinner direct discover dish doctor dog dot download drive earth eat energy engineer events exchange exposed express fail faith family fan fans farm farmers fashion fast final fire fish fishing fit flowers fly foo food football forum foundation fox free frontier fun fund furniture gallery game games garden gift gifts gives giving glass gold golf goo got green group guide guitars hair help hockey holiday homes horse hospital host hot hotels house ice international jewelry joy juniper kids kim kitchen kiwi land law legal life lighting like limited link living london lotto love makeup man map market markets media meet men menu mini mint mobile mom money monster moto motorcycles movie museum music name navy network new news next nowruz observer office oldest open orange organic paris partners parts party pay pet phone photo photos pics pictures pin ping pink pioneer pizza place play plus poker press prime promo properties property protection quest racing radio read realty recipes red rent repair report rest review rich rip rocks room run safe safety sale save school science scot search seat secret secure see select seven sharp shell shoes shop shopping show silk singles site ski skin sky smart smile soccer social solar solutions song space spot star stream studio style support surf swiss systems tab talk target team tech tennis theater theatre tickets tips today tools top tours town toys trade trading training travel trust tube tunes university vacations video villas vision vote voyage wales watch watches weather wed wedding win windows wine winners work works world wow yachts yoga zero zip zone'.split(
+    ' ',
+  ),
+);
+const GOES_ON = /^[,;]? \p{Ll}/u;
 
 /** The countries whose national numbers are recognised; international ones are recognised for all countries. */
-const COUNTRIES: readonly CountryCode[] = ['US', 'GB'];
+const COUNTRIES: readonly CountryCode[] = ['US'];
 /** Countries where a national number begins with 0; without it nearly every row of digits would be one. */
-const TRUNK_COUNTRIES: readonly CountryCode[] = ['DE', 'FR', 'IT', 'ES'];
+const TRUNK_COUNTRIES: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'ES'];
 const TRUNK_PREFIX = /^[(\s]*0/u;
 
 /** More groups of digits are somebody who counts. */
@@ -26,24 +35,48 @@ const MAX_GROUPS = 6;
 /** A row of digits that is a number to call if a word for calling is near. */
 const DIGITS = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s()./-]{0,3}\p{Nd}){5,14}(?![\p{L}\p{N}])/gu;
 const MIN_DIGITS = 7;
+const MIN_STEPS = 3;
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/u;
 const CALLING =
   /^(?:call|calls|called|calling|phone|phoned|telephone|ring|rang|dial|dialled|number|numbers|text|texted)$/iu;
 const NEAR_WORDS = 5;
 
+/** Whether what follows the last dot begins the next sentence. `after` is the text behind it. */
+function beginsSentence(found: string, after: string): boolean {
+  if (NO_WORD.test(found)) return false;
+  if (NEXT_SENTENCE.test(found) || EVERYDAY_WORD.test(found)) return true;
+  const word = found.slice(found.lastIndexOf('.') + 1);
+  return GOES_ON.test(after) && STORY_WORDS.has(word.toLowerCase());
+}
+
 function hasDomain(text: string): boolean {
-  return [...text.matchAll(DOMAIN)].some(([found]) => {
-    if (NEXT_SENTENCE.test(found) || EVERYDAY_WORD.test(found)) return false;
+  return [...text.matchAll(DOMAIN)].some((match) => {
+    const [found] = match;
+    if (beginsSentence(found, text.slice(match.index + found.length))) return false;
     const { isIcann, domain } = parse(found);
     return isIcann === true && domain !== null;
   });
 }
 
+/** Whether the groups of digits, or the digits of a single group, have equal steps: somebody counts. */
+function isCounting(found: string): boolean {
+  const groups = found.match(/\p{Nd}+/gu) ?? [];
+  const numbers = (groups.length === 1 ? (groups[0] ?? '').split('') : groups).map(Number);
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  return steps.length >= MIN_STEPS && new Set(steps).size === 1;
+}
+
+/** Seven digits of which the last five are zeros are an amount: `1000000 stars`. */
+const AMOUNT = /0{5}$/u;
+
 /** Whether the library finds a valid number of a country in `text` that is written as people write numbers. */
 const hasValidNumber = (text: string, country: CountryCode, mustBeginWith = /^/u): boolean =>
   [...searchPhoneNumbersInText(text, country)]
     .map(({ startsAt, endsAt }) => text.slice(startsAt, endsAt))
-    .some((found) => mustBeginWith.test(found) && (found.match(/\p{Nd}+/gu) ?? []).length <= MAX_GROUPS);
+    .some(
+      (found) =>
+        mustBeginWith.test(found) && (found.match(/\p{Nd}+/gu) ?? []).length <= MAX_GROUPS && !isCounting(found),
+    );
 
 const isValidNumberIn = (text: string): boolean =>
   COUNTRIES.some((country) => hasValidNumber(text, country)) ||
@@ -55,7 +88,8 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 const hasNumberToCall = (text: string): boolean =>
   [...text.matchAll(DIGITS)].some((match) => {
     const [found] = match;
-    if (DATE.test(found) || found.replaceAll(/\P{Nd}/gu, '').length < MIN_DIGITS) return false;
+    if (DATE.test(found) || AMOUNT.test(found) || isCounting(found)) return false;
+    if (found.replaceAll(/\P{Nd}/gu, '').length < MIN_DIGITS) return false;
     const before = wordsOf(text.slice(0, match.index)).slice(-NEAR_WORDS);
     const after = wordsOf(text.slice(match.index + found.length)).slice(0, NEAR_WORDS);
     return [...before, ...after].some((word) => CALLING.test(word));

@@ -40,8 +40,18 @@ describe('unknownSpeakers', () => {
     },
   );
 
-  it.each(['Captain', 'Mrs', 'Dr.', 'Uncle'])('a speaker with the title %s is known', (title) => {
-    const text = `“Ha,” said ${title} Ember, and they waved to ${title} Ember.`;
-    expect(unknownSpeakers([text], KNOWN)).toEqual([null]);
+  it.each(['Captain', 'Mrs', 'Dr.', 'Uncle', 'Commander', 'Coach', 'Nurse', 'Mayor', 'Old', 'Señor', 'Good Old'])(
+    'a speaker with the title %s is known',
+    (title) => {
+      const text = `“Ha,” said ${title} Ember, and they waved to ${title} Ember.`;
+      expect(unknownSpeakers([text], KNOWN)).toEqual([null]);
+    },
+  );
+
+  it('a title before an unknown name is reported, and one that is a common word is not', () => {
+    const text = (title: string) =>
+      `“Ha,” said ${title} Zorblax, and they waved to ${title} Zorblax, and ${title} ran.`;
+    expect(unknownSpeakers([text('Commodore')], KNOWN)).toEqual(['Commodore']);
+    expect(unknownSpeakers([text('Captain')], KNOWN)).toEqual([null]);
   });
 });

@@ -5,7 +5,12 @@ const SPEECH =
   'said|says|asked|whispered|cried|called|shouted|replied|answered|laughed|murmured|sighed|added|agreed|declared|muttered|grinned';
 /** One word of a name: Pip, Anne-Marie, O'Malley, McKay, D'Artagnan. */
 const NAME = "\\p{Lu}[\\p{L}\\p{M}]*(?:['’ʼ\\p{Pd}]\\p{L}[\\p{L}\\p{M}]+)*";
-const SPEAKER = new RegExp(`\\b(?:${SPEECH}) (${NAME})|(?<![\\p{L}\\p{M}'’\\p{Pd}])(${NAME}) (?:${SPEECH})\\b`, 'gu');
+/** All words of a name and its titles: Old Commander Pip, Pip Junior. */
+const FULL_NAME = `${NAME}(?:\\.? ${NAME}){0,3}`;
+const SPEAKER = new RegExp(
+  `\\b(?:${SPEECH}) (${FULL_NAME})|(?<![\\p{L}\\p{M}'’\\p{Pd}])(${FULL_NAME}) (?:${SPEECH})\\b`,
+  'gu',
+);
 
 /** What children call their family, and titles: they introduce no new character. */
 const FAMILY_AND_TITLES = new Set(
@@ -21,8 +26,9 @@ const WORD_START = '(?<!\\p{L})';
 const WORD_END = '(?!\\p{L})';
 const DETERMINER = `${WORD_START}(?:the|an?|my|your|his|her|their|our|this|that) (?:\\p{L}+ )?`;
 
-const speakersIn = (text: string): string[] =>
-  [...text.matchAll(SPEAKER)].map((match) => match[1] ?? match[2] ?? '').filter((name) => name !== '');
+/** The words of each speaker's name. */
+const speakersIn = (text: string): string[][] =>
+  [...text.matchAll(SPEAKER)].map((match) => (match[1] ?? match[2] ?? '').split(/\.? /u));
 
 /** Whether the chapter uses the word as a name: capitalised inside sentences, and not as a noun. */
 function isName(word: string, chapter: string): boolean {
@@ -41,6 +47,8 @@ function isName(word: string, chapter: string): boolean {
 export function unknownSpeakers(paragraphs: readonly string[], known: ReadonlySet<string>): (string | null)[] {
   const chapter = paragraphs.join('\n');
   const keys = new Set([...known].map(nameKey));
-  const isUnknown = (word: string): boolean => !keys.has(nameKey(word)) && isName(word, chapter);
-  return paragraphs.map((paragraph) => speakersIn(paragraph).find(isUnknown) ?? null);
+  const isKnown = (word: string): boolean => keys.has(nameKey(word));
+  // Whatever title is before a known name, it is the title of somebody known.
+  const isUnknown = (words: readonly string[]): boolean => !words.some(isKnown) && isName(words[0] ?? '', chapter);
+  return paragraphs.map((paragraph) => speakersIn(paragraph).find(isUnknown)?.[0] ?? null);
 }

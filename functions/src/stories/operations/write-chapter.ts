@@ -64,7 +64,7 @@ async function writeParagraphs(
 ): Promise<WrittenParagraphs | 'in_other_language'> {
   const { brief, order, show } = assignment;
   const stop = new AbortController();
-  const text = new ChapterText(namesOf(brief));
+  const text = new ChapterText(namesOf(brief), brief.paragraphs.min);
   const checked = new CheckedParagraphs({
     brief,
     assertFit: (paragraphs) => assertFit(deps, assignment, paragraphs),
