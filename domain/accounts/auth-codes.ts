@@ -1,11 +1,5 @@
-import {
-  AUTHENTICATION_FAILED,
-  FILL_ALL_FIELDS,
-  PASSWORD_TOO_SHORT,
-  SIGN_IN_CANCELLED,
-  SIGNED_OUT,
-  ACCOUNT_DISABLED,
-} from './sign-in.ts';
+import { AUTHENTICATION_FAILED, SIGNED_OUT, ACCOUNT_DISABLED } from './session.ts';
+import { FILL_ALL_FIELDS, PASSWORD_TOO_SHORT, SIGN_IN_CANCELLED } from './sign-in.ts';
 
 const INVALID_CREDENTIALS = 'Invalid email or password';
 

@@ -1,4 +1,4 @@
-import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/session';
 import {
   type Auth,
   type AuthProvider,

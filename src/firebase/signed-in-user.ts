@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SignInProvider } from '@talelantern/domain/accounts/session';
 import type { User } from 'firebase/auth';
 import type { SignedInUser } from '../services/account/account-service.ts';
 

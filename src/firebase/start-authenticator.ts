@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SignInProvider } from '@talelantern/domain/accounts/session';
 import type { FirebaseApp } from 'firebase/app';
 import {
   type Auth,

@@ -1,4 +1,4 @@
-import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/session';
 import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { Suspense, useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  AUTHENTICATION_FAILED,
-  passwordProblem,
-  SIGN_IN_CANCELLED,
-  SOCIAL_NAMES,
-  SOCIAL_PROVIDERS,
-} from '@talelantern/domain/accounts/sign-in';
+import { AUTHENTICATION_FAILED, SOCIAL_PROVIDERS } from '@talelantern/domain/accounts/session';
+import { passwordProblem, SIGN_IN_CANCELLED, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState, type FormEvent } from 'react';
 import type { IdentityProof } from '../../services/account/account-service.ts';

@@ -1,5 +1,5 @@
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import {
-  AUTHENTICATION_FAILED,
   EMAIL_MISSING,
   NO_ACCOUNT_FOUND,
   RESET_FAILED,

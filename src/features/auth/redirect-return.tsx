@@ -1,4 +1,5 @@
-import { SIGNED_IN, SOCIAL_NAMES, type SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SocialProvider } from '@talelantern/domain/accounts/session';
+import { SIGNED_IN, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Lantern } from '../../ui/lantern.tsx';

@@ -1,10 +1,9 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/session';
 import {
   SIGN_IN_CANCELLED,
   SIGNED_IN,
   SOCIAL_NAMES,
-  SOCIAL_PROVIDERS,
   SOCIAL_SIGN_IN_FAILED,
-  type SocialProvider,
 } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SocialProvider } from '@talelantern/domain/accounts/session';
 
 /** Brand guidelines prescribe these shapes and colours. */
 export const SocialLogo = ({ provider }: { provider: SocialProvider }) => (

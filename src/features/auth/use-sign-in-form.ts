@@ -1,8 +1,5 @@
-import {
-  ADULT_CONFIRMATION_REQUIRED,
-  AUTHENTICATION_FAILED,
-  credentialsProblem,
-} from '@talelantern/domain/accounts/sign-in';
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
+import { ADULT_CONFIRMATION_REQUIRED, credentialsProblem } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { AUTHENTICATION_FAILED, MIN_PASSWORD_CHARACTERS } from '@talelantern/domain/accounts/sign-in';
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
+import { MIN_PASSWORD_CHARACTERS } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

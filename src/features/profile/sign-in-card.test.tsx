@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SignInProvider } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

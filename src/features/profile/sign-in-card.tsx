@@ -1,4 +1,5 @@
-import { SOCIAL_NAMES, SOCIAL_PROVIDERS } from '@talelantern/domain/accounts/sign-in';
+import { SOCIAL_PROVIDERS } from '@talelantern/domain/accounts/session';
+import { SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

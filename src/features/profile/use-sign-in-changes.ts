@@ -1,10 +1,5 @@
-import {
-  AUTHENTICATION_FAILED,
-  SIGN_IN_CANCELLED,
-  SOCIAL_NAMES,
-  type SignInProvider,
-  type SocialProvider,
-} from '@talelantern/domain/accounts/sign-in';
+import { AUTHENTICATION_FAILED, type SignInProvider, type SocialProvider } from '@talelantern/domain/accounts/session';
+import { SIGN_IN_CANCELLED, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';

@@ -1,6 +1,6 @@
 import { authCodeMessage } from '@talelantern/domain/accounts/auth-codes';
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import {
-  AUTHENTICATION_FAILED,
   credentialsProblem,
   EMAIL_MISSING,
   LAST_SIGN_IN_METHOD,

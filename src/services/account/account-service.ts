@@ -3,7 +3,7 @@ import {
   SIGN_OUT_CODES,
   type SignInProvider,
   type SocialProvider,
-} from '@talelantern/domain/accounts/sign-in';
+} from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { AccountActionsDeps } from './account-actions.ts';
 import type { PendingRedirect } from './pending-redirect.ts';

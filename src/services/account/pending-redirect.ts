@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/session';
 import { isRecord, readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
 

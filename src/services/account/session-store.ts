@@ -4,7 +4,7 @@ import {
   SIGN_OUT_FAILED,
   SIGNED_OUT,
   ACCOUNT_DISABLED,
-} from '@talelantern/domain/accounts/sign-in';
+} from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { PATHS } from '../../config/paths.ts';
 import type { Session, SignedInUser } from './account-service.ts';

@@ -1,4 +1,5 @@
-import { SIGN_IN_CANCELLED, USER_DATA_INCOMPLETE, type SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SocialProvider } from '@talelantern/domain/accounts/session';
+import { SIGN_IN_CANCELLED, USER_DATA_INCOMPLETE } from '@talelantern/domain/accounts/sign-in';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Admission } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';

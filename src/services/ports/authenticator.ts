@@ -1,4 +1,4 @@
-import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/sign-in';
+import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/session';
 import type { IdentityProof, SignedInUser } from '../account/account-service.ts';
 
 /** A failure of the authentication service with its code, e.g. 'auth/invalid-credential'. */

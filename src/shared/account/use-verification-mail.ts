@@ -1,4 +1,4 @@
-import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/sign-in';
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
