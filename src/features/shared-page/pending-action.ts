@@ -51,9 +51,17 @@ export function usePendingAction(): PendingAction | null {
   return status === 'signed-in' ? wish : null;
 }
 
+/** The page was reloaded on the way back, and the browser would still scroll to where it was before the reload. */
+function keepScrollPosition(): void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'), { once: true });
+}
+
+/** Scrolls to where the action was pressed before sign-in. */
 export function useReturnTo(place: RefObject<Element | null>, wish: PendingAction | null): void {
   useEffect(() => {
     if (!wish || !place.current) return;
+    keepScrollPosition();
     const top = place.current.getBoundingClientRect().top - wish.top;
     window.scrollBy({ top, behavior: 'instant' });
   }, [place, wish]);
