@@ -9,11 +9,25 @@ interface ErrorBoundaryState {
   message: string | null;
 }
 
+/** A page that fails again within this time is broken, and not only translated. */
+const MIN_BETWEEN_REMOUNTS_MS = 5_000;
+
+/**
+ * Shows `Fallback` after an error. A page whose nodes were moved, as by a browser that translates it
+ * (docs/decisions/0167), is mounted once more: forms come back from their drafts.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null };
+  private remountedAt = 0;
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof DOMException) || Date.now() - this.remountedAt < MIN_BETWEEN_REMOUNTS_MS) return;
+    this.remountedAt = Date.now();
+    this.setState({ message: null });
   }
 
   override render(): ReactNode {

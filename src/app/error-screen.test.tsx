@@ -86,3 +86,31 @@ it('a page that throws is replaced by the error screen', () => {
   expect(screen.getByText('Caught: the page broke')).toBeTruthy();
   silent.mockRestore();
 });
+
+it('a page whose nodes were moved is mounted once more, and a second time shows the error screen', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let failures = 1;
+  function Translated() {
+    if (failures > 0) {
+      failures -= 1;
+      throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+    }
+    return <p>The page</p>;
+  }
+  const Fallback = ({ message }: { message: string }) => <p>{`Failed: ${message}`}</p>;
+  const open = () =>
+    render(
+      <ErrorBoundary Fallback={Fallback}>
+        <Translated />
+      </ErrorBoundary>,
+    );
+  // React renders twice before it gives up.
+  failures = 2;
+  open();
+  expect(screen.getByText('The page')).toBeTruthy();
+  cleanup();
+  failures = Infinity;
+  open();
+  expect(screen.getByText(/^Failed: .*The node/)).toBeTruthy();
+  silent.mockRestore();
+});
