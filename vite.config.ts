@@ -1,15 +1,18 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserCheckPlugin } from './scripts/browser-check-plugin.ts';
 import { landingPlugin } from './scripts/landing/landing-plugin.ts';
+import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
 import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 
 export default defineConfig({
   // The terms depend on this setting of the functions.
   envPrefix: ['VITE_', 'STRIPE_TAX'],
-  plugins: [react(), tailwindcss(), landingPlugin(), sharedStartPlugin()],
+  plugins: [react(), tailwindcss(), landingPlugin(), browserCheckPlugin(), sharedStartPlugin()],
   build: {
+    target: BROWSER_TARGETS,
     outDir: process.env['BUILD_OUT_DIR'] ?? 'dist',
     emptyOutDir: true,
     manifest: true,

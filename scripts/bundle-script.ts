@@ -1,13 +1,17 @@
 import { build } from 'esbuild';
+import { BROWSER_TARGETS } from './browser-targets.ts';
 
-/** Bundles a script and its imports into one classic, minified text that depends on its sources only. */
-export async function bundleScript(entry: string): Promise<string> {
+/**
+ * Bundles a script and its imports into one classic, minified text that depends on its sources only.
+ * @param target the supported browsers, unless the script runs in older ones too
+ */
+export async function bundleScript(entry: string, target: string[] = BROWSER_TARGETS): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2020',
+    target,
     write: false,
     logLevel: 'error',
   });

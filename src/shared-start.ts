@@ -1,4 +1,5 @@
 import { WAS_SIGNED_IN } from './config/storage-keys.ts';
+import { isBrowserSupported } from './app/supported-browser.ts';
 import { whenVisible, whenNear } from './features/shared-page/when-seen.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
@@ -19,7 +20,8 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
 }
 
-let isStarted = false;
+/** In a browser that is too old for the app the page can still be read. */
+let isStarted = !isBrowserSupported();
 
 function startApp(): void {
   if (isStarted) return;
@@ -43,7 +45,7 @@ function wasSignedIn(): boolean {
 function storePress(event: Event): void {
   const pressed =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
-  if (!pressed || !pressed.isConnected || event.defaultPrevented) return;
+  if (!pressed || !pressed.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
   event.preventDefault();
   pressed.dataset['pressed'] = '';
   // iOS lets a page speak only if it has begun to during a press.

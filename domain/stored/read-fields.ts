@@ -39,7 +39,7 @@ export function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return [];
   return Object.entries(value)
-    .toSorted(byNumericKey)
+    .sort(byNumericKey)
     .map(([, entry]) => entry);
 }
 

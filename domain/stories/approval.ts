@@ -24,5 +24,5 @@ export function readablePart(story: Story, showFirst: boolean): Story {
 
 export const withApproved = ({ approvedParts }: Approved, part: number): number[] => {
   const before = Array.from({ length: part + 1 }, (_, index) => index);
-  return [...new Set([...approvedParts, ...before])].toSorted((left, right) => left - right);
+  return [...new Set([...approvedParts, ...before])].sort((left, right) => left - right);
 };

@@ -33,7 +33,7 @@ export function replaceParagraph(
   if (!span) return null;
   const newChapter = chapter.slice(0, span.start) + after + chapter.slice(span.end);
   if (newChapter.length > LIMITS.chapter) return null;
-  const parts = previousParts.with(part, newChapter);
+  const parts = previousParts.map((known, index) => (index === part ? newChapter : known));
   return {
     previousParts: parts,
     content: joinChapters(parts),

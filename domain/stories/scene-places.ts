@@ -38,5 +38,5 @@ export function placeScenes(
   return sceneImages
     .filter((scene) => scene.part === part)
     .map((scene) => ({ scene, offset: offsetOf(scene, chapter) }))
-    .toSorted((a, b) => a.offset - b.offset);
+    .sort((a, b) => a.offset - b.offset);
 }

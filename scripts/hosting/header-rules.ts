@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { APP_CHECK_SOURCES, securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Hosting } from '../deployment/read-deployment.ts';
-import { inlineScript, scriptHash } from '../landing/inline-script.ts';
+import { browserCheckScript, landingScript, scriptHash } from '../landing/inline-script.ts';
 
 const FILE = join(import.meta.dirname, '../../firebase.json');
 
@@ -20,9 +20,9 @@ const EVERYTHING: Addresses = { regex: '.*' };
 
 /** The headers of Hosting: security for everything, and caching. */
 async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
-  const hash = scriptHash(await inlineScript());
+  const hashes = (await Promise.all([landingScript(), browserCheckScript()])).map(scriptHash);
   const more = hasAppCheck ? APP_CHECK_SOURCES : {};
-  const sources = { ...more, 'script-src': [...(more['script-src'] ?? []), hash] };
+  const sources = { ...more, 'script-src': [...(more['script-src'] ?? []), ...hashes] };
   return [
     rule(EVERYTHING, securityHeaders(sources)),
     // Excludes shared pages (`/…/shared/{id}`): a rule would override the headers of their function, whatever the

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { bundleScript } from '../bundle-script.ts';
 
-const ENTRY = join(import.meta.dirname, '../../src/landing/start-script.ts');
+const SOURCES = join(import.meta.dirname, '../../src');
 
-/** The inlined script of the landing page. It depends on its sources only, and so does its hash. */
-export const inlineScript = (): Promise<string> => bundleScript(ENTRY);
+/* They depend on their sources only, and so do their hashes. */
+
+/** The inlined script of the landing page. */
+export const landingScript = (): Promise<string> => bundleScript(join(SOURCES, 'landing/start-script.ts'));
+
+/** The inlined first script of the app's document, which browsers of any age can read. */
+export const browserCheckScript = (): Promise<string> => bundleScript(join(SOURCES, 'browser-check.ts'), ['es2015']);
 
 /** The source expression that allows exactly this script in a content security policy. */
 export const scriptHash = (script: string): string =>

@@ -6,8 +6,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Connect, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import type * as LandingEntry from '../../src/landing/landing-entry.ts';
+import { BROWSER_TARGETS } from '../browser-targets.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
-import { inlineScript } from './inline-script.ts';
+import { landingScript } from './inline-script.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src/landing/landing-entry.ts');
@@ -21,8 +22,8 @@ type LandingPlace = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sa
 /** The landing page with everything inlined. @param preloads addresses of the files that /login needs */
 async function renderLanding(server: ViteDevServer, place: LandingPlace, preloads: readonly string[]): Promise<string> {
   // The types of Vite's result are unknown; the module is ours.
-  const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, inlineScript()]);
-  const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: 'es2022' });
+  const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, landingScript()]);
+  const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: BROWSER_TARGETS });
   return entry.landingDocument({ css: code.trim(), script, preloads, ...place });
 }
 

@@ -6,10 +6,17 @@ const OWN_ORIGIN = 'https://own.invalid';
 export function returnAddress(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (typeof from !== 'string' || !from.startsWith('/')) return PATHS.create;
-  if (!URL.canParse(from, OWN_ORIGIN)) return PATHS.create;
-  const url = new URL(from, OWN_ORIGIN);
+  const url = parse(from);
   // Browsers resolve '//host', '/\host' and, once normalized, '/.//host' to other origins.
-  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return PATHS.create;
+  if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return PATHS.create;
   if (url.pathname === PATHS.login || url.pathname === PATHS.home) return PATHS.create;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, OWN_ORIGIN);
+  } catch {
+    return null;
+  }
 }

@@ -23,7 +23,7 @@ export function createChildRepository(firestore: Firestore, uid: string): ChildR
       const readable = docs
         .map((document) => readChildProfile(document.id, document.data()))
         .filter((child) => child !== null);
-      return readable.toSorted((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
+      return readable.sort((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
     },
     newId: () => doc(children).id,
     create: (id, fields) => {

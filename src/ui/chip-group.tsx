@@ -33,7 +33,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
       {options.map((option) => {
         const chosen = option.value === value;
         return (
-          <label key={option.value} className={chipClasses(size)}>
+          <label key={option.value} className={chipClasses(size)} data-chosen={chosen || undefined}>
             <input
               type="radio"
               name={name}

@@ -66,7 +66,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
     );
   }
   return (
-    <label className="tile" data-unavailable={notAvailable || undefined}>
+    <label className="tile" data-chosen={chosen || undefined} data-unavailable={notAvailable || undefined}>
       <input
         type="radio"
         name={name}

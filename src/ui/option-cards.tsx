@@ -13,7 +13,7 @@ export function OptionCards<Value extends string>({ options, value, onChange, id
   return (
     <ChoiceGroup {...words} id={id} selection="radio" className="option-cards">
       {options.map((option) => (
-        <label key={option.value} className="option-card">
+        <label key={option.value} className="option-card" data-chosen={option.value === value || undefined}>
           <input
             type="radio"
             name={name}

@@ -15,7 +15,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   return (
     <ChoiceGroup {...words} selection="radio" className={classNames('seg', wide && 'seg-wide')}>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} data-chosen={option.value === value || undefined}>
           <input
             type="radio"
             name={name}

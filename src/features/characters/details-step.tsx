@@ -15,7 +15,7 @@ import { pronounsOf } from './pronouns.ts';
 import { PowerField, RoleField, TraitFields } from './story-part-fields.tsx';
 
 const GENDER_LABELS: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male' };
-const GENDER_CHIPS = GENDERS.toReversed().map((value) => ({ value, label: GENDER_LABELS[value] }));
+const GENDER_CHIPS = [...GENDERS].reverse().map((value) => ({ value, label: GENDER_LABELS[value] }));
 
 /** `children`: the save bar. */
 export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { children: ReactNode }) {

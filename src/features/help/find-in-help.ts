@@ -79,7 +79,7 @@ export async function loadFindInHelp(): Promise<FindInHelp> {
 
 function excerptOf(texts: readonly string[], terms: ReadonlySet<string>): ExcerptPart[] {
   const findsIn = (text: string) => [...text.matchAll(WORDS)].filter(([word]) => terms.has(fold(word)));
-  const best = texts.toSorted((one, other) => findsIn(other).length - findsIn(one).length)[0] ?? '';
+  const best = [...texts].sort((one, other) => findsIn(other).length - findsIn(one).length)[0] ?? '';
   const first = findsIn(best)[0]?.index ?? 0;
   const start = first < EXCERPT_CHARACTERS / 2 ? 0 : best.lastIndexOf(' ', first - EXCERPT_CHARACTERS / 4) + 1;
   const cut = best.slice(start, start + EXCERPT_CHARACTERS);

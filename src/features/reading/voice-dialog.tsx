@@ -162,7 +162,7 @@ export function ReaderChoices<Value extends string>(props: ReaderChoicesProps<Va
   return (
     <ChoiceGroup {...words} selection="radio" className="reader-choices">
       {options.map(({ value, label }) => (
-        <label key={value} className="chip">
+        <label key={value} className="chip" data-chosen={value === chosen || undefined}>
           <input
             type="radio"
             name={name}

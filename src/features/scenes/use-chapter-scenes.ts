@@ -132,7 +132,7 @@ function chapterPictures(
       const { id, textSelection, position, slot = null } = making.plan;
       return { id, offset: findPassage(chapter, textSelection, position) ?? position, slot, scene: null, making };
     });
-  return [...storedScenes, ...added].toSorted((a, b) => a.offset - b.offset);
+  return [...storedScenes, ...added].sort((a, b) => a.offset - b.offset);
 }
 
 /** Deletes scenes after ten seconds during which it can be undone; such scenes are held, and hidden at once. */

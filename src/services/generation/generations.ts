@@ -82,7 +82,7 @@ const toAppError = (cause: unknown, sentence: string): AppError =>
   isAppError(cause) ? cause : new AppError('internal', sentence, { cause });
 
 const withParagraph = (paragraphs: readonly string[], index: number, text: string): readonly string[] =>
-  index < paragraphs.length ? paragraphs.with(index, text) : [...paragraphs, text];
+  index < paragraphs.length ? paragraphs.map((one, at) => (at === index ? text : one)) : [...paragraphs, text];
 
 const IDLE = { status: 'idle' } as const;
 

@@ -4,7 +4,7 @@ import type { ChipOption } from '../../ui/chip-group.tsx';
 const DARK_MARK = 'a little spooky';
 
 export const gentleFirst = <Entry extends Choice>(choices: readonly Entry[]): Entry[] =>
-  choices.toSorted((one, other) => Number(isDark(one)) - Number(isDark(other)));
+  [...choices].sort((one, other) => Number(isDark(one)) - Number(isDark(other)));
 
 export const markOf = (choice: Choice): string | undefined => (isDark(choice) ? DARK_MARK : undefined);
 

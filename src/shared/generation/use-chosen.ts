@@ -27,7 +27,7 @@ function observe<Item>(client: QueryClient, ids: readonly string[], { queryKey, 
     watch: (onChange: () => void): (() => void) => {
       const stops = observers.map((observer, index) =>
         observer.subscribe((result) => {
-          results = results.with(index, result);
+          results = results.map((one, at) => (at === index ? result : one));
           onChange();
         }),
       );

@@ -38,7 +38,7 @@ export const DayTable = ({ caption, days, series, format }: DayTableProps) => (
               ))}
             </tr>
           ))
-          .toReversed()}
+          .reverse()}
       </tbody>
     </table>
   </div>

@@ -68,5 +68,5 @@ export function errorSeries(days: readonly OverviewDay[]): Series[] {
   return codes
     .map((code) => ({ name: ERROR_COPY[code], values: perDay(days, ({ errors }) => errors[code] ?? 0) }))
     .filter(({ values }) => sum(values) > 0)
-    .toSorted((one, other) => sum(other.values) - sum(one.values));
+    .sort((one, other) => sum(other.values) - sum(one.values));
 }

@@ -50,7 +50,7 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
       </header>
       <div role="radiogroup" aria-labelledby={`${name}-question`} className="child-ideas">
         {ideas.map(({ line, picture }) => (
-          <label key={line} className="child-idea">
+          <label key={line} className="child-idea" data-chosen={chosen === line || undefined}>
             <input
               type="radio"
               name={name}

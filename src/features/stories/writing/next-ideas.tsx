@@ -90,7 +90,7 @@ const IdeaChip = ({
   onChoose,
   children,
 }: OptionProps & { icon: IconName; children: ReactNode }) => (
-  <label className="chip">
+  <label className="chip" data-chosen={isChosen || undefined}>
     <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
     <Icon name={icon} size="small" />
     {children}

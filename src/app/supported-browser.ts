@@ -1,0 +1,11 @@
+/** As in `browserslist` of package.json: older Safaris lack lookbehind, older Chromes and Firefoxes the others. */
+const NEEDED_STYLES = ['height: 1dvh', 'container-type: inline-size'];
+
+/** Whether the app can start in this browser. Runs in browsers of any age. */
+export function isBrowserSupported(): boolean {
+  try {
+    return new RegExp('(?<=a)b').test('ab') && NEEDED_STYLES.every((style) => CSS.supports(`(${style})`));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CHECKER = join(ROOT, 'node_modules/.bin/es-check');
+/** Taken for the newer method of all arrays of bytes: the Firestore SDK's own class has a method of this name. */
+const OWN_METHODS = ['Uint8ArrayToBase64'];
+
+/** What the checker says about scripts, by MDN's data about each browser of `browserslist` in package.json. */
+async function check(files: readonly string[]): Promise<string> {
+  const options = ['--module', '--checkFeatures', `--ignore=${OWN_METHODS.join()}`];
+  const running = promisify(execFile)(CHECKER, ['checkBrowser', ...files, ...options], { cwd: ROOT });
+  const { stdout } = await running.catch((failed: { stdout: string }) => failed);
+  return stdout;
+}
+
+it('every supported browser knows the syntax and the methods of the built scripts', { timeout: 60_000 }, async () => {
+  const built = join(dirname(inject('cloud').functionsFolder), 'dist');
+  expect(await check([join(built, 'assets/*.js'), join(built, 'shared-start.js')])).toContain('ES-Check passed');
+});
+
+it('a script with a newer method is refused', async () => {
+  const script = join(await mkdtemp(join(tmpdir(), 'talelantern-')), 'newer.js');
+  await writeFile(script, 'export const sorted = [3, 1, 2].toSorted();');
+  expect(await check([script])).toContain('ArrayToSorted (chrome 109 requires 110');
+});

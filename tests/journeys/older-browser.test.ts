@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { useVisitor } from '../support/use-visitor.ts';
+import { FAILED, walkFromSignUpToReader } from './first-walk.ts';
+import { createSharingFamily } from './shared-steps.ts';
+
+const visitor = useVisitor();
+const TOO_OLD = 'This browser is too old for Talelantern';
+
+/** Removes what the oldest supported browsers (`browserslist` in package.json) do not have. */
+function removeNewerMethods(): void {
+  const newer: readonly (readonly [object, readonly string[]])[] = [
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [Array, ['fromAsync']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Intl, ['Segmenter']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [Document.prototype, ['startViewTransition']],
+  ];
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+it('a family with an older browser signs up, chooses a theme, reads and listens', { timeout: 180_000 }, async () => {
+  const page = await visitor.open('phone');
+  await page.context().addInitScript(removeNewerMethods);
+  await walkFromSignUpToReader(page);
+  expect(await page.getByText(FAILED).count()).toBe(0);
+  expect(visitor.errors.filter((error) => !error.includes('400'))).toEqual([]);
+});
+
+it('a browser that is too old for the app says so, and can still read what is shared', async () => {
+  const { path } = await createSharingFamily();
+  const page = await visitor.open('phone');
+  await page.context().addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  // The page stops loading, so its load event does not come.
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: TOO_OLD }).waitFor();
+  await visitor.expectAccessible('too old');
+  expect(await page.locator('#root').count()).toBe(0);
+  await page.goto(path);
+  await page.getByText('The harbour was asleep.').waitFor();
+  await page.mouse.move(10, 10);
+  expect(await page.locator('script[type=module]').count()).toBe(0);
+});
