@@ -10,7 +10,7 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu;
 /** In Indic and other scripts a mark is a vowel, so only marks of these scripts may be left out. */
 const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
-/** A name or text for comparing: 'Anne‑Marie  O’Malley' and 'anne-marie o'malley' have the same key. */
+/** A name or text for comparing: 'Anne‑Marie  O’Malley' and 'anne-marie o'malley' have the same key, as have 'Mr. Owl' and 'Mr Owl'. */
 export const nameKey = (name: string): string =>
   normalizeText(name, 'NFC')
     .toLowerCase()
@@ -18,9 +18,18 @@ export const nameKey = (name: string): string =>
     .replace(APOSTROPHE, "'")
     .replace(HYPHENS, '-')
     .replace(/\s+/gu, ' ')
+    .replace(/(?<=\p{L})\.(?= |$)/gu, '')
     .trim();
 
-const withoutMarks = (key: string): string => normalizeText(normalizeText(key, 'NFD').replace(MARKS, ''), 'NFC');
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+const withoutMarks = (key: string): string =>
+  normalizeText(normalizeText(key, 'NFD').replace(MARKS, ''), 'NFC').replace(
+    /[łøđßæœ]/gu,
+    (letter) => WHOLE_LETTERS[letter] ?? letter,
+  );
+
+/** The key of a name without its marks: 'Zoë' and 'Zoe' have the same. */
+export const bareNameKey = (name: string): string => withoutMarks(nameKey(name));
 
 /** Whether names of `cast` differ only by the marks of this one: 'Zoé' and 'Zoe'. */
 function needsMarks(name: string, cast: readonly string[]): boolean {

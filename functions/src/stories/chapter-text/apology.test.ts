@@ -26,6 +26,18 @@ it.each([
   'I’m not able to continue with this content.',
   'I can’t assist with this.',
   'That is against the content policy, so I can’t write it.',
+  'I’m sorry, but I can’t write a story in which Pip gets hurt.',
+  'I can’t write that as asked. Here’s a safer direction: Pip and Ember bake bread for the harbour.',
+  'I can’t fulfill that.',
+  'I’m sorry, but I can’t continue.',
+  'I can’t help with stories that involve real weapons.',
+  'I can’t make a scene that shames a child.',
+  'Sorry — I can’t tell a story with that brand in it.',
+  'I’m not able to include that, but I can write a gentle version instead.',
+  'I’d rather not write about real people, but I can invent someone.',
+  'This isn’t something I can write for children.',
+  'I couldn’t write that one safely.',
+  'I’m going to have to skip this idea.',
 ])('%j is an apology', (text) => {
   expect(isApology(text, CAST)).toBe(true);
 });
@@ -52,6 +64,11 @@ it.each([
   'I can’t do that, beeped the robot.',
   'I’m sorry, but I can’t help laughing, said the moon.',
   'It was against the rules of the pond to splash.',
+  'I can’t continue the feast without cake.',
+  'I can’t make it to the moon tonight.',
+  'I won’t tell a lie about the soup.',
+  'I couldn’t write then, so I drew.',
+  'I can’t help it: I love the sea.',
 ])('%j is told', (text) => {
   expect(isApology(text, CAST)).toBe(false);
 });

@@ -29,7 +29,7 @@ describe('a chapter without the talk of the model', () => {
   });
 });
 
-it.each(['• • •', '=====', '⁂', '- - -', '<hr>', '\u200b', '~ ~ ~'])(
+it.each(['**Page 2**', '• • •', '=====', '⁂', '- - -', '<hr>', '\u200b', '~ ~ ~'])(
   'the separator %j is no paragraph',
   (separator) => {
     expect(paragraphsOf(`Pip ran.\n\n${separator}\n\nHe hid.`)).toEqual(['Pip ran.', 'He hid.']);
@@ -47,6 +47,25 @@ it.each([
   'Pip ran.<br/><br/>He hid.',
 ])('%j has two paragraphs', (answer) => {
   expect(paragraphsOf(answer)).toEqual(['Pip ran.', 'He hid.']);
+});
+
+describe('numbers of paragraphs', () => {
+  it('numbers in a row from 1 are gone', () => {
+    expect(paragraphsOf('1. Pip ran.\n\n2. He hid.\n\n3. He slept.')).toEqual(['Pip ran.', 'He hid.', 'He slept.']);
+    expect(paragraphsOf('1) Pip ran.\n2) He hid.')).toEqual(['Pip ran.', 'He hid.']);
+  });
+
+  it('other numbers are told', () => {
+    const told = ['Pip ran.', '7. Pip was the seventh.', '10. December was cold.'];
+    expect(paragraphsOf(told.join('\n\n'))).toEqual(told);
+  });
+});
+
+it('questions for after the story are gone', () => {
+  expect(
+    paragraphsOf('Pip ran.\n\nDiscussion questions:\n\n1. Why did Pip run?\n\n2. What would you have done?\n\n- A map'),
+  ).toEqual(['Pip ran.']);
+  expect(paragraphsOf('Pip ran.\n\nWhy did he run?\n\nNobody knew.')).toHaveLength(3);
 });
 
 describe('an apology', () => {

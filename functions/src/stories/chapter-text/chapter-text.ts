@@ -2,6 +2,7 @@ import { isApology } from './apology.ts';
 import { isInOtherLanguage } from './other-language.ts';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
 import { toPlainText } from './plain-text.ts';
+import { beginsQuestions, isQuestion } from './headings.ts';
 import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
 import { isNameIn } from '@talelantern/domain/text/same-name';
 
@@ -19,8 +20,12 @@ export const namesOf = ({
   locations: readonly { name: string }[];
 }): ChapterNames => ({ cast: characters.map(({ name }) => name), places: locations.map(({ name }) => name) });
 
-/** Whether a line has nothing to read aloud: empty, or a row of signs such as `• • •`. */
-const isSeparator = (plain: string): boolean => !/[\p{L}\p{N}\p{Extended_Pictographic}"“”‘’'?!…]/u.test(plain);
+/** Whether a line has nothing to read aloud: empty, a row of signs such as `• • •`, or the number of a page. */
+const isSeparator = (plain: string): boolean =>
+  !/[\p{L}\p{N}\p{Extended_Pictographic}"“”‘’'?!…]/u.test(plain) || PAGE.test(plain);
+const PAGE = /^[[(—-]?\s?page \d{1,2}\s?[\])—-]?$/iu;
+/** A number before a paragraph, not one that counts: `1. 2. 3. Go!` */
+const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?!\d)/u;
 
 /**
  * The paragraphs of a story in a model's answer, as plain text, each as soon as it is complete: without Markdown, HTML,
@@ -38,6 +43,10 @@ export class ChapterText {
   private doubtful: string[] = [];
   private hasBegun = false;
   private hasApology = false;
+  /** Whether the last line before was a heading of questions. */
+  private hasQuestions = false;
+  /** The number of the last paragraph, in an answer whose paragraphs are numbered. */
+  private lastNumber = 0;
   private isForeign = false;
 
   /** @param minParagraphs of a chapter; for a shorter answer, only the name of somebody of the cast makes it a story */
@@ -76,18 +85,22 @@ export class ChapterText {
   }
 
   private isAside(written: string, plain: string): boolean {
-    return isTalkToParent(written, plain, this.names.cast) || isApology(plain, this.names.cast);
+    const { cast } = this.names;
+    if (this.hasQuestions && isQuestion(written)) return true;
+    return isTalkToParent({ written, plain, cast, isAfterStory: this.hasBegun }) || isApology(plain, cast);
   }
 
   private take(written: string): string[] {
-    const plain = this.plain(written);
+    const plain = this.withoutNumber(written, this.plain(written));
     if (isSeparator(plain) || this.isForeign) return [];
     if (this.isAside(written, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
+      this.hasQuestions ||= beginsQuestions(plain);
       // Before the story it is talk; after it only if it is the last line.
       if (this.hasBegun) this.held.push(plain);
       return [];
     }
+    this.hasQuestions = false;
     if (!this.hasBegun && this.hasApology) return this.takeAfterApology(plain);
     if (!this.hasBegun && isInOtherLanguage(plain, this.names.cast)) {
       this.isForeign = true;
@@ -95,6 +108,14 @@ export class ChapterText {
     }
     this.hasBegun = true;
     return [...this.held.splice(0), plain];
+  }
+
+  /** Numbers in a row from 1 count the paragraphs of a repair; `7. Pip was the seventh.` is told. */
+  private withoutNumber(written: string, plain: string): string {
+    const number = Number(NUMBERED.exec(written)?.[1] ?? 0);
+    if (number === 0 || number !== this.lastNumber + 1) return plain;
+    this.lastNumber = number;
+    return plain.replace(NUMBERED, '');
   }
 
   /** An answer that apologises, names nobody of the cast and stays under half its minimum is a refusal as a whole. */

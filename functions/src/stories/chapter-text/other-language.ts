@@ -2,6 +2,8 @@ import { franc } from 'franc-min';
 
 /** Fewer words do not tell their language for certain; a chapter may begin with a foreign greeting. */
 const MIN_WORDS = 25;
+/** A row of sounds has fewer: `Drip, drop, plip, plop, drip …` */
+const MIN_DIFFERENT_WORDS = 12;
 /** Scripts without spaces have few words; so many letters of another script are a paragraph. */
 const MIN_LETTERS = 60;
 const ENGLISH = 'eng';
@@ -21,7 +23,9 @@ export function isInOtherLanguage(paragraph: string, names: readonly string[]): 
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);
   const words = text.match(WORD) ?? [];
   const otherLetters = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
-  if (words.length < MIN_WORDS && otherLetters < MIN_LETTERS) return false;
+  const different = new Set(words.map((word) => word.toLowerCase())).size;
+  const hasWords = words.length >= MIN_WORDS && different >= MIN_DIFFERENT_WORDS;
+  if (!hasWords && otherLetters < MIN_LETTERS) return false;
   const english = words.filter((word) => ENGLISH_WORDS.has(word.toLowerCase())).length;
   return franc(text) !== ENGLISH && english < MIN_ENGLISH_SHARE * words.length;
 }

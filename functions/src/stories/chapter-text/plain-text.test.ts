@@ -47,6 +47,8 @@ describe('signs of Markdown and HTML', () => {
     'Pip’s hat (the red one) [sic] was gone!',
     'Ember loved 🐉 & soup.',
     '1. 2. 3. Go!',
+    '[Narrator]: Boom!',
+    '2*3*4 is 24.',
     '3. 2. 1. Lift-off!',
     '1) 2) 3) Jump!',
     '^_^ smiled the robot.',

@@ -10,7 +10,7 @@ const LONE_SIGNS =
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N} ]*$/u;
 
 /** Longer texts are no paragraphs of a chapter; parsing them could take long. */
-const MAX_PARSED = 20_000;
+const MAX_PARSED = 8_000;
 
 /** The private use area of Unicode: no text of a model or family has these characters on purpose. */
 const FIRST_PLACEHOLDER = 0xe000;
@@ -72,11 +72,17 @@ const BULLETS = /^(?:[•◦▪‣][^\S\n]+|(?:[>*+-][^\S\n]*){9,})/gmu;
 /** `3. 2. 1. Go!` is no nested list. */
 const COUNTING = /^(?:\d{1,9}[.)][^\S\n]+){2,}/gmu;
 
+const PRODUCT = /(?<=\d)\*(?=\d)/gu;
+/** `[Narrator]: Boom!` is no address for a link. */
+const DEFINITION = /^\[([^\]\n]{1,80})\]:/gmu;
+
 /** Without what a parser of Markdown takes for a block: indented text would be code. */
 const withoutFalseSigns = (text: string): string =>
   text
     .replace(INDENT, '')
     .replace(BULLETS, '')
+    .replace(PRODUCT, String.raw`\*`)
+    .replace(DEFINITION, String.raw`\[$1]:`)
     .replace(COUNTING, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
 /**

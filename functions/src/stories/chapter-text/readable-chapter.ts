@@ -23,7 +23,8 @@ export const repeatsInstructions = (paragraph: string): boolean =>
   BRIEF_FIELD.test(paragraph) || wordSequences(paragraph).some((run) => INSTRUCTION_SEQUENCES.has(run));
 
 /** How a told paragraph ends: as a sentence, a line of a verse or a sound. */
-const ENDS_SENTENCE = /[.!?…。！？—–:;~)*\p{Extended_Pictographic}\ufe0f]["”’'»)\]]*$/u;
+const ENDS_SENTENCE =
+  /[.!?…。！？—–:;~)*\p{Extended_Pictographic}\p{So}\p{Emoji_Modifier}\p{RI}\ufe0f]["'“\p{Pf}\]」»]{0,5}$/u;
 
 /** Whether a paragraph was cut off in the middle of a sentence. */
 export const isUnfinished = (paragraph: string): boolean => !ENDS_SENTENCE.test(paragraph);

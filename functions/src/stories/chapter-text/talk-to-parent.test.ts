@@ -3,7 +3,10 @@ import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
 import { toPlainText } from './plain-text.ts';
 
 const CAST = ['Pip', 'Ember'];
-const isTalk = (line: string): boolean => isTalkToParent(line, toPlainText(line), CAST);
+const isTalkAt = (line: string, isAfterStory: boolean): boolean =>
+  isTalkToParent({ written: line, plain: toPlainText(line), cast: CAST, isAfterStory });
+/** Before or after the story. */
+const isTalk = (line: string): boolean => [false, true].some((isAfterStory) => isTalkAt(line, isAfterStory));
 
 describe('talk to the parent', () => {
   it.each([
@@ -65,6 +68,36 @@ describe('talk to the parent', () => {
     'Let me know what you think!',
     'Next chapter: The Cave',
     'Rewritten paragraph:',
+    'If you want, I can write the next chapter.',
+    'If you want a sillier ending, just tell me!',
+    'Want the next chapter?',
+    'Just say the word and I’ll continue.',
+    'I can also make it shorter, sillier, or a little more suspenseful.',
+    'I’m happy to adjust the length or the tone.',
+    'If you’d like, I can continue with Chapter 2, where Pip and Ember find out who rang the bell.',
+    'Would you like me to continue with Pip’s next adventure?',
+    'Let me know if you’d like Pip to visit the lighthouse next!',
+    'In the next chapter, Pip and Ember will find out who rang the bell.',
+    '*End of Chapter Three. Next time: Pip finds the bell.*',
+    'Here’s Chapter 2 of Pip’s adventure.',
+    'Here’s a cozy bedtime chapter for your little one, with Pip and Ember at its heart.',
+    'I’ve written a short chapter in which Pip learns to share.',
+    'Sure — here is a gentle continuation about Pip.',
+    'Got it — continuing the story.',
+    'Continuing from where we left off:',
+    'Here’s your next installment!',
+    '# Pip’s Very Loud Night!',
+    '## Who Stole the Moon?',
+    '***The Quiet Bell***',
+    '**_The Quiet Bell_**',
+    '🌙 **The Quiet Bell** 🌙',
+    'Illustration prompt: a fox on a hill',
+    'Note to parents: this one is gentle',
+    'For grown-ups: breathe slowly',
+    'Estimated reading time: 5 minutes',
+    'For ages 4–6',
+    'Word count ≈ 640',
+    'Chapter Twenty-One: The Quiet Bell',
   ])('%j is talk', (line) => {
     expect(isTalk(line)).toBe(true);
   });
@@ -125,16 +158,47 @@ describe('talk to the parent', () => {
     'Stay tuned, crackled the radio, for the weather.',
     'Good night, little harbour. Good night, boats.',
     'End of the line, called the conductor.',
+    'Do you want to know a secret? The moon has another face, and it snores.',
+    'Would you like to hear a story? Then move up, for this one needs more room than the last.',
+    'Tell me, have you heard this one? A duck walks into a bakery.',
+    'What would you like for breakfast? There was only one thing to see in the larder.',
+    'Should we wake the bear? Nobody dared, and so the story of the long nap began.',
+    'Feel free to yawn.',
+    'Yes! It was bedtime at last, and the stars put on their nightcaps.',
+    'Hello! Is this the part where the dragon comes in?',
+    'Great! All the parts of the engine were back in their places.',
+    'Here is my version of what happened in the henhouse.',
+    'Here is the outline of a paw in the snow.',
+    'Here are the instructions, washed ashore in a bottle.',
+    'This is the last chapter in the life of a very old kettle.',
+    'I hope you enjoyed the rain as much as the frogs did.',
+    'Part one, the digging, was easy.',
+    'Part four — the worst part — was the bath.',
+    'Act one: run. Act two: hide.',
+    'Chapter 7, page 3, was missing from the wizard’s book.',
+    'The end of the story? Not yet.',
+    '**CRASH**',
+    '**KEEP OUT**',
+    '“Here is the story as I heard it. Let me know if I go too fast.',
+    'Let me know when the kettle sings, Grandmother always said.',
   ])('%j is told', (line) => {
     expect(isTalk(line)).toBe(false);
   });
 });
+
+it.each(['**The Lantern**', '# The Lantern', 'Would you like me to continue?'])(
+  '%j is talk in one place only',
+  (line) => {
+    expect([isTalkAt(line, false), isTalkAt(line, true)]).toEqual(line.endsWith('?') ? [false, true] : [true, false]);
+  },
+);
 
 it.each([
   ['Pip ran. (word count: 512)', 'Pip ran. '],
   ['[Illustration: a fox on a hill] Pip ran.', ' Pip ran.'],
   ['Pip ran [Image: fox].', 'Pip ran .'],
   ['(Scene: the harbour)', ''],
+  ['**Paragraph 2:** Pip ran.', ' Pip ran.'],
 ])('the remark in %j is left out', (written, rest) => {
   expect(withoutRemarks(written)).toBe(rest);
 });

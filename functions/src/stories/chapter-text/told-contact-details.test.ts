@@ -16,6 +16,7 @@ it.each([
   'Call 0176/123 45 67, said Pip.',
   'Call +1 212 736 5000.',
   'FOXES.COM was on the sign.',
+  'Watch youtu.be/pipfox tonight.',
   'Go to Foxes.Com, said Pip.',
   'Look at foxes.club.',
   'My number is 5550199.',

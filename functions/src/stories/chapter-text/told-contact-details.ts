@@ -21,6 +21,8 @@ const STORY_WORDS = new Set(
     ' ',
   ),
 );
+/** A path of an address: `youtu.be/pip`. */
+const PATH = /^\/[\p{L}\p{N}]/u;
 const GOES_ON = /^[,;]? \p{Ll}/u;
 
 /** The countries whose national numbers are recognised; international ones are recognised for all countries. */
@@ -52,7 +54,8 @@ function beginsSentence(found: string, after: string): boolean {
 function hasDomain(text: string): boolean {
   return [...text.matchAll(DOMAIN)].some((match) => {
     const [found] = match;
-    if (beginsSentence(found, text.slice(match.index + found.length))) return false;
+    const after = text.slice(match.index + found.length);
+    if (!PATH.test(after) && beginsSentence(found, after)) return false;
     const { isIcann, domain } = parse(found);
     return isIcann === true && domain !== null;
   });

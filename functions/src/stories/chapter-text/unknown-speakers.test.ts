@@ -48,6 +48,11 @@ describe('unknownSpeakers', () => {
     },
   );
 
+  it('a known name without its mark is known, and I am nobody else', () => {
+    const told = ['“Ha,” said Zoe, and they waved to Zoe, and Zoe ran.', '“Ho,” I said, and so I ran, as I do.'];
+    expect(unknownSpeakers(told, new Set(['Zoë']))).toEqual([null, null]);
+  });
+
   it('a title before an unknown name is reported, and one that is a common word is not', () => {
     const text = (title: string) =>
       `“Ha,” said ${title} Zorblax, and they waved to ${title} Zorblax, and ${title} ran.`;

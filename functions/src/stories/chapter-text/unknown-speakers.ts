@@ -1,8 +1,8 @@
-import { nameKey } from '@talelantern/domain/text/same-name';
+import { bareNameKey } from '@talelantern/domain/text/same-name';
 
 /** Speech verbs; a capitalised word next to one may be a name. */
 const SPEECH =
-  'said|says|asked|whispered|cried|called|shouted|replied|answered|laughed|murmured|sighed|added|agreed|declared|muttered|grinned';
+  'said|says|asked|whispered|cried|called|shouted|yelled|replied|answered|laughed|giggled|squeaked|squealed|chirped|murmured|sighed|added|agreed|declared|muttered|grinned';
 /** One word of a name: Pip, Anne-Marie, O'Malley, McKay, D'Artagnan. */
 const NAME = "\\p{Lu}[\\p{L}\\p{M}]*(?:['’ʼ\\p{Pd}]\\p{L}[\\p{L}\\p{M}]+)*";
 /** All words of a name and its titles: Old Commander Pip, Pip Junior. */
@@ -21,6 +21,8 @@ const FAMILY_AND_TITLES = new Set(
 
 /** A word that is capitalised only because of its sentence occurs this way less often. */
 const MIN_MID_SENTENCE = 2;
+/** No chapter has more; looking for each takes time. */
+const MAX_SPEAKERS = 100;
 const MID_SENTENCE = '(?<=[\\p{Ll},;]["”’]?\\s)';
 const WORD_START = '(?<!\\p{L})';
 const WORD_END = '(?!\\p{L})';
@@ -32,7 +34,7 @@ const speakersIn = (text: string): string[][] =>
 
 /** Whether the chapter uses the word as a name: capitalised inside sentences, and not as a noun. */
 function isName(word: string, chapter: string): boolean {
-  if (FAMILY_AND_TITLES.has(word)) return false;
+  if (FAMILY_AND_TITLES.has(word) || word === 'I') return false;
   const inSentence = chapter.match(new RegExp(`${MID_SENTENCE}${word}${WORD_END}`, 'gu')) ?? [];
   const isNoun =
     new RegExp(`${DETERMINER}${word}${WORD_END}`, 'iu').test(chapter) ||
@@ -46,9 +48,15 @@ function isName(word: string, chapter: string): boolean {
  */
 export function unknownSpeakers(paragraphs: readonly string[], known: ReadonlySet<string>): (string | null)[] {
   const chapter = paragraphs.join('\n');
-  const keys = new Set([...known].map(nameKey));
-  const isKnown = (word: string): boolean => keys.has(nameKey(word));
+  const keys = new Set([...known].map(bareNameKey));
+  const isKnown = (word: string): boolean => keys.has(bareNameKey(word));
   // Whatever title is before a known name, it is the title of somebody known.
-  const isUnknown = (words: readonly string[]): boolean => !words.some(isKnown) && isName(words[0] ?? '', chapter);
+  const names = new Map<string, boolean>();
+  function isOther(word: string): boolean {
+    const isOne = names.get(word) ?? (names.size < MAX_SPEAKERS && isName(word, chapter));
+    names.set(word, isOne);
+    return isOne;
+  }
+  const isUnknown = (words: readonly string[]): boolean => !words.some(isKnown) && isOther(words[0] ?? '');
   return paragraphs.map((paragraph) => speakersIn(paragraph).find(isUnknown)?.[0] ?? null);
 }

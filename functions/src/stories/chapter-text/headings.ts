@@ -1,0 +1,62 @@
+/** A number of a chapter, in digits or words. */
+export const NUMBER =
+  '(?:\\d{1,3}|[ivxlc]{1,6}|(?:twenty-|thirty-)?(?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|first|second|third|fourth|last|final)';
+const PHASE = '(?:introduction|development|climax|resolution|prologue|epilogue)';
+export const CHAPTER = `(?:chapter|part|book|act|scene) ${NUMBER}`;
+/** The heading of a chapter: 'Chapter 1: The Lost Lantern', 'Part two', 'Introduction'. Its title is no sentence. */
+const HEADING = new RegExp(`^(?:${CHAPTER}(?:$|\\s?[:.\u2013\u2014-](?!.*\\.$).{0,80}$)|${PHASE}[:.]?$)`, 'iu');
+/** A heading whose title follows without a sign: 'Chapter 1 The Lost Lantern'. */
+const HEADING_WITH_TITLE = new RegExp(`^${CHAPTER} `, 'iu');
+const CLOSING = new RegExp(
+  `^(?:the end|end|fin|to be continued|(?:the )?end of (?:the )?(?:story|chapter|part|${PHASE})(?: ${NUMBER})?)\\s?[.!…]{0,3}$`,
+  'iu',
+);
+/** What a model says about its work: 'Title: …', 'Word count: 512', 'Moral: …'. */
+export const LABELLED = new RegExp(
+  [
+    String.raw`^(?:\p{L}+ )?(?:(?:story |chapter )?(?:title|summary)|theme|tone|moral(?: of the story)?|lesson|setting|characters?|genre|age(?:s| group| range)?|reading (?:time|level)|word count|illustrations?|images?|vocabulary|glossary|notes?)(?: (?:prompt|idea|to parents|for parents|to the reader))?\s?[:≈]`,
+    String.raw`^(?:(?:next )?chapter|story|for grown-ups|for parents)\s?:`,
+    String.raw`^(?:total |approximate )?words\s?:\s*[~\d]|^for ages \d`,
+    String.raw`^(?:(?:rewritten|revised|new|updated|improved) )?(?:paragraph|version|passage)(?: \d+)?:$`,
+  ].join('|'),
+  'iu',
+);
+/** Questions for after the story, one per line. */
+const QUESTIONS = /^(?:\p{L}+ )?(?:questions|talk about it|vocabulary)(?: for [\p{L} ]+)?:?$/iu;
+const QUESTION = /\?["”’]?$|^\s*(?:[-*•]|\d{1,2}[.)])\s/u;
+const COUNT_OF_WORDS =
+  /^[([~\s]*(?:about |approximately |approx\. )?\d[\d,.]* words[)\].\s]*$|^this (?:chapter|story|text)\b.*\b\d[\d,]* words\b/iu;
+
+/** A heading of Markdown, or a line that is emphasised as a whole, with emoji around it or not. */
+const HEADING_SIGNS = /^\s*#{1,6}\s+\S/u;
+const EMPHASISED =
+  /^[\s\p{Extended_Pictographic}\ufe0f]*(\*\*|__)[*_]*(?![*_\s])[^*_\n]+[*_]*\1[*_]*[\s\p{Extended_Pictographic}\ufe0f]*$/u;
+const ENDS_SENTENCE = /[.!?…,;]["”’»)]{0,5}$/u;
+const ENDS_TOLD_SENTENCE = /[.…,;]["”’»)]{0,5}$/u;
+const MAX_TITLE_WORDS = 9;
+/** `**CRASH**` and `**KEEP OUT**` are sounds and signs of the story. */
+const CAPITALS = /^[\p{Lu}\p{M}\p{N}\s'’!-]{1,24}$/u;
+/** No longer line is a heading. */
+const MAX_HEADING = 120;
+const EDGES = /^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}.!?…,]{1,20}$/gu;
+
+/** Whether the raw line is marked as a title and is no sentence. A heading may end as a question or a call. */
+export function isTitle(written: string, plain: string): boolean {
+  const isHeading = HEADING_SIGNS.test(written);
+  if (!isHeading && (!EMPHASISED.test(written) || CAPITALS.test(plain))) return false;
+  const endsSentence = isHeading ? ENDS_TOLD_SENTENCE : ENDS_SENTENCE;
+  return !endsSentence.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
+}
+
+/** Lines that belong to no story, even if they name somebody of it. */
+export function isHeadingOrClosing(line: string): boolean {
+  if (line.length > MAX_HEADING) return false;
+  const words = line.replace(EDGES, '');
+  if (HEADING.test(words) || HEADING.test(line) || CLOSING.test(words) || COUNT_OF_WORDS.test(line)) return true;
+  if (QUESTIONS.test(words)) return true;
+  return (HEADING_WITH_TITLE.test(line) || LABELLED.test(line)) && !ENDS_SENTENCE.test(line);
+}
+
+/** Whether a line begins questions about the story, and whether a line is one of them. */
+export const beginsQuestions = (plain: string): boolean => QUESTIONS.test(plain.replace(EDGES, ''));
+export const isQuestion = (written: string): boolean => QUESTION.test(written.trim());
