@@ -279,14 +279,15 @@ describe('a later chapter', () => {
     expect(requests.list()).toHaveLength(1);
   });
 
-  it('a new resolution of a complete story replaces the old one', async () => {
+  it('a new resolution of a complete story replaces the old one, and must be approved again', async () => {
     const first = await begin();
     const parts = ['one', 'two', 'three', 'four'];
-    const story: Story = { ...first, previousParts: parts, currentPhase: 'resolution' };
+    const story: Story = { ...first, previousParts: parts, currentPhase: 'resolution', approvedParts: [0, 1, 2, 3] };
     answer = async () => ({ story: 'another end', memoryKey: 'memory-1' });
     const { generateChapter, saveChapter } = service();
     await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
     expect(patches[0]?.patch.previousParts).toEqual(['one', 'two', 'three', 'another end']);
+    expect(patches[0]?.patch.approvedParts).toEqual([0, 1, 2]);
   });
 });
 
