@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { booksPath, childNextPath } from '../config/child-paths.ts';
 import { Reader } from '../features/reading/reader.tsx';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
+import { PrintedStory } from '../features/stories/printed-story.tsx';
 import { PicturePlaceholder, StoryArt } from '../features/stories/story-art.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -30,12 +31,15 @@ function Book({ story }: { story: Story }) {
   const { hasWaiting } = state;
   const isOver = hasWaiting || isLastPhase(story.currentPhase);
   return (
-    <Reader
-      story={state.story}
-      cover={<StoryArt story={story} />}
-      placeholder={<PicturePlaceholder story={story} />}
-      hasWaiting={hasWaiting}
-      child={{ books: booksPath(childId), next: isOver ? null : childNextPath(childId, story.id) }}
-    />
+    <>
+      <Reader
+        story={state.story}
+        cover={<StoryArt story={story} />}
+        placeholder={<PicturePlaceholder story={story} />}
+        hasWaiting={hasWaiting}
+        child={{ books: booksPath(childId), next: isOver ? null : childNextPath(childId, story.id) }}
+      />
+      <PrintedStory story={story} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { ChapterWaits } from '../features/reading/chapter-end.tsx';
 import { Reader } from '../features/reading/reader.tsx';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
+import { PrintedStory } from '../features/stories/printed-story.tsx';
 import { PicturePlaceholder, StoryArt } from '../features/stories/story-art.tsx';
 import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
 import { useStory } from '../features/stories/use-story.ts';
@@ -26,12 +27,15 @@ function AllowedBook({ story }: { story: Story }) {
   const state = useAllowedStory(story);
   if (state.status === 'open')
     return (
-      <Reader
-        story={state.story}
-        cover={<StoryArt story={story} />}
-        placeholder={<PicturePlaceholder story={story} />}
-        hasWaiting={state.hasWaiting}
-      />
+      <>
+        <Reader
+          story={state.story}
+          cover={<StoryArt story={story} />}
+          placeholder={<PicturePlaceholder story={story} />}
+          hasWaiting={state.hasWaiting}
+        />
+        <PrintedStory story={story} />
+      </>
     );
   return (
     <FamilyPage title={bookTitleOf(story)} light="centre">

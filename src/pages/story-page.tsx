@@ -7,6 +7,7 @@ import { notifyImageFailed } from '../shared/notifications/image-failure.ts';
 import { ChapterNarration } from '../features/reading/chapter-narration.tsx';
 import { PlayLink } from '../features/reading/play-link.tsx';
 import { ShareDialog } from '../features/share-dialog/share-dialog.tsx';
+import { PrintedStory } from '../features/stories/printed-story.tsx';
 import { StoryBook } from '../features/stories/book/story-book.tsx';
 import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
 import { useCoverPicture } from '../features/stories/shelf/cover-art.tsx';
@@ -32,13 +33,16 @@ export function StoryPage() {
 }
 
 export const OpenStory = ({ story, opensAt }: { story: Story; opensAt?: number }) => (
-  <StoryBook
-    story={story}
-    opensAt={opensAt}
-    renderPlay={(part) => <PlayLink story={story} part={part} />}
-    actions={<ShareStory story={story} />}
-    renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
-  />
+  <>
+    <StoryBook
+      story={story}
+      opensAt={opensAt}
+      renderPlay={(part) => <PlayLink story={story} part={part} />}
+      actions={<ShareStory story={story} />}
+      renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
+    />
+    <PrintedStory story={story} />
+  </>
 );
 
 function ShareStory({ story }: { story: Story }) {

@@ -1,7 +1,7 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { PATHS, readPath, storyPath } from '../../config/paths.ts';
-import { CHAPTER_PARAM, chapterName } from '../../shared/chapters/chapter-copy.ts';
+import { CHAPTER_PARAM, chapterName, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { StoryEnding } from '../../shared/chapters/story-ending.tsx';
 import { TALK_TITLE } from '../../shared/chapters/talk-cards.tsx';
 import { StoryLocations } from '../../shared/locations/story-locations.tsx';
@@ -94,7 +94,7 @@ export function ChapterEnd(props: ChapterEndProps) {
       {talk}
       {offer}
       {isNewest && <StoryLocations places={story.locations} />}
-      {isNewest && !hasWaiting && <p className="text-15 opacity-80">Written with AI.</p>}
+      {isNewest && !hasWaiting && <p className="text-15 opacity-80">{WRITTEN_WITH_AI}</p>}
     </div>
   );
 }

@@ -15,6 +15,9 @@ export const chapterSteps = (written: number, now?: number): LanternStep[] =>
     state: index === now ? 'now' : index < written ? 'lit' : 'off',
   }));
 
+/** Said wherever a story ends, on the screen and on paper. */
+export const WRITTEN_WITH_AI = 'Written with AI.';
+
 export const CHAPTER_PARAM = 'chapter';
 
 const MAX_LENGTH = 140;

@@ -1,3 +1,4 @@
+import { WRITTEN_WITH_AI } from './chapter-copy.ts';
 import type { Story } from '@talelantern/domain/stories/story';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
@@ -33,7 +34,7 @@ export function StoryEnding({ story, picture, children }: StoryEndingProps) {
       <p className="font-display text-28 leading-tight font-semibold">The end. Sleep well.</p>
       {madeBy !== null && <p>{madeBy}</p>}
       <div className="my-1 flex flex-wrap gap-3">{children}</div>
-      <p className="text-15 opacity-80">Written with AI.</p>
+      <p className="text-15 opacity-80">{WRITTEN_WITH_AI}</p>
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function storyContent(story: SharedStory, sharedBy: string, places: Pictu
     }),
     hero:
       picture &&
-      markup`<div class="sp-hero">${coverHtml(picture, places.coverPath, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
+      markup`<div class="sp-hero paper-picture">${coverHtml(picture, places.coverPath, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
     // The sticky Listen button must not cover what follows the chapters.
     body: markup`<div>${LISTEN}${story.chapters.map((_, part) => chapterHtml(story, part, cover, places))}</div>${castHtml(story, places)}`,
   };
@@ -79,13 +79,15 @@ function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { st
     return markup`<p>${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
   });
   // The first chapter is open; each of the others opens at a press, with no script.
-  return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;
+  return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read paper-text">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;
 }
 
 function sceneHtml({ imageUrl, alt: described }: Scene, story: SharedStory, storageUrl: string): Html {
   const picture = sharedPicture(imageUrl, storageUrl);
   const alt = described || `A picture of this chapter of “${story.title}”`;
-  return picture ? markup`<div class="sp-scene">${pictureHtml(picture, { ...SCENE_SHAPE, alt })}</div>` : markup``;
+  return picture
+    ? markup`<div class="sp-scene paper-picture">${pictureHtml(picture, { ...SCENE_SHAPE, alt })}</div>`
+    : markup``;
 }
 
 /** Characters and places with their pictures, or a lantern. */

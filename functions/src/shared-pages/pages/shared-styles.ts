@@ -1,3 +1,4 @@
+import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
 import { Html } from './markup.ts';
 
 /**
@@ -75,7 +76,7 @@ const STYLES = `
 }
 .sp-page~#root{display:none}
 @media(scripting:enabled){html.early{--font-display:'Before Display','Before Display Too',serif;--font-ui:'Before Interface',system-ui,sans-serif;--font-read:'Before Reading',system-ui,sans-serif}}
-@media print{@page{margin:18mm 16mm}.sp-chapter::details-content{content-visibility:visible}.sp-chapter summary::after{display:none!important}html,body,.sp-page,.night-page{background:#fff!important;color:#000!important;min-height:0!important}.sp-page::before,.sp-page::after,.night-page::before,.night-page::after,.sp-bar,.bar,.sp-skip,.skip-link,.sp-listening,.sp-react,.sp-talk,.sp-more,.sp-foot,.stand-in,.toasts,.sp-eyebrow{display:none!important}.sp-head{padding-top:0;text-align:left}.sp-head h1{font-size:30pt;max-width:none;margin-inline:0}.sp-by{color:#333}.sp-leaf{width:100%;max-width:none;margin:8mm 0 0;box-shadow:none;background:#fff;border-radius:0;overflow:visible}.sp-inner{padding:6mm 0 0}.sp-inner>*{max-width:none}.sp-read{font-size:13pt;line-height:1.6}.sp-read p{orphans:3;widows:3}.sp-chapter h2{break-after:avoid;color:#000;font-size:20pt}.sp-hero,.sp-scene,.sp-cast li{break-inside:avoid}.sp-hero img{aspect-ratio:3/2;max-height:110mm}.sp-part,.sp-end{color:#000;break-inside:avoid}.sp-end,.sp-part h2{color:#000}.sp-portrait img{box-shadow:none}}
+@media print{.sp-chapter::details-content{content-visibility:visible}.sp-chapter summary::after{display:none!important}html,body,.sp-page,.night-page{background:#fff!important;color:#000!important;min-height:0!important}.sp-page::before,.sp-page::after,.night-page::before,.night-page::after,.sp-bar,.bar,.sp-skip,.skip-link,.sp-listening,.sp-react,.sp-talk,.sp-more,.sp-foot,.stand-in,.toasts,.sp-eyebrow{display:none!important}.sp-head{padding-top:0;text-align:left}.sp-by{color:#333}.sp-leaf{width:100%;max-width:none;margin:8mm 0 0;box-shadow:none;background:#fff;border-radius:0;overflow:visible}.sp-inner{padding:6mm 0 0}.sp-inner>*{max-width:none}.sp-cast li{break-inside:avoid}.sp-hero img{aspect-ratio:3/2}.sp-part,.sp-end{color:#000;break-inside:avoid}.sp-end,.sp-part h2{color:#000}.sp-portrait img{box-shadow:none}}
 `;
 
-export const SHARED_STYLES = new Html(STYLES.replaceAll('\n', ''));
+export const SHARED_STYLES = new Html(STYLES.replaceAll('\n', '') + PAPER_STYLES);

@@ -9,7 +9,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CHAPTER_PARAM, chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { CHAPTER_PARAM, chapterName, WRITTEN_WITH_AI } from '../../../shared/chapters/chapter-copy.ts';
 import { useChapterPictures } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
@@ -151,7 +151,7 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
         />
         <div className="mx-auto mt-8 max-w-[640px]">{listening}</div>
         <TalkAboutIt story={story} part={index} />
-        {!isEnd(story, index) && <p className="mx-auto mt-6 max-w-[640px] text-15 text-soft">Written with AI.</p>}
+        {!isEnd(story, index) && <p className="mx-auto mt-6 max-w-[640px] text-15 text-soft">{WRITTEN_WITH_AI}</p>}
       </ApprovedChapter>
     </StoryLeaf>
   );

@@ -1,0 +1,80 @@
+import { readablePart } from '@talelantern/domain/stories/approval';
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { placeScenes } from '@talelantern/domain/stories/scene-places';
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
+import { Fragment, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { chapterName, sceneAlt, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
+import { usePreferences } from '../../shared/family/use-preferences.ts';
+import { useStillPage } from '../../shared/page/use-still-page.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import './printed-story.css';
+
+/** A story for paper, as far as its viewer may read it, with its pictures, instead of the page. Not on the screen. */
+export function PrintedStory({ story }: { story: Story }) {
+  const { preferences } = usePreferences();
+  const isStill = useStillPage();
+  if (!isStill || preferences === null) return null;
+  const readable = readablePart(story, preferences.showFirst);
+  return readable.previousParts.length > 0 && <Paper story={readable} />;
+}
+
+/** The style sheet hides the rest of the page when it is printed. */
+const BODY_CLASS = 'prints-story';
+
+function Paper({ story }: { story: Story }) {
+  useLayoutEffect(() => {
+    document.body.classList.add(BODY_CLASS);
+    return () => document.body.classList.remove(BODY_CLASS);
+  }, []);
+  return createPortal(
+    <article className="printed paper">
+      <style>{PAPER_STYLES}</style>
+      <h1>{bookTitleOf(story)}</h1>
+      {story.previousParts.map((chapter, part) => (
+        <PrintedChapter key={part} story={story} chapter={chapter} part={part} />
+      ))}
+      {story.previousParts.length === STORY_PHASES.length && <p className="printed-end">The end. Sleep well.</p>}
+      <p>{WRITTEN_WITH_AI}</p>
+    </article>,
+    document.body,
+  );
+}
+
+function PrintedChapter({ story, chapter, part }: { story: Story; chapter: string; part: number }) {
+  const spans = paragraphSpans(chapter);
+  const scenes = placeScenes(story, part);
+  const picturesAt = (index: number): SceneImage[] =>
+    scenes
+      .filter(({ offset }) => Math.max(0, spans.filter(({ start }) => start <= offset).length - 1) === index)
+      .map(({ scene }) => scene);
+  return (
+    <section>
+      <h2>{chapterName(part)}</h2>
+      <div className="paper-text">
+        {spans.map(({ start, end }, index) => (
+          <Fragment key={start}>
+            <p>{chapter.slice(start, end).trim()}</p>
+            {picturesAt(index).map((scene) => (
+              <PrintedPicture key={scene.id} scene={scene} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PrintedPicture({ scene }: { scene: SceneImage }) {
+  const { pictures } = useServices();
+  const address = pictures.full(scene.imageUrl);
+  return address ? (
+    <div className="paper-picture">
+      <img src={address} alt={sceneAlt(scene)} />
+    </div>
+  ) : null;
+}
