@@ -38,7 +38,7 @@ export function BookCover(props: BookCoverProps) {
     <InsideControl value>
       {picture !== null && <Picture src={picture} alt="" position={position} onImageFailed={onImageFailed} />}
       <span className="cover-title">
-        <span>{title}</span>
+        <span dir="auto">{title}</span>
       </span>
       {faces && <span className="cover-faces">{faces}</span>}
       {sign && <span className="cover-sign">{sign}</span>}
@@ -68,7 +68,9 @@ export const BlankCover = ({ title, line }: { title: string; line: string }) => 
   <div className="cover on-night cover-stage">
     <div className="cover-face cover-blank">
       <Lantern lit={false} className="h-28 text-night-400" />
-      <p className="mt-6 font-display text-28 font-semibold leading-tight">{title}</p>
+      <p dir="auto" className="mt-6 font-display text-28 font-semibold leading-tight">
+        {title}
+      </p>
       <p className="mt-2 text-soft">{line}</p>
     </div>
   </div>

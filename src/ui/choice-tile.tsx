@@ -91,7 +91,7 @@ const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileP
         </span>
       )}
     </span>
-    <span className="tile-name">
+    <span dir="auto" className="tile-name">
       {name}
       {mark && (
         <>

@@ -25,6 +25,7 @@ export const PageHeading = ({ title, titleField, lead, above, actions, size = 'n
     <div className="min-w-0">
       {above}
       <h1
+        dir="auto"
         className={
           titleField ? 'sr-only' : classNames('text-balance [overflow-wrap:anywhere]', headingSize(size, title))
         }

@@ -30,7 +30,7 @@ const PARENT_FOLDER = '../';
 export function archiveStoryHtml(story: Story, fileOf: FileOf): string {
   const cover = fileOf(coverScene(story)?.imagePath ?? null);
   const cast = [...story.characters, ...story.locations].map(({ name }) => name).join(', ');
-  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><h1>${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}`;
+  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><h1 dir="auto">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}`;
   return archivePage(bookTitleOf(story), body);
 }
 
@@ -43,7 +43,7 @@ function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   const paragraphs = spans.map(({ start, end }, index) => {
     const until = spans[index + 1]?.start ?? Infinity;
     const chapterScenes = scenes.filter(({ offset }) => offset < until && (offset >= start || index === 0));
-    return markup`<p>${chapter.slice(start, end).trim()}</p>${chapterScenes.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
+    return markup`<p dir="auto">${chapter.slice(start, end).trim()}</p>${chapterScenes.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
   });
   return markup`<section><h2>${chapterName(part)}</h2>${sound && markup`<audio controls preload="none" src="${PARENT_FOLDER}${sound}"></audio>`}${paragraphs}</section>`;
 }
@@ -93,7 +93,7 @@ function galleryHtml(title: string, pictured: readonly Pictured[]): Html | null 
   if (pictured.length === 0) return null;
   const entries = pictured.map(
     ({ name, picture }) =>
-      markup`<li>${picture && markup`<a href="${picture}"><img src="${thumbnailPath(picture)}" alt="" loading="lazy"></a>`}<b>${name}</b></li>`,
+      markup`<li>${picture && markup`<a href="${picture}"><img src="${thumbnailPath(picture)}" alt="" loading="lazy"></a>`}<b dir="auto">${name}</b></li>`,
   );
   return markup`<h2>${title}</h2><ul class="wall">${entries}</ul>`;
 }

@@ -109,7 +109,9 @@ function ChildEntry({ child, onChange, onDelete }: ChildEntryProps) {
     <li className="flex flex-wrap items-start gap-x-5 gap-y-2 py-5">
       <ChildFace child={child} size="row" />
       <div className="min-w-0 flex-1 basis-52">
-        <h3 className="text-22 wrap-anywhere">{nickname}</h3>
+        <h3 dir="auto" className="text-22 wrap-anywhere">
+          {nickname}
+        </h3>
         <p className="text-soft">
           {ageRange} years · {level}
         </p>

@@ -32,7 +32,9 @@ export function ItemHeading({ title, lead, backLabel, onBack, steps, isInline = 
         <header className="page-heading">
           <div className="min-w-0">
             {above}
-            <h2 className="text-48">{title}</h2>
+            <h2 dir="auto" className="text-48">
+              {title}
+            </h2>
           </div>
           {actions && <div className="page-actions">{actions}</div>}
         </header>

@@ -85,6 +85,7 @@ export function ItemCard({ shape, name, line, picture, onPress, actions }: ItemC
       >
         <InsideControl value>
           <span
+            dir="auto"
             className={classNames(
               'mt-3 pt-0.5 mb-1 font-display text-22 leading-tight font-semibold wrap-anywhere sm:text-28',
               look.name,

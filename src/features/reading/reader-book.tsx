@@ -77,7 +77,7 @@ function ReaderArt({ scenes, cover, coverName }: ReaderArtProps) {
         ))
       )}
       {coverName !== null && (
-        <p aria-hidden="true" className="reader-cover-name">
+        <p dir="auto" aria-hidden="true" className="reader-cover-name">
           {coverName}
         </p>
       )}
@@ -106,7 +106,7 @@ function ReaderText({ reader, children }: { reader: ReaderModel; children: React
       <div className="reader-flow">
         <ChapterHead story={story} part={part} />
         {chapter.paragraphs.map((paragraph) => (
-          <p key={paragraph.index}>
+          <p key={paragraph.index} dir="auto">
             {paragraph.sentences.map((sentence) => (
               <SentenceText
                 key={sentence.index}
@@ -128,7 +128,9 @@ function ChapterHead({ story, part }: Pick<ReaderModel, 'story' | 'part'>) {
     <>
       {part === 0 && (
         <div className="reader-title">
-          <p className="reader-title-name">{bookTitleOf(story)}</p>
+          <p dir="auto" className="reader-title-name">
+            {bookTitleOf(story)}
+          </p>
         </div>
       )}
       <header className="reader-head">

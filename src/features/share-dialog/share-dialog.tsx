@@ -31,7 +31,9 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
       <div className="mt-4 flex items-center gap-4">
         {picture && <div className="w-20 flex-none">{picture}</div>}
         <div className="min-w-0 flex-1 wrap-anywhere">
-          <p className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">{name}</p>
+          <p dir="auto" className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">
+            {name}
+          </p>
           <div className="mt-2" aria-live="polite">
             {error ? (
               <p className="font-semibold text-text">{error.message}</p>

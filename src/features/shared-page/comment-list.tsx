@@ -115,10 +115,12 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="font-bold">
-          {userName}
+          <bdi>{userName}</bdi>
           {createdAt !== null && <small className="ml-2 text-15 font-normal text-soft">{day.format(createdAt)}</small>}
         </p>
-        <p className="whitespace-pre-line">{text}</p>
+        <p dir="auto" className="whitespace-pre-line">
+          {text}
+        </p>
         {hidden && <p className="mt-1 text-15 text-soft">{hidden}</p>}
         <p className="-ml-2.5 flex flex-wrap text-15">
           {onRemove && (

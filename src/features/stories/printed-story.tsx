@@ -34,7 +34,7 @@ function Paper({ story }: { story: Story }) {
   return createPortal(
     <article className="printed paper">
       <style>{PAPER_STYLES}</style>
-      <h1>{bookTitleOf(story)}</h1>
+      <h1 dir="auto">{bookTitleOf(story)}</h1>
       {story.previousParts.map((chapter, part) => (
         <PrintedChapter key={part} story={story} chapter={chapter} part={part} />
       ))}
@@ -58,7 +58,7 @@ function PrintedChapter({ story, chapter, part }: { story: Story; chapter: strin
       <div className="paper-text">
         {spans.map(({ start, end }, index) => (
           <Fragment key={start}>
-            <p>{chapter.slice(start, end).trim()}</p>
+            <p dir="auto">{chapter.slice(start, end).trim()}</p>
             {picturesAt(index).map((scene) => (
               <PrintedPicture key={scene.id} scene={scene} />
             ))}

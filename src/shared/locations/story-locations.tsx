@@ -17,7 +17,9 @@ export function StoryLocations({ places }: { places: readonly StoryLocation[] })
           >
             <LocationImage place={place} />
             <span className="min-w-0 wrap-anywhere">
-              <b className="block text-17">{place.name}</b>
+              <b dir="auto" className="block text-17">
+                {place.name}
+              </b>
               <span className="block text-15 opacity-80">{locationLine(place)}</span>
             </span>
           </li>

@@ -42,7 +42,7 @@ export function characterContent(
     }),
     hero:
       picture && markup`<div class="sp-portrait">${coverHtml(picture, coverPath, { ...PORTRAIT_SHAPE, alt })}</div>`,
-    body: markup`<dl class="sp-facts">${factsOf(character).map(([name, fact]): Html => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>`,
+    body: markup`<dl class="sp-facts">${factsOf(character).map(([name, fact]): Html => markup`<dt>${name}</dt><dd dir="auto">${fact}</dd>`)}</dl>`,
   };
 }
 

@@ -76,7 +76,7 @@ function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { st
     const isLast = index === spans.length - 1;
     const own = scenes.filter(({ position }) => position < end && (position >= start || index === 0));
     const lateScenes = isLast ? scenes.filter(({ position }) => position >= end) : [];
-    return markup`<p>${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
+    return markup`<p dir="auto">${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
   });
   // The first chapter is open; each of the others opens at a press, with no script.
   return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read paper-text">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;
@@ -98,7 +98,7 @@ function castHtml({ cast, places }: SharedStory, { storageUrl }: PageAddresses):
     const image = picture
       ? markup`<img src="${picture.small}" alt="" ${look} loading="lazy" decoding="async">`
       : markup`<span class="sp-none">${LANTERN}</span>`;
-    return markup`<li><span class="sp-pane">${image}</span><b>${name}</b> <span>${lastOf(type)}</span></li>`;
+    return markup`<li><span class="sp-pane">${image}</span><b dir="auto">${name}</b> <span>${lastOf(type)}</span></li>`;
   };
   return markup`<section class="sp-part"><h2>In this story</h2><ul class="sp-cast">${[
     ...cast.map((member) => entry(member, PORTRAIT_ATTRIBUTES)),

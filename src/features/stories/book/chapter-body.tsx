@@ -52,6 +52,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, actions
         {toParagraphs(chapter).map((paragraph, index) => (
           <Fragment key={index}>
             <p
+              dir="auto"
               {...{ [PARAGRAPH_ATTRIBUTE]: index }}
               className={classNames(
                 'cursor-pointer rounded-field selection:bg-[#cfe3f7]',

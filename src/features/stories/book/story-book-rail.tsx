@@ -69,7 +69,9 @@ export const CastRail = ({ cast }: { cast: readonly StoryCharacter[] }) => (
       {cast.map((character) => (
         <li key={character.id} className="w-21 text-center">
           <CharacterFace character={character} frame="plain" decorative />
-          <b className="mt-1 block text-15 [overflow-wrap:anywhere]">{character.name}</b>
+          <b dir="auto" className="mt-1 block text-15 [overflow-wrap:anywhere]">
+            {character.name}
+          </b>
         </li>
       ))}
     </ul>

@@ -47,8 +47,14 @@ export const StoryLeaf = ({
         {picture}
         <span className="story-sky" />
         <div className="story-names">
-          {bookTitle !== null && <p className={nameClass(bookTitle)}>{bookTitle}</p>}
-          <h1 className={bookTitle === null ? nameClass(title) : 'story-formula'}>{title}</h1>
+          {bookTitle !== null && (
+            <p dir="auto" className={nameClass(bookTitle)}>
+              {bookTitle}
+            </p>
+          )}
+          <h1 dir="auto" className={bookTitle === null ? nameClass(title) : 'story-formula'}>
+            {title}
+          </h1>
         </div>
       </div>
       <div className="flex min-h-22 flex-wrap items-center gap-x-1 gap-y-2 px-5 pt-4 md:px-12">{actions}</div>

@@ -69,7 +69,9 @@ export function ContinueStorySheet({ continued, button }: { continued: Continued
               <span aria-hidden="true">
                 <CharacterFace character={character} frame="plain" decorative />
               </span>
-              <b className="mt-2 block font-semibold wrap-anywhere">{character.name}</b>
+              <b dir="auto" className="mt-2 block font-semibold wrap-anywhere">
+                {character.name}
+              </b>
               {character.role && (
                 <span className="text-15 text-soft">{wordsForLabel(ROLE_CHOICES, character.role, story.ageRange)}</span>
               )}
