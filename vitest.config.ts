@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './scripts/test-order.ts';
 
+/* Families see days in their own time zone: in tests it is the same on every machine. */
+process.env['TZ'] = 'UTC';
+
 /** Drawing a picture takes many seconds while the whole cloud runs on the same machine. */
 const PATIENT_MS = 90_000;
 

@@ -1,7 +1,7 @@
 const COUNT_FORMAT = new Intl.NumberFormat('en');
 const DOLLAR_FORMAT = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const MICROS = 1_000_000;

@@ -184,12 +184,12 @@ describe('shared character page', () => {
     expect(tagOf(html, 'og:title')).toBe('Ember');
     expect(tagOf(html, 'og:description')).toBe('Ember · Fire Dragon · Brave and Kind · Flying · Hero');
     expect(tagOf(html, 'og:image')).toContain('ember.webp');
-    for (const fact of ['Fire Dragon', 'Brave and Kind', 'Flying', 'Hero']) expect(html).toContain(`<dd>${fact}</dd>`);
+    for (const fact of ['Fire Dragon', 'Brave and Kind', 'Flying', 'Hero']) expect(html).toContain(`<dd dir="auto">${fact}</dd>`);
   });
 
   it('a shared character’s page omits empty fields', () => {
     const bare = page(CHARACTER_ID, character({ magicalPower: null, role: null, personality: '', imageUrl: null }));
-    expect(bare).not.toContain('<dd></dd>');
+    expect(bare).not.toContain('<dd dir="auto"></dd>');
     expect(tagOf(bare, 'og:image')).toContain(`${ORIGIN}/art/`);
   });
 });
