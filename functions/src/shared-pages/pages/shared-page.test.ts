@@ -184,7 +184,8 @@ describe('shared character page', () => {
     expect(tagOf(html, 'og:title')).toBe('Ember');
     expect(tagOf(html, 'og:description')).toBe('Ember · Fire Dragon · Brave and Kind · Flying · Hero');
     expect(tagOf(html, 'og:image')).toContain('ember.webp');
-    for (const fact of ['Fire Dragon', 'Brave and Kind', 'Flying', 'Hero']) expect(html).toContain(`<dd dir="auto">${fact}</dd>`);
+    for (const fact of ['Fire Dragon', 'Brave and Kind', 'Flying', 'Hero'])
+      expect(html).toContain(`<dd dir="auto">${fact}</dd>`);
   });
 
   it('a shared character’s page omits empty fields', () => {
