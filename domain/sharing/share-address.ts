@@ -10,6 +10,14 @@ export const SHARED_PAGE_PATHS: Readonly<Record<SharedContentType, string>> = {
 export const SHARED_COVER = '/cover.webp';
 
 /**
+ * The picture for link previews, appended to the page's address: many programs show no WebP, and crop whatever is not
+ * about 1.91 to 1.
+ */
+export const SHARED_PREVIEW = '/preview.jpg';
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+export const MAX_PREVIEW_BYTES = 300 * 1024;
+
+/**
  * Caching of pages and covers: a minute at the edge, never in browsers, so that a withdrawn share is gone within a
  * minute.
  */

@@ -1,7 +1,15 @@
 import { thumbnailPath } from '@talelantern/domain/images/media-address';
-import { SHARED_COVER, SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import {
+  MAX_PREVIEW_BYTES,
+  SHARED_COVER,
+  SHARED_PAGE_CACHING,
+  SHARED_PAGE_PATHS,
+  SHARED_PREVIEW,
+} from '@talelantern/domain/sharing/share-address';
 import { newShareId, shareIdContentType } from '@talelantern/domain/sharing/share-id';
+import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
+import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
@@ -89,5 +97,68 @@ describe('share cover', () => {
     const imageUrl = `http://x/v0/b/b/o/${encodeURIComponent(cover)}?alt=media&token=t`;
     await stored.update({ 'copy.scenes': [{ id: 'scene_0', imageUrl, part: 0, position: 0 }] });
     expect((await open(coverPath(shareId))).status).toBe(404);
+  });
+});
+
+const previewAt = (shareId: string): string => coverPath(shareId).replace(SHARED_COVER, SHARED_PREVIEW);
+const previewFile = (shareId: string) => adminBucket().file(`shared/${shareId}${SHARED_PREVIEW}`);
+
+/** The colour in the middle of a picture, and at its left edge. */
+async function coloursOf(picture: Buffer): Promise<{ middle: number[]; edge: number[] }> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number): number[] => {
+    const at = (y * info.width + x) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  return { middle: pixel(info.width / 2, info.height / 2), edge: pixel(2, info.height / 2) };
+}
+
+describe('picture for link previews', () => {
+  it('a share’s preview is a JPEG of 1200 x 630, made when the story is shared', async () => {
+    const { shareId } = await pictured();
+    expect((await previewFile(shareId).exists())[0]).toBe(true);
+    const response = await open(previewAt(shareId));
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const preview = await bytesOf(response);
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(preview.length).toBeLessThanOrEqual(MAX_PREVIEW_BYTES);
+    const [red = 0, green = 255] = (await coloursOf(preview)).middle;
+    expect(red).toBeGreaterThan(green);
+  });
+
+  it('an edit that changes the cover changes the preview, and a withdrawal removes it', async () => {
+    const { family, contentId, shareId } = await pictured();
+    await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    const [red = 255, , blue = 0] = (await coloursOf(await bytesOf(await open(previewAt(shareId))))).middle;
+    expect(blue).toBeGreaterThan(red);
+    const wish = { contentType: 'story', contentId, isPublic: false } as const;
+    await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
+    expect((await previewFile(shareId).exists())[0]).toBe(false);
+    expect((await open(previewAt(shareId))).status).toBe(404);
+  });
+
+  it('an earlier share gets its preview at the first request', async () => {
+    const { shareId } = await pictured();
+    await previewFile(shareId).delete();
+    expect((await open(previewAt(shareId))).status).toBe(200);
+    expect((await previewFile(shareId).exists())[0]).toBe(true);
+  });
+
+  it('a portrait is whole, on a ground of its colour', async () => {
+    const family = await named();
+    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`, 'crimson');
+    const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
+    const preview = await bytesOf(await open(previewAt(shareId)));
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const { middle, edge } = await coloursOf(preview);
+    middle.forEach((value, channel) => expect(Math.abs(value - (edge[channel] ?? 0))).toBeLessThan(40));
+  });
+
+  it('a share without pictures has no preview in the bucket', async () => {
+    const family = await named();
+    const shareId = await shareItem(family, 'story', await storeStory(family));
+    expect((await open(previewAt(shareId))).status).toBe(404);
+    expect((await previewFile(shareId).exists())[0]).toBe(false);
   });
 });

@@ -89,18 +89,18 @@ describe('shared story page', () => {
     const shareId = await share(family, 'story', contentId);
     const html = await (await openShare(shareId)).text();
     const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(address).toContain(encodeURIComponent(`shared/${shareId}/`));
-    const picture = await fetch(address);
+    expect(address).toMatch(new RegExp(`/stories/shared/${shareId}/preview\\.jpg$`));
+    const picture = await fetch(new URL(new URL(address).pathname, underTest.url()));
     expect(picture.status).toBe(200);
-    expect(picture.headers.get('content-type')).toBe('image/webp');
-    // After a withdrawal browsers drop it as fast as the page.
-    expect(picture.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    // Withdrawn, it is gone as fast as the page.
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     const withoutPictures = await named();
     const plain = await (
       await openShare(await share(withoutPictures, 'story', await storeStory(withoutPictures)))
     ).text();
     const ours = await fetch(/property="og:image" content="([^"]+)"/.exec(plain)?.[1] ?? '');
-    expect(ours.headers.get('content-type')).toBe('image/webp');
+    expect(ours.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('the page of a shared story reveals nothing else of the family’s document', async () => {

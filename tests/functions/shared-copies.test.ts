@@ -173,10 +173,11 @@ describe('edits of a shared story', () => {
       { uid: family.uid, emailVerified: true },
       { contentType: 'story', contentId: storyId, isPublic: true },
     );
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(4);
+    // Each picture with its thumbnail, and the picture for link previews.
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(5);
     await edit(storyId, { sceneImages: [scene(two, 'b')] });
     await refreshShare(sharingDeps(), shareId ?? '', Date.now());
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(3);
   });
 });
 

@@ -2,10 +2,16 @@ import {
   SHARED_PAGE_PATHS,
   NO_STORE,
   SHARED_COVER,
+  SHARED_PREVIEW,
   SHARED_PAGE_CACHING,
 } from '@talelantern/domain/sharing/share-address';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from '@talelantern/domain/sharing/share-id';
-import { type FindShownShare, type ShownShare, readShareCover } from '../sharing/operations/shown-shares.ts';
+import {
+  type FindShownShare,
+  type ShownShare,
+  readShareCover,
+  readSharePreview,
+} from '../sharing/operations/shown-shares.ts';
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Request, Response } from 'firebase-functions/https';
 import { describeCause, type Log } from '../core/log.ts';
@@ -23,26 +29,35 @@ async function shareAt(findShownShare: FindShownShare, path: string): Promise<Sh
 const idIn = (path: string, contentType: SharedContentType): string =>
   path.slice(SHARED_PAGE_PATHS[contentType].length).replace(/\/$/, '');
 
-interface ShareCoverDeps {
+interface SharePictureDeps {
   findShownShare: FindShownShare;
-  pictures: Pick<PictureStore, 'read'>;
+  pictures: Pick<PictureStore, 'read' | 'makePreview'>;
   log: Log;
 }
 
-const isCover = ({ path }: Request): boolean => path.endsWith(SHARED_COVER);
+/** The pictures at addresses below a shared page's, by their last part. */
+const PICTURES = {
+  [SHARED_COVER]: { type: 'image/webp', read: readShareCover },
+  [SHARED_PREVIEW]: { type: 'image/jpeg', read: readSharePreview },
+} as const;
 
-/** Sends the cover of a shared page; 404 when the share is not public, whatever the reason. */
-async function answerShareCover(
-  { findShownShare, pictures, log }: ShareCoverDeps,
+const pictureAt = ({ path }: Request) =>
+  ([SHARED_COVER, SHARED_PREVIEW] as const).find((end) => path.endsWith(end)) ?? null;
+
+/** Sends a picture of a shared page; 404 when the share is not public, whatever the reason. */
+async function answerSharePicture(
+  { findShownShare, pictures, log }: SharePictureDeps,
   { path }: Request,
+  end: keyof typeof PICTURES,
   response: Response,
 ): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
   response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', NO_STORE);
+  const { type, read } = PICTURES[end];
   try {
-    const share = await shareAt(findShownShare, path.slice(0, -SHARED_COVER.length));
-    const cover = share && (await readShareCover(pictures, share));
-    if (cover) response.setHeader('Cache-Control', SHARED_PAGE_CACHING).type('image/webp').send(cover);
+    const share = await shareAt(findShownShare, path.slice(0, -end.length));
+    const picture = share && (await read(pictures, share));
+    if (picture) response.setHeader('Cache-Control', SHARED_PAGE_CACHING).type(type).send(picture);
     else response.status(404).end();
   } catch (error) {
     log('error', 'sharePage', describeCause(error));
@@ -50,7 +65,7 @@ async function answerShareCover(
   }
 }
 
-export interface SharePageDeps extends ShareCoverDeps {
+export interface SharePageDeps extends SharePictureDeps {
   findAppShell: FindAppShell;
   pageAddresses: PageAddresses;
 }
@@ -60,14 +75,15 @@ interface Page {
   html: string;
 }
 
-/** Renders a share's page, readable without scripts, for visitors and link previews; also sends its cover. */
+/** Renders a share's page, readable without scripts, for visitors and link previews; also sends its pictures. */
 export async function answerSharePage(deps: SharePageDeps, request: Request, response: Response): Promise<void> {
   const begunAt = Date.now();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).setHeader('Allow', 'GET, HEAD').setHeader('Cache-Control', NO_STORE).end();
     return;
   }
-  if (isCover(request)) return answerShareCover(deps, request, response);
+  const picture = pictureAt(request);
+  if (picture !== null) return answerSharePicture(deps, request, picture, response);
   const shell = await deps.findAppShell();
   const tags = shell ? appTags(shell.html) : NO_APP;
   const page = await makePage(deps, request.path, tags);

@@ -46,6 +46,21 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
+    async makePreview(from, to, shape) {
+      const file = bucket.file(to);
+      const known = await unlessMissing(() => file.getMetadata());
+      if (known?.[0].metadata?.['madeFrom'] === from) return true;
+      const picture = await this.read(from);
+      if (picture === null) return false;
+      // Only a few functions need the encoder, which takes time to load.
+      const { encodePreview } = await import('./encode-preview.ts');
+      await saveFile(bucket, to, await encodePreview(picture, shape), {
+        contentType: 'image/jpeg',
+        cacheControl: SHARED_CACHE_CONTROL,
+        metadata: { madeFrom: from },
+      });
+      return true;
+    },
     async list(prefix) {
       const [files] = await retry(() => bucket.getFiles({ prefix }));
       return files.map(({ name }) => name);

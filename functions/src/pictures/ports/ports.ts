@@ -20,6 +20,11 @@ export interface PictureStore {
   read: (path: string) => Promise<Buffer | null>;
   /** Copies a picture and its thumbnail; repeated calls return the same address. Null when `from` is missing. */
   copy: (from: string, to: string) => Promise<StoredPicture | null>;
+  /**
+   * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is whole on a ground of its
+   * colour. Does nothing if it was made from that picture. Returns whether there is one now.
+   */
+  makePreview: (from: string, to: string, shape: PreviewShape) => Promise<boolean>;
   /** Paths of all files below `prefix`, which ends with a slash, thumbnails included. */
   list: (prefix: string) => Promise<string[]>;
   /** Deletes files; missing ones are ignored. */
@@ -27,6 +32,8 @@ export interface PictureStore {
   /** The path of a download-token address in this bucket; null for any other address. */
   pathOf: (address: string) => string | null;
 }
+
+export type PreviewShape = 'scene' | 'portrait';
 
 export interface StagingKey {
   uid: string;

@@ -1,3 +1,4 @@
+import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
 import { markup, type Html, LANTERN } from './markup.ts';
 import { SHARED_STYLES } from './shared-styles.ts';
 
@@ -6,7 +7,8 @@ export interface Preview {
   kind: 'article' | 'profile';
   description: string;
   address: string;
-  image: { address: string; alt: string; isLarge: boolean };
+  /** A JPEG of `PREVIEW_SIZE`. */
+  image: { address: string; alt: string };
 }
 
 interface DocumentParts {
@@ -30,7 +32,7 @@ export const documentHtml = ({ title, preview, marks, content, appTags }: Docume
 const early = ({ text }: Html): Html | null => (text === '' ? null : markup`class="early"`);
 
 const previewHtml = (title: string, { kind, description, address, image }: Preview): Html =>
-  markup`<meta name="description" content="${description}"><meta property="og:site_name" content="Talelantern"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${image.address}"><meta property="og:image:type" content="image/webp"><meta property="og:image:alt" content="${image.alt}"><meta name="twitter:card" content="${image.isLarge ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image.address}"><meta name="twitter:image:alt" content="${image.alt}">`;
+  markup`<meta name="description" content="${description}"><meta property="og:site_name" content="Talelantern"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${image.address}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${PREVIEW_SIZE.width}"><meta property="og:image:height" content="${PREVIEW_SIZE.height}"><meta property="og:image:alt" content="${image.alt}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image.address}"><meta name="twitter:image:alt" content="${image.alt}">`;
 
 const PAGE_HEADER = markup`<header class="sp-wrap sp-bar"><a class="sp-brand" href="/">${LANTERN}Talelantern</a><a class="sp-in" href="/login" data-sign-in>Sign in</a></header>`;
 

@@ -10,22 +10,22 @@ import {
   PORTRAIT_SHAPE,
   sharedPicture,
 } from './page-parts.ts';
-import type { PageAddresses, PictureAddresses } from './shared-page.ts';
+import type { PictureAddresses } from './shared-page.ts';
 
-/** The picture of characters without a portrait. */
-const DEFAULT_PICTURE = '/art/cut-ember.webp';
+/** The picture for previews of characters without a portrait. */
+const DEFAULT_PREVIEW = '/art/preview-character.jpg';
 
 export const characterPreview = (
   character: SharedCharacter,
-  { appOrigin, storageUrl }: PageAddresses,
-): PartialPreview => {
-  const picture = sharedPicture(character.imageUrl, storageUrl);
-  return {
-    kind: 'profile',
-    description: shortened([character.name, ...factsOf(character).map(([, fact]) => fact)].join(' · ')),
-    image: { address: picture?.full ?? appOrigin + DEFAULT_PICTURE, alt: character.name, isLarge: false },
-  };
-};
+  { appOrigin, storageUrl, previewAddress }: PictureAddresses,
+): PartialPreview => ({
+  kind: 'profile',
+  description: shortened([character.name, ...factsOf(character).map(([, fact]) => fact)].join(' · ')),
+  image: {
+    address: sharedPicture(character.imageUrl, storageUrl) ? previewAddress : appOrigin + DEFAULT_PREVIEW,
+    alt: character.name,
+  },
+});
 
 export function characterContent(
   character: SharedCharacter,

@@ -82,7 +82,7 @@ describe('shared story page', () => {
     for (const site of ['og', 'twitter']) {
       expect(tagOf(html, `${site}:title`)).toBe('The Treasure Hunt of Ember and Pip');
       expect(tagOf(html, `${site}:description`)).toBe('The harbour was asleep. Ember was not.');
-      expect(tagOf(html, `${site}:image`)).toContain(`${STORAGE}/v0/b/tales/o/shared%2F${STORY_ID}%2Fquay.webp`);
+      expect(tagOf(html, `${site}:image`)).toBe(`${ORIGIN}/stories/shared/${STORY_ID}/preview.jpg`);
     }
     expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/stories/shared/${STORY_ID}`);
     expect(tagOf(html, 'robots')).toBe('noindex');
@@ -183,7 +183,8 @@ describe('shared character page', () => {
   it('a shared character’s page shows the portrait and the description', () => {
     expect(tagOf(html, 'og:title')).toBe('Ember');
     expect(tagOf(html, 'og:description')).toBe('Ember · Fire Dragon · Brave and Kind · Flying · Hero');
-    expect(tagOf(html, 'og:image')).toContain('ember.webp');
+    expect(tagOf(html, 'og:image')).toBe(`${ORIGIN}/characters/shared/${CHARACTER_ID}/preview.jpg`);
+    expect([tagOf(html, 'og:image:width'), tagOf(html, 'og:image:height')]).toEqual(['1200', '630']);
     for (const fact of ['Fire Dragon', 'Brave and Kind', 'Flying', 'Hero'])
       expect(html).toContain(`<dd dir="auto">${fact}</dd>`);
   });

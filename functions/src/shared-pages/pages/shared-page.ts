@@ -1,5 +1,5 @@
 import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
-import { SHARED_COVER, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_COVER, SHARED_PREVIEW, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
 import type { ShownShare } from '../../sharing/operations/shown-shares.ts';
 import { characterContent, characterPreview } from './shared-character.ts';
 import { NO_APP } from './app-shell.ts';
@@ -18,17 +18,23 @@ export interface PageAddresses {
 export interface PictureAddresses extends PageAddresses {
   /** Address of the cover's thumbnail. */
   coverPath: string;
+  /** Absolute address of the picture for link previews. */
+  previewAddress: string;
 }
 
 export function sharedPageHtml(share: ShownShare, places: PageAddresses, appTags: Html): string {
   const { copy, sharing, id, contentType } = share;
   const path = `${SHARED_PAGE_PATHS[contentType]}${id}`;
   const address = `${places.appOrigin}${path}`;
-  const picturePlaces = { ...places, coverPath: `${path}${SHARED_COVER}` };
+  const picturePlaces = {
+    ...places,
+    coverPath: `${path}${SHARED_COVER}`,
+    previewAddress: `${address}${SHARED_PREVIEW}`,
+  };
   const [title, preview, content] =
     copy.contentType === 'story'
-      ? [copy.title, storyPreview(copy, places), storyContent(copy, sharing.sharedBy, picturePlaces)]
-      : [copy.name, characterPreview(copy, places), characterContent(copy, sharing.sharedBy, picturePlaces)];
+      ? [copy.title, storyPreview(copy, picturePlaces), storyContent(copy, sharing.sharedBy, picturePlaces)]
+      : [copy.name, characterPreview(copy, picturePlaces), characterContent(copy, sharing.sharedBy, picturePlaces)];
   return documentHtml({
     title,
     preview: { ...preview, address } satisfies Preview,

@@ -2,7 +2,7 @@ import type { SharedStory } from '@talelantern/domain/sharing/shared-copy';
 import { chapterCount, chapterName } from '@talelantern/domain/stories/chapter-name';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { sharedCoverScene } from '../../sharing/operations/shown-shares.ts';
+import { sharedCoverScene } from '../../sharing/operations/shared-pictures.ts';
 import { LANTERN, markup, PAUSE, PLAY, type Html } from './markup.ts';
 import {
   headHtml,
@@ -20,19 +20,24 @@ import type { PageAddresses, PictureAddresses } from './shared-page.ts';
 /** Speed of reading aloud. */
 const WORDS_PER_MINUTE = 130;
 
-/** The picture of stories without scenes. */
-const DEFAULT_PICTURE = '/art/scene-wood.webp';
+/** The picture for previews of stories without scenes. */
+const DEFAULT_PREVIEW = '/art/preview-story.jpg';
 
 type Scene = SharedStory['scenes'][number];
 
-export const storyPreview = (story: SharedStory, { appOrigin, storageUrl }: PageAddresses): PartialPreview => {
-  const picture = sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl);
-  return {
-    kind: 'article',
-    description: shortened(story.chapters[0] ?? ''),
-    image: { address: picture?.full ?? appOrigin + DEFAULT_PICTURE, alt: pictureOf(story), isLarge: true },
-  };
-};
+export const storyPreview = (
+  story: SharedStory,
+  { appOrigin, storageUrl, previewAddress }: PictureAddresses,
+): PartialPreview => ({
+  kind: 'article',
+  description: shortened(story.chapters[0] ?? ''),
+  image: {
+    address: sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl)
+      ? previewAddress
+      : appOrigin + DEFAULT_PREVIEW,
+    alt: pictureOf(story),
+  },
+});
 
 export function storyContent(story: SharedStory, sharedBy: string, places: PictureAddresses): PageParts {
   const cover = sharedCoverScene(story);

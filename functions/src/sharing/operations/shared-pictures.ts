@@ -5,11 +5,19 @@ import {
   SHARED_PREFIX,
   thumbnailPath,
 } from '@talelantern/domain/images/media-address';
-import { toSharedCharacter, toSharedStory, type SharedCopy } from '@talelantern/domain/sharing/shared-copy';
+import { SHARED_PREVIEW } from '@talelantern/domain/sharing/share-address';
+import {
+  toSharedCharacter,
+  toSharedStory,
+  type SharedCopy,
+  type SharedStory,
+} from '@talelantern/domain/sharing/shared-copy';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
 
 export const sharePrefix = (shareId: string): string => `${SHARED_PREFIX}${shareId}/`;
+
+const previewPath = (shareId: string): string => `${SHARED_PREFIX}${shareId}${SHARED_PREVIEW}`;
 
 /** The same picture always has the same path in a share; the path does not reveal the original. */
 const sharedPath = (shareId: string, imagePath: string): string =>
@@ -58,11 +66,38 @@ export async function syncPictures(
 ): Promise<void> {
   // List the files before reading the share: a copy made later belongs to a later write, which runs this itself.
   const stored = await pictures.list(sharePrefix(shareId));
-  const kept = new Set(picturesOf(await shares.share(shareId)).flatMap((path) => [path, thumbnailPath(path)]));
+  const shown = picturesOf(await shares.share(shareId));
+  const kept = new Set([
+    ...shown.flatMap((path) => [path, thumbnailPath(path)]),
+    ...(shown.length > 0 ? [previewPath(shareId)] : []),
+  ]);
   await pictures.remove(stored.filter((path) => !kept.has(path)));
   const held = await shares.share(shareId);
   const item = held && isVisible(held) ? await shares.item(held.source) : null;
-  if (item) await copyForShare(pictures, shareId, item);
+  if (item) await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
+}
+
+/** The picture at the top of a story's page: the chosen cover, otherwise the first scene. */
+export const sharedCoverScene = ({ scenes, coverSceneId }: SharedStory): SharedStory['scenes'][number] | null =>
+  scenes.find(({ id }) => id === coverSceneId) ?? scenes[0] ?? null;
+
+/** The path of the picture that stands for a share; null without one. */
+export function sharedCoverPath(shareId: string, copy: SharedCopy): string | null {
+  const address = copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
+  const path = parseDownloadAddress(address ?? '')?.path ?? '';
+  return path.startsWith(sharePrefix(shareId)) ? path : null;
+}
+
+/** Makes the picture for link previews of a share. Returns its path; null without a picture. */
+export async function makePreview(
+  pictures: Pick<PictureStore, 'makePreview'>,
+  shareId: string,
+  copy: SharedCopy,
+): Promise<string | null> {
+  const cover = sharedCoverPath(shareId, copy);
+  const preview = previewPath(shareId);
+  const shape = copy.contentType === 'story' ? 'scene' : 'portrait';
+  return cover !== null && (await pictures.makePreview(cover, preview, shape)) ? preview : null;
 }
 
 const isVisible = ({ share }: HeldShare): boolean => share.withdrawnAt === null && !share.hidden;

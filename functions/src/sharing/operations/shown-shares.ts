@@ -1,10 +1,10 @@
 import { SHARE_ID_PATTERN, shareIdContentType, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { Share } from '@talelantern/domain/sharing/share';
-import type { SharedCopy, SharedStory } from '@talelantern/domain/sharing/shared-copy';
+import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { Shares, Reports } from '../ports/ports.ts';
-import { parseDownloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
-import { sharePrefix } from './shared-pictures.ts';
+import { makePreview, sharedCoverPath } from './shared-pictures.ts';
 import type { ReportRequest, ReportResponse } from '@talelantern/domain/contracts/report';
 import { FIRST_REPORT_STATUS } from '@talelantern/domain/sharing/report';
 
@@ -36,20 +36,22 @@ export function createShownShares({ openShare }: Pick<Shares, 'openShare'>): Fin
 const isShown = (share: Share): share is ShownShare =>
   !share.hidden && share.withdrawnAt === null && share.copy !== null && share.copy.contentType === share.contentType;
 
-/** The picture at the top of a story's page: the chosen cover, otherwise the first scene. */
-export const sharedCoverScene = ({ scenes, coverSceneId }: SharedStory): SharedStory['scenes'][number] | null =>
-  scenes.find(({ id }) => id === coverSceneId) ?? scenes[0] ?? null;
-
-const coverAddress = (copy: SharedCopy): string | null =>
-  copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
-
 /** Thumbnail (WebP) of the share's cover; null without one. */
 export async function readShareCover(
   pictures: Pick<PictureStore, 'read'>,
   { id, copy }: ShownShare,
 ): Promise<Buffer | null> {
-  const path = parseDownloadAddress(coverAddress(copy) ?? '')?.path ?? '';
-  return path.startsWith(sharePrefix(id)) ? pictures.read(thumbnailPath(path)) : null;
+  const path = sharedCoverPath(id, copy);
+  return path === null ? null : pictures.read(thumbnailPath(path));
+}
+
+/** The JPEG for link previews, made now for a share that has none yet; null without a cover. */
+export async function readSharePreview(
+  pictures: Pick<PictureStore, 'read' | 'makePreview'>,
+  { id, copy }: ShownShare,
+): Promise<Buffer | null> {
+  const path = await makePreview(pictures, id, copy);
+  return path === null ? null : pictures.read(path);
 }
 
 export interface ReportDeps {

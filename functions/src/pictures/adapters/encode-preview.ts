@@ -1,0 +1,30 @@
+import { GENERATED_XMP } from '@talelantern/domain/images/generated-mark';
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
+import sharp, { type Sharp } from 'sharp';
+import type { PreviewShape } from '../ports/ports.ts';
+
+const QUALITIES = [82, 70, 55, 40, 25] as const;
+
+/** A JPEG for link previews from a stored picture. @throws Error for bytes that are not a picture */
+export async function encodePreview(picture: Buffer, shape: PreviewShape): Promise<Buffer> {
+  const framed = shape === 'scene' ? fill(picture) : await onOwnColour(picture);
+  const { data, info } = await framed.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let smallest = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    smallest = await sharp(data, { raw: { width, height, channels } })
+      .jpeg({ quality, mozjpeg: true })
+      .withXmp(GENERATED_XMP)
+      .toBuffer();
+    if (smallest.length <= MAX_PREVIEW_BYTES) break;
+  }
+  return smallest;
+}
+
+/** Heads are in the upper half of a scene. */
+const fill = (picture: Buffer): Sharp => sharp(picture).resize({ ...PREVIEW_SIZE, fit: 'cover', position: 'top' });
+
+async function onOwnColour(picture: Buffer): Promise<Sharp> {
+  const { dominant } = await sharp(picture).stats();
+  return sharp(picture).resize({ ...PREVIEW_SIZE, fit: 'contain', background: dominant });
+}
