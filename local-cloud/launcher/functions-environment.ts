@@ -105,6 +105,7 @@ export function functionsEnvironment(ports: Ports, environment: NodeJS.ProcessEn
     ALLOWED_ORIGINS: origins.join(','),
     STORAGE_PUBLIC_URL: `http://127.0.0.1:${ports.storage}`,
     CALLS_PER_MINUTE: CALLS_PER_ADDRESS,
+    REPORTS_PER_MINUTE: CALLS_PER_ADDRESS,
     SHARE_JUDGEMENT_WINDOW_MS: SHORT_WINDOW_MS,
     ...(apiKey === undefined ? Object.fromEntries(CAP_SETTINGS.map((name) => [name, NO_CAP])) : {}),
   };
