@@ -79,7 +79,8 @@ export function toProviderError(error: unknown, own: ProviderMessages, log: Log)
     case 'rate_limited':
       return new AppError('rate_limited', RATE_LIMITED, details);
     case 'too_large':
-      return new AppError('too_large', own.tooLarge, details);
+      // The family cannot know what the model can hold: it is no refusal of theirs.
+      return new AppError('too_large', own.tooLarge, { ...details, isCounted: false });
     case 'provider_key':
       log('alert', 'provider_key_refused', describeCause(error));
       return new AppError('provider_key', API_KEY_MISSING, details);

@@ -126,16 +126,21 @@ type Form = 'exact' | 'cold' | 'reasoning';
 /** Reasoning at the model's own effort uses tokens before the first word. */
 const REASONING_TOKENS = 4_000;
 
-/** Asks again without the parameters that the model refuses. */
-async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>): Promise<Answer> {
+/** Asks again without the parameters that the model refuses, which it names one at a time. */
+async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>, form: Form = 'exact'): Promise<Answer> {
   try {
-    return await ask('exact');
+    return await ask(form);
   } catch (error) {
-    const param = refusedParameter(error);
-    if (param === 'temperature') return ask('cold');
-    if (param.startsWith('reasoning')) return ask('reasoning');
-    throw error;
+    const next = withoutParameter(form, refusedParameter(error));
+    if (next === null) throw error;
+    return askInAcceptedForm(ask, next);
   }
+}
+
+/** The form without the refused parameter; null if it was not in it. */
+function withoutParameter(form: Form, refused: string): Form | null {
+  if (form === 'exact' && refused === 'temperature') return 'cold';
+  return form !== 'reasoning' && refused.startsWith('reasoning') ? 'reasoning' : null;
 }
 
 /** A phase of a message that is the model's talk about its work, not the story. */

@@ -154,6 +154,21 @@ describe('Responses API', () => {
     expect(asked[1]).not.toHaveProperty('temperature');
   });
 
+  it('the Responses API writer leaves out one refused parameter after the other', async () => {
+    const refusalOf = (param: string) => ({
+      status: 400,
+      body: { error: { message: 'Unsupported', param, code: 'x' } },
+    });
+    const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
+    const { asked, writer } = await writerFor(refusalOf('temperature'), refusalOf('reasoning.effort'), done);
+    expect((await write(writer)).text).toBe('Once');
+    expect(asked).toHaveLength(3);
+    expect(asked[1]).toHaveProperty('reasoning');
+    expect(asked[1]).not.toHaveProperty('temperature');
+    expect(asked[2]).not.toHaveProperty('reasoning');
+    expect(asked[2]).not.toHaveProperty('temperature');
+  });
+
   it('the Responses API writer gives up when the other form is refused too', async () => {
     const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
     const { asked, writer } = await writerFor({ status: 400, body: refusal }, { status: 400, body: refusal });
