@@ -25,3 +25,20 @@ it('the content security policy allows Google’s scripts only with App Check', 
   expect((await hostingFile(PLACE)).expected).not.toContain(captcha);
   expect((await hostingFile({ ...PLACE, hasAppCheck: true })).expected).toMatch(/script-src[^;]*gstatic[^;]*'sha256-/);
 });
+
+it('Google’s pages for signing in may be framed by the app and talk to it', async () => {
+  const { hosting } = JSON.parse((await hostingFile(PLACE)).expected);
+  const headersAt = (path: string): Record<string, string> =>
+    Object.fromEntries(
+      hosting.headers
+        .filter(({ regex }: { regex?: string }) => regex !== undefined && new RegExp(regex).test(path))
+        .flatMap(({ headers }: { headers: { key: string; value: string }[] }) =>
+          headers.map(({ key, value }) => [key, value]),
+        ),
+    );
+  for (const page of ['/__/auth/iframe', '/__/auth/handler']) {
+    expect(headersAt(page)['Content-Security-Policy']).toBe('frame-ancestors https:');
+    expect(headersAt(page)['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
+  }
+  expect(headersAt('/login')['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+});

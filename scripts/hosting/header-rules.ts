@@ -18,6 +18,17 @@ const cached = (source: string, value: string): HeaderRule => rule({ source }, {
 /** No glob: '**' misses addresses in which a part begins with a dot, such as '/.x' and '/a/..%2fb'. */
 const EVERYTHING: Addresses = { regex: '.*' };
 
+/**
+ * Google's own pages for signing in, which Hosting answers at this address with our headers: the app opens one of them
+ * in a frame and in a window, and must be able to talk to it.
+ */
+const SIGN_IN_PAGES: Addresses = { regex: '^/__/auth/.*' };
+const SIGN_IN_HEADERS = {
+  'Content-Security-Policy': 'frame-ancestors https:',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
 /** The headers of Hosting: security for everything, and caching. */
 async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
   const hashes = (await Promise.all([landingScript(), browserCheckScript()])).map(scriptHash);
@@ -25,6 +36,8 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
   const sources = { ...more, 'script-src': [...(more['script-src'] ?? []), ...hashes] };
   return [
     rule(EVERYTHING, securityHeaders(sources)),
+    // The last rule with a header wins.
+    rule(SIGN_IN_PAGES, SIGN_IN_HEADERS),
     // Excludes shared pages (`/…/shared/{id}`): a rule would override the headers of their function, whatever the
     // status.
     cached('/!(*.*)', 'no-cache'),

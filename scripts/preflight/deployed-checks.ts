@@ -50,6 +50,15 @@ export function deployedChecks(
       },
     },
     {
+      name: 'pages for signing in',
+      async run() {
+        const { headers } = await fetch(`${appUrl}/__/auth/iframe`);
+        if (/frame-ancestors 'none'/.test(headers.get('content-security-policy') ?? ''))
+          throw new Error('Google’s pages may not be framed by the app. Run: npm run hosting, and deploy again.');
+        return 'may be framed by the app';
+      },
+    },
+    {
       name: 'functions',
       async run() {
         const blocked = [];

@@ -72,17 +72,25 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech }: 
     },
   });
 
+  const textModels = [
+    { name: 'a chapter, streamed', model: text.model, isEconomy: false },
+    { name: 'a chapter on Free', model: text.economyModel, isEconomy: true },
+  ].filter(({ model, isEconomy }) => !isEconomy || model !== text.model);
+
   return [
     measured('moderation of a text', moderation.model, async () => {
       const [verdict] = await moderator.moderateTexts([PASSAGE]);
-      return verdict?.flagged.length === 0 ? 'a harmless text passes' : 'A harmless text is flagged';
+      if (verdict?.flagged.length !== 0) throw new Error('A harmless text is flagged: every story would be refused.');
+      return 'a harmless text passes';
     }),
-    measured('a chapter, streamed', text.model, async () => {
-      let letters = 0;
-      const order = { ...textOrder(STORY_BRIEF), temperature: 0.8, signal: new AbortController().signal };
-      const { isTruncated } = await writer.write(order, (piece) => (letters += piece.length));
-      return `${letters} letters${isTruncated ? ', cut off' : ''}`;
-    }),
+    ...textModels.map(({ name, model, isEconomy }) =>
+      measured(name, model, async () => {
+        let letters = 0;
+        const order = { ...textOrder(STORY_BRIEF), isEconomy, temperature: 0.8, signal: new AbortController().signal };
+        const { isTruncated } = await writer.write(order, (piece) => (letters += piece.length));
+        return `${letters} letters${isTruncated ? ', cut off' : ''}`;
+      }),
+    ),
     measured('notes of a chapter', text.model, async () => {
       const { bible } = await writer.updateNotes(textOrder(NOTES_BRIEF));
       return `${bible.people.length} people`;
@@ -93,7 +101,8 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech }: 
     }),
     measured('moderation of a picture', moderation.model, async () => {
       const { flagged } = await moderator.moderatePicture(picture);
-      return flagged.length === 0 ? 'the portrait passes' : `The portrait is flagged: ${flagged.join(', ')}`;
+      if (flagged.length > 0) throw new Error(`The portrait is flagged: ${flagged.join(', ')}`);
+      return 'the portrait passes';
     }),
     measured('a landscape, high', image.model, async () =>
       sizeOf(await paint({ shape: 'landscape', quality: 'high', references: [] })),

@@ -1,6 +1,8 @@
 import { PAID_PLAN_IDS, PLANS } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import { isLiveKey } from '../../functions/src/billing/adapters/stripe/stripe-client.ts';
+import { findPortal } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
+import { EVENTS } from '../stripe-setup/set-up-webhook.ts';
 import type { Check } from './checks.ts';
 
 const SET_UP = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
@@ -22,8 +24,8 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
   {
     name: 'Stripe portal',
     async run() {
-      const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 1 });
-      if (data.length === 0) throw new Error(`There is none. ${SET_UP}`);
+      // The vendor's own would let families change plans in other ways than ours.
+      if ((await findPortal(stripe)) === null) throw new Error(`There is none of ours. ${SET_UP}`);
       return 'families can change and end their plan';
     },
   },
@@ -33,6 +35,8 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
       const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
       const own = data.find(({ url }) => url === webhookUrl);
       if (own?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP}`);
+      const missing = EVENTS.filter((event) => !own.enabled_events.includes(event));
+      if (missing.length > 0) throw new Error(`It is not sent ${missing.join(', ')}. ${SET_UP}`);
       return `enabled for ${webhookUrl}`;
     },
   },

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 
 /** Events that may change a plan; the webhook fetches the rest from the vendor. */
-const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+export const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',

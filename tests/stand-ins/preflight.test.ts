@@ -44,6 +44,7 @@ describe('preflight of the model vendor', () => {
       expect.stringMatching(
         /^✓ a chapter, streamed \(gpt-6\.1-terra\): \d+ letters, .* s, \d+ tokens in, \d+ out, \$0\.\d+$/,
       ),
+      expect.stringMatching(/^✓ a chapter on Free \(gpt-6-luna\): \d+ letters/),
       expect.stringMatching(/^✓ notes of a chapter \(gpt-6\.1-terra\): \d+ people, .*\$0\.\d+$/),
       expect.stringMatching(/^✓ a portrait, medium \(gpt-image-2\.5-flare\): 768x1024 webp, .*\$0\.\d+$/),
       expect.stringMatching(/^✓ moderation of a picture .*: the portrait passes/),
@@ -59,6 +60,7 @@ describe('preflight of the model vendor', () => {
       '/v1/moderations',
       '/v1/moderations',
       '/v1/realtime',
+      '/v1/responses',
       '/v1/responses',
       '/v1/responses',
     ]);
@@ -84,6 +86,12 @@ describe('preflight of the payment vendor', () => {
     const stripe = createStripeClient('sk_test_local', standIn.url);
     const lines = () => linesOf(stripeChecks(stripe, 'sk_test_local', WEBHOOK));
     for (const line of await lines()) expect(line).toMatch(/^✗ Stripe .*npm run stripe:setup$/);
+    await setUpAccount(stripe, { appUrl: 'https://my-tales.firebaseapp.com', webhookUrl: WEBHOOK }, () => {});
+    const [endpoint] = (await stripe.webhookEndpoints.list()).data;
+    await stripe.webhookEndpoints.update(endpoint?.id ?? '', { enabled_events: ['invoice.paid'] });
+    expect((await lines()).find((line) => line.startsWith('✗'))).toMatch(
+      /not sent checkout\.session\.completed, .*npm run/,
+    );
     await setUpAccount(stripe, { appUrl: 'https://my-tales.firebaseapp.com', webhookUrl: WEBHOOK }, () => {});
     expect(await lines()).toEqual([
       '✓ Stripe prices: 4 as in the plan table, in a test account',
