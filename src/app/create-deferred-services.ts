@@ -29,6 +29,7 @@ import { createOfferBuilder } from '../services/generation/finished-offers.ts';
 import type { HeldDeletions, HeldItem } from '../services/deletion/held-deletion.ts';
 import { readHeldScene } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
+import { createTabTurns } from '../services/generation/tab-turns.ts';
 import { createPendingRequests } from '../services/generation/pending-requests.ts';
 import type { ProfileLoader } from '../services/account/profile-loader.ts';
 import { sleep } from '../services/core/sleep.ts';
@@ -72,7 +73,7 @@ export function createDeferredServices({ core, uid, firestore, profile, deletion
   const services = {
     characters: createCharacterService(shared),
     locations: createLocationService(shared),
-    stories: createStoryService(shared),
+    stories: createStoryService({ ...shared, turns: createTabTurns(navigator.locks) }),
     scenes: createSceneService(shared),
   };
   const children = createChildRepository(firestore, uid);

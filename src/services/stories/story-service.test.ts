@@ -52,6 +52,9 @@ let revisionAnswer: 'saved' | 'changed';
 let storeFails: boolean;
 let deletedResults: string[];
 let kept: Map<string, string>;
+/** Whether another tab had the turn. */
+let hasWaited: boolean;
+let endedTurns: string[];
 let requests: PendingRequests;
 
 const service = () =>
@@ -100,6 +103,7 @@ const service = () =>
       flushLeftovers: async () => undefined,
       finish: async () => undefined,
     },
+    turns: { begin: async () => hasWaited, end: (name) => void endedTurns.push(name) },
     now: () => 1_795_000_000_000,
   });
 
@@ -112,6 +116,8 @@ beforeEach(() => {
   storeFails = false;
   deletedResults = [];
   kept = new Map();
+  hasWaited = false;
+  endedTurns = [];
   requests = createPendingRequests(
     {
       getItem: (key) => kept.get(key) ?? null,
@@ -277,6 +283,33 @@ describe('a later chapter', () => {
     const draft = await generateChapter({ kind: 'next-chapter', story });
     await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
     expect(requests.list()).toHaveLength(1);
+  });
+
+  it('a chapter that another tab has written meanwhile is not written again', async () => {
+    const story = await begin();
+    stored.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
+    hasWaited = true;
+    revisionAnswer = 'changed';
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    expect(sent).toHaveLength(1);
+    expect(draft.text).toBe('Told in the other tab.');
+    expect((await saveChapter(draft)).previousParts).toEqual([
+      'Ember flew.\n\nThe sea shone.',
+      'Told in the other tab.',
+    ]);
+    expect(endedTurns).toEqual([`talelantern.chapter.${story.id}`]);
+  });
+
+  it('a tab that has waited writes the chapter when the other one failed, and ends its turn', async () => {
+    const story = await begin();
+    hasWaited = true;
+    const { generateChapter, saveChapter } = service();
+    await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
+    expect(sent).toHaveLength(2);
+    answer = async () => Promise.reject(new AppError('busy', 'Busy'));
+    await expect(generateChapter({ kind: 'next-chapter', story, length: 'standard' })).rejects.toThrow('Busy');
+    expect(endedTurns).toHaveLength(2);
   });
 
   it('a new resolution of a complete story replaces the old one, and must be approved again', async () => {

@@ -10,6 +10,7 @@ import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
 import { randomText } from '../generation/random-ids.ts';
+import type { TabTurns } from '../generation/tab-turns.ts';
 import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
@@ -53,10 +54,25 @@ interface StoryDeps extends GenerationDeps {
   profile: ProfileLoader;
   functions: FunctionsClient;
   deletions: HeldDeletions;
+  turns: TabTurns;
 }
 
+/** The turn of a tab to write a chapter of a story. */
+const turnOf = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
+
 export function createStoryService(deps: StoryDeps): DeferredStoryService {
-  const { uid, stories, profile, functions, requests, deletions, now } = deps;
+  const { uid, stories, profile, functions, requests, deletions, turns, now } = deps;
+
+  /**
+   * Waits while another tab writes this chapter. Returns what it wrote, which `saveChapter` then finds stored; null when
+   * this tab has to write.
+   */
+  async function writtenElsewhere(assignment: ChapterAssignment, signal: AbortSignal): Promise<string | null> {
+    if (assignment.kind === 'new-story' || !(await turns.begin(turnOf(assignment.story), signal))) return null;
+    const { id, previousParts } = assignment.story;
+    const current = await stories.find(id);
+    return current?.previousParts[previousParts.length] ?? null;
+  }
 
   /** A repeated request for a new story keeps the story's id. */
   function toRequest(assignment: ChapterAssignment, { previousParts: _previousParts, ...asked }: ChapterPlan) {
@@ -72,10 +88,18 @@ export function createStoryService(deps: StoryDeps): DeferredStoryService {
     };
   }
 
+  function endTurn(assignment: ChapterAssignment): void {
+    if (assignment.kind === 'next-chapter') turns.end(turnOf(assignment.story));
+  }
+
   async function saveNextChapter(story: Story, draft: ChapterDraft): Promise<Story> {
     const patch = continueStory(story, draft);
-    if ((await stories.change(story.id, story.revision, patch)) === 'changed')
+    if ((await stories.change(story.id, story.revision, patch)) === 'changed') {
+      const current = await stories.find(story.id);
+      const isStored = current?.previousParts[patch.previousParts.length - 1] === draft.text;
+      if (current && isStored) return current;
       throw new AppError('invalid', STORY_CHANGED);
+    }
     return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
   }
 
@@ -110,10 +134,17 @@ export function createStoryService(deps: StoryDeps): DeferredStoryService {
         {
           request,
           contract: generateStoryContract,
-          send: (id, signal) => functions.generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph }),
+          async send(id, signal) {
+            const written = await writtenElsewhere(assignment, signal);
+            if (written !== null) return { story: written };
+            return functions.generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph });
+          },
         },
         options,
-      );
+      ).catch((error: unknown) => {
+        endTurn(assignment);
+        throw error;
+      });
       const { storyId } = request;
       // A response without a memory key means that the function used the request id as the key.
       const { story: text, memoryKey = requestId, ideas = [], bookTitle = null } = answer;
@@ -123,10 +154,16 @@ export function createStoryService(deps: StoryDeps): DeferredStoryService {
     saveChapter: (draft) =>
       withUserMessage(SAVE_STORY_FAILED, async () => {
         const { assignment, requestId } = draft;
-        const saved =
-          assignment.kind === 'new-story' ? await saveNewStory(draft) : await saveNextChapter(assignment.story, draft);
-        settle(deps, requestId);
-        return saved;
+        try {
+          const saved =
+            assignment.kind === 'new-story'
+              ? await saveNewStory(draft)
+              : await saveNextChapter(assignment.story, draft);
+          settle(deps, requestId);
+          return saved;
+        } finally {
+          endTurn(assignment);
+        }
       }),
   };
 }

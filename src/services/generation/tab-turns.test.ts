@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createTabTurns } from './tab-turns.ts';
+
+const NEVER = new AbortController().signal;
+
+/** The lock manager that all tabs of a browser share. */
+function createLocks(): Pick<LockManager, 'request'> {
+  const waiting: (() => void)[] = [];
+  let isHeld = false;
+  async function request(
+    name: string,
+    { ifAvailable = false, signal }: LockOptions,
+    callback: LockGrantedCallback<unknown>,
+  ): Promise<unknown> {
+    if (isHeld && ifAvailable) return callback(null);
+    if (isHeld)
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    isHeld = true;
+    try {
+      return await callback({ name, mode: 'exclusive' });
+    } finally {
+      isHeld = false;
+      waiting.shift()?.();
+    }
+  }
+  return { request: request as LockManager['request'] };
+}
+
+describe('turns of tabs', () => {
+  it('a second tab waits until the first has ended its turn', async () => {
+    const locks = createLocks();
+    const [one, other] = [createTabTurns(locks), createTabTurns(locks)];
+    expect(await one.begin('s1', NEVER)).toBe(false);
+    const order: string[] = [];
+    const waiting = other.begin('s1', NEVER).then((hasWaited) => order.push(`second, waited: ${hasWaited}`));
+    await Promise.resolve();
+    order.push('first ends');
+    one.end('s1');
+    await waiting;
+    expect(order).toEqual(['first ends', 'second, waited: true']);
+  });
+
+  it('a tab that waits can be cancelled', async () => {
+    const locks = createLocks();
+    const [one, other] = [createTabTurns(locks), createTabTurns(locks)];
+    await one.begin('s1', NEVER);
+    const cancel = new AbortController();
+    const waiting = other.begin('s1', cancel.signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    cancel.abort();
+    await expect(waiting).rejects.toThrow();
+  });
+
+  it('a tab that has the turn does not wait for itself', async () => {
+    const turns = createTabTurns(createLocks());
+    await turns.begin('s1', NEVER);
+    expect(await turns.begin('s1', NEVER)).toBe(false);
+  });
+
+  it('without Web Locks nobody waits', async () => {
+    expect(await createTabTurns(undefined).begin('s1', NEVER)).toBe(false);
+  });
+});
