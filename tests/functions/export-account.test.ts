@@ -77,6 +77,7 @@ describe('account archive', () => {
 
       expect(packed.bytes).toBe(bytes.length);
       expect(packed.expiresAt - packed.madeAt).toBe(24 * HOUR_MS);
+      expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?talelantern-\d{4}-\d\d-\d\d\.zip/);
     },
   );

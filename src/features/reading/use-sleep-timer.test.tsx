@@ -38,8 +38,11 @@ function createVoice(canFade: boolean) {
 function startTimer(voice: ReadingVoice) {
   const onTimeUp = vi.fn();
   const sentenceEndOf = (offset: number): number => (offset < 40 ? 40 : 80);
-  renderHook(() => useSleepTimer({ choice: '10', voice, isSpeaking: true, sentenceEndOf, onTimeUp }));
-  return onTimeUp;
+  const { rerender } = renderHook(
+    ({ isSpeaking }) => useSleepTimer({ choice: '10', voice, isSpeaking, sentenceEndOf, onTimeUp }),
+    { initialProps: { isSpeaking: true } },
+  );
+  return Object.assign(onTimeUp, { setSpeaking: (isSpeaking: boolean) => rerender({ isSpeaking }) });
 }
 
 test('the voice fades, and goes on later from where the fading began', () => {
@@ -67,4 +70,19 @@ test('a voice that cannot fade stops at the end of its sentence', () => {
   expect(moveTo).toHaveBeenCalledWith(40);
   expect(setLoudness).not.toHaveBeenCalled();
   expect(onTimeUp).toHaveBeenCalledOnce();
+});
+
+test('after the time is up, reading again begins another ten minutes', () => {
+  const { voice, speak, pause } = createVoice(true);
+  const timer = startTimer(voice);
+  speak(20);
+  pass(TEN_MINUTES_MS + 1_000 + FADED_MS);
+  expect(pause).toHaveBeenCalledOnce();
+  timer.setSpeaking(false);
+  timer.setSpeaking(true);
+  speak(24);
+  pass(TEN_MINUTES_MS - 5_000);
+  expect(pause).toHaveBeenCalledOnce();
+  pass(6_000 + FADED_MS);
+  expect(pause).toHaveBeenCalledTimes(2);
 });
