@@ -10,17 +10,18 @@ import { Fragment, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { chapterName, sceneAlt, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
-import { useStillPage } from '../../shared/page/use-still-page.ts';
+import { useIsPrinting, useLoadForPaper } from '../../shared/page/use-printing.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import './printed-story.css';
 
 /** A story for paper, as far as its viewer may read it, with its pictures, instead of the page. Not on the screen. */
 export function PrintedStory({ story }: { story: Story }) {
   const { preferences } = usePreferences();
-  const isStill = useStillPage();
-  if (!isStill || preferences === null) return null;
-  const readable = readablePart(story, preferences.showFirst);
-  return readable.previousParts.length > 0 && <Paper story={readable} />;
+  const { pictures } = useServices();
+  const isPrinting = useIsPrinting();
+  const readable = preferences && readablePart(story, preferences.showFirst);
+  useLoadForPaper((readable?.sceneImages ?? []).flatMap(({ imageUrl }) => pictures.full(imageUrl) ?? []));
+  return isPrinting && readable !== null && readable.previousParts.length > 0 && <Paper story={readable} />;
 }
 
 /** The style sheet hides the rest of the page when it is printed. */
