@@ -48,8 +48,8 @@ interface PaymentMovementsDeps extends PaymentEventDeps {
 }
 
 /**
- * Handles refunds, disputes and won disputes whose webhook was lost: the vendor retries for three days only, and the subscription
- * does not show them. Returns their number.
+ * Handles refunds, disputes and won disputes whose webhook was lost: the vendor retries for three days only, and the
+ * subscription does not show them. Returns their number.
  */
 export const handlePaymentMovements = (deps: PaymentMovementsDeps): Promise<number> =>
   processEach(
