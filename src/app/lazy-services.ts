@@ -54,7 +54,15 @@ export function createLazyServices(
       deleteLater: ({ id }) => deletions.hold({ kind: 'location', id }),
     },
     stories: {
-      ...lazyMethods(lazy('stories'), ['list', 'find', 'edit', 'setFavorite', 'generateChapter', 'saveChapter']),
+      ...lazyMethods(lazy('stories'), [
+        'list',
+        'find',
+        'edit',
+        'setFavorite',
+        'generateChapter',
+        'isRefunded',
+        'saveChapter',
+      ]),
       deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
     },
     rewrites: lazyMethods(lazy('rewrites'), ['generateRewrite', 'findUndecided', 'dismiss']),

@@ -374,7 +374,7 @@ test('a finished story is discarded only after a confirmation', async () => {
 });
 
 test('a story that is still being written is offered when it is finished', async () => {
-  const done = Promise.withResolvers<null>();
+  const done = Promise.withResolvers<'done'>();
   const running: UnfinishedWork = {
     status: 'running',
     kind: 'story',
@@ -391,6 +391,6 @@ test('a story that is still being written is offered when it is finished', async
   renderCreate({ generation: { listUnfinished, waitFor: () => done.promise } });
   expect(await screen.findByText('Your story is being written')).toBeTruthy();
   listUnfinished.mockResolvedValue([finished]);
-  done.resolve(null);
+  done.resolve('done');
   expect(await screen.findByText('Your story is ready')).toBeTruthy();
 });

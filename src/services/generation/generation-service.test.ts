@@ -339,10 +339,14 @@ describe('requests of an earlier visit', () => {
     expect(pollCount).toBe(2);
   });
 
-  it('waiting for a job that fails returns null', async () => {
+  it.each([
+    ['fails', job({ status: 'failed' }), 'failed'],
+    ['stops', job({ leaseUntil: NOW - 1 }), 'gone'],
+    ['is finished, but saved by another tab', job({ status: 'done' }), 'done'],
+  ] as const)('waiting for a job that %s says so', async (_how, last, expected) => {
     beginEarlier(pendingPortrait);
-    jobs = [job({}), job({ status: 'failed' })];
-    expect(await service().waitFor(REQUEST)).toBeNull();
+    jobs = [job({}), last];
+    expect(await service().waitFor(REQUEST)).toBe(expected);
     expect(requests.list()).toEqual([]);
   });
 });

@@ -29,6 +29,12 @@ export interface SentRequest {
   requestId: string;
 }
 
+/**
+ * Why there is nothing to offer. `failed`: nothing was counted. `gone`: the service stopped or never got the request; a
+ * sweep gives back what was reserved. `done`: it is saved or discarded already.
+ */
+type Unfinishable = 'failed' | 'gone' | 'done';
+
 export const LOAD_FAILED = 'Failed to load required data';
 
 const POLL_MS = 2_000;
@@ -72,12 +78,12 @@ export function createGenerationService(deps: ServiceDeps) {
       .filter(leadsToOffer)
       .find((request) => request.requestId === requestId);
 
-  /** Work counts as running only if it has a job. 'gone': the job failed and was refunded, or never arrived. */
+  /** Work counts as running only if it has a job. 'gone': the job's lease has lapsed, or it never arrived. */
   async function stateOf({ requestId, startedAt }: Pick<PendingRequest, 'requestId' | 'startedAt'>) {
     const job = await records.findJob(requestId);
     if (!job) return now() - startedAt < ARRIVAL_TIMEOUT_MS ? 'sent' : 'gone';
     if (job.status === 'running') return now() < job.leaseUntil ? 'running' : 'gone';
-    return job.status === 'done' ? 'done' : 'gone';
+    return job.status;
   }
 
   async function toUnfinished(work: FinishedWork): Promise<UnfinishedWork | null> {
@@ -109,12 +115,13 @@ export function createGenerationService(deps: ServiceDeps) {
     return work && toUnfinished(work);
   }
 
-  async function waitFor(requestId: string, signal?: AbortSignal): Promise<FinishedOffer | null> {
+  async function waitFor(requestId: string, signal?: AbortSignal): Promise<FinishedOffer | Unfinishable> {
     const startedAt = pendingRequest(requestId)?.startedAt ?? now();
     for (;;) {
       // A failed poll does not mean that the work failed.
       const state = await stateOf({ requestId, startedAt }).catch(() => 'running' as const);
-      if (state === 'done' || state === 'gone') return withUserMessage(LOAD_FAILED, () => findOffer(requestId));
+      if (state === 'done' || state === 'gone' || state === 'failed')
+        return (await withUserMessage(LOAD_FAILED, () => findOffer(requestId))) ?? state;
       await sleep(POLL_MS, signal);
     }
   }
@@ -135,7 +142,7 @@ export function createGenerationService(deps: ServiceDeps) {
         return [...open, ...offered].filter((work) => work !== null);
       }),
 
-    /** Resolves to null if the work failed (uncounted) or can no longer be offered. `signal` ends only the wait. */
+    /** `signal` ends only the wait. */
     waitFor,
 
     /** Like waitFor, but the work can be cancelled as if this page had started it. */
@@ -143,7 +150,10 @@ export function createGenerationService(deps: ServiceDeps) {
       const request = pendingRequest(requestId);
       // Another tab has saved or discarded it.
       if (!request) return null;
-      const work = (signal: AbortSignal) => waitFor(requestId, signal);
+      const work = async (signal: AbortSignal) => {
+        const offer = await waitFor(requestId, signal);
+        return typeof offer === 'string' ? null : offer;
+      };
       const cancel = () => functions.cancel(contractOf(request), requestId);
       return runGeneration(requests, { request, work, cancel }, options);
     },

@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
-import { GenerationCancelled, runGeneration } from './run-generation.ts';
+import { GenerationCancelled, isRefunded, runGeneration } from './run-generation.ts';
 
 const request: PendingRequest = {
   kind: 'portrait',
@@ -129,5 +129,33 @@ describe('Cancel', () => {
     await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
     expect(begun).toEqual([]);
     expect(requests.list()).toEqual([]);
+  });
+});
+
+describe('whether a failed request counted nothing', () => {
+  const isKnown = (status: 'running' | 'done' | 'failed' | null) =>
+    isRefunded(
+      {
+        requests,
+        records: {
+          findJob: async (requestId) => status && { requestId, kind: 'portrait', status, leaseUntil: 0, error: null },
+          deleteFinished: async () => undefined,
+        },
+      },
+      request,
+    );
+
+  it.each([
+    ['failed', true],
+    ['running', false],
+    ['done', false],
+    [null, false],
+  ] as const)('a request whose job is %s is known to have counted nothing: %s', async (status, expected) => {
+    requests.begin(request);
+    expect(await isKnown(status)).toBe(expected);
+  });
+
+  it('nothing is known of a request that is settled', async () => {
+    expect(await isKnown('failed')).toBe(false);
   });
 });

@@ -56,6 +56,15 @@ export async function requestOnce<Answer>(
   return { requestId, answer };
 }
 
+/** Whether the request of this input, still unsettled, is known to have failed: its job then counted nothing. */
+export async function isRefunded(
+  { records, requests }: Pick<GenerationDeps, 'records' | 'requests'>,
+  { kind, fingerprint }: Pick<PendingRequest, 'kind' | 'fingerprint'>,
+): Promise<boolean> {
+  const open = requests.listOf(kind).find((begun) => begun.fingerprint === fingerprint);
+  return open !== undefined && (await records.findJob(open.requestId))?.status === 'failed';
+}
+
 interface Generation<Result> {
   request: PendingRequest;
   work: (signal: AbortSignal) => Promise<Result>;

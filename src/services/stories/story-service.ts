@@ -11,7 +11,13 @@ import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryReques
 import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
 import { randomText } from '../generation/random-ids.ts';
 import type { TabTurns } from '../generation/tab-turns.ts';
-import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import {
+  isRefunded,
+  requestOnce,
+  settle,
+  type GenerationDeps,
+  type GenerationOptions,
+} from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
 
@@ -34,6 +40,8 @@ export interface DeferredStoryService extends StoryEditor {
   setFavorite: (story: Story, favorite: boolean) => Promise<void>;
   /** Generates the chapter. The service keeps its text until it is saved or discarded. */
   generateChapter: (assignment: ChapterAssignment, options?: ChapterOptions) => Promise<ChapterDraft>;
+  /** Whether it is known that the failed attempt at this chapter counted nothing. */
+  isRefunded: (assignment: ChapterAssignment) => Promise<boolean>;
   /** Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab saved a chapter. */
   saveChapter: (draft: ChapterDraft) => Promise<Story>;
 }
@@ -150,6 +158,8 @@ export function createStoryService(deps: StoryDeps): DeferredStoryService {
       const { story: text, memoryKey = requestId, ideas = [], bookTitle = null } = answer;
       return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
     },
+
+    isRefunded: (assignment) => isRefunded(deps, toRequest(assignment, planChapter(assignment))),
 
     saveChapter: (draft) =>
       withUserMessage(SAVE_STORY_FAILED, async () => {

@@ -20,4 +20,5 @@ export const queryKeys = {
   usage: ['usage'],
   payment: (session: string | null) => ['payment', session],
   unfinishedWork: ['unfinished-work'],
+  refunded: ['refunded'],
 } as const;

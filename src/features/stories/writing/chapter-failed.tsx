@@ -1,12 +1,15 @@
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../../ui/sheet.tsx';
 import { SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
 import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
 import type { ChapterDraft } from '../../../services/stories/chapter.ts';
 import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
@@ -25,11 +28,21 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
 
 const DEFAULT_ADVICE = 'The lantern went out on our side, not yours. It usually lights again right away.';
 
-function keptLines(code: ErrorCode): string[] {
-  const safe = ['Everything you chose is still here', 'Nothing was counted against your plan'];
-  return MAY_STILL_FINISH.includes(code)
-    ? [...safe, 'Trying again continues the same story and counts only once']
-    : safe;
+/** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
+function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
+  const { stories } = useServices();
+  const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
+  const { data: isRefunded = false } = useQuery({
+    queryKey: queryKeys.refunded,
+    queryFn: () => stories.isRefunded(input),
+    enabled: mayStillFinish,
+    gcTime: 0,
+  });
+  return [
+    'Everything you chose is still here',
+    ...(isRefunded || !mayStillFinish ? ['Nothing was counted against your plan'] : []),
+    ...(mayStillFinish ? ['Trying again continues the same story and counts only once'] : []),
+  ];
 }
 
 interface FailedRunProps {
@@ -43,12 +56,13 @@ interface FailedRunProps {
 export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
   const { message, code } = error;
+  const kept = useKeptLines(run);
   return (
     <>
       <FailedState
         title={GENERATE_STORY_FAILED}
         illustration={ILLUSTRATION}
-        kept={keptLines(code)}
+        kept={kept}
         actions={
           <>
             {code !== 'refused' && code !== 'invalid' && (

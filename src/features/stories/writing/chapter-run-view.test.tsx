@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
@@ -35,10 +35,11 @@ const preferencesWith = (showFirst: boolean) => async () => ({
   reader: {},
 });
 
-function renderRun(run: ChapterRun, get: PreferencesService['get']) {
+function renderRun(run: ChapterRun, get: PreferencesService['get'], isRefunded: boolean | null = false) {
   const nothing = () => undefined;
   const control = { run, begin: nothing, cancel: nothing, saveAgain: nothing, clear: nothing };
-  return renderWithServices(<ChapterRunView control={control} />, { preferences: { get } });
+  const stories = isRefunded === null ? {} : { isRefunded: async () => isRefunded };
+  return renderWithServices(<ChapterRunView control={control} />, { preferences: { get }, stories });
 }
 
 afterEach(cleanup);
@@ -71,5 +72,29 @@ describe('running chapter with “show me first”', () => {
     renderRun(FAILED, preferencesWith(false));
     expect(await screen.findByText('What was written so far', { selector: 'h2' })).toBeTruthy();
     await expect.poll(() => screen.queryByRole('button', { name: 'For a grown-up to read first' })).toBeNull();
+  });
+});
+
+describe('what a failed chapter counted', () => {
+  const NOTHING_COUNTED = 'Nothing was counted against your plan';
+  const COUNTS_ONCE = 'Trying again continues the same story and counts only once';
+  const failedWith = (code: ErrorCode): ChapterRun => ({ ...FAILED, error: new AppError(code, 'No.') });
+
+  it('a lost connection does not say that nothing was counted while the chapter may still be finished', async () => {
+    renderRun(failedWith('timed_out'), preferencesWith(false), false);
+    expect(await screen.findByText(COUNTS_ONCE)).toBeTruthy();
+    await act(async () => Promise.resolve());
+    expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
+  });
+
+  it('a lost connection says that nothing was counted once the chapter is known to have failed', async () => {
+    renderRun(failedWith('timed_out'), preferencesWith(false), true);
+    expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
+  });
+
+  it('an answered refusal says that nothing was counted without a look at the job', async () => {
+    renderRun(failedWith('refused'), preferencesWith(false), null);
+    expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
+    expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
   });
 });

@@ -14,6 +14,11 @@ export type UnfinishedStory = Extract<UnfinishedWork, { kind: 'story' }>;
 export type FinishedStory = Extract<UnfinishedStory, { status: 'finished' }>;
 export type PartialStory = Extract<UnfinishedStory, { status: 'partial' }>;
 
+const COUNTED = {
+  failed: 'Nothing was counted.',
+  gone: 'Anything it used will be back on your plan within 15 minutes.',
+};
+
 /** Actions for unsaved chapters; waits for those that are still running. Failures are shown in a toast. */
 export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
   const { generation, generations, stories } = useServices();
@@ -65,7 +70,7 @@ function useWaitForRunning(works: readonly UnfinishedStory[]): void {
     async function wait(requestId: string): Promise<void> {
       const offer = await generation.waitFor(requestId, stop.signal).catch(() => undefined);
       if (stop.signal.aborted) return;
-      if (offer === null) notify.note('We couldn’t finish a story', { detail: 'Nothing was counted.' });
+      if (offer === 'failed' || offer === 'gone') notify.note('We couldn’t finish a story', { detail: COUNTED[offer] });
       await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     }
     for (const requestId of running.split(' ')) void wait(requestId);
