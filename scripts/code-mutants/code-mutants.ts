@@ -351,8 +351,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/functions/generate-image-storage.deep.test.ts',
     fault: 'an upload that fails once is not tried again',
     file: 'functions/src/core/retry.ts',
-    search: 'const PAUSES_MS = [0, 50, 250, 1_000];',
-    replacement: 'const PAUSES_MS: number[] = [];',
+    search: 'const PAUSES_MS: readonly number[] = [0, 50, 250, 1_000];',
+    replacement: 'const PAUSES_MS: readonly number[] = [];',
     caughtBy: 'functions/src/core/retry.test.ts',
   },
   {

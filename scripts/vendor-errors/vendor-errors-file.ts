@@ -8,6 +8,7 @@ import {
   toProviderError,
   vendorErrorMeaning,
 } from '../../functions/src/core/provider-error.ts';
+import { countsAsRefusal } from '../../functions/src/generation/operations/jobs.ts';
 import { STORY_SENTENCES } from '../../functions/src/stories/adapters/responses-story-writer.ts';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { effectivePlan } from '../../domain/plans/entitlement.ts';
@@ -33,7 +34,7 @@ function answerTo(code: string | null, status: number | undefined): readonly str
     String(answer.status),
     answer.message,
     answer.code === 'internal' ? 'three times' : 'once',
-    ['refused', 'too_large'].includes(answer.code) ? 'yes' : 'no',
+    countsAsRefusal(answer) ? 'yes' : 'no',
     isAlert ? 'yes' : 'no',
   ];
 }
@@ -91,7 +92,7 @@ export function vendorErrorsFile(): { file: string; actual: string; expected: st
     'The code is read before the type and the HTTP status, and is the same in an answer, in `response.failed` and in an `error` event of a stream.',
     table(['Code', ...ANSWER_HEAD], codeRows()),
     '## OpenAI, by HTTP status without a known code',
-    `A timeout is 504; an answer without a story, picture or sound is 503 “${BUSY}” or its own sentence.`,
+    `A timeout is 504; an answer without a story, picture or sound is 503 “${BUSY}” or its own sentence. A rate limit of pictures that ends within 20 s is waited for once.`,
     table(['HTTP status', ...ANSWER_HEAD], statusRows()),
     '## Stripe, by status of the subscription',
     table(['Status', 'Plan', 'Log'], subscriptionRows()),

@@ -226,7 +226,7 @@ describe('generateImage', () => {
       ],
       [
         'too many requests',
-        { kind: 'status', status: 429 },
+        { kind: 'status', status: 429, retryAfterSeconds: 30 },
         429,
         'rate_limited',
         'Rate limit exceeded. Please wait a moment.',
@@ -256,7 +256,7 @@ describe('generateImage', () => {
         await underTest.standIn.plan(fault, { path: IMAGES });
         const answer = await generate(family, { requestId });
         expect(answer).toMatchObject({ status, json: { error: { code, message, requestId } } });
-        if (status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        if (status === 429) expect(answer.headers.get('retry-after')).toBe('30');
         expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
         const usage = await usageOf(family);
         expect(usage.tallies.pictures).toEqual({ reserved: 0, used: 0 });

@@ -25,10 +25,21 @@ describe('unusual answers of the vendor', () => {
   const paint = (family: Family) => underTest.call('generateImage', family, { prompt: PROMPT });
   const tallies = async (family: Family) => (await usageOf(family)).tallies;
 
+  const REFUSAL_CODES = [
+    'invalid_prompt',
+    'bio_policy',
+    'cyber_policy',
+    'misalignment_policy_violation',
+    'image_content_policy_violation',
+  ];
+  const refusals = REFUSAL_CODES.flatMap((code): [string, Record<string, unknown>, object][] => [
+    [`${code} as a status`, { kind: 'status', status: 400, code }, REFUSED],
+    [`${code} in the stream`, { kind: 'failed-stream', code, afterEvents: 9 }, REFUSED],
+    [`${code} as an error event`, { kind: 'failed-stream', code, afterEvents: 9, isErrorEvent: true }, REFUSED],
+  ]);
+
   it.each([
-    ['a prompt taken for a violation', { kind: 'status', status: 400, code: 'invalid_prompt' }, REFUSED],
-    ['a policy refusal in the stream', { kind: 'failed-stream', code: 'bio_policy', afterEvents: 9 }, REFUSED],
-    ['an invalid prompt in the stream', { kind: 'failed-stream', code: 'invalid_prompt', afterEvents: 9 }, REFUSED],
+    ...refusals,
     ['a rate limit in the stream', { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9 }, LIMITED],
     [
       'a rate limit as an error event',
@@ -43,7 +54,7 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
 
-  it.each(['content_policy_violation', 'image_content_policy_violation'])(
+  it.each(['content_policy_violation', ...REFUSAL_CODES])(
     'a picture that the vendor refuses with %s is refused, asked for once and not charged',
     async (code) => {
       const family = await createFamily();
@@ -53,6 +64,18 @@ describe('unusual answers of the vendor', () => {
       expect((await tallies(family)).pictures).toEqual(EMPTY);
     },
   );
+
+  it('a picture’s rate limit that ends soon is waited for once', async () => {
+    const family = await createFamily();
+    const limit = { kind: 'status', status: 429, retryAfterSeconds: 1 };
+    await underTest.standIn.plan(limit, { path: IMAGES, times: 1 });
+    expectSavedPicture(await paint(family));
+    expect(await underTest.standIn.requests(IMAGES)).toHaveLength(2);
+    expect((await tallies(family)).pictures).toEqual({ reserved: 0, used: 1 });
+    await underTest.standIn.plan(limit, { path: IMAGES });
+    expect(await paint(family)).toMatchObject(LIMITED);
+    expect(await underTest.standIn.requests(IMAGES)).toHaveLength(4);
+  });
 
   it('a model that takes only fixed sizes is asked once more, and the portrait has its usual shape', async () => {
     const family = await createFamily();
@@ -99,6 +122,16 @@ describe('unusual answers of the vendor', () => {
     expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(3);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a chapter survives an outage of moderation that a request’s own texts would not', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    const outage = { kind: 'status', status: 503 };
+    await underTest.standIn.plan(outage, { path: MODERATIONS, contains: 'walked 1 miles', times: 6 });
+    expect(readChapterAnswer(await tell(family)).paragraphs).toHaveLength(6);
+    await underTest.standIn.plan(outage, { path: MODERATIONS, contains: PROMPT, times: 6 });
+    expect(await paint(family)).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
   });
 
   it('a chapter is moderated in batches, the first paragraph alone', async () => {

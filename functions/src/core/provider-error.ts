@@ -105,6 +105,16 @@ export function retryAfterOf(error: unknown): number | undefined {
   return Number.isFinite(header) && header > 0 ? Math.ceil(header) : undefined;
 }
 
+/** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
+export const MAX_WAIT_S = 20;
+
+/** The wait in ms that a rate limit asks for, if it is short enough to wait for; null for other failures. */
+export function shortWaitOf(error: unknown): number | null {
+  if (meaningOf(error) !== 'rate_limited') return null;
+  const seconds = retryAfterOf(error);
+  return seconds === undefined || seconds > MAX_WAIT_S ? null : seconds * 1000;
+}
+
 /** The parameter that the vendor does not accept for this model, e.g. 'size'; '' for other failures. */
 export const refusedParameter = (error: unknown): string =>
   error instanceof APIError && error.status === 400 ? (error.param ?? '') : '';

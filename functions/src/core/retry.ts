@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
  * Pause before each retry, ms: at once for one closed connection, long enough for other closed ones to leave the pool,
  * and a second for a busy Storage.
  */
-const PAUSES_MS = [0, 50, 250, 1_000];
+export const PAUSES_MS: readonly number[] = [0, 50, 250, 1_000];
 
 /** Client errors that a retry may fix: timeout and too many requests. */
 const RETRYABLE_STATUSES = [408, 429];
@@ -18,8 +18,9 @@ export async function retry<Result>(
   task: () => Promise<Result>,
   isFinal: (error: unknown) => boolean = isFinalForStorage,
   waitOf: (error: unknown) => number = () => 0,
+  pausesMs = PAUSES_MS,
 ): Promise<Result> {
-  for (const pauseMs of PAUSES_MS)
+  for (const pauseMs of pausesMs)
     try {
       return await task();
     } catch (error) {

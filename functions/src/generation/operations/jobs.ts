@@ -162,6 +162,9 @@ export const completeJob = (
 /** Failures caused by the request, not by the vendor or by us. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['refused', 'too_large', 'invalid', 'not_found']);
 
+/** Whether the failure counts toward the refusals that a family may cause in an hour. */
+export const countsAsRefusal = ({ code, isCounted }: AppError): boolean => REFUSALS.has(code) && isCounted;
+
 /**
  * Marks an attempt that has cost `spent` micros as failed, releases its reservation and keeps what the user was shown.
  * Does nothing when a newer attempt has started.
@@ -176,7 +179,7 @@ export const failJob = (
     const job = await tx.job(run.uid, run.requestId);
     if (!isCurrent(job, run)) return;
     await releaseReservation(tx, job, spent);
-    if (REFUSALS.has(error.code) && error.isCounted && !run.isAutomatic) await countRefusal(tx, run.uid, now);
+    if (countsAsRefusal(error) && !run.isAutomatic) await countRefusal(tx, run.uid, now);
     if (kept) tx.storeWork(run.uid, kept, now);
     tx.saveJob({ ...job, status: 'failed', reserved: null, error: { code: error.code, message: error.message } });
   });

@@ -76,7 +76,10 @@ export interface StoryWriter {
 }
 
 export interface Moderator {
-  /** One verdict per text, in order. */
-  moderateTexts: (texts: readonly string[]) => Promise<ModerationVerdict[]>;
+  /**
+   * One verdict per text, in order. `isPaidFor`: the texts are answers of a vendor, which a failure would throw away; a
+   * longer outage of the moderator is waited for.
+   */
+  moderateTexts: (texts: readonly string[], options?: { isPaidFor: boolean }) => Promise<ModerationVerdict[]>;
   moderatePicture: (picture: Buffer) => Promise<ModerationVerdict>;
 }

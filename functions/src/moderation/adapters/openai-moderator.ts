@@ -6,8 +6,8 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, type OpenAI } 
 import type { Moderation, ModerationCreateParams } from 'openai/resources/moderations';
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
-import { retry } from '../../core/retry.ts';
-import { retryAfterOf, toProviderError } from '../../core/provider-error.ts';
+import { PAUSES_MS, retry } from '../../core/retry.ts';
+import { MAX_WAIT_S, retryAfterOf, toProviderError } from '../../core/provider-error.ts';
 
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
 
@@ -18,20 +18,25 @@ interface ModerationSettings {
 
 /** Uses OpenAI's `moderations`. Fails closed: what cannot be judged is an error. */
 export function createOpenAiModerator(client: OpenAI, settings: ModerationSettings, log: Log): Moderator {
-  const moderate = async (input: ModerationCreateParams['input']): Promise<ModerationVerdict[]> => {
+  const moderate = async (input: ModerationCreateParams['input'], isPaidFor: boolean): Promise<ModerationVerdict[]> => {
     try {
       const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });
-      const { results } = await retry(ask, (error) => !isPassing(error), waitOf);
+      const { results } = await retry(
+        ask,
+        (error) => !isPassing(error),
+        waitOf,
+        isPaidFor ? PATIENT_PAUSES_MS : PAUSES_MS,
+      );
       return results.map(toVerdict);
     } catch (error) {
       throw toProviderError(error, SENTENCES, log);
     }
   };
   return {
-    moderateTexts: (texts) => moderate([...texts]),
+    moderateTexts: (texts, { isPaidFor } = { isPaidFor: false }) => moderate([...texts], isPaidFor),
     async moderatePicture(picture) {
       const url = `data:image/webp;base64,${picture.toString('base64')}`;
-      const [verdict] = await moderate([{ type: 'image_url', image_url: { url } }]);
+      const [verdict] = await moderate([{ type: 'image_url', image_url: { url } }], true);
       if (!verdict) throw new AppError('busy', BUSY);
       return verdict;
     },
@@ -53,9 +58,10 @@ function isPassing(error: unknown): boolean {
   return !isTooLong && (PASSING_STATUSES.includes(status) || status >= 500);
 }
 
-/** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
-const MAX_WAIT_S = 20;
 const BUSY_PAUSE_MS = 500;
+
+/** Half a minute in all: a paid chapter or picture is worth that wait. */
+const PATIENT_PAUSES_MS = [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000];
 
 /**
  * The wait that the vendor asks for plus up to half as much, so that the calls of a chapter do not return all at once.

@@ -49,6 +49,7 @@ export async function assertFieldsFit(
   const verdicts = await moderateVisibleTexts(
     deps,
     texts.map(({ text }) => text),
+    { isPaidFor: check.direction === 'out' },
   );
   verdicts.forEach((verdict, index) => {
     const { field, refusal = '' } = texts[index] ?? {};
@@ -65,10 +66,11 @@ const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
 export async function moderateVisibleTexts(
   { moderator }: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],
+  options?: Parameters<Moderator['moderateTexts']>[1],
 ): Promise<ModerationVerdict[]> {
   const read = texts.map((text) => asRead(text));
   const nonBlankTexts = read.filter((text) => !isBlank(text));
-  const verdicts = nonBlankTexts.length === 0 ? [] : await moderator.moderateTexts(nonBlankTexts);
+  const verdicts = nonBlankTexts.length === 0 ? [] : await moderator.moderateTexts(nonBlankTexts, options);
   let judged = 0;
   const perText = read.map((text) => (isBlank(text) ? BLANK_VERDICT : verdicts[judged++]));
   if (judged !== verdicts.length || !perText.every((verdict) => verdict !== undefined)) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import OpenAI, { toFile } from 'openai';
@@ -6,7 +7,7 @@ import { pictureModel } from '../../generation/operations/costs.ts';
 import type { ImageModel, PictureOrder, VendorUsage } from '../../generation/ports/providers.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import sharp from 'sharp';
-import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
+import { refusedParameter, shortWaitOf, toProviderError } from '../../core/provider-error.ts';
 
 /** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
 const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x1024', landscape: '1152x768' };
@@ -34,7 +35,7 @@ export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, 
     const model = pictureModel(settings, order.quality);
     const request = async (size: string): Promise<Buffer> => {
       order.meter.asked();
-      const answer = await ask(client, model, settings.timeoutMs, order, size);
+      const answer = await afterShortWait(() => ask(client, model, settings.timeoutMs, order, size));
       const usage = usageOf(model, answer);
       if (usage) order.meter.answered(usage);
       return decodePicture(answer, order);
@@ -54,6 +55,18 @@ export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, 
       .toBuffer();
   },
 });
+
+/** Asks once more after a rate limit that ends soon; the refused call costs nothing. */
+async function afterShortWait<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await task();
+  } catch (error) {
+    const waitMs = shortWaitOf(error);
+    if (waitMs === null) throw error;
+    await setTimeout(waitMs);
+    return task();
+  }
+}
 
 function decodePicture({ data }: OpenAI.ImagesResponse, { messages }: PictureOrder): Buffer {
   const encoded = data?.[0]?.b64_json;
