@@ -11,8 +11,9 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { createShownShares, readSharePreview } from '../../functions/src/sharing/operations/shown-shares.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { adminBucket, adminFirestore } from './support/cloud-access.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
 import { PEN_NAME, putWithThumbnail, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
@@ -143,6 +144,40 @@ describe('picture for link previews', () => {
     await previewFile(shareId).delete();
     expect((await open(previewAt(shareId))).status).toBe(200);
     expect((await previewFile(shareId).exists())[0]).toBe(true);
+  });
+
+  it('a preview that is made while the share is withdrawn is neither sent nor kept', async () => {
+    const { family, contentId, shareId } = await pictured();
+    await previewFile(shareId).delete();
+    const { pictures } = sharingDeps();
+    const share = await createShownShares(sharingDeps().shares)('story', shareId);
+    if (!share) throw new Error('the share is not public');
+    const wish = { contentType: 'story', contentId, isPublic: false } as const;
+    const withdrawing: typeof pictures = {
+      ...pictures,
+      async makePreview(from, to, shape) {
+        const cover = await pictures.read(from);
+        await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
+        await adminBucket()
+          .file(from)
+          .save(cover ?? '');
+        return pictures.makePreview(from, to, shape);
+      },
+    };
+    const read = await readSharePreview(withdrawing, share, createShownShares(sharingDeps().shares));
+    expect(read).toBeNull();
+    expect((await previewFile(shareId).exists())[0]).toBe(false);
+  });
+
+  it('a cover that cannot be decoded leaves its share without a preview, and current otherwise', async () => {
+    const { contentId, shareId } = await pictured();
+    const [files] = await adminBucket().getFiles({ prefix: `shared/${shareId}/` });
+    for (const file of files) await file.save('not a picture');
+    await previewFile(shareId).delete();
+    await adminFirestore().doc(`stories/${contentId}`).update({ bookTitle: 'The Lost Lantern' });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(JSON.stringify(await storedFields(`shares/${shareId}`))).toContain('The Lost Lantern');
+    expect((await open(previewAt(shareId))).status).toBe(404);
   });
 
   it('a portrait is whole, on a ground of its colour', async () => {

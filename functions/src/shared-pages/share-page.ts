@@ -31,7 +31,7 @@ const idIn = (path: string, contentType: SharedContentType): string =>
 
 interface SharePictureDeps {
   findShownShare: FindShownShare;
-  pictures: Pick<PictureStore, 'read' | 'makePreview'>;
+  pictures: Pick<PictureStore, 'read' | 'makePreview' | 'remove'>;
   log: Log;
 }
 
@@ -56,7 +56,7 @@ async function answerSharePicture(
   const { type, read } = PICTURES[end];
   try {
     const share = await shareAt(findShownShare, path.slice(0, -end.length));
-    const picture = share && (await read(pictures, share));
+    const picture = share && (await read(pictures, share, findShownShare));
     if (picture) response.setHeader('Cache-Control', SHARED_PAGE_CACHING).type(type).send(picture);
     else response.status(404).end();
   } catch (error) {

@@ -54,7 +54,9 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       if (picture === null) return false;
       // Only a few functions need the encoder, which takes time to load.
       const { encodePreview } = await import('./encode-preview.ts');
-      await saveFile(bucket, to, await encodePreview(picture, shape), {
+      const preview = await encodePreview(picture, shape);
+      if (preview === null) return false;
+      await saveFile(bucket, to, preview, {
         contentType: 'image/jpeg',
         cacheControl: SHARED_CACHE_CONTROL,
         metadata: { madeFrom: from },

@@ -5,8 +5,13 @@ import type { PreviewShape } from '../ports/ports.ts';
 
 const QUALITIES = [82, 70, 55, 40, 25] as const;
 
-/** A JPEG for link previews from a stored picture. @throws Error for bytes that are not a picture */
-export async function encodePreview(picture: Buffer, shape: PreviewShape): Promise<Buffer> {
+/** A JPEG for link previews from a stored picture; null for bytes that are not a picture. */
+export async function encodePreview(picture: Buffer, shape: PreviewShape): Promise<Buffer | null> {
+  const isPicture = await sharp(picture)
+    .metadata()
+    .then(() => true)
+    .catch(() => false);
+  if (!isPicture) return null;
   const framed = shape === 'scene' ? fill(picture) : await onOwnColour(picture);
   const { data, info } = await framed.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

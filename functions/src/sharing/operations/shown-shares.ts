@@ -47,11 +47,18 @@ export async function readShareCover(
 
 /** The JPEG for link previews, made now for a share that has none yet; null without a cover. */
 export async function readSharePreview(
-  pictures: Pick<PictureStore, 'read' | 'makePreview'>,
-  { id, copy }: ShownShare,
+  pictures: Pick<PictureStore, 'read' | 'makePreview' | 'remove'>,
+  { id, contentType, copy }: ShownShare,
+  findShownShare: FindShownShare,
 ): Promise<Buffer | null> {
   const path = await makePreview(pictures, id, copy);
-  return path === null ? null : pictures.read(path);
+  if (path === null) return null;
+  // Withdrawn while it was made, after its other pictures were removed.
+  if (!(await findShownShare(contentType, id))) {
+    await pictures.remove([path]);
+    return null;
+  }
+  return pictures.read(path);
 }
 
 export interface ReportDeps {
