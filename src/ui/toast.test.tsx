@@ -28,6 +28,18 @@ test('a repeated message replaces the shown toast', () => {
   expect(screen.getByText('Pip')).toBeTruthy();
 });
 
+test('a success replaces an earlier one; what can be undone and failures stay', () => {
+  render(<ToastRegion />);
+  raise(() => notify.success('Character saved!'));
+  raise(() => notify.success('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
+  raise(() => notify.failure('Failed to load image'));
+  raise(() => notify.success('Character created successfully!'));
+  const shown = ['Character saved!', 'Story deleted', 'Failed to load image', 'Character created successfully!'].map(
+    (message) => screen.queryByText(message) !== null,
+  );
+  expect(shown).toEqual([false, true, true, true]);
+});
+
 test('a success toast disappears after five seconds, a failure stays until dismissed', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story created successfully!'));

@@ -12,7 +12,8 @@ const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cl
 connectToasts({ show, clear: () => toast.remove() });
 
 function show({ kind, message, details }: Notice): void {
-  const id = `${kind} ${message}`;
+  // One success at a time, so that a phone's page is not covered. What can be undone stays.
+  const id = kind === 'success' && !details.action ? kind : `${kind} ${message}`;
   const duration = details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS);
   const face = <Note kind={kind} message={message} details={details} onDismiss={() => toast.remove(id)} />;
   const raise = kind === 'failure' ? toast.error : toast.success;

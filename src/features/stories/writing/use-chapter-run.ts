@@ -96,7 +96,7 @@ function useChapterReport(isForChild: boolean): Required<Pick<Report<'story'>, '
       if (isForChild) return;
       const open = { label: 'Open it', onPress: () => void navigate(storyPath(story.id)) };
       notify.success(savedSentence(phase), {
-        detail: isShown ? 'It’s on your shelf.' : bookTitleOf(story),
+        detail: isShown ? undefined : bookTitleOf(story),
         action: isShown ? undefined : open,
       });
     },
