@@ -1,23 +1,17 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { describe, expect, inject, it } from 'vitest';
-import { median, quantile } from '../bench/figures.ts';
-import { chapterOf, joinedTimes } from '../bench/measure-word-times.ts';
+import { describe, expect, it } from 'vitest';
+import { chapterOf } from '../bench/measure-word-times.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
-import { fileAt, narrated, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
+import { expectExactWordTimes } from './support/word-times.ts';
+import { narrated, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
 
 const AUDIO_SPEECH = '/v1/audio/speech';
 
-/** Budget: deviation from the voice engine's own word events, ms. */
-const MEDIAN_MS = 80;
-const P95_MS = 250;
 const OPENING_PASSAGES = 4;
 
 const passageTexts = (chapter: string): string[] => splitPassages(chapter).map(({ text }) => text);
-
-/** The delay of an MP3's first sample. */
-const DELAY_MS = (1105 / 24_000) * 1000;
 
 describe('narration by the default model', () => {
   const underTest = useFunction('generateAudioNarration');
@@ -28,22 +22,7 @@ describe('narration by the default model', () => {
     const stories = [4, 4, 2].map((count, story) =>
       STORY_PHASES.slice(0, count).map((phase) => openingOf(chapterOf('5-8', phase, `story ${story}`))),
     );
-    const errors: number[] = [];
-    const narrateStory = async (chapters: readonly string[]): Promise<void> => {
-      const storyId = await storeStory(family, chapters);
-      for (const [part, chapter] of chapters.entries()) {
-        const { words, url } = narrated(await underTest.call(family, { storyId, part }));
-        expect((await fileAt(url)).type).toBe('audio/mpeg');
-        const actual = await joinedTimes(`http://127.0.0.1:${inject('cloud').ports.voice}`, 'sage', chapter);
-        expect(words.map(({ text }) => text)).toEqual(actual.map(({ text }) => text));
-        for (const [index, { startMs }] of words.entries()) {
-          errors.push(Math.abs(startMs - DELAY_MS - (actual[index]?.startMs ?? Number.NaN)));
-        }
-      }
-    };
-    await Promise.all(stories.map(narrateStory));
-    expect(median(errors)).toBeLessThanOrEqual(MEDIAN_MS);
-    expect(quantile(errors, 0.95)).toBeLessThanOrEqual(P95_MS);
+    await expectExactWordTimes(underTest, family, stories);
     expect((await spokenTexts(underTest.standIn)).toSorted()).toEqual(stories.flat().flatMap(passageTexts).toSorted());
     expect(await underTest.standIn.requests(AUDIO_SPEECH)).toEqual([]);
     expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: stories.length });

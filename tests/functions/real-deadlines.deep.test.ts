@@ -4,7 +4,7 @@ import { PIP, storyRequest, readChapterAnswer } from './support/chapters.ts';
 import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
-import { PROMPT } from './support/portraits.ts';
+import { expectSavedPicture, PROMPT } from './support/portraits.ts';
 
 /** Longer than a rewrite through Hosting may take, and shorter than the chapter deadline. */
 const SLOW_MS = 70_000;
@@ -12,22 +12,29 @@ const TIMED_OUT = { status: 504, json: failure('timed_out', 'This took too long.
 
 const functions = useFunctions();
 
-it('the configured deadlines accept a chapter of 70 seconds and time out a silent vendor', async () => {
+it('the configured deadlines accept a chapter and a picture of 70 seconds and time out a silent vendor', async () => {
   const [patient, storyFamily, pictureFamily] = await Promise.all([createFamily(), createFamily(), createFamily()]);
   await functions.standIn.plan(
     { kind: 'hold', token: 'slow' },
     { path: '/v1/responses', contains: 'Slowpaw', times: 1 },
   );
+  await functions.standIn.plan(
+    { kind: 'hold', token: 'slow-picture' },
+    { path: '/v1/images/generations', contains: 'slow lighthouse', times: 1 },
+  );
   await functions.standIn.plan({ kind: 'hang' }, { path: '/v1/responses', contains: 'Ember' });
   await functions.standIn.plan({ kind: 'hang' }, { path: '/v1/images/generations' });
   const waiting = functions.call('generateStory', patient, storyRequest({ characters: [{ ...PIP, name: 'Slowpaw' }] }));
+  const painting = functions.call('generateImage', patient, { prompt: 'a slow lighthouse' });
   const silent = Promise.all([
     functions.call('generateStory', storyFamily, storyRequest()),
     functions.call('generateImage', pictureFamily, { prompt: PROMPT }),
   ]);
   await setTimeout(SLOW_MS);
   await functions.standIn.release('slow');
+  await functions.standIn.release('slow-picture');
   readChapterAnswer(await waiting);
+  expectSavedPicture(await painting);
   for (const answer of await silent) expect(answer).toMatchObject(TIMED_OUT);
   expect((await usageOf(storyFamily)).tallies.stories).toEqual({ reserved: 0, used: 0 });
   expect((await usageOf(pictureFamily)).tallies.pictures).toEqual({ reserved: 0, used: 0 });

@@ -1,0 +1,22 @@
+import { splitPassages } from '@talelantern/domain/narration/passages';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { expect, it } from 'vitest';
+import { chapterOf } from '../bench/measure-word-times.ts';
+import { createFamily, usageOf } from './support/family.ts';
+import { useFunction } from './support/function-under-test.ts';
+import { spokenTexts } from './support/narrations.ts';
+import { expectExactWordTimes } from './support/word-times.ts';
+
+/** Like narration.test.ts, with whole chapters. */
+const underTest = useFunction('generateAudioNarration');
+
+it('ten whole chapters are narrated, each passage once, with exact word times', async () => {
+  const family = await createFamily({ plan: 'unlimited_monthly' });
+  const stories = [4, 4, 2].map((count, story) =>
+    STORY_PHASES.slice(0, count).map((phase) => chapterOf('5-8', phase, `whole story ${story}`)),
+  );
+  await expectExactWordTimes(underTest, family, stories);
+  const passages = stories.flat().flatMap((chapter) => splitPassages(chapter).map(({ text }) => text));
+  expect((await spokenTexts(underTest.standIn)).toSorted()).toEqual(passages.toSorted());
+  expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: stories.length });
+});
