@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { wordTimesId } from '@talelantern/domain/narration/word-timings';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { withoutCors } from '../support/without-cors.ts';
 import { moment } from './reading-along-steps.ts';
 import { createReadingFamily, generateNarration, openReader } from './reading-family.ts';
 
@@ -19,15 +20,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** Removes the CORS headers from every file of the bucket, as a new bucket at Google sends none. */
-async function withoutCors(page: Page): Promise<void> {
-  await page.context().route(/\/v0\/b\/.*alt=media/u, async (route) => {
-    const response = await route.fetch();
-    const headers = Object.entries(response.headers()).filter(([name]) => !name.startsWith('access-control-'));
-    await route.fulfill({ response, headers: Object.fromEntries(headers) });
-  });
-}
 
 /** Moves the pointer first, which shows faded controls. */
 async function listen(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { withoutCors } from '../support/without-cors.ts';
 import {
   closeCreator,
   chooseThemeAndAge,
@@ -87,10 +88,11 @@ async function illustrateParagraph(page: Page, chapter: string, paragraph: numbe
 }
 
 it(
-  'a family generates four chapters with two characters, a relationship, a location, two pictures and a narration',
+  'a family makes a whole story with pictures and a narration, from a bucket without CORS headers',
   { timeout: WALK_MS },
   async () => {
     const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
+    await withoutCors(page);
     const email = newEmail();
     await openSignedIn(page, email);
     const uid = await upgradeToPro(email);
