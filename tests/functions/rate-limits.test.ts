@@ -36,6 +36,16 @@ describe('rate limit per address', () => {
     expect(await from('203.0.113.3, 198.51.100.7')).toMatchObject(SIGNED_OUT);
   });
 
+  it('a process logs once how many proxies it is behind, without their addresses', async () => {
+    await from('203.0.113.5');
+    const lines = functions
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('"proxies"'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ received: 1, trusted: 1 })]);
+    expect(lines.join()).not.toContain('203.0.113');
+  });
+
   it('calls are counted per IPv6 network', async () => {
     await reachLimit('2001:db8:0:1::1');
     expect(await from('2001:db8:0:1:ffff::2')).toMatchObject(TOO_FAST);

@@ -9,8 +9,8 @@ import { createFailureCounter, createFirestoreFailures } from './count-failures.
 
 export const composeHttp = ({ app, auth, firestore, config }: Cloud) => ({
   allowedOrigins: config.allowedOrigins,
-  countCall: createCallCounter(config.calls),
-  countReport: createCallCounter({ ...config.calls, callsPerMinute: config.calls.reportsPerMinute }),
+  countCall: createCallCounter(config.calls, log),
+  countReport: createCallCounter({ ...config.calls, callsPerMinute: config.calls.reportsPerMinute }, log),
   countFailure: createFailureCounter(createFirestoreFailures(firestore), systemClock.now, log),
   verifyApp: config.hasAppCheck ? (token: string) => getAppCheck(app).verifyToken(token) : null,
   verifyToken: createTokenVerifier(auth, createFirestoreFamilies(firestore).hasProfile),

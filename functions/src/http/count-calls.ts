@@ -1,5 +1,6 @@
 import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Log } from '../core/log.ts';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Request, Response } from 'firebase-functions/https';
 
@@ -19,7 +20,8 @@ export type CallCounter = (request: Request, response: Response) => Promise<void
  * Rate limit per address, before anything is read. Counts are in memory for a minute: with the cap on instances that
  * is enough, and no address is stored. express-rate-limit also treats an IPv6 network as one client.
  */
-export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit): CallCounter {
+export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit, log: Log): CallCounter {
+  let isFirst = true;
   const limit = rateLimit({
     windowMs: MINUTE_S * 1000,
     limit: callsPerMinute,
@@ -33,6 +35,9 @@ export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit)
   });
   return (request, response) =>
     new Promise((resolve, reject) => {
+      // Without it nobody can tell whether TRUSTED_PROXIES fits the deployment: too few, and all callers share a limit.
+      if (isFirst) log('info', 'proxies', { received: forwardedTo(request).length, trusted: trustedProxies });
+      isFirst = false;
       limit(request, response, (error: unknown) => (error === undefined ? resolve() : reject(error)));
     });
 }
@@ -43,6 +48,7 @@ export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit)
  * (https://docs.cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
  */
 function callerAddress(request: Pick<Request, 'get' | 'socket'>, trustedProxies: number): string {
-  const forwarded = request.get('x-forwarded-for')?.split(',') ?? [];
-  return forwarded.at(-trustedProxies)?.trim() || (request.socket.remoteAddress ?? '');
+  return forwardedTo(request).at(-trustedProxies)?.trim() || (request.socket.remoteAddress ?? '');
 }
+
+const forwardedTo = (request: Pick<Request, 'get'>): string[] => request.get('x-forwarded-for')?.split(',') ?? [];
