@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
 import type { Charge } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError } from '../http/api-error.ts';
 import { expand, integer, metadata, readParams, text } from '../http/read-params.ts';
@@ -50,11 +51,14 @@ export function createRefund({ account, eventLog, params }: ApiCall): object {
   return {
     id: newId('re', 24),
     object: 'refund',
+    ...UNUSED.refund,
     amount,
     charge: charge.id,
     created: account.now(charge.customer),
     currency: 'usd',
+    customer: charge.customer,
     metadata: mergedMetadata({}, wanted.metadata),
+    payment_intent: charge.payment_intent,
     reason: wanted.reason ?? null,
     status: 'succeeded',
   };

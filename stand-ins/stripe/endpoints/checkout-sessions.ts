@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
 import type { CheckoutSession, Price } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError, missingParameterError, onlyOneError } from '../http/api-error.ts';
 import { address, bool, expand, integer, metadata, readParams, text } from '../http/read-params.ts';
@@ -124,6 +125,7 @@ export function createCheckoutSession(call: ApiCall): CheckoutSession {
   return account.checkoutSessions.put({
     id,
     object: 'checkout.session',
+    ...UNUSED.checkoutSession,
     allow_promotion_codes: wanted.allow_promotion_codes ?? null,
     amount_subtotal: amount,
     amount_total: amount,

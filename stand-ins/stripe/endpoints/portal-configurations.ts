@@ -18,7 +18,9 @@ const featuresSchema = z.strictObject({
   payment_method_update: simple,
   subscription_cancel: z.optional(
     z.strictObject({
-      cancellation_reason: z.optional(z.strictObject({ enabled: bool, options: listOrNone(text) })),
+      cancellation_reason: z.optional(
+        z.strictObject({ enabled: bool, feedback_options: z._default(z.array(text), []), options: listOrNone(text) }),
+      ),
       enabled: z.optional(bool),
       mode: z.optional(z.enum(['at_period_end', 'immediately'])),
       proration_behavior: PRORATION,
@@ -31,7 +33,7 @@ const featuresSchema = z.strictObject({
       enabled: z.optional(bool),
       products: listOrNone(
         z.strictObject({
-          adjustable_quantity: z.optional(z.looseObject({})),
+          adjustable_quantity: z._default(z.looseObject({}), { enabled: false, maximum: null, minimum: 0 }),
           prices: z.array(text),
           product: text,
         }),
@@ -75,18 +77,20 @@ const NO_FEATURES: PortalConfiguration['features'] = {
   invoice_history: { enabled: false },
   payment_method_update: { enabled: false, payment_method_configuration: null },
   subscription_cancel: {
-    cancellation_reason: { enabled: false, options: [] },
+    cancellation_reason: { enabled: false, feedback_options: [], options: [] },
     enabled: false,
     mode: 'at_period_end',
     proration_behavior: 'none',
   },
-  subscription_pause: { enabled: false },
+  subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
   subscription_update: {
+    billing_cycle_anchor: null,
     default_allowed_updates: [],
     enabled: false,
     products: [],
     proration_behavior: 'none',
     schedule_at_period_end: { conditions: [] },
+    trial_update_behavior: 'end_trial',
   },
 };
 

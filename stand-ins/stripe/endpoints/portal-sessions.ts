@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
 import type { PortalSession } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError } from '../http/api-error.ts';
 import { address, expand, readParams, text } from '../http/read-params.ts';
@@ -38,6 +39,7 @@ export function createPortalSession({ account, params, origin }: ApiCall): Porta
   return account.portalSessions.put({
     id: newId('bps', 24),
     object: 'billing_portal.session',
+    ...UNUSED.portalSession,
     configuration: configuration.id,
     created: account.now(wanted.customer),
     customer: wanted.customer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
 import type { Product } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError } from '../http/api-error.ts';
 import { bool, expand, metadata, readParams, text } from '../http/read-params.ts';
@@ -32,6 +33,7 @@ export function createProduct({ account, eventLog, params }: ApiCall): Product {
   const product: Product = {
     id: wanted.id ?? newId('prod', 14),
     object: 'product',
+    ...UNUSED.product,
     active: wanted.active ?? true,
     created: now,
     default_price: null,

@@ -1,8 +1,10 @@
 import { newId } from '../account/ids.ts';
 import type { Price, Subscription } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 import { billInvoice } from './invoices.ts';
 import { periodEnd } from './periods.ts';
+import { planOf } from './subscription-state.ts';
 
 export interface Order {
   customer: string;
@@ -33,14 +35,15 @@ function toSubscription({ customer, price, quantity, metadata, billingMode }: Or
   return {
     id,
     object: 'subscription',
+    ...UNUSED.subscription,
     application: null,
     automatic_tax: { enabled: false, disabled_reason: null, liability: null },
     billing_cycle_anchor: now,
-    billing_mode: { type: billingMode, updated_at: now },
+    billing_mode: { ...UNUSED.billingMode, type: billingMode, updated_at: now },
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, reason: null },
+    cancellation_details: { ...UNUSED.cancellationDetails, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
@@ -55,11 +58,13 @@ function toSubscription({ customer, price, quantity, metadata, billingMode }: Or
         {
           id: newId('si', 14),
           object: 'subscription_item',
+          ...UNUSED.subscriptionItem,
           created: now,
           current_period_end: periodEnd(now, price, now),
           current_period_start: now,
           discounts: [],
           metadata: {},
+          plan: planOf(price),
           price,
           quantity,
           subscription: id,

@@ -1,5 +1,6 @@
 import { newId } from '../account/ids.ts';
 import type { Charge } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 
 /** Charges an accepted card for an invoice. */
@@ -7,6 +8,7 @@ export function chargeCard({ account, eventLog }: Deps, customer: string, amount
   const charge = account.charges.put({
     id: newId('ch', 24),
     object: 'charge',
+    ...UNUSED.charge,
     amount,
     amount_captured: amount,
     amount_refunded: 0,

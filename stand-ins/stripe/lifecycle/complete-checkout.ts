@@ -1,4 +1,5 @@
 import type { CheckoutSession } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import { newCustomer } from './new-customer.ts';
 import { beginSubscription } from './begin-subscription.ts';
 import type { Deps } from './deps.ts';
@@ -27,7 +28,7 @@ export function completeCheckout(deps: Deps, id: string, card: 'good' | 'decline
   const complete = account.checkoutSessions.put({
     ...session,
     customer,
-    customer_details: { email: account.customers.find(customer)?.email ?? null, name: null, phone: null },
+    customer_details: { ...UNUSED.customerDetails, email: account.customers.find(customer)?.email ?? null },
     invoice: subscription.latest_invoice,
     payment_status: 'paid',
     status: 'complete',

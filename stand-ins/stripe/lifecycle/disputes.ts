@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
 import type { Charge } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -43,6 +44,7 @@ export function disputeCharge({ account, eventLog }: Deps, charge: Charge, kind:
   const dispute = {
     id: newId('dp', 24),
     object: 'dispute',
+    ...UNUSED.dispute,
     amount: disputed.amount,
     charge: disputed.id,
     created: account.now(disputed.customer),
@@ -51,7 +53,10 @@ export function disputeCharge({ account, eventLog }: Deps, charge: Charge, kind:
     livemode: false,
     metadata: {},
     payment_intent: disputed.payment_intent,
-    payment_method_details: { type: 'card', card: { brand: 'amex', case_type: isInquiry ? 'inquiry' : 'chargeback' } },
+    payment_method_details: {
+      type: 'card',
+      card: { ...UNUSED.disputedCard, brand: 'amex', case_type: isInquiry ? 'inquiry' : 'chargeback' },
+    },
     reason: 'fraudulent',
   };
   for (const [type, status] of EVENTS[kind]) eventLog.record(type, { ...dispute, status });

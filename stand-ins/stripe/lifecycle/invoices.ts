@@ -1,5 +1,6 @@
 import { newId } from '../account/ids.ts';
 import type { Charge, Invoice, InvoicePayment, Subscription } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 import { chargeCard } from './charges.ts';
 import { onlyItem } from './subscription-state.ts';
@@ -21,9 +22,11 @@ export function billInvoice(
     isProration = false,
   }: { amount: number; reason: BillingReason; now: number; isProration?: boolean },
 ): Invoice {
+  const id = newId('in', 24);
   const invoice: Invoice = {
-    id: newId('in', 24),
+    id,
     object: 'invoice',
+    ...UNUSED.invoice,
     amount_due: amount,
     amount_paid: 0,
     amount_remaining: amount,
@@ -38,7 +41,7 @@ export function billInvoice(
     customer_email: deps.account.customers.find(subscription.customer)?.email ?? null,
     hosted_invoice_url: null,
     invoice_pdf: null,
-    lines: linesFor(subscription, { amount, now, isProration }),
+    lines: linesFor(subscription, { invoice: id, amount, now, isProration }),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -62,7 +65,7 @@ export function billInvoice(
 /** One line for the current period, or as a proration for its rest, with the credit for what it replaces included. */
 function linesFor(
   subscription: Subscription,
-  { amount, now, isProration }: { amount: number; now: number; isProration: boolean },
+  { invoice, amount, now, isProration }: { invoice: string; amount: number; now: number; isProration: boolean },
 ): object {
   const item = onlyItem(subscription);
   const { price, current_period_end: end } = item;
@@ -70,8 +73,10 @@ function linesFor(
   const line = {
     id: newId('il', 24),
     object: 'line_item',
+    ...UNUSED.invoiceLine,
     amount,
     currency: 'usd',
+    invoice,
     parent: {
       type: 'subscription_item_details',
       invoice_item_details: null,
@@ -84,8 +89,13 @@ function linesFor(
       },
     },
     period: { start, end },
-    pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
+    pricing: {
+      type: 'price_details',
+      price_details: { price: price.id, product: price.product },
+      unit_amount_decimal: String(price.unit_amount),
+    },
     subscription: subscription.id,
+    subtotal: amount,
   };
   return { object: 'list', data: [line], has_more: false, url: '/v1/invoices/lines' };
 }

@@ -1,5 +1,6 @@
 import { newId } from '../account/ids.ts';
 import type { Price, Schedule, Subscription } from '../account/records.ts';
+import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 import { onlyItem } from './subscription-state.ts';
 
@@ -17,13 +18,15 @@ export function nextPriceOf(deps: Deps, subscription: Subscription): Price | nul
 export function createSchedule({ account, eventLog }: Deps, subscription: Subscription, price: Price): Schedule {
   const { current_period_start: start, current_period_end: end, price: current, quantity } = onlyItem(subscription);
   const phase = (from: number, until: number, id: string) => ({
+    ...UNUSED.phase,
     start_date: from,
     end_date: until,
-    items: [{ price: id, quantity }],
+    items: [{ ...UNUSED.phaseItem, plan: id, price: id, quantity }],
   });
   const schedule = account.schedules.put({
     id: newId('sub_sched', 24),
     object: 'subscription_schedule',
+    ...UNUSED.schedule,
     created: account.now(subscription.customer),
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,

@@ -13,11 +13,35 @@ export function onlyItem({ items, id }: Subscription): SubscriptionItem {
 
 export const periodEndOf = (subscription: Subscription): number => onlyItem(subscription).current_period_end;
 
+/** The earlier form of a price, which the vendor still sends beside it. */
+export const planOf = ({ id, active, created, currency, nickname, product, recurring, unit_amount }: Price) => ({
+  id,
+  object: 'plan',
+  active,
+  amount: unit_amount,
+  amount_decimal: String(unit_amount),
+  billing_scheme: 'per_unit',
+  created,
+  currency,
+  interval: recurring?.interval ?? 'month',
+  interval_count: recurring?.interval_count ?? 1,
+  livemode: false,
+  metadata: {},
+  meter: null,
+  nickname,
+  product,
+  tiers_mode: null,
+  transform_usage: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+});
+
 /** A copy with another price or period. */
 export function withItem(
   subscription: Subscription,
   changed: { price?: Price; current_period_start?: number; current_period_end?: number; quantity?: number },
 ): Subscription {
-  const item = { ...onlyItem(subscription), ...changed };
+  const plan = changed.price === undefined ? {} : { plan: planOf(changed.price) };
+  const item = { ...onlyItem(subscription), ...changed, ...plan };
   return { ...subscription, items: { ...subscription.items, data: [item] } };
 }
