@@ -64,13 +64,12 @@ describe('the most that work may cost', () => {
 });
 
 describe('the cost of a generation', () => {
+  const speech = (seconds: number) => ({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds }) as const;
+
   it('the vendor’s reports add up; without calls nothing is spent', () => {
     const { meter, spent } = startMeter(costs);
     expect(spent(900)).toBe(0);
-    for (let call = 0; call < 2; call += 1) {
-      meter.asked();
-      meter.answered({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 1 });
-    }
+    for (let call = 0; call < 2; call += 1) meter.asked()(speech(1));
     expect(spent(900)).toBe(500);
   });
 
@@ -78,8 +77,14 @@ describe('the cost of a generation', () => {
     const { meter, spent } = startMeter(costs);
     meter.asked();
     expect(spent(900)).toBe(900);
-    meter.asked();
-    meter.answered({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 60 });
+    meter.asked()(speech(60));
     expect(spent(900)).toBe(15_000);
+  });
+
+  it('a passage without a report costs the most that this passage may', () => {
+    const { meter, spent } = startMeter(costs);
+    meter.asked(60);
+    meter.asked(600)(speech(60));
+    expect(spent(9_000_000)).toBe(15_000 + 1_500);
   });
 });

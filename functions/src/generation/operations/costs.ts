@@ -74,6 +74,7 @@ const USUAL_LOAD: Load = {
 /** The factor by which what is set aside for a chapter also covers a repair. */
 const REPAIR_FACTOR = 2;
 const CHAPTERS = 4;
+const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
 export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   const of = (usage: VendorUsage): number => costOf(prices, usage);
@@ -108,14 +109,13 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
 
   const most = (order: WorkOrder): number => estimate(MAX_LOAD, order);
   const usual = (order: WorkOrder): number => estimate(USUAL_LOAD, order);
-  const economy = { quality: 'low', isEconomy: true } as const;
   return {
     of,
     most,
     usual,
     sold: () => ({
-      chapter: REPAIR_FACTOR * usual({ kind: 'story', ...economy }),
-      recording: usual({ kind: 'narration', ...economy }),
+      chapter: REPAIR_FACTOR * usual({ kind: 'story', ...ECONOMY }),
+      recording: usual({ kind: 'narration', ...ECONOMY }),
     }),
     story: ({ tier, limits }) => {
       const isEconomy = tier === 'free';
@@ -136,23 +136,30 @@ export const pictureModel = (
 /** Adds up what the vendor reports for the calls of one generation. */
 export interface RunningCost {
   meter: CostMeter;
-  /** What was spent, in micros; at least `reserved` when the vendor did not report every call. */
+  /** What was spent, in micros; calls without a report cost the most that they may, or all of `reserved`. */
   spent: (reserved: number) => number;
 }
 
-export function startMeter(costs: Pick<Costs, 'of'>): RunningCost {
-  let unanswered = 0;
+export function startMeter(costs: Pick<Costs, 'of' | 'most'>): RunningCost {
+  /** The most that each unanswered call may cost; null for all that was reserved. */
+  const unanswered = new Set<{ most: number | null }>();
   let micros = 0;
   return {
     meter: {
-      asked: () => {
-        unanswered += 1;
-      },
-      answered: (usage) => {
-        unanswered -= 1;
-        micros += costs.of(usage);
+      asked: (characters) => {
+        const most = characters === undefined ? null : costs.most({ kind: 'narration', ...ECONOMY, characters });
+        const call = { most };
+        unanswered.add(call);
+        return (usage) => {
+          unanswered.delete(call);
+          micros += costs.of(usage);
+        };
       },
     },
-    spent: (reserved) => (unanswered === 0 ? micros : Math.max(micros, reserved)),
+    spent: (reserved) => {
+      const calls = [...unanswered];
+      const known = micros + calls.reduce((sum, { most }) => sum + (most ?? 0), 0);
+      return calls.some(({ most }) => most === null) ? Math.max(known, reserved) : known;
+    },
   };
 }

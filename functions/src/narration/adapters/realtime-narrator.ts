@@ -76,12 +76,13 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
 
   const pieces: Buffer[] = [];
   const transcripts: string[] = [];
+  let answered: ReturnType<SpeechOrder['meter']['asked']> = () => {};
   const receive = (event: RealtimeServerEvent): void => {
     if (event.type === 'response.output_audio.delta') pieces.push(Buffer.from(event.delta, 'base64'));
     if (event.type === 'response.output_audio_transcript.done') transcripts.push(event.transcript);
     if (event.type !== 'response.done') return;
     const sound: Sound = { samples: toSamples(Buffer.concat(pieces)), sampleRate: SAMPLE_RATE };
-    order.meter.answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+    answered({ kind: 'speech', model, seconds: secondsOf(sound) });
     assertCompleted(event.response);
     if (sound.samples.length === 0) throw invalidAnswer();
     resolve({ sound, transcript: transcripts.join(' ') });
@@ -100,7 +101,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
   });
   connection.socket.on('close', () => reject(new Error('The connection was closed before the end of the response')));
   connection.socket.on('open', () => {
-    order.meter.asked();
+    answered = order.meter.asked(order.text.length);
     connection.send({ type: 'response.create', response: toResponse(order) });
   });
   return promise.finally(() => {
