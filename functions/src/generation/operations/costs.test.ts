@@ -58,6 +58,11 @@ describe('the most that work may cost', () => {
     expect(reading(1_200)).toBe(2 * reading(600));
   });
 
+  it('the reservation of a recording covers two readings of each passage at the slowest speed', () => {
+    const order = { kind: 'narration', quality: 'low', isEconomy: true, characters: 600 } as const;
+    expect(costs.most(order)).toBe(costs.of({ kind: 'speech', model: MODELS.speech.model, seconds: 2 * 60 }));
+  });
+
   it('a story on a paid plan costs more than one on Free', () => {
     expect(costs.story(PLANS.pro_monthly)).toBeGreaterThan(costs.story(PLANS.free));
   });
@@ -85,6 +90,6 @@ describe('the cost of a generation', () => {
     const { meter, spent } = startMeter(costs);
     meter.asked(60);
     meter.asked(600)(speech(60));
-    expect(spent(9_000_000)).toBe(15_000 + 1_500);
+    expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
   });
 });

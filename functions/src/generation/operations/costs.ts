@@ -1,6 +1,7 @@
 import type { GenerationKind } from '@talelantern/domain/generation/job';
-import type { SoldCosts } from '@talelantern/domain/plans/budget';
+import type { IncludedCosts } from '@talelantern/domain/plans/budget';
 import type { Plan, PlanLimits } from '@talelantern/domain/plans/plans';
+import { MAX_READINGS } from '../../narration/ports/ports.ts';
 import type { CostMeter, VendorUsage } from '../ports/providers.ts';
 import { costOf, pictureTokens, type ModelPrices } from './prices.ts';
 
@@ -29,8 +30,8 @@ export interface Costs {
   most: (order: WorkOrder) => number;
   /** What it usually costs. */
   usual: (order: WorkOrder) => number;
-  /** What is set aside for sold work. */
-  sold: () => SoldCosts;
+  /** What is set aside or promised for the work that plans include. */
+  included: () => IncludedCosts;
   /** The most that one story with its pictures and, where the plan has them, its recording may cost. */
   story: (plan: Plan) => number;
 }
@@ -47,9 +48,11 @@ interface Load {
   references: number;
   charactersPerMinute: number;
   charactersOfChapter: number;
+  /** How often each passage is spoken. */
+  readings: number;
 }
 
-/** The worst case: texts at their size caps, three full answers of a chapter, the slowest speech. */
+/** The worst case: texts at their size caps, three full answers of a chapter, the slowest speech, twice. */
 const MAX_LOAD: Load = {
   story: { inputTokens: 70_000, outputTokens: 20_000 },
   rewrite: { inputTokens: 50_000, outputTokens: 3_000 },
@@ -58,6 +61,7 @@ const MAX_LOAD: Load = {
   references: 5,
   charactersPerMinute: 600,
   charactersOfChapter: 20_000,
+  readings: MAX_READINGS,
 };
 
 /** The usual case: 1,500 words and no repair, a hero in a place, ten minutes of speech. */
@@ -69,6 +73,7 @@ const USUAL_LOAD: Load = {
   references: 2,
   charactersPerMinute: 900,
   charactersOfChapter: 9_000,
+  readings: 1,
 };
 
 /** The factor by which what is set aside for a chapter also covers a repair. */
@@ -88,8 +93,12 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
         return of({ kind: 'text', model, cachedTokens: 0, ...load[kind] });
       }
       case 'narration': {
-        const minutes = (order.characters ?? load.charactersOfChapter) / load.charactersPerMinute;
-        return of({ kind: 'speech', model: models.speech.model, seconds: minutes * 60 });
+        const characters = load.readings * (order.characters ?? load.charactersOfChapter);
+        return of({
+          kind: 'speech',
+          model: models.speech.model,
+          seconds: (characters / load.charactersPerMinute) * 60,
+        });
       }
       case 'portrait':
       case 'location':
@@ -113,10 +122,18 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
     of,
     most,
     usual,
-    sold: () => ({
-      chapter: REPAIR_FACTOR * usual({ kind: 'story', ...ECONOMY }),
-      recording: usual({ kind: 'narration', ...ECONOMY }),
-    }),
+    included: () => {
+      const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];
+      return {
+        chapter: REPAIR_FACTOR * usual({ kind: 'story', ...ECONOMY }),
+        attempt: most({ kind: 'story', ...ECONOMY }),
+        recording: usual({ kind: 'narration', ...ECONOMY }),
+        // Half of the pictures by hand are assumed to be scenes.
+        picture: (portrait + scene) / 2,
+        chapterPicture: scene,
+        rewrite: usual({ kind: 'rewrite', ...ECONOMY }),
+      };
+    },
     story: ({ tier, limits }) => {
       const isEconomy = tier === 'free';
       const order = { quality: 'medium', isEconomy } as const;

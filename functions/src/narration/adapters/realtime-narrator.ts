@@ -13,7 +13,7 @@ import type { Log } from '../../core/log.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords } from '../operations/same-words.ts';
-import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
+import { MAX_READINGS, secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
 import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
 import { toSamples } from './speech-wav.ts';
 
@@ -35,9 +35,6 @@ const NO_CONVERSATION =
 /** The only rate that the API has for PCM. */
 const SAMPLE_RATE = 24_000;
 
-/** A passage that the model rewords is spoken once more. */
-const MAX_ATTEMPTS = 2;
-
 /**
  * Uses the Realtime API of OpenAI: https://developers.openai.com/api/docs/guides/realtime. Each passage is one response
  * outside of any conversation, on a separate connection; a passage whose transcript differs is not returned.
@@ -47,7 +44,7 @@ export const createRealtimeNarrator = (client: OpenAI, settings: NarratorSetting
     return settings.model;
   },
   async speak(order) {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_READINGS; attempt += 1) {
       const { sound, transcript } = await readAloud(client, settings, order).catch((error: unknown) => {
         throw toProviderError(error, SPEECH_MESSAGES, log);
       });
