@@ -382,9 +382,22 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
         recentRefusals: [],
       },
       reads: {
-        spent: { reserved: 95_000, used: 21_500, sold: 20_000 },
+        spent: { reserved: 95_000, used: 21_500, sold: 20_000, failed: 0 },
         days: { 20_261_121: { pictures: 1, rewrites: 2, micros: 116_500 } },
       },
+    },
+    {
+      stored: {
+        stories: counts,
+        pictures: counts,
+        rewrites: counts,
+        narrations: counts,
+        spent: { reserved: 95_000, used: 21_500, sold: 20_000, failed: 17_000 },
+        days: { 20_261_121: { pictures: 1, rewrites: 2, micros: 116_500 } },
+        recentStarts: [ms],
+        recentRefusals: [],
+      },
+      reads: { spent: { reserved: 95_000, used: 21_500, sold: 20_000, failed: 17_000 } },
     },
   ],
   narrations: [

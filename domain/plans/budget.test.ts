@@ -3,12 +3,14 @@ import {
   affordableQuality,
   affords,
   affordsAutomatic,
-  affordsBestModel,
-  affordsSold,
+  affordsExtras,
+  affordsFailure,
+  type BudgetState,
+  budgetStateOf,
   dailyBudget,
   incomePerMonth,
+  isStoryIncluded,
   monthlyBudget,
-  budgetStateOf,
   setAside,
   soldPerMonth,
 } from './budget.ts';
@@ -29,34 +31,62 @@ describe('monthly budget', () => {
 });
 
 describe('money set aside', () => {
-  const costs = { chapter: 10, recording: 100 };
+  const costs = { chapter: 10, attempt: 20, recording: 100, picture: 3, chapterPicture: 4, rewrite: 1 };
 
-  it('money for all chapters and recordings that the month’s price includes is set aside', () => {
+  it('money for all chapters and recordings that the month’s price includes is set aside, and some for failures', () => {
     expect(soldPerMonth(PLANS.pro_yearly)).toEqual({ stories: 15, narrations: 1 });
-    expect(soldPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 100, narrations: 4 });
-    expect(setAside(PLANS.free, costs)).toBe(80);
-    expect(setAside(PLANS.pro_monthly, costs)).toBe(600 + 400);
+    expect(soldPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 30, narrations: 4 });
+    expect(setAside(PLANS.free, costs)).toBe(80 + 30_000 + 20);
+    expect(setAside(PLANS.pro_monthly, { ...costs, attempt: 0 })).toBeCloseTo(600 + 400 + 0.03 * 6_580_203);
   });
 
-  it('sold work is paid from what is set aside, and only what exceeds that leaves less for other work', () => {
+  it('what the plan’s pictures, one for each chapter, and its rewrites cost at least is promised', () => {
+    expect(budgetStateOf(PLANS.free, readUsage(null), costs).promised).toBe(12 * 3 + 8 * 4 + 10);
+  });
+
+  it('stories are included up to the plan’s count, and on Unlimited up to its fair use', () => {
+    const most = { free: 2, pro_monthly: 15, pro_yearly: 180, unlimited_monthly: 30 } as const;
+    for (const id of ['free', 'pro_monthly', 'pro_yearly', 'unlimited_monthly'] as const)
+      expect([most[id], most[id] + 1].map((count) => isStoryIncluded(PLANS[id], count))).toEqual([true, false]);
+  });
+
+  it('included work is paid from what is set aside, and only what exceeds that leaves less for other work', () => {
     const usage = (sold: number) => readUsage({ spent: { reserved: 10, used: sold, sold } });
-    const state = (sold: number) => ({ ...budgetStateOf(PLANS.free, usage(sold), costs), budget: 180 });
-    expect(state(0)).toEqual({ budget: 180, setAside: 80, spent: 10, sold: 0 });
+    const state = (sold: number) => ({
+      ...budgetStateOf(PLANS.free, usage(sold), costs),
+      budget: 180,
+      setAside: 80,
+    });
+    expect(state(0)).toMatchObject({ spent: 10, sold: 0, failed: 0 });
     for (const sold of [0, 80]) {
       expect(affords(state(sold), 90), String(sold)).toBe(true);
       expect(affords(state(sold), 91), String(sold)).toBe(false);
     }
     expect(affords(state(100), 70)).toBe(true);
     expect(affords(state(100), 71)).toBe(false);
-    expect([70, 71].map((cost) => affordsSold(state(100), cost))).toEqual([true, false]);
+  });
+
+  it('included work may fail until its failures have cost three hundredths of the budget', () => {
+    const afterFailures = (failed: number) =>
+      affordsFailure(budgetStateOf(PLANS.free, readUsage({ spent: { failed } }), costs));
+    expect([29_999, 30_000].map(afterFailures)).toEqual([true, false]);
   });
 });
 
 describe('steps of the month’s money', () => {
-  const at = (spent: number) => ({ budget: 110, setAside: 10, spent, sold: 0 });
+  /** 100 of free money, of which 40 are not promised. */
+  const at = (spent: number): BudgetState => ({
+    budget: 110,
+    setAside: 10,
+    promised: 60,
+    spent,
+    sold: 0,
+    failed: 0,
+    failureAllowance: 0,
+  });
 
-  it('the affordable picture quality falls as the budget is spent, and never exceeds that of the plan', () => {
-    expect([0, 19, 20, 34, 35, 100].map((spent) => affordableQuality(at(spent), 'high'))).toEqual([
+  it('the affordable picture quality falls as the surplus is spent, and never exceeds that of the plan', () => {
+    expect([0, 19, 20, 39, 40, 100].map((spent) => affordableQuality(at(spent), 'high'))).toEqual([
       'high',
       'high',
       'medium',
@@ -64,20 +94,19 @@ describe('steps of the month’s money', () => {
       'low',
       'low',
     ]);
-    expect([0, 34, 35].map((spent) => affordableQuality(at(spent), 'medium'))).toEqual(['medium', 'medium', 'low']);
+    expect([0, 39, 40].map((spent) => affordableQuality(at(spent), 'medium'))).toEqual(['medium', 'medium', 'low']);
   });
 
-  it('as the budget is spent, the better text model stops first, then automatic pictures, then requested work', () => {
-    expect([34, 35].map((spent) => affordsBestModel(at(spent)))).toEqual([true, false]);
-    expect([64, 65].map((spent) => affordsAutomatic(at(spent)))).toEqual([true, false]);
+  it('as the budget is spent, the better text model and second pictures stop first, then automatic pictures, then requested work', () => {
+    expect([39, 40].map((spent) => affordsExtras(at(spent)))).toEqual([true, false]);
+    expect([94, 95].map((spent) => affordsAutomatic(at(spent)))).toEqual([true, false]);
     expect([95, 96].map((spent) => affords(at(spent), 5))).toEqual([true, false]);
   });
 
-  it('nothing but sold work is affordable when all of the budget is set aside', () => {
-    const state = { budget: 10, setAside: 10, spent: 0, sold: 0 };
+  it('nothing but included work is affordable when all of the budget is set aside', () => {
+    const state = { ...at(0), budget: 10 };
     expect(affordableQuality(state, 'high')).toBe('low');
     expect(affordsAutomatic(state)).toBe(false);
     expect(affords(state, 1)).toBe(false);
-    expect(affordsSold(state, 1)).toBe(true);
   });
 });

@@ -34,66 +34,106 @@ export const soldPerMonth = ({ limits, id }: Plan): { stories: number; narration
   narrations: id === 'pro_yearly' ? limits.audioNarration / 12 : limits.audioNarration,
 });
 
+/** Whether the `count`th story of a month, or of a year on a plan that counts by the year, is one that the plan includes. */
+export const isStoryIncluded = ({ limits }: Plan, count: number): boolean =>
+  count <= (limits.storiesPerYear ?? limits.storiesPerMonth ?? FAIR_USE_STORIES);
+
 const CHAPTERS = 4;
 
-/** Costs in micros: a chapter by the cheaper model, and the recording of a chapter. */
-export interface SoldCosts {
+/** Costs in micros of what plans include, each in its cheapest form. */
+export interface IncludedCosts {
   chapter: number;
+  /** The most that an attempt at a chapter may cost. */
+  attempt: number;
+  /** The recording of a chapter. */
   recording: number;
+  /** A picture by hand. */
+  picture: number;
+  chapterPicture: number;
+  rewrite: number;
 }
 
-/** Money for the chapters and recordings that a month's price includes. Nothing else may use it. */
-export function setAside(plan: Plan, { chapter, recording }: SoldCosts): number {
+/** Fraction of a month's budget that failed attempts at included chapters and recordings may cost. */
+const FAILURE_FRACTION = 0.03;
+
+/** What failed attempts may cost in a month, in micros, once other work has used up the rest of the budget. */
+export const failureAllowance = (plan: Plan): number => monthlyBudget(plan) * FAILURE_FRACTION;
+
+/**
+ * Money for the chapters and recordings that a month's price includes, and for their failures: the allowance and the
+ * attempt that exceeds it. Nothing else may use it.
+ */
+export function setAside(plan: Plan, { chapter, attempt, recording }: IncludedCosts): number {
   const { stories, narrations } = soldPerMonth(plan);
-  return CHAPTERS * (stories * chapter + narrations * recording);
+  return CHAPTERS * (stories * chapter + narrations * recording) + failureAllowance(plan) + attempt;
+}
+
+/** What the plan's pictures, one with each chapter, and its rewrites cost in a month in their cheapest form. */
+function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: IncludedCosts): number {
+  const { imageGeneration, paragraphRewritesPerMonth } = plan.limits;
+  const chapters = CHAPTERS * soldPerMonth(plan).stories;
+  return imageGeneration * picture + chapters * chapterPicture + paragraphRewritesPerMonth * rewrite;
 }
 
 /** A family's money in a month, in micros. */
 export interface BudgetState {
   budget: number;
   setAside: number;
+  /** What all pictures and rewrites of the plan cost in their cheapest form. */
+  promised: number;
   /** Used and reserved by all work. */
   spent: number;
-  /** The part of `spent` that is taken from what is set aside. */
+  /** What was set aside for the included chapters and recordings that are made or being made. */
   sold: number;
+  /** What failed attempts at included work have cost when only money that was set aside was left. */
+  failed: number;
+  failureAllowance: number;
 }
 
-export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: SoldCosts): BudgetState => ({
+export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts): BudgetState => ({
   budget: monthlyBudget(plan),
   setAside: setAside(plan, costs),
+  promised: promisedCosts(plan, costs),
   spent: spent.reserved + spent.used,
   sold: spent.sold,
+  failed: spent.failed,
+  failureAllowance: failureAllowance(plan),
 });
 
 /** What all other work may cost. */
 const freeMoney = ({ budget, setAside: kept, sold }: BudgetState): number => budget - Math.max(kept, sold);
 
-/** Fractions of the free money, after which each kind of work becomes cheaper or stops. */
-const STEPS = { bestEnds: 0.2, mediumEnds: 0.35, automaticEnds: 0.65 };
+/** What other work has cost; less than nothing when chapters cost less than was set aside for them. */
+const spentOnOthers = ({ spent, sold }: BudgetState): number => spent - sold;
 
-function fractionSpent(state: BudgetState): number {
-  const free = freeMoney(state);
-  return free > 0 ? (state.spent - state.sold) / free : Number.POSITIVE_INFINITY;
-}
+/**
+ * Free money that the promised pictures and rewrites do not need: it pays for better ones, so that the promised ones are
+ * made in whatever order a family uses its plan (docs/decisions/0174).
+ */
+const surplus = (state: BudgetState): number => freeMoney(state) - state.promised;
+
+/** Fraction of the surplus after which the best pictures stop. */
+const BEST_ENDS = 0.5;
+/** Fraction of the free money after which automatic pictures stop. */
+const AUTOMATIC_ENDS = 0.95;
 
 const QUALITIES = ['low', 'medium', 'high'] as const satisfies readonly PlanLimits['imageQuality'][];
 
 /** The best picture quality that the budget still pays for, at most `wanted`. */
 export function affordableQuality(state: BudgetState, wanted: PlanLimits['imageQuality']): PlanLimits['imageQuality'] {
-  const fraction = fractionSpent(state);
-  const most = fraction < STEPS.bestEnds ? 'high' : fraction < STEPS.mediumEnds ? 'medium' : 'low';
+  const most = spentOnOthers(state) < surplus(state) * BEST_ENDS ? 'high' : affordsExtras(state) ? 'medium' : 'low';
   return QUALITIES.indexOf(most) < QUALITIES.indexOf(wanted) ? most : wanted;
 }
 
-/** Whether the budget still pays for the better text model. */
-export const affordsBestModel = (state: BudgetState): boolean => fractionSpent(state) < STEPS.mediumEnds;
+/** Whether the budget still pays for the better text model and for a second picture with a chapter. */
+export const affordsExtras = (state: BudgetState): boolean => spentOnOthers(state) < surplus(state);
 
 /** Whether the budget still pays for automatic chapter pictures. */
-export const affordsAutomatic = (state: BudgetState): boolean => fractionSpent(state) < STEPS.automaticEnds;
+export const affordsAutomatic = (state: BudgetState): boolean =>
+  spentOnOthers(state) < freeMoney(state) * AUTOMATIC_ENDS;
 
 /** Whether work of `cost` fits without touching what is set aside. */
-export const affords = (state: BudgetState, cost: number): boolean =>
-  state.spent - state.sold + cost <= freeMoney(state);
+export const affords = (state: BudgetState, cost: number): boolean => spentOnOthers(state) + cost <= freeMoney(state);
 
-/** Whether sold work fits: false only when failed attempts have used up even what is set aside. */
-export const affordsSold = ({ budget, spent }: BudgetState, cost: number): boolean => spent + cost <= budget;
+/** Whether included work may be tried although nothing but the money set aside is left. */
+export const affordsFailure = ({ failed, failureAllowance: most }: BudgetState): boolean => failed < most;

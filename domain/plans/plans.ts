@@ -16,7 +16,10 @@ export interface PlanLimits {
   imageGeneration: number;
   /** The best quality; it falls when the family's money for the month runs low (docs/decisions/0146). */
   imageQuality: 'low' | 'medium' | 'high';
-  /** Pictures that come with each chapter; they do not count towards the picture allowance. */
+  /**
+   * Pictures that come with each chapter; they do not count towards the picture allowance. Only the first is promised
+   * (docs/decisions/0174).
+   */
   chapterPictures: number;
   paragraphRewritesPerMonth: number;
   customPrompts: boolean;
@@ -38,14 +41,14 @@ export interface Plan {
 
 const PRO_LIMITS = {
   charactersPerStory: 4,
-  imageGeneration: 120,
+  imageGeneration: 60,
   imageQuality: 'high',
   chapterPictures: 2,
   paragraphRewritesPerMonth: 60,
   customPrompts: true,
 } as const;
 const UNLIMITED_LIMITS: PlanLimits = {
-  imageGeneration: 600,
+  imageGeneration: 80,
   imageQuality: 'high',
   chapterPictures: 2,
   paragraphRewritesPerMonth: 300,
@@ -53,7 +56,7 @@ const UNLIMITED_LIMITS: PlanLimits = {
   audioNarration: 4,
 };
 /** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
-export const FAIR_USE_STORIES = 100;
+export const FAIR_USE_STORIES = 30;
 const FAIR_USE = `Fair use: about ${FAIR_USE_STORIES} stories a month`;
 const YEARLY_LABEL = 'Save 25%';
 
@@ -97,8 +100,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       '4 locations',
       'Custom prompts',
       '1 story recorded a month',
-      'Two pictures with every chapter',
-      '120 pictures a month',
+      'One or two pictures per chapter',
+      `${PRO_LIMITS.imageGeneration} pictures a month`,
     ],
     limits: { ...PRO_LIMITS, storiesPerMonth: 15, locations: 4, audioNarration: 1 },
   },
@@ -114,8 +117,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       'Unlimited locations',
       'Custom prompts',
       '4 stories recorded a month',
-      'Two pictures with every chapter',
-      '600 pictures a month',
+      'One or two pictures per chapter',
+      `${UNLIMITED_LIMITS.imageGeneration} pictures a month`,
       FAIR_USE,
     ],
     limits: UNLIMITED_LIMITS,
@@ -134,8 +137,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       '4 characters per story',
       'Custom prompts',
       '12 stories recorded a year',
-      'Two pictures with every chapter',
-      '120 pictures a month',
+      'One or two pictures per chapter',
+      `${PRO_LIMITS.imageGeneration} pictures a month`,
     ],
     limits: { ...PRO_LIMITS, storiesPerYear: 180, charactersTotal: 48, locations: 48, audioNarration: 12 },
   },
@@ -152,8 +155,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       'Unlimited locations',
       'Custom prompts',
       '4 stories recorded a month',
-      'Two pictures with every chapter',
-      '600 pictures a month',
+      'One or two pictures per chapter',
+      `${UNLIMITED_LIMITS.imageGeneration} pictures a month`,
       FAIR_USE,
     ],
     limits: UNLIMITED_LIMITS,

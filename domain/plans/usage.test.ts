@@ -30,7 +30,7 @@ describe('usage periods', () => {
 describe('allowances', () => {
   it('a day allows a fifth of a month’s pictures, rounded up', () => {
     expect(allowanceOf(PLANS.free, 'pictures')).toEqual({ per: 'month', limit: 12, perDay: 3 });
-    expect(allowanceOf(PLANS.pro_monthly, 'pictures')).toEqual({ per: 'month', limit: 120, perDay: 24 });
+    expect(allowanceOf(PLANS.pro_monthly, 'pictures')).toEqual({ per: 'month', limit: 60, perDay: 12 });
   });
 
   it('yearly Pro counts stories and narrations by the year', () => {

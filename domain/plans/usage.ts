@@ -12,7 +12,7 @@ const TALLY_FIELDS = { reserved: readNumber, used: readNumber };
 export type Tally = ValuesOf<typeof TALLY_FIELDS>;
 
 const readTally = mapOf(TALLY_FIELDS);
-const readSpent = mapOf({ ...TALLY_FIELDS, sold: readNumber });
+const readSpent = mapOf({ ...TALLY_FIELDS, sold: readNumber, failed: readNumber });
 
 const readTimes = (stored: unknown): number[] => readList(stored).filter((time) => typeof time === 'number');
 
@@ -33,15 +33,16 @@ const readDays = (stored: unknown): Record<string, DayCounts> =>
 /** `usage/{usageId}`; missing or invalid fields count as zero. */
 export const USAGE = defineDocument({
   collection: 'usage',
-  version: 3,
+  version: 4,
   fields: {
     stories: readTally,
     pictures: readTally,
     rewrites: readTally,
     narrations: readTally,
     /**
-     * Cost of all generations of the month, automatic ones included, in millionths of a US dollar; `sold` is the part
-     * that is paid from the money set aside for chapters and recordings.
+     * Cost of all generations of the month, automatic ones included, in millionths of a US dollar; `sold` is what was
+     * set aside for the included chapters and recordings among them, `failed` what failed attempts at such work have
+     * cost when nothing else was left.
      */
     spent: readSpent,
     /** Numbers of pictures and rewrites started, and the cost of all work in micros, per UTC day, keyed 'yyyymmdd'. */
@@ -79,7 +80,11 @@ export function inheritUsage(usage: Usage, previous: Usage): Usage {
   for (const day of Object.keys(days)) days[day] = higherCounts(usage.days[day] ?? {}, previous.days[day] ?? {});
   return {
     tallies,
-    spent: { ...higherTally(usage.spent, previous.spent), sold: Math.max(usage.spent.sold, previous.spent.sold) },
+    spent: {
+      ...higherTally(usage.spent, previous.spent),
+      sold: Math.max(usage.spent.sold, previous.spent.sold),
+      failed: Math.max(usage.spent.failed, previous.spent.failed),
+    },
     days,
     recentStarts: longer(usage.recentStarts, previous.recentStarts),
     recentRefusals: longer(usage.recentRefusals, previous.recentRefusals),

@@ -81,7 +81,10 @@ async function storeLedger(
   { userId, memoryKey, previousParts }: Story,
   createdAt: number,
 ): Promise<void> {
-  const opened = beginChapterLedger({ userId, memoryKey, planId: 'pro_monthly', openedBy: memoryKey }, createdAt);
+  const opened = beginChapterLedger(
+    { userId, memoryKey, planId: 'pro_monthly', isIncluded: true, openedBy: memoryKey },
+    createdAt,
+  );
   const stored = STORY_PHASES.slice(0, previousParts.length);
   const phases = Object.fromEntries(stored.map((phase) => [phase, { reserved: 0, used: 1 }]));
   const pictures = Object.fromEntries(stored.map((phase) => [phase, [...SCENE_SLOTS]]));

@@ -31,7 +31,7 @@ const MESSAGES = {
 const quiet = (): void => {};
 
 /** Costs are measured from the answers themselves. */
-const NO_METER: CostMeter = { asked: quiet, answered: quiet };
+const NO_METER: CostMeter = { asked: () => quiet };
 
 /** One real call of each kind, with the functions' own adapters. They cost about 25 cents. */
 export async function openAiChecks({ apiKey, text, image, moderation, speech }: Config): Promise<Check[]> {

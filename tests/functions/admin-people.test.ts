@@ -112,7 +112,7 @@ describe('user search and administration', () => {
       signIn: { emailVerified: true, providers: ['password'], disabled: false },
       subscription: { priceId: 'unlimited_monthly', status: 'active', cancelAtPeriodEnd: false },
     });
-    expect(person.usage).toContainEqual({ capability: 'pictures', taken: 7, limit: 600, per: 'month' });
+    expect(person.usage).toContainEqual({ capability: 'pictures', taken: 7, limit: 80, per: 'month' });
     expect(person.usage).toContainEqual({ capability: 'stories', taken: 0, limit: null, per: 'month' });
     const text = JSON.stringify(person);
     for (const own of [words.name, words.passage, words.place]) expect(text).not.toContain(own);
@@ -235,7 +235,7 @@ describe('user search and administration', () => {
     const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
     expect(usage).toContainEqual({ capability: 'stories', taken: 1, limit: 180, per: 'year' });
     expect(usage).toContainEqual({ capability: 'narrations', taken: 0, limit: 12, per: 'year' });
-    expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 120, per: 'month' });
+    expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 60, per: 'month' });
     expect(await storedFields(`usage/${ids.year}`)).toMatchObject({
       userId: uid,
       stories: { reserved: 1, used: 0 },

@@ -307,22 +307,24 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
   });
 
-  it('a chapter gets no pictures when three quarters of the monthly budget are spent, and gets them when less is spent', async () => {
+  it('as the monthly budget is spent, a chapter gets one picture in place of two, then none', async () => {
     const family = await createFamily({ plan: 'pro_monthly', verified: false });
     const usage = adminFirestore().doc(`usage/${monthlyUsageId(family.uid, Date.now())}`);
-    const spent = (used: number) => usage.set({ userId: family.uid, spent: { reserved: 0, used, sold: 0 } });
+    const spend = async (fraction: number) => {
+      const used = fraction * monthlyBudget(PLANS.pro_monthly);
+      await usage.set({ userId: family.uid, spent: { reserved: 0, used, sold: 0 } });
+      await announce(storyId);
+      return (await storyOf(storyId)).sceneImages.map(({ slot }) => slot);
+    };
     const { storyId } = await saved(family);
-    await spent(0.75 * monthlyBudget(PLANS.pro_monthly));
-    await announce(storyId);
-    expect(await pictureRequests()).toEqual([]);
-    await spent(0.5 * monthlyBudget(PLANS.pro_monthly));
-    await announce(storyId);
+    expect(await spend(0.75)).toEqual([]);
+    expect(await spend(0.5)).toEqual(['opening']);
+    expect((await usageOf(family)).spent.used).toBeGreaterThan(0.5 * monthlyBudget(PLANS.pro_monthly) + 196 * 30);
+    expect(await spend(0.1)).toEqual(['opening', 'closing']);
     expect((await pictureRequests()).map(({ body }) => [body['quality'], body['model']])).toEqual([
       ['low', 'gpt-image-2.5-flare'],
-      ['low', 'gpt-image-2.5-flare'],
+      ['medium', 'gpt-image-2.5-flare'],
     ]);
-    const { used } = (await usageOf(family)).spent;
-    expect(used).toBeGreaterThan(0.5 * monthlyBudget(PLANS.pro_monthly) + 2 * 196 * 30);
   });
 
   it('a refused picture leaves only a failed job and is not tried again', async () => {

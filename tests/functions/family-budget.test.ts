@@ -1,5 +1,5 @@
-import { monthlyBudget } from '@talelantern/domain/plans/budget';
-import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
+import { failureAllowance, monthlyBudget, setAside } from '@talelantern/domain/plans/budget';
+import { FAIR_USE_STORIES, PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
@@ -15,13 +15,13 @@ const IMAGES = '/v1/images/generations';
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
 
-const storeSpending = async (family: Family, spent: number, today = 0): Promise<void> => {
+const storeSpending = async (family: Family, spent: number, { today = 0, failed = 0 } = {}): Promise<void> => {
   await adminFirestore()
     .doc(`usage/${monthlyUsageId(family.uid, Date.now())}`)
     .set(
       {
         userId: family.uid,
-        spent: { reserved: 0, used: spent, sold: 0 },
+        spent: { reserved: 0, used: spent, sold: 0, failed },
         days: { [usageDay(Date.now())]: { micros: today } },
       },
       { merge: true },
@@ -29,12 +29,7 @@ const storeSpending = async (family: Family, spent: number, today = 0): Promise<
 };
 
 /** The money of a plan's month that is not set aside. */
-const freeMoney = (id: PlanId): number => {
-  const { chapter, recording } = costs.sold();
-  const stories = id === 'free' ? 2 : 15;
-  const narrations = PLANS[id].limits.audioNarration;
-  return monthlyBudget(PLANS[id]) - 4 * (stories * chapter + narrations * recording);
-};
+const freeMoney = (id: PlanId): number => monthlyBudget(PLANS[id]) - setAside(PLANS[id], costs.included());
 
 describe('the money of a family', () => {
   const functions = useFunctions();
@@ -56,7 +51,7 @@ describe('the money of a family', () => {
     );
     for (const [index, family] of [free, pro].entries()) {
       const usage = await usageOf(family);
-      expect(usage.spent).toEqual({ reserved: 0, used: spent[index], sold: 0 });
+      expect(usage.spent).toEqual({ reserved: 0, used: spent[index], sold: 0, failed: 0 });
       expect(usage.days[usageDay(Date.now())]).toMatchObject({ pictures: 1, micros: spent[index] });
     }
   });
@@ -69,14 +64,14 @@ describe('the money of a family', () => {
     await functions.standIn.plan(fault, { path: IMAGES, times: 1 });
     expect((await paint(family)).status).toBe(status);
     const most = costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true });
-    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0 });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0, failed: 0 });
   });
 
   it('a request that moderation refuses costs nothing', async () => {
     const family = await createFamily();
     await functions.standIn.plan({ kind: 'flag' }, { path: '/v1/moderations', times: 1 });
     expect((await paint(family)).status).toBe(400);
-    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: 0, sold: 0 });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: 0, sold: 0, failed: 0 });
   });
 
   it('a chapter and its notes are written by the model of the plan, and both are counted', async () => {
@@ -93,14 +88,14 @@ describe('the money of a family', () => {
       expect(spent).toMatchObject({ reserved: 0, used: expect.any(Number) });
       expect(spent.used).toBeGreaterThan(0);
       expect(spent.used).toBeLessThan(costs.most({ kind: 'story', quality: 'low', isEconomy: plan === 'free' }));
-      expect(spent.sold).toBe(Math.min(spent.used, costs.sold().chapter));
+      expect(spent.sold).toBe(costs.included().chapter);
     }
   });
 
   it.each([
     [0.1, 'high', 'gpt-image-2.6-flare', 'gpt-6.1-terra'],
     [0.3, 'medium', 'gpt-image-2.5-flare', 'gpt-6.1-terra'],
-    [0.5, 'low', 'gpt-image-2.5-flare', 'gpt-6-luna'],
+    [0.6, 'low', 'gpt-image-2.5-flare', 'gpt-6-luna'],
   ])(
     'when %f of a Pro family’s free budget is spent, pictures have %s quality',
     async (fraction, quality, image, text) => {
@@ -133,9 +128,10 @@ describe('the money of a family', () => {
   it('with the budget used up, a recording that the plan includes is made, and a second version is refused', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family, ['Ember looked at the sea for a very long time.']);
-    await storeSpending(family, Math.ceil(freeMoney('pro_monthly')));
+    await storeSpending(family, monthlyBudget(PLANS.pro_monthly));
     const record = (voice: string) => functions.call('generateAudioNarration', family, { storyId, part: 0, voice });
     narrated(await record('nova'));
+    await storeSpending(family, monthlyBudget(PLANS.pro_monthly));
     expect(await record('onyx')).toMatchObject(LIMIT);
     await storeSpending(family, 0);
     narrated(await record('onyx'));
@@ -143,7 +139,7 @@ describe('the money of a family', () => {
 
   it('beyond fair use, stories on Unlimited are written until the monthly budget is used up', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
-    await useUp(family, 'stories', 100);
+    await useUp(family, 'stories', FAIR_USE_STORIES);
     readChapterAnswer(await tell(family));
     await storeSpending(family, monthlyBudget(PLANS.unlimited_monthly));
     expect(await tell(family)).toMatchObject(LIMIT);
@@ -152,10 +148,33 @@ describe('the money of a family', () => {
   it('a family that has used up its daily budget is refused, and another family is not', async () => {
     const [family, other] = [await createFamily({ plan: 'pro_monthly' }), await createFamily({ plan: 'pro_monthly' })];
     // The local cloud has no spend cap, so a family reaches its fraction of the cap only with an absurd amount.
-    await storeSpending(family, 0, 10 ** 14);
+    await storeSpending(family, 0, { today: 10 ** 14 });
     const refused = await paint(family);
     expect(refused).toMatchObject(LIMIT);
     expect(refused.json).toMatchObject({ error: { field: 'budgetToday' } });
     expectSavedPicture(await paint(other));
+  });
+
+  it('a family that has used up its daily budget still gets the chapters and recordings of its plan', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, ['Ember looked at the sea for a very long time.']);
+    await storeSpending(family, 0, { today: 10 ** 14 });
+    readChapterAnswer(await tell(family));
+    expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
+    narrated(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
+    expect(await paint(family)).toMatchObject(LIMIT);
+  });
+
+  it('with the budget used up, an included chapter may be tried again until failures have cost their allowance', async () => {
+    const family = await createFamily();
+    const budget = monthlyBudget(PLANS.free);
+    await storeSpending(family, budget);
+    await functions.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/responses', times: 1 });
+    expect((await tell(family)).status).toBe(500);
+    const most = costs.most({ kind: 'story', quality: 'low', isEconomy: true });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: budget + most, sold: 0, failed: most });
+    readChapterAnswer(await tell(family));
+    await storeSpending(family, budget, { failed: failureAllowance(PLANS.free) });
+    expect(await tell(family)).toMatchObject(LIMIT);
   });
 });

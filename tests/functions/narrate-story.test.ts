@@ -401,7 +401,12 @@ describe('generateAudioNarration', () => {
         tx.hasBegunAnotherStory(family.uid, { memoryKey: 'the-first-story', openedBy: 'the-first-request' }),
       );
     expect(await hasBegunAnother()).toBe(false);
-    const another = { memoryKey: 'another-story', openedBy: 'another-request', planId: 'free' } as const;
+    const another = {
+      memoryKey: 'another-story',
+      openedBy: 'another-request',
+      planId: 'free',
+      isIncluded: true,
+    } as const;
     await adminFirestore()
       .doc(`generations/${family.uid}_another-story`)
       .set(toChapterLedgerDocument(beginChapterLedger({ userId: family.uid, ...another }, Date.now())));

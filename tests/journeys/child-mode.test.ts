@@ -41,7 +41,10 @@ async function addChildAndPin({ uid }: ReadingFamily): Promise<void> {
  */
 async function addLedger({ uid, storyId }: ReadingFamily): Promise<void> {
   const memoryKey = String((await storedFields(`stories/${storyId}`))['memoryKey']);
-  const ledger = beginChapterLedger({ userId: uid, memoryKey, planId: 'pro_monthly', openedBy: storyId }, Date.now());
+  const ledger = beginChapterLedger(
+    { userId: uid, memoryKey, planId: 'pro_monthly', isIncluded: true, openedBy: storyId },
+    Date.now(),
+  );
   const used = { reserved: 0, used: 1 };
   await adminFirestore()
     .doc(`generations/${uid}_${memoryKey}`)

@@ -58,7 +58,7 @@ export function testLocation(viewport: ViewportName): void {
       await visitor.expectAccessible('a location that is filled in');
       await press(page, 'Save this place');
       await expectToast(page, LOCATION_SAVED);
-      await page.getByText('Uses 1 of your 120 pictures this month.').waitFor();
+      await page.getByText('Uses 1 of your 60 pictures this month.').waitFor();
       await visitor.expectAccessible('a location without a picture');
 
       await generateFirstPicture(page);

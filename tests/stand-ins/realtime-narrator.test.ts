@@ -24,7 +24,7 @@ describe('realtime narrator', () => {
   /** A narrator with records of what it metered and logged. */
   function open({ key = 'local', model = MODEL, timeoutMs = 20_000 } = {}) {
     const logged: string[] = [];
-    const metered: (VendorUsage | 'asked')[] = [];
+    const metered: (VendorUsage | number | undefined)[] = [];
     const narrator = createRealtimeNarrator(
       createOpenAiClient(key, standIn.baseUrl),
       { model, timeoutMs },
@@ -37,7 +37,12 @@ describe('realtime narrator', () => {
         style: 'Slowly.',
         requestId: 'request-1',
         signal,
-        meter: { asked: () => metered.push('asked'), answered: (usage) => metered.push(usage) },
+        meter: {
+          asked: (characters) => {
+            metered.push(characters);
+            return (usage) => metered.push(usage);
+          },
+        },
       });
     return { speak, logged, metered };
   }
@@ -48,7 +53,7 @@ describe('realtime narrator', () => {
     expect(speech).toMatchObject({ sampleRate: 24_000, words: null });
     expect(secondsOf(speech)).toBeGreaterThan(1);
     expect(speech.samples.some((sample) => Math.abs(sample) > 1_000)).toBe(true);
-    expect(metered).toEqual(['asked', { kind: 'speech', model: MODEL, seconds: secondsOf(speech) }]);
+    expect(metered).toEqual([TEXT.length, { kind: 'speech', model: MODEL, seconds: secondsOf(speech) }]);
     expect(logged).toEqual([]);
     const [request, ...others] = await requests();
     expect(others).toEqual([]);

@@ -8,7 +8,7 @@ it('a downgrade from Pro to Free lists everything that Free includes less of', (
     '2 characters in a story (now 4)',
     '2 characters in all (now unlimited)',
     '1 location in all (now 4)',
-    '12 pictures a month (now 120)',
+    '12 pictures a month (now 60)',
     '10 rewrites a month (now 60)',
     'No new narrations (now 1 a month)',
     'No story ideas of your own',

@@ -35,7 +35,13 @@ const jobSchema = z.object({
         z.object({ storyId: z.string(), part: z.number(), key: z.string(), holdsCharge: z.boolean() }),
       ),
       money: z.optional(
-        z.object({ usageId: z.string(), day: z.string(), micros: z.number(), fromSetAside: z.number() }),
+        z.object({
+          usageId: z.string(),
+          day: z.string(),
+          micros: z.number(),
+          fromSetAside: z.number(),
+          countsFailure: z._default(z.boolean(), false),
+        }),
       ),
     }),
   ),

@@ -3,21 +3,14 @@ import {
   affordableQuality,
   affords,
   affordsAutomatic,
-  affordsBestModel,
-  affordsSold,
-  dailyBudget,
+  affordsExtras,
+  affordsFailure,
   budgetStateOf,
-  soldPerMonth,
+  dailyBudget,
 } from '@talelantern/domain/plans/budget';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import {
-  consumedInTally,
-  consumedOf,
-  consumedToday,
-  monthlyUsageId,
-  type Usage,
-} from '@talelantern/domain/plans/usage';
+import { consumedInTally, consumedToday, monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { recordingsOfPart } from '../../narration/operations/narration-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
 import type { Costs } from './costs.ts';
@@ -37,7 +30,8 @@ const MONTH_FIELD = 'budget';
 
 /**
  * Admits a generation in the quality that the family's money pays for, and reserves the most that it may cost
- * (docs/decisions/0146). A result that exists already costs nothing and is returned regardless of all caps.
+ * (docs/decisions/0146). A result that exists already costs nothing and is returned regardless of all caps. Chapters and
+ * recordings that the plan includes need no money of the month or the day (docs/decisions/0174).
  * @throws AppError of `admit`; `busy` over the tier's cap; `quota_exceeded` over the family's day or month.
  */
 export async function admitWithinBudget<Subject, Admitted>(
@@ -52,45 +46,44 @@ export async function admitWithinBudget<Subject, Admitted>(
   subject: Subject,
 ): Promise<AdmittedWork<Budgeted<Admitted>>> {
   const { tx, plan, now } = admission;
-  const month = monthlyUsageId(uid, now);
-  const state = budgetStateOf(plan, await tx.usage(uid, month), costs.sold());
+  const usage = await tx.usage(uid, monthlyUsageId(uid, now));
+  const state = budgetStateOf(plan, usage, costs.included());
   const quality = affordableQuality(state, plan.limits.imageQuality);
-  const isEconomy = plan.tier === 'free' || !affordsBestModel(state);
   const affordable: Plan = { ...plan, limits: { ...plan.limits, imageQuality: quality } };
-  const { reserved, admitted, references, characters } = await admit({ ...admission, plan: affordable }, subject);
-  const budgeted = { work: admitted, isEconomy };
-  if (!isAutomatic && !reservesAnything(reserved)) return { reserved, admitted: budgeted };
+  const { reserved, admitted, isExtra = false, ...size } = await admit({ ...admission, plan: affordable }, subject);
+  if (!isAutomatic && !reservesAnything(reserved)) return { reserved, admitted: { work: admitted, isEconomy: true } };
   await spending.assertWithinCap(plan, now);
-  const micros = costs.most({ kind, quality, isEconomy, references, characters });
-  const usage = await tx.usage(uid, month);
-  const day = dailyBudget(await spending.capOf(plan.tier), costs.story(plan));
-  if (consumedToday(usage, 'micros', now) + micros > day) throw limitReached(DAY_FIELD);
-  const soldPrice = await soldPriceOf(costs, tx, uid, reserved, { plan, usage });
-  const isPaidFor =
-    soldPrice === null
-      ? affords(state, micros) && (!isAutomatic || affordsAutomatic(state))
-      : affordsSold(state, micros);
-  if (!isPaidFor) throw limitReached(MONTH_FIELD);
-  const money = await reserveBudget(tx, uid, { micros, fromSetAside: Math.min(micros, soldPrice ?? 0) }, now);
-  return { reserved: { ...reserved, money }, admitted: budgeted };
+  const order = { kind, quality, ...size };
+  const dayLeft = dailyBudget(await spending.capOf(plan.tier), costs.story(plan)) - consumedToday(usage, 'micros', now);
+  const isEconomy =
+    plan.tier === 'free' || !affordsExtras(state) || costs.most({ ...order, isEconomy: false }) > dayLeft;
+  const micros = costs.most({ ...order, isEconomy });
+  const setAside = await setAsideFor(costs, tx, uid, reserved);
+  const isStopped = isAutomatic && !(isExtra ? affordsExtras(state) : affordsAutomatic(state));
+  const isInMonth = !isStopped && affords(state, micros);
+  const field = micros > dayLeft ? DAY_FIELD : isInMonth ? null : MONTH_FIELD;
+  if (field !== null && (setAside === null || !affordsFailure(state)))
+    throw new AppError('quota_exceeded', LIMIT_REACHED, { field });
+  const money = { micros, fromSetAside: setAside ?? 0, countsFailure: setAside !== null && field !== null };
+  return {
+    reserved: { ...reserved, money: await reserveBudget(tx, uid, money, now) },
+    admitted: { work: admitted, isEconomy },
+  };
 }
 
-const limitReached = (field: string): AppError => new AppError('quota_exceeded', LIMIT_REACHED, { field });
-
-/** What is set aside for the first version of a chapter or of its recording; null for other work. */
-async function soldPriceOf(
+/** What is set aside for the first version of an included chapter or of its recording; null for other work. */
+async function setAsideFor(
   costs: Costs,
   tx: StoreTx,
   uid: string,
   { chapter, narration }: Reservation,
-  { plan, usage }: { plan: Plan; usage: Usage },
 ): Promise<number | null> {
   if (narration) {
     const ledger = await tx.narrationLedger(uid, narration.storyId);
-    return ledger && recordingsOfPart(ledger, narration.part) <= 1 ? costs.sold().recording : null;
+    return ledger && recordingsOfPart(ledger, narration.part) <= 1 ? costs.included().recording : null;
   }
   if (!chapter) return null;
   const ledger = await tx.chapterLedger(uid, chapter.memoryKey);
   const isFirst = ledger !== null && consumedInTally(ledger.phases[chapter.phase]) <= 1;
-  return isFirst && consumedOf(usage, 'stories') <= soldPerMonth(plan).stories ? costs.sold().chapter : null;
+  return isFirst && ledger.isIncluded ? costs.included().chapter : null;
 }

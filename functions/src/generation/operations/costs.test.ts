@@ -58,19 +58,23 @@ describe('the most that work may cost', () => {
     expect(reading(1_200)).toBe(2 * reading(600));
   });
 
+  it('the reservation of a recording covers two readings of each passage at the slowest speed', () => {
+    const order = { kind: 'narration', quality: 'low', isEconomy: true, characters: 600 } as const;
+    expect(costs.most(order)).toBe(costs.of({ kind: 'speech', model: MODELS.speech.model, seconds: 2 * 60 }));
+  });
+
   it('a story on a paid plan costs more than one on Free', () => {
     expect(costs.story(PLANS.pro_monthly)).toBeGreaterThan(costs.story(PLANS.free));
   });
 });
 
 describe('the cost of a generation', () => {
+  const speech = (seconds: number) => ({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds }) as const;
+
   it('the vendor’s reports add up; without calls nothing is spent', () => {
     const { meter, spent } = startMeter(costs);
     expect(spent(900)).toBe(0);
-    for (let call = 0; call < 2; call += 1) {
-      meter.asked();
-      meter.answered({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 1 });
-    }
+    for (let call = 0; call < 2; call += 1) meter.asked()(speech(1));
     expect(spent(900)).toBe(500);
   });
 
@@ -78,8 +82,14 @@ describe('the cost of a generation', () => {
     const { meter, spent } = startMeter(costs);
     meter.asked();
     expect(spent(900)).toBe(900);
-    meter.asked();
-    meter.answered({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 60 });
+    meter.asked()(speech(60));
     expect(spent(900)).toBe(15_000);
+  });
+
+  it('a passage without a report costs the most that this passage may', () => {
+    const { meter, spent } = startMeter(costs);
+    meter.asked(60);
+    meter.asked(600)(speech(60));
+    expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
   });
 });

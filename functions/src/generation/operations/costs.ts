@@ -1,6 +1,7 @@
 import type { GenerationKind } from '@talelantern/domain/generation/job';
-import type { SoldCosts } from '@talelantern/domain/plans/budget';
+import type { IncludedCosts } from '@talelantern/domain/plans/budget';
 import type { Plan, PlanLimits } from '@talelantern/domain/plans/plans';
+import { MAX_READINGS } from '../../narration/ports/ports.ts';
 import type { CostMeter, VendorUsage } from '../ports/providers.ts';
 import { costOf, pictureTokens, type ModelPrices } from './prices.ts';
 
@@ -29,8 +30,8 @@ export interface Costs {
   most: (order: WorkOrder) => number;
   /** What it usually costs. */
   usual: (order: WorkOrder) => number;
-  /** What is set aside for sold work. */
-  sold: () => SoldCosts;
+  /** What is set aside or promised for the work that plans include. */
+  included: () => IncludedCosts;
   /** The most that one story with its pictures and, where the plan has them, its recording may cost. */
   story: (plan: Plan) => number;
 }
@@ -47,9 +48,11 @@ interface Load {
   references: number;
   charactersPerMinute: number;
   charactersOfChapter: number;
+  /** How often each passage is spoken. */
+  readings: number;
 }
 
-/** The worst case: texts at their size caps, three full answers of a chapter, the slowest speech. */
+/** The worst case: texts at their size caps, three full answers of a chapter, the slowest speech, twice. */
 const MAX_LOAD: Load = {
   story: { inputTokens: 70_000, outputTokens: 20_000 },
   rewrite: { inputTokens: 50_000, outputTokens: 3_000 },
@@ -58,6 +61,7 @@ const MAX_LOAD: Load = {
   references: 5,
   charactersPerMinute: 600,
   charactersOfChapter: 20_000,
+  readings: MAX_READINGS,
 };
 
 /** The usual case: 1,500 words and no repair, a hero in a place, ten minutes of speech. */
@@ -69,11 +73,13 @@ const USUAL_LOAD: Load = {
   references: 2,
   charactersPerMinute: 900,
   charactersOfChapter: 9_000,
+  readings: 1,
 };
 
 /** The factor by which what is set aside for a chapter also covers a repair. */
 const REPAIR_FACTOR = 2;
 const CHAPTERS = 4;
+const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
 export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   const of = (usage: VendorUsage): number => costOf(prices, usage);
@@ -87,8 +93,12 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
         return of({ kind: 'text', model, cachedTokens: 0, ...load[kind] });
       }
       case 'narration': {
-        const minutes = (order.characters ?? load.charactersOfChapter) / load.charactersPerMinute;
-        return of({ kind: 'speech', model: models.speech.model, seconds: minutes * 60 });
+        const characters = load.readings * (order.characters ?? load.charactersOfChapter);
+        return of({
+          kind: 'speech',
+          model: models.speech.model,
+          seconds: (characters / load.charactersPerMinute) * 60,
+        });
       }
       case 'portrait':
       case 'location':
@@ -108,15 +118,22 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
 
   const most = (order: WorkOrder): number => estimate(MAX_LOAD, order);
   const usual = (order: WorkOrder): number => estimate(USUAL_LOAD, order);
-  const economy = { quality: 'low', isEconomy: true } as const;
   return {
     of,
     most,
     usual,
-    sold: () => ({
-      chapter: REPAIR_FACTOR * usual({ kind: 'story', ...economy }),
-      recording: usual({ kind: 'narration', ...economy }),
-    }),
+    included: () => {
+      const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];
+      return {
+        chapter: REPAIR_FACTOR * usual({ kind: 'story', ...ECONOMY }),
+        attempt: most({ kind: 'story', ...ECONOMY }),
+        recording: usual({ kind: 'narration', ...ECONOMY }),
+        // Half of the pictures by hand are assumed to be scenes.
+        picture: (portrait + scene) / 2,
+        chapterPicture: scene,
+        rewrite: usual({ kind: 'rewrite', ...ECONOMY }),
+      };
+    },
     story: ({ tier, limits }) => {
       const isEconomy = tier === 'free';
       const order = { quality: 'medium', isEconomy } as const;
@@ -136,23 +153,30 @@ export const pictureModel = (
 /** Adds up what the vendor reports for the calls of one generation. */
 export interface RunningCost {
   meter: CostMeter;
-  /** What was spent, in micros; at least `reserved` when the vendor did not report every call. */
+  /** What was spent, in micros; calls without a report cost the most that they may, or all of `reserved`. */
   spent: (reserved: number) => number;
 }
 
-export function startMeter(costs: Pick<Costs, 'of'>): RunningCost {
-  let unanswered = 0;
+export function startMeter(costs: Pick<Costs, 'of' | 'most'>): RunningCost {
+  /** The most that each unanswered call may cost; null for all that was reserved. */
+  const unanswered = new Set<{ most: number | null }>();
   let micros = 0;
   return {
     meter: {
-      asked: () => {
-        unanswered += 1;
-      },
-      answered: (usage) => {
-        unanswered -= 1;
-        micros += costs.of(usage);
+      asked: (characters) => {
+        const most = characters === undefined ? null : costs.most({ kind: 'narration', ...ECONOMY, characters });
+        const call = { most };
+        unanswered.add(call);
+        return (usage) => {
+          unanswered.delete(call);
+          micros += costs.of(usage);
+        };
       },
     },
-    spent: (reserved) => (unanswered === 0 ? micros : Math.max(micros, reserved)),
+    spent: (reserved) => {
+      const calls = [...unanswered];
+      const known = micros + calls.reduce((sum, { most }) => sum + (most ?? 0), 0);
+      return calls.some(({ most }) => most === null) ? Math.max(known, reserved) : known;
+    },
   };
 }

@@ -46,6 +46,8 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
 export interface AdmittedWork<Admitted> extends Pick<WorkOrder, 'references' | 'characters'> {
   reserved: Reservation;
   admitted: Admitted;
+  /** Automatic work that no plan promises. */
+  isExtra?: boolean;
 }
 
 /** The caller owns the attempt and must run it. */

@@ -75,7 +75,7 @@ export async function readReserved(
 /** Turns the reservation into usage; the work has cost `spent` micros. The caller saves the job. */
 export async function settle(tx: StoreTx, job: JobRecord, spent: number): Promise<void> {
   const { usage, chapter, narration, money } = job.reserved ?? NO_RESERVATION;
-  if (money) await settleBudget(tx, job.userId, money, spent);
+  if (money) await changeSpending(tx, job.userId, money, { reserved: -money.micros, used: spent, sold: 0, failed: 0 });
   const charge = narration ? await settleNarration(tx, job.userId, narration) : usage;
   await Promise.all([
     charge && changeUsage(tx, job.userId, charge, { reserved: -1, used: 1 }, 0),
@@ -87,14 +87,15 @@ export async function settle(tx: StoreTx, job: JobRecord, spent: number): Promis
 export async function recordLateChapter(
   tx: StoreTx,
   run: { uid: string; requestId: string },
-  { chapter }: Reservation,
+  { chapter, money }: Reservation,
   { planId, now }: { planId: PlanId; now: number },
 ): Promise<void> {
   if (!chapter) return;
   const { memoryKey, phase } = chapter;
+  const isIncluded = (money?.fromSetAside ?? 0) > 0;
   const ledger =
     (await tx.chapterLedger(run.uid, memoryKey)) ??
-    beginChapterLedger({ userId: run.uid, memoryKey, planId, openedBy: run.requestId }, now);
+    beginChapterLedger({ userId: run.uid, memoryKey, planId, isIncluded, openedBy: run.requestId }, now);
   tx.saveChapterLedger({ ...ledger, phases: { ...ledger.phases, [phase]: plus(ledger.phases[phase], ONE_MORE) } });
 }
 
@@ -104,7 +105,7 @@ export async function recordLateChapter(
  */
 export async function releaseReservation(tx: StoreTx, job: JobRecord, spent?: number): Promise<void> {
   const { usage, chapter, narration, money } = job.reserved ?? NO_RESERVATION;
-  if (money) await settleBudget(tx, job.userId, money, spent ?? (job.providerStarted ? money.micros : 0));
+  if (money) await releaseBudget(tx, job.userId, money, spent ?? (job.providerStarted ? money.micros : 0));
   const charge = narration ? await releaseNarration(tx, job.userId, narration) : usage;
   await Promise.all([
     charge && changeUsage(tx, job.userId, charge, { reserved: -1, used: 0 }, -1),
@@ -124,18 +125,22 @@ const plus = (tally: Tally, change: Tally): Tally => ({
 export async function reserveBudget(
   tx: StoreTx,
   uid: string,
-  work: Pick<BudgetReservation, 'micros' | 'fromSetAside'>,
+  work: Omit<BudgetReservation, 'usageId' | 'day'>,
   now: number,
 ): Promise<BudgetReservation> {
   const money = { ...work, usageId: monthlyUsageId(uid, now), day: usageDay(now) };
-  await changeSpending(tx, uid, money, { reserved: work.micros, used: 0, sold: work.fromSetAside });
+  await changeSpending(tx, uid, money, { reserved: work.micros, used: 0, sold: work.fromSetAside, failed: 0 });
   return money;
 }
 
-function settleBudget(tx: StoreTx, uid: string, money: BudgetReservation, spent: number): Promise<void> {
-  const sold = Math.min(spent, money.fromSetAside) - money.fromSetAside;
-  return changeSpending(tx, uid, money, { reserved: -money.micros, used: spent, sold });
-}
+/** What was set aside stays for the next attempt. */
+const releaseBudget = (tx: StoreTx, uid: string, money: BudgetReservation, spent: number): Promise<void> =>
+  changeSpending(tx, uid, money, {
+    reserved: -money.micros,
+    used: spent,
+    sold: -money.fromSetAside,
+    failed: money.countsFailure ? spent : 0,
+  });
 
 async function changeSpending(
   tx: StoreTx,
@@ -147,9 +152,10 @@ async function changeSpending(
   const today = usage.days[day];
   const micros = Math.max(0, (today?.micros ?? 0) + change.reserved + change.used);
   const sold = Math.max(0, usage.spent.sold + change.sold);
+  const failed = usage.spent.failed + change.failed;
   tx.saveUsage(uid, usageId, {
     ...usage,
-    spent: { ...plus(usage.spent, change), sold },
+    spent: { ...plus(usage.spent, change), sold, failed },
     days: { ...usage.days, [day]: { ...today, micros } },
   });
 }

@@ -40,8 +40,10 @@ export interface BudgetReservation {
   usageId: string;
   day: string;
   micros: number;
-  /** The part that is paid from the money set aside for what the plan's price includes; 0 for other work. */
+  /** What was set aside for included work; 0 for other work. */
   fromSetAside: number;
+  /** Whether nothing but that was left, so that a failure counts towards its allowance. */
+  countsFailure: boolean;
 }
 
 export interface NarrationHold {
@@ -77,6 +79,8 @@ export interface ChapterLedger {
   memoryKey: string;
   /** The plan with which the story was begun; its limits keep applying to the story. */
   planId: PlanId;
+  /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */
+  isIncluded: boolean;
   /** The request that created it. */
   openedBy: string;
   phases: Record<StoryPhase, Tally>;

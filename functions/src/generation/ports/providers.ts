@@ -16,10 +16,12 @@ export type VendorUsage =
 
 /** Counts what the calls of one generation cost. */
 export interface CostMeter {
-  /** Called right before each call. */
-  asked: () => void;
-  /** Called with the usage in its answer; not called when there is none, because the call may be billed all the same. */
-  answered: (usage: VendorUsage) => void;
+  /**
+   * Called right before each call, with the length of the text when that is only a part of the work. Returns a function
+   * to be called with the usage in the answer; not called when there is none, because the call may be billed all the
+   * same.
+   */
+  asked: (characters?: number) => (usage: VendorUsage) => void;
 }
 
 /** The vendor's maximum of reference pictures: https://developers.openai.com/api/docs/guides/image-generation */

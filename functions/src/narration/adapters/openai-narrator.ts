@@ -31,7 +31,7 @@ export const createOpenAiNarrator = (client: OpenAI, settings: NarratorSettings,
   async speak({ text, voice, style, requestId, signal, meter }) {
     const { model, timeoutMs } = settings;
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
-    meter.asked();
+    const answered = meter.asked(text.length);
     const bytes = await client.audio.speech
       .create(
         { model, voice, input: text, response_format: 'wav', ...instructions },
@@ -43,7 +43,7 @@ export const createOpenAiNarrator = (client: OpenAI, settings: NarratorSettings,
       });
     const sound = readWav(Buffer.from(bytes));
     if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
-    meter.answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+    answered({ kind: 'speech', model, seconds: secondsOf(sound) });
     return { ...sound, words: null };
   },
 });

@@ -13,7 +13,7 @@ import type { Log } from '../../core/log.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords } from '../operations/same-words.ts';
-import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
+import { MAX_READINGS, secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
 import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
 import { toSamples } from './speech-wav.ts';
 
@@ -35,9 +35,6 @@ const NO_CONVERSATION =
 /** The only rate that the API has for PCM. */
 const SAMPLE_RATE = 24_000;
 
-/** A passage that the model rewords is spoken once more. */
-const MAX_ATTEMPTS = 2;
-
 /**
  * Uses the Realtime API of OpenAI: https://developers.openai.com/api/docs/guides/realtime. Each passage is one response
  * outside of any conversation, on a separate connection; a passage whose transcript differs is not returned.
@@ -47,7 +44,7 @@ export const createRealtimeNarrator = (client: OpenAI, settings: NarratorSetting
     return settings.model;
   },
   async speak(order) {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_READINGS; attempt += 1) {
       const { sound, transcript } = await readAloud(client, settings, order).catch((error: unknown) => {
         throw toProviderError(error, SPEECH_MESSAGES, log);
       });
@@ -76,12 +73,13 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
 
   const pieces: Buffer[] = [];
   const transcripts: string[] = [];
+  let answered: ReturnType<SpeechOrder['meter']['asked']> = () => {};
   const receive = (event: RealtimeServerEvent): void => {
     if (event.type === 'response.output_audio.delta') pieces.push(Buffer.from(event.delta, 'base64'));
     if (event.type === 'response.output_audio_transcript.done') transcripts.push(event.transcript);
     if (event.type !== 'response.done') return;
     const sound: Sound = { samples: toSamples(Buffer.concat(pieces)), sampleRate: SAMPLE_RATE };
-    order.meter.answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+    answered({ kind: 'speech', model, seconds: secondsOf(sound) });
     assertCompleted(event.response);
     if (sound.samples.length === 0) throw invalidAnswer();
     resolve({ sound, transcript: transcripts.join(' ') });
@@ -100,7 +98,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
   });
   connection.socket.on('close', () => reject(new Error('The connection was closed before the end of the response')));
   connection.socket.on('open', () => {
-    order.meter.asked();
+    answered = order.meter.asked(order.text.length);
     connection.send({ type: 'response.create', response: toResponse(order) });
   });
   return promise.finally(() => {

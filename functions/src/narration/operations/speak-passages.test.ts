@@ -52,7 +52,7 @@ function deps({ failsAt = -1, storageIsAway = false } = {}) {
       starts += 1;
     },
     isEconomy: false,
-    meter: { asked: () => {}, answered: () => {} },
+    meter: { asked: () => () => {} },
   };
   const speak = () =>
     speakPassages({ narrator, narrations, log: (_severity, event) => logged.push(event) }, run, reading);

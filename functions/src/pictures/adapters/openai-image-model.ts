@@ -34,10 +34,10 @@ export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, 
   async generate(order) {
     const model = pictureModel(settings, order.quality);
     const request = async (size: string): Promise<Buffer> => {
-      order.meter.asked();
+      const answered = order.meter.asked();
       const answer = await afterShortWait(() => ask(client, model, settings.timeoutMs, order, size));
       const usage = usageOf(model, answer);
-      if (usage) order.meter.answered(usage);
+      if (usage) answered(usage);
       return decodePicture(answer, order);
     };
     try {

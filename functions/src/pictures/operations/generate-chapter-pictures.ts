@@ -139,6 +139,7 @@ async function generate(deps: ChapterPicturesDeps, place: PicturePlace, requestI
         reserved: { usage: null, chapter: null },
         admitted: { story, cast, plan, styleId, safety, passage, position },
         references: referencesOf(cast),
+        isExtra: place.slot === 'closing',
       };
     },
     produce: async (run, admitted) => {

@@ -16,6 +16,7 @@ const ledgerSchema = z.object({
   userId: z.string(),
   memoryKey: z.string(),
   planId: z.enum(PLAN_IDS),
+  isIncluded: z._default(z.boolean(), true),
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
   notes: z.pipe(z.optional(z.unknown()), z.transform(readNotes)),

@@ -17,7 +17,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
     const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
     try {
       const model = textModel(settings, order);
-      order.meter.asked();
+      const answered = order.meter.asked();
       const chunks = await client.chat.completions.create(
         {
           ...bodyOf(model, order),
@@ -29,7 +29,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       );
       let ending: string | null = null;
       for await (const { choices, usage } of chunks) {
-        if (usage) order.meter.answered(toVendorUsage(model, usage));
+        if (usage) answered(toVendorUsage(model, usage));
         const [choice] = choices;
         if (choice?.delta.refusal) throw new AppError('refused', STORY_REFUSED);
         if (choice?.delta.content) onText(choice.delta.content);
@@ -45,12 +45,12 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
   async updateNotes(order) {
     try {
       const model = textModel(settings, order);
-      order.meter.asked();
+      const answered = order.meter.asked();
       const { choices, usage } = await client.chat.completions.create(
         { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: NOTES_FORMAT } },
         callOptions(order.requestId, settings.notesTimeoutMs),
       );
-      if (usage) order.meter.answered(toVendorUsage(model, usage));
+      if (usage) answered(toVendorUsage(model, usage));
       return parseNotes(choices[0]?.message.content ?? '');
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);

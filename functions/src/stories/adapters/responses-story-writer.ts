@@ -60,7 +60,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
     try {
       const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
       const model = textModel(settings, order);
-      order.meter.asked();
+      const answered = order.meter.asked();
       const events = await askInAcceptedForm((form) => {
         const warmth = form === 'exact' ? { temperature: order.temperature } : {};
         return client.responses.create({ ...bodyOf(model, order, form), ...warmth, stream: true }, options);
@@ -68,7 +68,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const ending = await readStream(events, onText);
       if (ending === null) throw streamError(options.signal);
       const { usage, ...written } = ending;
-      if (usage) order.meter.answered(toVendorUsage(model, usage));
+      if (usage) answered(toVendorUsage(model, usage));
       return written;
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
@@ -77,13 +77,13 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
   async updateNotes(order) {
     try {
       const model = textModel(settings, order);
-      order.meter.asked();
+      const answered = order.meter.asked();
       const options = callOptions(order.requestId, settings.notesTimeoutMs);
       const text = { format: { type: 'json_schema', ...NOTES_FORMAT } } as const;
       const { output, usage } = await askInAcceptedForm((form) =>
         client.responses.create({ ...bodyOf(model, order, form), text }, options),
       );
-      if (usage) order.meter.answered(toVendorUsage(model, usage));
+      if (usage) answered(toVendorUsage(model, usage));
       return parseNotes(answerText({ output }));
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);

@@ -54,13 +54,17 @@ const order: ChapterOrder = {
   cacheKey: 'cache',
   safetyIdentifier: 'family',
   isEconomy: false,
-  meter: { asked: () => {}, answered: () => {} },
+  meter: { asked: () => () => {} },
   signal: new AbortController().signal,
 };
 
 function recordingMeter(): { meter: ChapterOrder['meter']; reported: unknown[] } {
   const reported: unknown[] = [];
-  return { reported, meter: { asked: () => reported.push('asked'), answered: (usage) => reported.push(usage) } };
+  const asked = () => {
+    reported.push('asked');
+    return (usage: unknown) => reported.push(usage);
+  };
+  return { reported, meter: { asked } };
 }
 
 async function write(writer: StoryWriter, changes: Partial<ChapterOrder> = {}) {

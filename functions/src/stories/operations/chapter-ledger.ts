@@ -10,7 +10,7 @@ const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {
   resolution: UNUSED,
 };
 
-type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'openedBy'>;
+type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isIncluded' | 'openedBy'>;
 
 export const beginChapterLedger = (opening: StoryOpening, createdAt: number): ChapterLedger => ({
   ...opening,

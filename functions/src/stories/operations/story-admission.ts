@@ -6,9 +6,10 @@ import { MAX_HAPPENING_LENGTH } from '@talelantern/domain/stories/story-choices'
 import type { Story } from '@talelantern/domain/stories/story';
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
+import { isStoryIncluded } from '@talelantern/domain/plans/budget';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
-import { consumedInTally } from '@talelantern/domain/plans/usage';
+import { consumedInTally, consumedOf } from '@talelantern/domain/plans/usage';
 import type { Admission } from '../../generation/operations/jobs.ts';
 import type { ChapterLedger, Reservation, Caller } from '../../generation/ports/ports.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
@@ -53,8 +54,11 @@ async function admitIntroduction(
   ]);
   if (hasBegunAnother) throw new AppError('verify_email', VERIFY_EMAIL);
   const usage = await reserveUsage(tx, { uid: caller.uid, plan, profile }, 'stories', now);
+  const stories = consumedOf(await tx.usage(caller.uid, usage.usageId), 'stories');
+  const isIncluded = isStoryIncluded(plan, stories);
   const opened =
-    ledger ?? beginChapterLedger({ userId: caller.uid, memoryKey, planId: plan.id, openedBy: requestId }, now);
+    ledger ??
+    beginChapterLedger({ userId: caller.uid, memoryKey, planId: plan.id, isIncluded, openedBy: requestId }, now);
   tx.saveChapterLedger(withReserved(opened, FIRST_PHASE));
   return {
     reserved: { usage, chapter: { memoryKey, phase: FIRST_PHASE } },

@@ -1,0 +1,215 @@
+import { dailyBudget, failureAllowance, monthlyBudget, setAside } from '@talelantern/domain/plans/budget';
+import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
+import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
+import type { StoryPhase } from '@talelantern/domain/stories/phases';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../config.ts';
+import { beginLedger, withHold } from '../../narration/operations/narration-ledger.ts';
+import { beginChapterLedger } from '../../stories/operations/chapter-ledger.ts';
+import type { Reservation, StoreTx } from '../ports/ports.ts';
+import { admitWithinBudget } from './budgeted-admission.ts';
+import { createCosts } from './costs.ts';
+
+const NOW = Date.UTC(2026, 10, 28, 12);
+const UID = 'family';
+const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const costs = createCosts(CONFIG.spending.prices, CONFIG);
+
+const unexpected = (): never => {
+  throw new Error('Unexpected call');
+};
+
+const NO_CALLS: StoreTx = {
+  job: unexpected,
+  saveJob: unexpected,
+  profile: unexpected,
+  preferences: unexpected,
+  usage: unexpected,
+  saveUsage: unexpected,
+  chapterLedger: unexpected,
+  saveChapterLedger: unexpected,
+  deleteChapterLedger: unexpected,
+  hasBegunAnotherStory: unexpected,
+  narrationLedger: unexpected,
+  saveNarrationLedger: unexpected,
+  deleteNarrationLedger: unexpected,
+  pictured: unexpected,
+  story: unexpected,
+  storyWithKey: unexpected,
+  saveSceneImages: unexpected,
+  saveTalkCards: unexpected,
+  wordTimes: unexpected,
+  saveNarration: unexpected,
+  storeWork: unexpected,
+};
+
+/** What the family has used and spent before. */
+interface Before {
+  plan?: PlanId;
+  stories?: number;
+  spent?: Partial<Usage['spent']>;
+  today?: number;
+}
+
+/** The work that the family asks for. */
+interface Work {
+  phase?: StoryPhase;
+  /** Versions of the chapter or recording, this one included. */
+  versions?: number;
+  /** Whether the story is one that the plan includes. */
+  isIncluded?: boolean;
+  planAtStart?: PlanId;
+}
+
+const usageOf = ({ stories = 0, spent = {}, today = 0 }: Before): Usage =>
+  readUsage({ stories: { reserved: 0, used: stories }, spent, days: { [usageDay(NOW)]: { micros: today } } });
+
+interface Opening {
+  kind: 'story' | 'narration' | 'portrait';
+  reserved: Reservation;
+  ledgers: Pick<StoreTx, 'chapterLedger' | 'narrationLedger'>;
+}
+
+function chapter({ phase = 'development', versions = 1, isIncluded = true, planAtStart = 'free' }: Work = {}): Opening {
+  const opening = { userId: UID, memoryKey: 'key', planId: planAtStart, openedBy: 'request', isIncluded };
+  const begun = beginChapterLedger(opening, NOW);
+  const ledger = { ...begun, phases: { ...begun.phases, [phase]: { reserved: 1, used: versions - 1 } } };
+  return {
+    kind: 'story',
+    reserved: { usage: null, chapter: { memoryKey: 'key', phase } },
+    ledgers: { chapterLedger: () => Promise.resolve(ledger), narrationLedger: unexpected },
+  };
+}
+
+function recording({ versions = 1 }: Pick<Work, 'versions'> = {}): Opening {
+  const hold = (key: number) => ({ storyId: 's1', part: 0, key: String(key), holdsCharge: false });
+  const ledger = Array.from({ length: versions }, (_, key) => hold(key)).reduce(withHold, beginLedger(UID, 's1', NOW));
+  return {
+    kind: 'narration',
+    reserved: { usage: null, chapter: null, narration: hold(versions - 1) },
+    ledgers: { chapterLedger: unexpected, narrationLedger: () => Promise.resolve(ledger) },
+  };
+}
+
+const picture: Opening = {
+  kind: 'portrait',
+  reserved: { usage: { usageId: 'u', capability: 'pictures', day: null }, chapter: null },
+  ledgers: { chapterLedger: unexpected, narrationLedger: unexpected },
+};
+
+/** Asks for the work; returns whether the cheaper model does it, or throws. */
+async function ask(before: Before, { kind, reserved, ledgers }: Opening, isCapReached = false) {
+  let usage = usageOf(before);
+  const tx: StoreTx = {
+    ...NO_CALLS,
+    ...ledgers,
+    usage: () => Promise.resolve(usage),
+    saveUsage: (_uid, _id, changed) => {
+      usage = changed;
+    },
+  };
+  const spending = {
+    assertWithinCap: () => (isCapReached ? Promise.reject(new Error('cap')) : Promise.resolve()),
+    capOf: () => Promise.resolve(CONFIG.spending.caps.pro),
+    record: unexpected,
+    correct: unexpected,
+    refund: unexpected,
+  };
+  const admission = { tx, profile: null, plan: PLANS[before.plan ?? 'pro_monthly'], now: NOW };
+  const { admitted } = await admitWithinBudget(
+    { spending, costs },
+    {
+      caller: { uid: UID, emailVerified: true },
+      kind,
+      admit: () => Promise.resolve({ reserved, admitted: null, characters: 9_000 }),
+    },
+    admission,
+    null,
+  );
+  return admitted.isEconomy;
+}
+
+const budgetOf = (plan: PlanId): number => monthlyBudget(PLANS[plan]);
+/** The month's money is used up, with all that is set aside. */
+const allSpent = (plan: PlanId) => ({
+  plan,
+  spent: { used: budgetOf(plan), sold: setAside(PLANS[plan], costs.included()) },
+});
+const dayOf = (plan: PlanId): number => dailyBudget(CONFIG.spending.caps.pro, costs.story(PLANS[plan]));
+
+const LIMIT = { code: 'quota_exceeded' };
+
+describe('a chapter that the plan includes', () => {
+  it.each<[string, Before, Work?]>([
+    ['the family’s day is used up', { today: dayOf('pro_monthly') }],
+    ['less of the month is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
+    ['running work has reserved the rest of the month', { spent: { reserved: budgetOf('pro_monthly') } }],
+    ['it belongs to the 16th story that yearly Pro writes in a month', { ...allSpent('pro_yearly'), stories: 0 }],
+    ['its story was begun last month', { ...allSpent('pro_monthly'), stories: 15 }],
+    ['more stories than the fair use were begun after it', { ...allSpent('unlimited_monthly'), stories: 1_000 }],
+    [
+      'its story was begun on Pro and the family is on Free now',
+      { plan: 'free', stories: 15, spent: { used: budgetOf('pro_monthly') } },
+      { planAtStart: 'pro_monthly' },
+    ],
+    [
+      'an attempt has failed after the month’s money was used up',
+      { spent: { used: budgetOf('pro_monthly') + 100_000, failed: 100_000 } },
+    ],
+  ])('is written by the cheaper model although %s', async (_why, before, work) => {
+    expect(await ask(before, chapter(work))).toBe(true);
+  });
+
+  it('is written by the better model while the day and the month have money', async () => {
+    expect(await ask({}, chapter())).toBe(false);
+  });
+
+  it.each([{ used: budgetOf('pro_monthly') }, { used: 0 }])(
+    'after failures have used up their allowance, is paid like other work, with %j spent',
+    async (spent) => {
+      const before = { spent: { ...spent, failed: failureAllowance(PLANS.pro_monthly) } };
+      const asked = ask(before, chapter());
+      await (spent.used > 0 ? expect(asked).rejects.toMatchObject(LIMIT) : expect(asked).resolves.toBe(false));
+    },
+  );
+
+  it('is refused when its tier has reached the cap of the day', async () => {
+    await expect(ask({}, chapter(), true)).rejects.toThrow('cap');
+  });
+});
+
+describe('a recording that the plan includes', () => {
+  it.each<[string, Before]>([
+    ['the family’s day is used up', { today: dayOf('pro_monthly') }],
+    ['less of the month is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
+    ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
+    ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
+    ['the family is on Free since', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
+  ])('is made although %s', async (_why, before) => {
+    await expect(ask(before, recording())).resolves.toBeTypeOf('boolean');
+  });
+});
+
+describe('work that the plan does not include', () => {
+  it.each<[string, Opening]>([
+    ['a second version of a chapter', chapter({ versions: 2 })],
+    ['a story beyond fair use', chapter({ phase: 'introduction', isIncluded: false })],
+    ['a second recording of a chapter', recording({ versions: 2 })],
+    ['a picture', picture],
+  ])(
+    '%s is refused when the money of the month or of the day is used up, and made while it lasts',
+    async (_what, work) => {
+      await expect(ask(allSpent('pro_monthly'), work)).rejects.toMatchObject({ ...LIMIT, field: 'budget' });
+      await expect(ask({ today: dayOf('pro_monthly') }, work)).rejects.toMatchObject({
+        ...LIMIT,
+        field: 'budgetToday',
+      });
+      await expect(ask({}, work)).resolves.toBe(false);
+    },
+  );
+
+  it('it is done by the cheaper model when the day has no money for the better one', async () => {
+    const least = costs.most({ kind: 'story', quality: 'high', isEconomy: true });
+    await expect(ask({ today: dayOf('pro_monthly') - least }, chapter({ versions: 2 }))).resolves.toBe(true);
+  });
+});
