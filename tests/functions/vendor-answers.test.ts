@@ -4,6 +4,7 @@ import {
   chapter,
   CHAPTER_REQUESTS,
   chapterRequests,
+  paragraphs,
   readChapterAnswer,
   storyRequest,
   textAnswer,
@@ -106,6 +107,19 @@ describe('unusual answers of the vendor', () => {
     expect(Object.keys(second ?? {})).not.toEqual(expect.arrayContaining(['reasoning']));
     expect(second).not.toHaveProperty('temperature');
     expect(Number(second?.['max_output_tokens'])).toBe(Number(first?.['max_output_tokens']) + 4_000);
+  });
+
+  it('commentary is not told, and messages and parts of one answer are paragraphs', async () => {
+    const family = await createFamily();
+    const [first = '', second = '', ...others] = paragraphs(6);
+    const messages = [
+      { phase: 'commentary', parts: ['Ember and Pip: I will begin with the shore.'] },
+      { parts: [first, second] },
+      { parts: [others.join('\n\n')] },
+    ];
+    await underTest.standIn.plan({ kind: 'messages', messages }, CHAPTER_REQUESTS);
+    expect(readChapterAnswer(await tell(family)).paragraphs).toEqual(paragraphs(6));
+    expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
   });
 
   it('a chapter survives a rate limit of moderation, which is asked again after the vendor’s wait', async () => {

@@ -23,6 +23,7 @@ const releaseSchema = z.object({ token: z.string() });
  * apply to
  *     streamed stories unless `match.path` names another endpoint);
  *   - `wrong-shape`: JSON that is not in the vendor's format; `empty`: an answer without content;
+ *   - `messages` {messages: [{phase?, parts}]}: an answer in several messages and parts;
  *   - `text` {text}: this text as the story; `three-paragraphs`, `unknown-name` {name}, `no-hero`, `unsafe-text`
  *     {paragraph}: a faulty story;
  *   - `flag`: moderation flags the input;

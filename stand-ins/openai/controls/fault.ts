@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 const count = z.number().check(z.int(), z.minimum(0));
 const errorStatus = z.number().check(z.int(), z.minimum(400), z.maximum(599));
 
+const messageSchema = z.object({
+  phase: z._default(z.enum(['commentary', 'final_answer']), 'final_answer'),
+  parts: z.array(z.string()).check(z.minLength(1)),
+});
+export type AnswerMessage = z.infer<typeof messageSchema>;
+
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
@@ -30,6 +36,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('no-usage') }),
   z.object({ kind: z.literal('text'), text: z.string() }),
+  // An answer in several messages, each of several parts; commentary is the model's talk about its work.
+  z.object({ kind: z.literal('messages'), messages: z.array(messageSchema).check(z.minLength(1)) }),
   z.object({ kind: z.literal('three-paragraphs') }),
   z.object({ kind: z.literal('unknown-name'), name: z.string().check(z.minLength(1)) }),
   z.object({ kind: z.literal('no-hero') }),
@@ -68,6 +76,7 @@ const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
   empty: [...STORIES, ...PICTURES, MODERATIONS, SPEECH, REALTIME, TRANSCRIPTIONS],
   'no-usage': [...STORIES, ...PICTURES],
   text: STORIES,
+  messages: ['/v1/responses'],
   ...Object.fromEntries(CHAPTER_FAULTS.map((kind) => [kind, STORIES])),
   flag: [MODERATIONS],
   picture: PICTURES,

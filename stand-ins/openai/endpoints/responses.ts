@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { AnswerMessage, Fault } from '../controls/fault.ts';
 import { answerJson } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { EventStream, toDeltas } from '../http/event-stream.ts';
@@ -79,28 +80,39 @@ function responseIdOf(seed: string): string {
   return createHash('sha256').update(seed).digest('hex').slice(0, 32);
 }
 
+const textPart = (text: string) => ({ type: 'output_text', text, annotations: [], logprobs: [] });
+
+/** The messages of an answer: one with one part, unless a fault says otherwise. */
+function messagesOf(fault: Fault | null, { text }: CappedText): readonly AnswerMessage[] {
+  if (fault?.kind === 'messages') return fault.messages;
+  return text === '' ? [] : [{ phase: 'final_answer', parts: [text] }];
+}
+
 /** The `response` object of the vendor, in one of its states. */
 function toResponseBody(
   request: ResponsesRequest,
   answer: CappedText,
   promptTokens: number,
   state: 'in_progress' | 'finished',
-  reportsUsage = true,
+  fault: Fault | null,
 ) {
   const id = responseIdOf(`${answer.text}\n${promptTokens}`);
   const isFinished = state === 'finished';
+  const reportsUsage = fault?.kind !== 'no-usage';
   const finalStatus = answer.isCut ? 'incomplete' : 'completed';
-  const message = {
-    id: `msg_${id}`,
+  const output = messagesOf(fault, answer).map(({ phase, parts }, index) => ({
+    id: `msg_${index}${id}`,
     type: 'message',
     role: 'assistant',
+    phase,
     status: finalStatus,
-    content: [{ type: 'output_text', text: answer.text, annotations: [], logprobs: [] }],
-  };
+    content: parts.map(textPart),
+  }));
   const now = Math.floor(Date.now() / 1000);
   return {
     id: `resp_${id}`,
     object: 'response',
+    access_programs: null,
     created_at: now,
     completed_at: isFinished ? now : null,
     status: isFinished ? finalStatus : 'in_progress',
@@ -110,7 +122,7 @@ function toResponseBody(
     instructions: request.instructions ?? null,
     max_output_tokens: request.max_output_tokens ?? null,
     metadata: {},
-    output: isFinished && answer.text !== '' ? [message] : [],
+    output: isFinished ? output : [],
     parallel_tool_calls: true,
     previous_response_id: null,
     prompt_cache_key: request.prompt_cache_key ?? null,
@@ -127,7 +139,7 @@ function toResponseBody(
       isFinished && reportsUsage
         ? {
             input_tokens: promptTokens,
-            input_tokens_details: { cached_tokens: 0 },
+            input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
             output_tokens: answer.outputTokens,
             output_tokens_details: { reasoning_tokens: answer.reasoningTokens },
             total_tokens: promptTokens + answer.outputTokens,
@@ -149,34 +161,32 @@ async function streamResponse(
     stream.send(JSON.stringify({ type, sequence_number: sequenceNumber, ...fields }), type);
     sequenceNumber += 1;
   };
-  const started = toResponseBody(request, answer, promptTokens, 'in_progress');
+  const started = toResponseBody(request, answer, promptTokens, 'in_progress', exchange.fault);
   const finished = {
-    ...toResponseBody(request, answer, promptTokens, 'finished', exchange.fault?.kind !== 'no-usage'),
+    ...toResponseBody(request, answer, promptTokens, 'finished', exchange.fault),
     created_at: started.created_at,
   };
   send('response.created', { response: started });
   send('response.in_progress', { response: started });
-  const item = finished.output[0];
-  if (item !== undefined) {
-    const place = { item_id: item.id, output_index: 0, content_index: 0 };
-    send('response.output_item.added', { output_index: 0, item: { ...item, status: 'in_progress', content: [] } });
-    send('response.content_part.added', {
-      ...place,
-      part: { type: 'output_text', text: '', annotations: [], logprobs: [] },
-    });
-    for (const delta of toDeltas(answer.text)) {
-      if (!stream.isOpen) return;
-      if (stream.isFailing) {
-        sendFailure(exchange, started, send);
-        stream.end();
-        return;
+  for (const [output_index, item] of finished.output.entries()) {
+    send('response.output_item.added', { output_index, item: { ...item, status: 'in_progress', content: [] } });
+    for (const [content_index, part] of item.content.entries()) {
+      const place = { item_id: item.id, output_index, content_index };
+      send('response.content_part.added', { ...place, part: textPart('') });
+      for (const delta of toDeltas(part.text)) {
+        if (!stream.isOpen) return;
+        if (stream.isFailing) {
+          sendFailure(exchange, started, send);
+          stream.end();
+          return;
+        }
+        send('response.output_text.delta', { ...place, delta, logprobs: [] });
+        await stream.drip();
       }
-      send('response.output_text.delta', { ...place, delta, logprobs: [] });
-      await stream.drip();
+      send('response.output_text.done', { ...place, text: part.text, logprobs: [] });
+      send('response.content_part.done', { ...place, part });
     }
-    send('response.output_text.done', { ...place, text: answer.text, logprobs: [] });
-    send('response.content_part.done', { ...place, part: item.content[0] });
-    send('response.output_item.done', { output_index: 0, item });
+    send('response.output_item.done', { output_index, item });
   }
   send(answer.isCut ? 'response.incomplete' : 'response.completed', { response: finished });
   stream.end();
@@ -207,8 +217,5 @@ export async function responses(exchange: Exchange): Promise<void> {
   const answer = capText(text, effort, request.max_output_tokens);
   const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`);
   if (request.stream) await streamResponse(exchange, request, answer, promptTokens);
-  else {
-    const reportsUsage = exchange.fault?.kind !== 'no-usage';
-    await answerJson(exchange, toResponseBody(request, answer, promptTokens, 'finished', reportsUsage));
-  }
+  else await answerJson(exchange, toResponseBody(request, answer, promptTokens, 'finished', exchange.fault));
 }
