@@ -75,7 +75,7 @@ const subscriptionRows = (): string[] =>
 const DISPUTES = [
   row('`charge.dispute.funds_withdrawn`', 'Every subscription of the customer ends: the money is gone.'),
   row('`charge.refunded`, in full, for the running period', 'The subscription ends.'),
-  row('`charge.refunded`, in part, or for an upgrade’s difference or an earlier period', 'Nothing.'),
+  row('`charge.refunded`, in part, or for an upgrade’s difference, an extra item or an earlier period', 'Nothing.'),
   row(
     '`charge.dispute.funds_reinstated`',
     'An alert: the subscription has ended and somebody must write to the family.',
