@@ -42,7 +42,7 @@ interface AppErrorDetails {
   requestId?: string | undefined;
   /** Time after which a retry may succeed. */
   retryAfterSeconds?: number | undefined;
-  /** False for a refusal that is not held against the user: a model that declined without a reason. */
+  /** False for a refusal that is not held against the user: a model that declined, or that did not do as it was told. */
   isCounted?: boolean | undefined;
   cause?: unknown;
 }

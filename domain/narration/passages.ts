@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { splitSentences } from './sentences.ts';
 
 /** Text that is spoken in one call: a sentence, or several short ones. */
@@ -65,13 +66,13 @@ const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?
 const isInsideSpeech = (text: string): boolean =>
   count(text, OPENING) > count(text, CLOSING) || count(text, STRAIGHT_QUOTES) % 2 === 1;
 
-/** “Stop! Who goes there?” asked Pip. is one sentence. */
+/** “Stop! Who goes there?” asked Pip. is one passage. */
 const joinSpeech = (paragraph: string, spans: readonly Span[]): Span[] =>
-  joinWhile(spans, (joined, next) => {
-    if (next.end - joined.start > MAX_PASSAGE_LENGTH) return false;
-    const isContinued = /^\p{Ll}/u.test(paragraph.slice(next.start, next.end));
-    return isContinued || isInsideSpeech(paragraph.slice(joined.start, joined.end));
-  });
+  joinWhile(
+    spans,
+    (joined, next) =>
+      next.end - joined.start <= MAX_PASSAGE_LENGTH && isInsideSpeech(paragraph.slice(joined.start, joined.end)),
+  );
 
 const joinShort = (paragraph: string, spans: readonly Span[]): Span[] => {
   const lengthOf = ({ start, end }: Span): number => paragraph.slice(start, end).trim().length;
@@ -91,7 +92,7 @@ function cutLong(paragraph: string, { start, end }: Span): Span[] {
     const head = paragraph.slice(from, from + MAX_PASSAGE_LENGTH);
     const clause = /^[^]*[,;:–—](?=\s)/u.exec(head)?.[0].length ?? 0;
     const word = /^[^]*\s/u.exec(head)?.[0].length ?? 0;
-    const betweenCharacters = /[\uD800-\uDBFF]$/.test(head) ? MAX_PASSAGE_LENGTH - 1 : MAX_PASSAGE_LENGTH;
+    const betweenCharacters = cutText(paragraph.slice(from, end), MAX_PASSAGE_LENGTH).length || MAX_PASSAGE_LENGTH;
     const length = [clause, word].find((cut) => cut > MAX_PASSAGE_LENGTH / 2) ?? betweenCharacters;
     spans.push({ start: from, end: from + length });
     from += length;

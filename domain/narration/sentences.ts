@@ -8,10 +8,24 @@ interface Span {
 const SENTENCE_END = /[.!?]+(?:…|["'”’»)\]])*(?=\s)|[。！？]+[”」』]*|\n+/gu;
 /** Titles and shortened words, after which a sentence goes on even before a capital letter. */
 const ABBREVIATION =
-  /(?:^|[\s("“‘'[])(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sr|Jr|Capt|Col|Gen|Lt|Sgt|Rev|Hon|Mme|Mlle|Messrs|No|vs|approx|e\.g|i\.e|a\.m|p\.m|A\.M|P\.M)\.$/u;
-/** The initials of a name: 'J. R. Mouse', 'A.J. Fox'. 'I' ends many sentences. */
-const INITIAL = /(?:^|[\s("“‘'[.])(?!I\.)\p{Lu}\.$/u;
+  /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Mx|Dr|Dra|Prof|St|Mt|Ft|Sr|Sra|Jr|Adm|Capt|Col|Gen|Lt|Maj|Sgt|Gov|Pres|Rep|Sen|Fr|Rev|Hon|Mme|Mlle|Messrs|vs|approx|e\.g|i\.e|a\.m|p\.m|A\.M|P\.M)\.$/u;
+/** Words that are shortened only before a number: 'No. 7', but 'No. Never.' */
+const BEFORE_NUMBER =
+  /(?<![\p{L}\p{N}])(?:[Nn]os?|[Cc]h|[Cc]hap|[Vv]ol|[Ff]ig|pp?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.$/u;
+const NUMBER = /^\s*\d/u;
+/** The initials of a name: 'J. R. Mouse', 'A.J. Fox'. A single 'I' ends many sentences. */
+const INITIAL = /(?<![\p{L}\p{N}])(?:(?!I)\p{Lu}|(?<=\p{Lu}\.\s?)I)\.$/u;
+/** A full stop after a blank is one of the points of '. . .' */
+const SPACED_POINT = /\s\.$/u;
 const GOES_ON = /^\s*\p{Ll}/u;
+
+/** Whether the sentence goes on after `mark`, with which `before` ends. A closing sign after a short form ends it. */
+function goesOn(before: string, mark: string, rest: string): boolean {
+  if (mark.startsWith('\n')) return false;
+  if (GOES_ON.test(rest)) return true;
+  const isShortForm = ABBREVIATION.test(before) || INITIAL.test(before) || SPACED_POINT.test(before);
+  return isShortForm || (BEFORE_NUMBER.test(before) && NUMBER.test(rest));
+}
 
 /** Splits a text into its sentences, each with the white space after it, so that they cover the text. */
 export function splitSentences(text: string): Span[] {
@@ -20,9 +34,7 @@ export function splitSentences(text: string): Span[] {
   for (const { 0: mark, index } of text.matchAll(SENTENCE_END)) {
     const markEnd = index + mark.length;
     const rest = text.slice(markEnd);
-    const before = text.slice(start, index + 1);
-    const isOpen = mark.startsWith('.') && (ABBREVIATION.test(before) || INITIAL.test(before) || GOES_ON.test(rest));
-    if (isOpen) continue;
+    if (goesOn(text.slice(start, markEnd), mark, rest)) continue;
     const end = markEnd + (/^\s*/u.exec(rest)?.[0].length ?? 0);
     spans.push({ start, end });
     start = end;

@@ -27,6 +27,12 @@ it('a paragraph with too long sentences on average is reported', () => {
   expect(tooLongFor('', readersOf('3-4'))).toBeNull();
 });
 
+it('a title within a long sentence makes no second sentence of it', () => {
+  expect(tooLongFor(`Mr. ${sentence(24)}`, readersOf('3-4'))).toBe(
+    'has too long sentences: write at most 9 words each',
+  );
+});
+
 it('a child who reads first words gets shorter sentences than their age', () => {
   expect(tooLongFor(sentence(24), readersOf('5-8'))).toBeNull();
   expect(tooLongFor(sentence(24), readersOf('5-8', 'first-words'))).toBe(

@@ -1,3 +1,4 @@
+import { splitSentences } from '../narration/sentences.ts';
 import { wordTargetsFor, type Audience } from './style-sheet.ts';
 
 /** Only clear misses are rewritten. A short paragraph may be one long sentence. */
@@ -19,7 +20,6 @@ export function wordLimitsFor(audience: Audience): WordLimits {
 }
 
 const WORD = /[\p{L}\p{N}’'-]+/gu;
-const SENTENCE_END = /[.!?…]+["'”’)]*(?:\s+|$)/u;
 
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
@@ -29,7 +29,7 @@ export function tooLongFor(paragraph: string, audience: Audience): string | null
   const targets = wordTargetsFor(audience);
   const words = countWords(paragraph);
   if (words > limits.paragraph) return `is too long: write at most ${targets.paragraph.max} words`;
-  const sentences = paragraph.split(SENTENCE_END).filter((text) => countWords(text) > 0);
+  const sentences = splitSentences(paragraph).filter(({ start, end }) => countWords(paragraph.slice(start, end)) > 0);
   return words > limits.sentence * sentences.length
     ? `has too long sentences: write at most ${targets.sentence.max} words each`
     : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText, firstCharacter } from './cut-text.ts';
 
 it.each([
   ['a plain text', 'Ember', 3, 'Emb'],
@@ -30,3 +30,14 @@ it.each(['a', '🐉', 'e\u0308', '👨‍👩‍👧', '\ud83d', '\u200d'])(
     expect(cut.length % piece.length).toBe(0);
   },
 );
+
+it.each([
+  ['Rosa', 'R'],
+  ['👨‍👩‍👧 Fox', '👨‍👩‍👧'],
+  ['🇩🇪🇫🇷', '🇩🇪'],
+  ['Zoe\u0308'.slice(2), 'e\u0308'],
+  ['क्षमा', 'क्ष'],
+  ['', ''],
+])('the first character of %j is %j', (text, first) => {
+  expect(firstCharacter(text)).toBe(first);
+});

@@ -9,3 +9,7 @@ export const cutText = (text: string, maxLength: number): string =>
       ? new Intl.Segmenter().segment(text).containing(maxLength)?.index
       : maxLength,
   );
+
+/** The first character of `text` as people see it, '' for none. Browsers without `Intl.Segmenter` may cut it. */
+export const firstCharacter = (text: string): string =>
+  ('Segmenter' in Intl ? new Intl.Segmenter().segment(text).containing(0)?.segment : Array.from(text)[0]) ?? '';

@@ -31,6 +31,13 @@ const INVISIBLE_OR_DASH = /[\p{Default_Ignorable_Code_Point}\p{Pd}]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = -0x60;
 
+const withSimpleForms = (text: string): string =>
+  text.replace(/[ßæœøłđðþıςىةیکہـʼʻ]/g, (letter) => SIMPLE_FORMS[letter] ?? letter);
+
+/** A text in lower case without its accents: 'zoë' → 'zoe', 'łucja' → 'lucja'. */
+export const withoutAccents = (text: string): string =>
+  withSimpleForms(normalizeText(normalizeText(text, 'NFD').replace(ACCENTS, ''), 'NFC'));
+
 /**
  * A word for comparing: without case, accents, hyphens and invisible characters, katakana as hiragana: 'Zoe\u0308',
  * 'ZOÉ' → 'zoe'.
@@ -42,11 +49,7 @@ export const fold = (word: string): string =>
 const PLAIN_LATIN = /^[A-Za-z]*$/;
 
 const foldLetters = (word: string): string =>
-  normalizeText(word, 'NFKD')
-    .replace(ACCENTS, '')
-    .replace(INVISIBLE_OR_DASH, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıςىةیکہـʼʻ]/g, (letter) => SIMPLE_FORMS[letter] ?? letter)
+  withSimpleForms(normalizeText(word, 'NFKD').replace(ACCENTS, '').replace(INVISIBLE_OR_DASH, '').toLowerCase())
     .replace(KATAKANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + TO_HIRAGANA))
     .normalize('NFC');
 

@@ -17,6 +17,14 @@ describe('sameName', () => {
     ['Søren', 'Soren'],
     ['Straße', 'Strasse'],
     ['Pi\u200bp', 'Pip'],
+    ['Pip\u200e', 'Pip'],
+    ['O＇Neil', 'O‛Neil'],
+    ['J.R. Mouse', 'J. R. Mouse'],
+    ['St.John', 'St John'],
+    ['Işık', 'Isik'],
+    ['Þóra', 'Thora'],
+    ['أحمد', 'احمد'],
+    ['Νίκος', 'Νικοσ'],
   ])('%j and %j are one name', (one, other) => {
     expect(sameName(one, other)).toBe(true);
     expect(sameName(other, one)).toBe(true);
@@ -28,6 +36,10 @@ describe('sameName', () => {
     ['mia.me', 'miame'],
     ["O'Malley", 'OMalley'],
     ['मिली', 'मला'],
+    ['がい', 'かい'],
+    ['Sören', 'Soeren'],
+    ['J. R. Mouse', 'J. Mouse'],
+    ['Mr. Fox', 'Mister Fox'],
   ])('%j and %j are two names', (one, other) => {
     expect(sameName(one, other)).toBe(false);
   });
@@ -35,6 +47,7 @@ describe('sameName', () => {
   it('marks count where another name of the cast would become equal', () => {
     expect(sameName('Zoé', 'Zoe', ['Zoé', 'Zoe'])).toBe(false);
     expect(sameName('Zoé', 'Zoe', ['Zoé', 'Pip'])).toBe(true);
+    expect(sameName('Işık', 'Isik', ['Işık', 'Isik'])).toBe(false);
   });
 });
 
@@ -47,6 +60,9 @@ describe('isNameIn', () => {
     ['They met Mr. Whiskers.', 'Mr Whiskers'],
     ['ZOË!', 'Zoë'],
     ['The captain\npip sang.', 'Captain Pip'],
+    ['They met J.R. Mouse.', 'J. R. Mouse'],
+    ['❤️Pip ran.', 'Pip'],
+    ['और राम दौड़ा।', 'राम'],
   ])('%j has %j', (text, name) => {
     expect(isNameIn(text, name)).toBe(true);
   });
@@ -55,6 +71,8 @@ describe('isNameIn', () => {
     ['They remember.', 'Ember'],
     ['Pippa ran.', 'Pip'],
     ['Nobody.', ''],
+    ['मीरा दौड़ी।', 'मीर'],
+    ['सीताराम आए।', 'राम'],
   ])('%j does not have %j', (text, name) => {
     expect(isNameIn(text, name)).toBe(false);
   });

@@ -2,12 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSY } from '../../domain/contracts/contract.ts';
 import { chooseSubscription } from '../../functions/src/billing/operations/choose-subscription.ts';
-import {
-  MEANING_BY_CODE,
-  MEANING_BY_STATUS,
-  toProviderError,
-  vendorErrorMeaning,
-} from '../../functions/src/core/provider-error.ts';
+import { MEANING_BY_CODE, toProviderError, vendorErrorMeaning } from '../../functions/src/core/provider-error.ts';
 import { countsAsRefusal } from '../../functions/src/generation/operations/jobs.ts';
 import { STORY_SENTENCES } from '../../functions/src/stories/adapters/responses-story-writer.ts';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
@@ -16,9 +11,17 @@ import { APIError } from 'openai';
 
 const FILE = join(PROJECT_ROOT, 'docs', 'vendor-errors.md');
 
-/** Codes that the pattern for policies matches: examples of the vendor's documentation. */
-const POLICY_CODES = ['bio_policy', 'cyber_policy', 'image_content_policy_violation', 'misalignment_policy_violation'];
-const OTHER_STATUSES = [408, 409, 500, 502];
+/** Codes that are known by a part of their name: examples of the vendor's documentation. */
+const NAMED_CODES = [
+  'bio_policy',
+  'cyber_policy',
+  'image_content_policy_violation',
+  'misalignment_policy_violation',
+  'billing_hard_limit_reached',
+  'billing_not_active',
+  'insufficient_quota',
+];
+const STATUSES = [400, 401, 402, 403, 404, 408, 409, 410, 413, 422, 425, 429, 500, 502, 503];
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[]): string =>
@@ -30,7 +33,7 @@ function answerTo(code: string | null, status: number | undefined): readonly str
   const error = new APIError(status, { code }, undefined, undefined);
   const answer = toProviderError(error, STORY_SENTENCES, (severity) => (isAlert ||= severity === 'alert'));
   return [
-    vendorErrorMeaning([code], status),
+    vendorErrorMeaning(code === null ? [] : [code], status),
     String(answer.status),
     answer.message,
     answer.code === 'internal' ? 'three times' : 'once',
@@ -42,14 +45,11 @@ function answerTo(code: string | null, status: number | undefined): readonly str
 const ANSWER_HEAD = ['Meaning', 'Status', 'The family reads', 'Asked', 'Counts as refusal', 'Alert'];
 
 const codeRows = (): string[] =>
-  [...Object.keys(MEANING_BY_CODE), ...POLICY_CODES]
+  [...Object.keys(MEANING_BY_CODE), ...NAMED_CODES]
     .toSorted()
     .map((code) => row(`\`${code}\``, ...answerTo(code, undefined)));
 
-const statusRows = (): string[] =>
-  [...Object.keys(MEANING_BY_STATUS).map(Number), ...OTHER_STATUSES]
-    .toSorted((one, other) => one - other)
-    .map((status) => row(status, ...answerTo(null, status)));
+const statusRows = (): string[] => STATUSES.map((status) => row(status, ...answerTo(null, status)));
 
 const SUBSCRIPTION_STATUSES = [
   'active',
@@ -75,7 +75,7 @@ const subscriptionRows = (): string[] =>
 const DISPUTES = [
   row('`charge.dispute.funds_withdrawn`', 'Every subscription of the customer ends: the money is gone.'),
   row('`charge.refunded`, in full, for the running period', 'The subscription ends.'),
-  row('`charge.refunded`, in part, or for an upgrade’s difference or an earlier period', 'Nothing.'),
+  row('`charge.refunded`, in part, or for an upgrade’s difference, an extra item or an earlier period', 'Nothing.'),
   row(
     '`charge.dispute.funds_reinstated`',
     'An alert: the subscription has ended and somebody must write to the family.',

@@ -108,10 +108,10 @@ async function useCustomer(): Promise<void> {
   await vendor.customers.update(customer, { name: 'Family' });
   await vendor.customers.list({ limit: 3 });
   await vendor.customers.search({ query: "email:'family@example.test'" });
-  await vendor.invoices.list({ customer });
-  const { latest_invoice: invoice } = await vendor.subscriptions.retrieve(subscription);
-  await vendor.invoices.retrieve(String(invoice));
-  await vendor.invoicePayments.list({ invoice: String(invoice) });
+  const { data: invoices } = await vendor.invoices.list({ customer });
+  const invoice = invoices[0]?.id ?? '';
+  await vendor.invoices.retrieve(invoice);
+  await vendor.invoicePayments.list({ invoice });
   await vendor.subscriptions.retrieve(subscription, { expand: ['latest_invoice', 'customer'] });
   await vendor.subscriptions.list({ customer, status: 'all' });
   await vendor.subscriptions.update(subscription, { cancel_at_period_end: true });

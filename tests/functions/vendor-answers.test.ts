@@ -1,3 +1,4 @@
+import { BUSY } from '@talelantern/domain/contracts/contract';
 import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { describe, expect, it } from 'vitest';
 import {
@@ -53,6 +54,15 @@ describe('unusual answers of the vendor', () => {
     expect(await tell(family)).toMatchObject(seen);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual(EMPTY);
+  });
+
+  it('after an overload the vendor is asked once, and the answer says how long to wait', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan({ kind: 'status', status: 503, code: 'slow_down' }, CHAPTER_REQUESTS);
+    const answer = await tell(family);
+    expect(answer).toMatchObject({ status: 503, json: failure('busy', BUSY) });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
   });
 
   it.each(['content_policy_violation', ...REFUSAL_CODES])(

@@ -115,6 +115,13 @@ describe('realtime narrator', () => {
       { code: 'refused' },
       null,
     ],
+    [
+      'a passage that is too long for the model',
+      {},
+      { kind: 'failed-stream', code: 'max_output_tokens', afterEvents: 1 },
+      INVALID,
+      null,
+    ],
     ['a response without sound', {}, { kind: 'empty' }, INVALID, null],
     ['a response of another shape', {}, { kind: 'wrong-shape' }, INVALID, null],
   ])('%s is the matching failure', async (_case, settings, fault, failure, alert) => {

@@ -1,7 +1,10 @@
 import { TIMED_OUT } from '@talelantern/domain/contracts/contract';
-import { APIConnectionTimeoutError, APIUserAbortError } from 'openai';
-import { expect, it } from 'vitest';
+import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { afterEach, expect, it, vi } from 'vitest';
 import { toProviderError } from './provider-error.ts';
+
+const NOW = Date.UTC(2026, 10, 28);
+afterEach(() => vi.useRealTimers());
 
 const messages = { refused: 'refused', tooLarge: 'too large' };
 
@@ -15,4 +18,22 @@ it.each([
 
 it('another failure of the connection becomes internal', () => {
   expect(toProviderError(new Error('socket hang up'), messages, () => undefined).code).toBe('internal');
+});
+
+it.each([
+  [{ 'retry-after': '7' }, 7],
+  [{ 'retry-after': '1.5' }, 2],
+  [{ 'retry-after': '-3' }, undefined],
+  [{ 'retry-after': 'soon' }, undefined],
+  [{ 'retry-after': new Date(NOW + 30_000).toUTCString() }, 30],
+  [{ 'retry-after': new Date(NOW - 30_000).toUTCString() }, undefined],
+  [{ 'retry-after-ms': '1500' }, 2],
+  [{ 'retry-after-ms': '1500', 'retry-after': '9' }, 2],
+])('the wait of %j is %s seconds', (headers, seconds) => {
+  vi.useFakeTimers({ now: NOW });
+  const error = new APIError(429, { code: 'rate_limit_exceeded' }, undefined, new Headers(headers));
+  expect(toProviderError(error, messages, () => undefined)).toMatchObject({
+    code: 'rate_limited',
+    retryAfterSeconds: seconds,
+  });
 });

@@ -1,5 +1,6 @@
 import { API_KEY_MISSING, BUSY, INTERNAL, RATE_LIMITED, TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { describeCause, type Log } from './log.ts';
 
@@ -25,38 +26,42 @@ export const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
   content_filter: 'refused',
   // What text models answer to a prompt that they take for a violation of the usage policy.
   invalid_prompt: 'refused',
-  insufficient_quota: 'alert',
-  billing_hard_limit_reached: 'alert',
-  billing_not_active: 'alert',
   data_residency_mismatch: 'alert',
+  model_not_found: 'alert',
+  invalid_api_key: 'provider_key',
   rate_limit_exceeded: 'rate_limited',
   server_is_overloaded: 'overloaded',
   slow_down: 'overloaded',
   context_length_exceeded: 'too_large',
 };
 
-/** content_policy_violation, image_content_policy_violation, bio_policy, cyber_policy, …: new ones are named alike. */
-const POLICY = /policy/;
+/** Families of codes, to which new ones are added: content_policy_violation, bio_policy; insufficient_quota. */
+const MEANING_BY_NAME: readonly (readonly [RegExp, VendorErrorMeaning])[] = [
+  [/policy/i, 'refused'],
+  [/quota|billing/i, 'alert'],
+];
 
-export const MEANING_BY_STATUS: Readonly<Record<number, VendorErrorMeaning>> = {
-  400: 'alert',
+const MEANING_BY_STATUS: Readonly<Record<number, VendorErrorMeaning>> = {
   401: 'provider_key',
-  403: 'alert',
-  404: 'alert',
+  408: 'internal',
+  409: 'internal',
   413: 'too_large',
-  422: 'alert',
+  425: 'internal',
   429: 'rate_limited',
   503: 'overloaded',
 };
 
-/** The meaning of an error with this code (or type) and HTTP status, if it has one. */
-export function vendorErrorMeaning(codes: readonly (string | null | undefined)[], status?: number): VendorErrorMeaning {
+/** The type of every error that repeats with the same request; also sent without a status or code. */
+const INVALID_REQUEST = 'invalid_request_error';
+
+/** The meaning of an error with these codes or types and this HTTP status, if it has one. */
+export function vendorErrorMeaning(codes: readonly string[], status?: number): VendorErrorMeaning {
   for (const code of codes) {
-    if (!code) continue;
-    const meaning = MEANING_BY_CODE[code] ?? (POLICY.test(code) ? 'refused' : undefined);
+    const meaning = MEANING_BY_CODE[code] ?? MEANING_BY_NAME.find(([name]) => name.test(code))?.[1];
     if (meaning) return meaning;
   }
-  return MEANING_BY_STATUS[status ?? 0] ?? 'internal';
+  if (status === undefined) return codes.includes(INVALID_REQUEST) ? 'alert' : 'internal';
+  return MEANING_BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'alert' : 'internal');
 }
 
 /**
@@ -91,8 +96,14 @@ export function toProviderError(error: unknown, own: ProviderMessages, log: Log)
 
 const statusOf = (error: unknown): number | null => (error instanceof APIError ? (error.status ?? null) : null);
 
-const meaningOf = (error: unknown): VendorErrorMeaning =>
-  error instanceof APIError ? vendorErrorMeaning([error.code, error.type], error.status) : 'internal';
+export const meaningOf = (error: unknown): VendorErrorMeaning =>
+  error instanceof APIError ? vendorErrorMeaning(codesOf(error), error.status) : 'internal';
+
+/** Code and type, also of an error that a gateway has wrapped in another. */
+function codesOf({ code, type, error }: APIError): string[] {
+  const inner = isRecord(error) && isRecord(error['error']) ? error['error'] : {};
+  return [code, type, inner['code'], inner['type']].filter((name) => typeof name === 'string');
+}
 
 /** Our own timeout aborts the signal, which the client reports as an abort by the user. */
 const isTimeout = (error: unknown): boolean =>
@@ -100,9 +111,17 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof APIUserAbortError ||
   (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));
 
+/** The wait that the vendor asks for, in whole seconds: `retry-after-ms`, or `retry-after` in seconds or as a date. */
 export function retryAfterOf(error: unknown): number | undefined {
-  const header = error instanceof APIError ? Number(error.headers?.get('retry-after')) : Number.NaN;
-  return Number.isFinite(header) && header > 0 ? Math.ceil(header) : undefined;
+  const headers = error instanceof APIError ? error.headers : undefined;
+  const after = headers?.get('retry-after') ?? '';
+  const waits = [
+    Number(headers?.get('retry-after-ms') ?? Number.NaN) / 1000,
+    Number(after),
+    (Date.parse(after) - Date.now()) / 1000,
+  ];
+  const wait = waits.find((seconds) => Number.isFinite(seconds) && seconds > 0);
+  return wait === undefined ? undefined : Math.ceil(wait);
 }
 
 /** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
@@ -115,6 +134,8 @@ export function shortWaitOf(error: unknown): number | null {
   return seconds === undefined || seconds > MAX_WAIT_S ? null : seconds * 1000;
 }
 
+const REFUSING_STATUSES: readonly unknown[] = [400, 422];
+
 /** The parameter that the vendor does not accept for this model, e.g. 'size'; '' for other failures. */
 export const refusedParameter = (error: unknown): string =>
-  error instanceof APIError && error.status === 400 ? (error.param ?? '') : '';
+  error instanceof APIError && REFUSING_STATUSES.includes(error.status) ? (error.param ?? '') : '';

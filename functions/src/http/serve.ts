@@ -133,8 +133,7 @@ function answerFailure(error: AppError, response: Response, stream: EventStream 
     stream.end();
     return;
   }
-  if (error.code === 'rate_limited') {
-    response.setHeader('Retry-After', String(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
-  }
+  const wait = error.retryAfterSeconds ?? (error.code === 'rate_limited' ? RETRY_AFTER_SECONDS : null);
+  if (wait !== null) response.setHeader('Retry-After', String(wait));
   response.status(error.status).json(toErrorBody(error, requestId));
 }

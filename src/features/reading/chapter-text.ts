@@ -38,16 +38,15 @@ const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[
     end: start + index + text.length,
   }));
 
-/** Whether a boundary ends no sentence: inside a word, or between speech and its attribution. */
-const isContinued = (before: string, after: string): boolean => /\S$/.test(before) || /^\p{Ll}/u.test(after);
+/** Whether a boundary ends no sentence, because it is inside a word. */
+const isInsideWord = (before: string): boolean => /\S$/.test(before);
 
 function sentenceSpans(source: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
   for (const sentence of splitSentences(source.slice(start, end))) {
     const span = { start: start + sentence.start, end: start + sentence.end };
     const last = spans.at(-1);
-    if (last && isContinued(source.slice(last.start, last.end), source.slice(span.start, span.end)))
-      last.end = span.end;
+    if (last && isInsideWord(source.slice(last.start, last.end))) last.end = span.end;
     else spans.push(span);
   }
   return spans;

@@ -1,4 +1,5 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
+import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
@@ -111,7 +112,7 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
         aria-hidden="true"
         className="grid size-12 place-items-center rounded-full bg-lantern-200 font-display text-22 font-bold"
       >
-        {Array.from(userName)[0]?.toUpperCase()}
+        {firstCharacter(userName).toUpperCase()}
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="font-bold">

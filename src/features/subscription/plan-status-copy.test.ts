@@ -77,8 +77,27 @@ describe('plan status', () => {
       {
         status: 'Cancelled',
         manage: 'Manage subscription',
-        sentence: /^Your plan ends on 3 December\. You won’t be charged/,
+        sentence: /^Your plan ends on 3 December\. You won’t be charged again/,
       },
+    ],
+    [
+      'the plan status of a cancelled trial',
+      { priceId: 'pro_monthly', status: 'trialing', end: LATER, cancels: true, plan: 'pro_monthly' },
+      {
+        status: 'Cancelled',
+        manage: 'Manage subscription',
+        sentence: /^Your plan ends on 3 December\. You won’t be charged, and/,
+      },
+    ],
+    [
+      'the plan status of a cancelled subscription whose last payment failed',
+      { priceId: 'pro_monthly', status: 'past_due', end: EARLIER, cancels: true, plan: 'pro_monthly' },
+      { status: 'Payment due', manage: 'Update payment method', sentence: /didn’t go through\. You keep Pro until 23/ },
+    ],
+    [
+      'the plan status of a cancelled subscription whose end was not heard of',
+      { priceId: 'pro_monthly', status: 'active', end: Date.UTC(2026, 9, 1), cancels: true },
+      { status: 'Active', manage: null, sentence: /^Pro ended on 1 October\. Everything you made stays yours/ },
     ],
     [
       'the plan status while a payment is overdue',

@@ -39,7 +39,8 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
     }
     case 'ending': {
       const end = day(planStatus.endsAt);
-      const sentence = `Your plan ends on ${end}. You won’t be charged again, and nothing changes until then.`;
+      const charged = planStatus.isTrial ? 'charged' : 'charged again';
+      const sentence = `Your plan ends on ${end}. You won’t be ${charged}, and nothing changes until then.`;
       return { ...NOTE, manage, status: 'Cancelled', sentence };
     }
     case 'late': {

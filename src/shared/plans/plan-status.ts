@@ -10,8 +10,8 @@ export type PlanStatus =
   | { is: 'trial'; paid: Plan; endsAt: number }
   /** Another plan starts with the next period. */
   | { is: 'changing'; paid: Plan; next: Plan; changesAt: number }
-  /** Cancelled: in force until the end of the paid period. */
-  | { is: 'ending'; paid: Plan; endsAt: number }
+  /** Cancelled: in force until the end of the paid period, or of a trial, in which nothing was paid. */
+  | { is: 'ending'; paid: Plan; endsAt: number; isTrial: boolean }
   /** A payment failed; the plan is kept during a grace period. */
   | { is: 'late'; paid: Plan; keptUntil: number }
   /** The paid period is over and no payment is known; the plan is kept during a grace period. */
@@ -31,11 +31,12 @@ export function planStatusOf(
   const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
   if (!isPaidPlanId(priceId) || NEVER_PAID_STATUSES.includes(subscriptionStatus ?? '')) return { is: 'free' };
   const paid = PLANS[priceId];
-  if (plan.id !== priceId || currentPeriodEnd === null) return notInForce(paid, subscription);
+  if (plan.id !== priceId || currentPeriodEnd === null) return notInForce(paid, subscription, cancelsAtPeriodEnd);
   const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
-  if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd };
+  const isTrial = subscriptionStatus === 'trialing';
   if (subscriptionStatus === 'past_due') return { is: 'late', paid, keptUntil };
-  if (subscriptionStatus === 'trialing') return { is: 'trial', paid, endsAt: currentPeriodEnd };
+  if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd, isTrial };
+  if (isTrial) return { is: 'trial', paid, endsAt: currentPeriodEnd };
   if (now >= currentPeriodEnd) return { is: 'waiting', paid, paidUntil: currentPeriodEnd, keptUntil };
   if (isPaidPlanId(nextPriceId)) return { is: 'changing', paid, next: PLANS[nextPriceId], changesAt: currentPeriodEnd };
   return { is: 'active', paid, nextPayment: currentPeriodEnd };
@@ -43,12 +44,16 @@ export function planStatusOf(
 
 /** Statuses in which the vendor waits for a payment, or would have got one by now. */
 const UNPAID_STATUSES: readonly (string | null)[] = ['active', 'past_due', 'unpaid'];
+/** Statuses in which nothing is paid any more once the subscription was to end. */
+const ENDED_STATUSES: readonly (string | null)[] = ['active', 'trialing'];
 
 function notInForce(
   paid: Plan,
   { subscriptionStatus, currentPeriodEnd }: Pick<PlanUsage['subscription'], 'subscriptionStatus' | 'currentPeriodEnd'>,
+  wasToEnd: boolean,
 ): PlanStatus {
-  if (subscriptionStatus === 'canceled' || subscriptionStatus === null)
+  const hasEnded = wasToEnd && ENDED_STATUSES.includes(subscriptionStatus);
+  if (hasEnded || subscriptionStatus === 'canceled' || subscriptionStatus === null)
     return { is: 'ended', paid, endedAt: currentPeriodEnd };
   return UNPAID_STATUSES.includes(subscriptionStatus) ? { is: 'unpaid', paid } : { is: 'paused', paid };
 }

@@ -99,6 +99,14 @@ function readOrder(event: unknown): Order {
   return { text, instructions, voice };
 }
 
+/** Reasons for which a response ends early without having failed. */
+const INCOMPLETE_REASONS: readonly string[] = ['content_filter', 'max_output_tokens'];
+
+const failureStatus = (code: string) =>
+  INCOMPLETE_REASONS.includes(code)
+    ? { status: 'incomplete', status_details: { type: 'incomplete', reason: code } }
+    : { status: 'failed', status_details: { type: 'failed', error: { type: 'server_error', code } } };
+
 /** The events of one response. Instructions are ignored, except in the count of tokens. */
 async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault }: EventContext): Promise<object[]> {
   if (fault?.kind === 'wrong-shape') return [{ type: 'response.done', result: 'something else' }];
@@ -111,9 +119,7 @@ async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault 
   const text_tokens = countPromptTokens(transcript);
   const audio_tokens = Math.ceil(bytes.length / BYTES_PER_TOKEN);
   const isFailed = fault?.kind === 'failed-stream';
-  const status = isFailed
-    ? { status: 'failed', status_details: { type: 'failed', error: { type: 'server_error', code: fault.code } } }
-    : { status: 'completed', status_details: null };
+  const status = isFailed ? failureStatus(fault.code) : { status: 'completed', status_details: null };
   const usage = {
     total_tokens: input_tokens + text_tokens + audio_tokens,
     input_tokens,

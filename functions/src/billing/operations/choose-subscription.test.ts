@@ -51,6 +51,10 @@ describe('chooseSubscription', () => {
     expect(chosen({ nextPlan: 'pro_yearly', isEnding: true }).fields.nextPriceId).toBeNull();
   });
 
+  it('a schedule that keeps the plan, for a discount, is no change', () => {
+    expect(chosen({ nextPlan: 'pro_monthly' }).fields.nextPriceId).toBeNull();
+  });
+
   it.each([
     ['the higher tier', { plan: 'unlimited_monthly' }, { paidUntil: NOW + 300 * DAY_MS }],
     ['the paid one', {}, { status: 'canceled', plan: 'unlimited_yearly', paidUntil: NOW + 300 * DAY_MS }],
@@ -72,8 +76,17 @@ describe('chooseSubscription', () => {
     ['an unknown price', { plan: null }],
     ['an unknown status', { status: 'enchanted' }],
   ])('a subscription with %s gives no plan', (_what, strange) => {
-    expect(chosen(strange)).toMatchObject({ fields: { priceId: null }, unrecognised: 1, paying: 0 });
+    const choice = chosen(strange);
+    expect(choice).toMatchObject({ unrecognised: 1, paying: 0 });
+    expect(effectivePlan(choice.fields, NOW).id).toBe('free');
     expect(chosen(strange, { plan: 'pro_yearly' }).fields.priceId).toBe('pro_yearly');
+  });
+
+  it('a subscription with an unknown status is shown, unless another gives a plan', () => {
+    const strange = { status: 'enchanted', plan: 'unlimited_yearly' } as const;
+    expect(chosen(strange).fields).toMatchObject({ priceId: 'unlimited_yearly', subscriptionStatus: 'enchanted' });
+    expect(chosen(strange, {}).fields).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'active' });
+    expect(chosen(strange, { status: 'canceled' }).fields.subscriptionStatus).toBe('enchanted');
   });
 
   it('an ended subscription gives the plan until the day it ended, not until the end of its period', () => {

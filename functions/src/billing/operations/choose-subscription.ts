@@ -19,7 +19,7 @@ export interface Choice {
   fields: PlanFields;
   /** Number of subscriptions that are paid; more than one is a mistake. */
   paying: number;
-  /** Number of subscriptions with an unknown price or status; they give no plan. */
+  /** Number of subscriptions with an unknown price or status. */
   unrecognised: number;
 }
 
@@ -32,15 +32,16 @@ const NO_PLAN: PlanFields = {
 };
 
 /**
- * The plan that `subscriptions` give at `now` (ms): the best plan that is paid, otherwise the last plan that was paid.
+ * The plan that `subscriptions` give at `now` (ms): the best plan that is paid, otherwise the last plan that was paid. An
+ * unknown status gives no plan, but is shown, because a second subscription is refused beside it.
  */
 export function chooseSubscription(subscriptions: readonly VendorSubscription[], now: number): Choice {
-  const recognised = subscriptions.filter(({ plan, status }) => plan !== null && KNOWN_STATUSES.includes(status));
-  const best = recognised.toSorted((one, other) => compare(one, other, now)).at(-1);
+  const ours = subscriptions.filter(({ plan }) => plan !== null);
+  const best = ours.toSorted((one, other) => compare(one, other, now)).at(-1);
   return {
     fields: best ? toFields(best) : NO_PLAN,
-    paying: recognised.filter(({ status }) => PAYING_STATUSES.includes(status)).length,
-    unrecognised: subscriptions.length - recognised.length,
+    paying: ours.filter(({ status }) => PAYING_STATUSES.includes(status)).length,
+    unrecognised: subscriptions.filter(({ plan, status }) => plan === null || !KNOWN_STATUSES.includes(status)).length,
   };
 }
 
@@ -61,7 +62,7 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
 
 const toFields = ({ plan, nextPlan, status, paidUntil, endedAt, isEnding }: VendorSubscription): PlanFields => ({
   priceId: plan,
-  nextPriceId: isEnding || endedAt !== null ? null : nextPlan,
+  nextPriceId: isEnding || endedAt !== null || nextPlan === plan ? null : nextPlan,
   subscriptionStatus: status,
   currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
   cancelAtPeriodEnd: isEnding,

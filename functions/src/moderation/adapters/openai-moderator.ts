@@ -2,12 +2,18 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { INVALID_IMAGE_PROMPT } from '@talelantern/domain/contracts/generate-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
-import { APIConnectionError, APIConnectionTimeoutError, APIError, type OpenAI } from 'openai';
+import { APIConnectionTimeoutError, APIError, type OpenAI } from 'openai';
 import type { Moderation, ModerationCreateParams } from 'openai/resources/moderations';
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { PAUSES_MS, retry } from '../../core/retry.ts';
-import { MAX_WAIT_S, retryAfterOf, toProviderError } from '../../core/provider-error.ts';
+import {
+  MAX_WAIT_S,
+  meaningOf,
+  retryAfterOf,
+  toProviderError,
+  type VendorErrorMeaning,
+} from '../../core/provider-error.ts';
 
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
 
@@ -43,7 +49,7 @@ export function createOpenAiModerator(client: OpenAI, settings: ModerationSettin
   };
 }
 
-const PASSING_STATUSES = [408, 409, 429];
+const PASSING: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
 
 /**
  * Whether asking again may help. Moderation is free and may be repeated, unlike other calls to the vendor, and a failure
@@ -51,11 +57,8 @@ const PASSING_STATUSES = [408, 409, 429];
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof APIConnectionTimeoutError) return false;
-  if (error instanceof APIConnectionError) return true;
-  if (!(error instanceof APIError) || error.code === 'insufficient_quota') return false;
-  const status = error.status ?? 0;
-  const isTooLong = (retryAfterOf(error) ?? 0) > MAX_WAIT_S;
-  return !isTooLong && (PASSING_STATUSES.includes(status) || status >= 500);
+  if (!(error instanceof APIError)) return false;
+  return PASSING.includes(meaningOf(error)) && (retryAfterOf(error) ?? 0) <= MAX_WAIT_S;
 }
 
 const BUSY_PAUSE_MS = 500;

@@ -92,7 +92,9 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
       reject(error);
     }
   });
-  connection.on('error', ({ error, cause }) => reject(error ? toApiError(error) : cause));
+  connection.on('error', ({ error, cause }) =>
+    reject(error ? new APIError(undefined, error, undefined, undefined) : cause),
+  );
   connection.socket.on('unexpected-response', (_request, response) => {
     void readRefusal(response).then(reject, reject);
   });
@@ -131,21 +133,18 @@ const responseSchema = z.object({
   ),
 });
 
-/** @throws APIError with the vendor's reason; AppError `busy` for a response that the API does not describe. */
+/**
+ * @throws APIError with the vendor's reason; AppError `busy` for a response that the API does not describe, or that ends
+ * at the model's limit, where it would end again.
+ */
 function assertCompleted(response: unknown): void {
   const parsed = responseSchema.safeParse(response);
   if (!parsed.success) throw invalidAnswer();
   const { status, status_details: details } = parsed.data;
   if (status === 'completed') return;
-  throw toApiError({ ...details?.error, code: details?.error?.code ?? details?.reason ?? status });
-}
-
-const STATUS_OF_CODE: Readonly<Record<string, number>> = { invalid_api_key: 401, model_not_found: 404 };
-
-/** An error event has no status, which decides whether a retry may help. */
-function toApiError(error: { type?: string | null | undefined; code?: string | null | undefined }): APIError {
-  const status = STATUS_OF_CODE[error.code ?? ''] ?? (error.type === 'invalid_request_error' ? 400 : undefined);
-  return new APIError(status, error, undefined, undefined);
+  if (details?.reason === 'max_output_tokens') throw invalidAnswer();
+  const code = details?.error?.code ?? details?.reason ?? status;
+  throw new APIError(undefined, { ...details?.error, code }, undefined, undefined);
 }
 
 /** The error of a refused handshake, an ordinary HTTP response. */

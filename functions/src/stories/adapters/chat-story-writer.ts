@@ -2,11 +2,19 @@ import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
+import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { NotesOrder, StoryWriter, VendorUsage } from '../../generation/ports/providers.ts';
+import type { CostMeter, NotesOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
-import { STORY_SENTENCES, type TextSettings, NOTES_FORMAT, parseNotes, textModel } from './responses-story-writer.ts';
+import {
+  askInAcceptedForm,
+  NOTES_FORMAT,
+  parseNotes,
+  STORY_SENTENCES,
+  textModel,
+  type TextSettings,
+} from './responses-story-writer.ts';
 
 /**
  * Chapters by chat completions, restricted to what compatible servers support (Ollama, vLLM, LocalAI):
@@ -18,26 +26,27 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
     try {
       const model = textModel(settings, order);
       const answered = order.meter.asked();
-      const chunks = await client.chat.completions.create(
-        {
-          ...bodyOf(model, order),
-          temperature: order.temperature,
-          stream: true,
-          stream_options: { include_usage: true },
-        },
-        options,
-      );
+      const chunks = await askInAcceptedForm((form) => {
+        const warmth = form === 'exact' ? { temperature: order.temperature } : {};
+        return client.chat.completions.create(
+          { ...bodyOf(model, order), ...warmth, stream: true, stream_options: { include_usage: true } },
+          options,
+        );
+      });
       let ending: string | null = null;
+      let counted: unknown;
       for await (const { choices, usage } of chunks) {
-        if (usage) answered(toVendorUsage(model, usage));
+        // Some servers count in every chunk.
+        counted = usage ?? counted;
         const [choice] = choices;
         if (choice?.delta.refusal) throw new AppError('refused', STORY_REFUSED);
         if (choice?.delta.content) onText(choice.delta.content);
         ending = choice?.finish_reason ?? ending;
       }
+      reportUsage(answered, model, counted);
       if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
       if (ending === null) throw streamError(options.signal);
-      return { isTruncated: ending === 'length' };
+      return { isTruncated: ending !== 'stop' };
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
     }
@@ -50,7 +59,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
         { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: NOTES_FORMAT } },
         callOptions(order.requestId, settings.notesTimeoutMs),
       );
-      if (usage) answered(toVendorUsage(model, usage));
+      reportUsage(answered, model, usage);
       return parseNotes(choices[0]?.message.content ?? '');
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
@@ -58,13 +67,19 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
   },
 });
 
-const toVendorUsage = (model: string, usage: OpenAI.CompletionUsage): VendorUsage => ({
-  kind: 'text',
-  model,
-  inputTokens: usage.prompt_tokens,
-  cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? 0,
-  outputTokens: usage.completion_tokens,
+const usageSchema = z.object({
+  prompt_tokens: z.number(),
+  prompt_tokens_details: z.nullish(z.object({ cached_tokens: z.nullish(z.number()) })),
+  completion_tokens: z.number(),
 });
+
+/** Reports the tokens, which only some servers count. */
+function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, usage: unknown): void {
+  const { success, data } = usageSchema.safeParse(usage);
+  if (!success) return;
+  const { prompt_tokens: inputTokens, prompt_tokens_details: details, completion_tokens: outputTokens } = data;
+  answered({ kind: 'text', model, inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens });
+}
 
 const bodyOf = (model: string, { prompt, maxOutputTokens }: NotesOrder) => ({
   model,

@@ -8,10 +8,10 @@ import type {
   ResponseOutputItemAddedEvent,
   ResponseStreamEvent,
   ResponseTextDeltaEvent,
-  ResponseUsage,
 } from 'openai/resources/responses/responses';
+import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { NotesOrder, StoryWriter, VendorUsage, WrittenChapter } from '../../generation/ports/providers.ts';
+import type { CostMeter, NotesOrder, StoryWriter, WrittenChapter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
 
@@ -68,7 +68,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const ending = await readStream(events, onText);
       if (ending === null) throw streamError(options.signal);
       const { usage, ...written } = ending;
-      if (usage) answered(toVendorUsage(model, usage));
+      reportUsage(answered, model, usage);
       return written;
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
@@ -83,7 +83,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const { output, usage } = await askInAcceptedForm((form) =>
         client.responses.create({ ...bodyOf(model, order, form), text }, options),
       );
-      if (usage) answered(toVendorUsage(model, usage));
+      reportUsage(answered, model, usage);
       return parseNotes(answerText({ output }));
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
@@ -96,13 +96,19 @@ export const textModel = (
   { isEconomy }: Pick<NotesOrder, 'isEconomy'>,
 ): string => (isEconomy ? economyModel : model);
 
-const toVendorUsage = (model: string, usage: ResponseUsage): VendorUsage => ({
-  kind: 'text',
-  model,
-  inputTokens: usage.input_tokens,
-  cachedTokens: usage.input_tokens_details.cached_tokens,
-  outputTokens: usage.output_tokens,
+const usageSchema = z.object({
+  input_tokens: z.number(),
+  input_tokens_details: z.nullish(z.object({ cached_tokens: z.nullish(z.number()) })),
+  output_tokens: z.number(),
 });
+
+/** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
+function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, usage: unknown): void {
+  const { success, data } = usageSchema.safeParse(usage);
+  if (!success) return;
+  const { input_tokens: inputTokens, input_tokens_details: details, output_tokens: outputTokens } = data;
+  answered({ kind: 'text', model, inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens });
+}
 
 /** Fields that all text requests share. */
 const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: NotesOrder, form: Form) =>
@@ -127,7 +133,10 @@ type Form = 'exact' | 'cold' | 'reasoning';
 const REASONING_TOKENS = 4_000;
 
 /** Asks again without the parameters that the model refuses, which it names one at a time. */
-async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>, form: Form = 'exact'): Promise<Answer> {
+export async function askInAcceptedForm<Answer>(
+  ask: (form: Form) => Promise<Answer>,
+  form: Form = 'exact',
+): Promise<Answer> {
   try {
     return await ask(form);
   } catch (error) {
@@ -147,23 +156,26 @@ function withoutParameter(form: Form, refused: string): Form | null {
 const COMMENTARY = 'commentary';
 const PARAGRAPH_BREAK = '\n\n';
 
-type TextDelta = Pick<ResponseTextDeltaEvent, 'delta' | 'output_index' | 'content_index'>;
+type PlaceOfPart = Pick<ResponseTextDeltaEvent, 'output_index' | 'content_index'>;
 
 /** Passes the story's text on: without commentary, and with a break between two messages or parts of one. */
 function storyText(onText: (piece: string) => void) {
   const commentary = new Set<number>();
+  const told = new Set<string>();
   let current: string | null = null;
   return {
     begin({ item, output_index: index }: Pick<ResponseOutputItemAddedEvent, 'item' | 'output_index'>): void {
       if (item.type === 'message' && item.phase === COMMENTARY) commentary.add(index);
     },
-    add({ delta, output_index: index, content_index: part }: TextDelta): void {
-      if (commentary.has(index)) return;
+    add(text: string, { output_index: index, content_index: part }: PlaceOfPart): void {
+      if (text === '' || commentary.has(index)) return;
       const next = `${index}.${part}`;
       if (current !== null && current !== next) onText(PARAGRAPH_BREAK);
       current = next;
-      onText(delta);
+      told.add(next);
+      onText(text);
     },
+    isTold: ({ output_index: index, content_index: part }: PlaceOfPart): boolean => told.has(`${index}.${part}`),
   };
 }
 
@@ -178,7 +190,7 @@ const answerText = ({ output }: Pick<Response, 'output'>): string =>
 async function readStream(
   events: AsyncIterable<ResponseStreamEvent>,
   onText: (piece: string) => void,
-): Promise<(WrittenChapter & { usage: ResponseUsage | undefined }) | null> {
+): Promise<(WrittenChapter & { usage: unknown }) | null> {
   const story = storyText(onText);
   for await (const event of events) {
     switch (event.type) {
@@ -186,9 +198,14 @@ async function readStream(
         story.begin(event);
         break;
       case 'response.output_text.delta':
-        story.add(event);
+        story.add(event.delta, event);
+        break;
+      case 'response.output_text.done':
+        // Some servers send a part only as a whole.
+        if (!story.isTold(event)) story.add(event.text, event);
         break;
       case 'response.refusal.delta':
+      case 'response.refusal.done':
         throw new AppError('refused', STORY_REFUSED);
       case 'response.completed':
         return { isTruncated: false, usage: event.response.usage };
@@ -199,8 +216,11 @@ async function readStream(
         return { isTruncated: true, usage: event.response.usage };
       case 'response.failed':
         throw failureOf(event.response.error?.code);
+      case 'error':
+        // The SDK throws for most forms of it.
+        throw failureOf(event.code);
       default:
-        // Other events only report progress. The SDK throws for `error`.
+        // Other events only report progress.
         break;
     }
   }

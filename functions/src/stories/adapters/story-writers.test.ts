@@ -130,6 +130,14 @@ describe('Responses API', () => {
     ]);
   });
 
+  it.each([{ input_tokens: 900 }, { input_tokens: 900, output_tokens: 40 }, undefined])(
+    'a chapter is kept when its tokens are counted as %j',
+    async (usage) => {
+      const { writer } = await writerFor({ events: [delta('Once'), { ...completed, response: { usage } }] });
+      expect((await write(writer)).text).toBe('Once');
+    },
+  );
+
   it('a call that fails is reported as asked and not answered', async () => {
     const { meter, reported } = recordingMeter();
     const { writer } = await writerFor({ events: [delta('Once')] });
@@ -199,6 +207,34 @@ describe('Responses API', () => {
     expect((await write(writer)).text).toBe('Once.\n\nTwice.');
   });
 
+  it('an empty part is no paragraph', async () => {
+    const { writer } = await writerFor({ events: [delta(''), delta('Once.', 0, 1), delta('', 0, 2), completed] });
+    expect((await write(writer)).text).toBe('Once.');
+  });
+
+  it('a part without deltas is taken from its end, and one with deltas is not repeated', async () => {
+    const done = (whole: string, index: number) => ({
+      type: 'response.output_text.done',
+      text: whole,
+      output_index: index,
+      content_index: 0,
+    });
+    const events = [message(0, 'commentary'), done('I will now write.', 0), done('Once.', 1), delta('Twice.', 2)];
+    const { writer } = await writerFor({ events: [...events, done('Twice.', 2), completed] });
+    expect((await write(writer)).text).toBe('Once.\n\nTwice.');
+  });
+
+  it('reasoning and annotations are not part of the story', async () => {
+    const events = [
+      { type: 'response.reasoning_text.delta', delta: 'Hm.', output_index: 0, content_index: 0 },
+      delta('On', 1),
+      { type: 'response.output_text.annotation.added', annotation: {}, output_index: 1, content_index: 0 },
+      delta('ce', 1),
+    ];
+    const { writer } = await writerFor({ events: [...events, completed] });
+    expect((await write(writer)).text).toBe('Once');
+  });
+
   it('the Responses API writer reports a truncated answer', async () => {
     const response = { incomplete_details: { reason: 'max_output_tokens' } };
     const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.incomplete', response }] });
@@ -207,6 +243,7 @@ describe('Responses API', () => {
 
   it.each<[string, object[], string]>([
     ['a refusal', [{ type: 'response.refusal.delta', delta: 'No' }], 'refused'],
+    ['a refusal as a whole', [{ type: 'response.refusal.done', refusal: 'No' }], 'refused'],
     [
       'a content filter',
       [{ type: 'response.incomplete', response: { incomplete_details: { reason: 'content_filter' } } }],
@@ -234,6 +271,9 @@ describe('Responses API', () => {
     ['a nested error event', [{ type: 'error', error: { code: 'rate_limit_exceeded' } }], 'rate_limited'],
     ['an error event about a policy', [{ type: 'error', error: { code: 'bio_policy' } }], 'refused'],
     ['an error event about an overload', [{ type: 'error', error: { code: 'server_is_overloaded' } }], 'busy'],
+    ['an error event within an error', [{ type: 'error', error: { error: { code: 'bio_policy' } } }], 'refused'],
+    ['a wrong key', [{ type: 'error', error: { code: 'invalid_api_key' } }], 'provider_key'],
+    ['an invalid request', [{ type: 'error', error: { code: null, type: 'invalid_request_error' } }], 'busy'],
     ['an error event without a code', [{ type: 'error', error: { message: 'Sorry' } }], 'internal'],
     ['a stream without a final event', [delta('Once')], 'internal'],
   ])('the Responses API writer fails after %s in the middle of the stream', async (_case, events, code) => {
@@ -259,6 +299,14 @@ describe('Responses API', () => {
     [503, { code: 'server_is_overloaded' }, 'busy'],
     [503, { code: 'slow_down' }, 'busy'],
     [503, {}, 'busy'],
+    [429, { code: 'billing_soft_limit_reached' }, 'busy'],
+    [429, { code: 'quota_exceeded' }, 'busy'],
+    [400, { code: 'ResponsibleAIPolicyViolation' }, 'refused'],
+    [400, { error: { code: 'invalid_prompt' } }, 'refused'],
+    [402, {}, 'busy'],
+    [410, {}, 'busy'],
+    [409, {}, 'internal'],
+    [500, { code: null, type: 'invalid_request_error' }, 'internal'],
     [500, { code: null, type: 'server_error' }, 'internal'],
     [502, {}, 'internal'],
   ])('the Responses API writer maps status %i with %j to an error code', async (status, error, code) => {
@@ -355,8 +403,23 @@ describe('chat completions', () => {
     ]);
   });
 
-  it('the chat completions writer reports a truncated answer', async () => {
-    const { writer } = await writerFor(chunk('Once', 'length'));
+  it('tokens that every chunk counts are reported once', async () => {
+    const counted = (tokens: number) => ({ usage: { prompt_tokens: 900, completion_tokens: tokens } });
+    const { writer } = await writerFor({ ...chunk('Once'), ...counted(1) }, { ...chunk('', 'stop'), ...counted(2) });
+    const { meter, reported } = recordingMeter();
+    await write(writer, { meter });
+    expect(reported).toEqual(['asked', expect.objectContaining({ outputTokens: 2 })]);
+  });
+
+  it('the chat completions writer retries without a temperature when the model rejects it', async () => {
+    const body = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
+    const { asked, client } = await startVendor([{ status: 400, body }, { events: [chunk('Once', 'stop')] }]);
+    expect((await write(createChatStoryWriter(client, SETTINGS, noLog))).text).toBe('Once');
+    expect(asked[1]).not.toHaveProperty('temperature');
+  });
+
+  it.each(['length', 'error'])('an answer that ends with %s is truncated', async (ending) => {
+    const { writer } = await writerFor(chunk('Once', ending));
     expect((await write(writer)).isTruncated).toBe(true);
   });
 

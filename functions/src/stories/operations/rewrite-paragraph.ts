@@ -131,7 +131,7 @@ async function generateRewrite(
     if (text === '' || isTruncated || isUnfinished(text) || fromParagraphs(rewritten).length > LIMITS.chapter) {
       return new AppError('busy', generateStoryContract.invalidResponse);
     }
-    if (unreadable(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED);
+    if (unreadable(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
     const isUnfit = (await findUnfit(deps, [text], ageRange)) !== null;
     return isUnfit ? new AppError('refused', STORY_REFUSED) : null;
   };

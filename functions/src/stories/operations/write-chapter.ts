@@ -112,7 +112,7 @@ async function repairOnce(
   const { brief, order, show } = assignment;
   const { chapter: repaired, failure } = await tryRepair(deps, assignment, written, faults);
   const chapter = readableChapter(brief, written, repaired);
-  if (!chapter) throw failure ?? new AppError('refused', AVOIDED_REFUSED);
+  if (!chapter) throw failure ?? new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
   const remainingFaults = chapterFaults(brief, chapter);
   if (remainingFaults) deps.log('warning', 'chapter_accepted_with_faults', countsOf(order.requestId, remainingFaults));
   chapter.forEach((paragraph, index) => {

@@ -1,4 +1,5 @@
 import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
+import { cutText } from '@talelantern/domain/text/cut-text';
 
 export const STATUS_LABELS: readonly { value: MessageStatus; label: string }[] = [
   { value: 'pending', label: 'New' },
@@ -22,8 +23,7 @@ export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: st
 const MAX_QUOTED = 1_000;
 
 export function answerAddress(email: string, message: string): string {
-  const quoted = message
-    .slice(0, MAX_QUOTED)
+  const quoted = cutText(message, MAX_QUOTED)
     .split('\n')
     .map((line) => `> ${line}`);
   const body = ['', '', ...quoted].join('\r\n');

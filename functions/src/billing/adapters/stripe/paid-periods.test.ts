@@ -5,10 +5,11 @@ const PERIOD = { start: 1_790_000_000, end: 1_792_592_000 };
 
 type Line = InvoiceParts['lines']['data'][number];
 
-function invoiceWith(...lines: readonly { amount: number; proration: boolean }[]): InvoiceParts {
-  const data = lines.map(({ amount, proration }) => {
-    const subscription_item_details = { proration, subscription: 'sub_1', subscription_item: 'si_1' };
-    return { amount, period: PERIOD, parent: { subscription_item_details } } as unknown as Line;
+function invoiceWith(...lines: readonly { amount: number; proration: boolean; isExtra?: boolean }[]): InvoiceParts {
+  const data = lines.map(({ amount, proration, isExtra }) => {
+    const details = { proration, subscription: 'sub_1' };
+    const parent = isExtra ? { invoice_item_details: details } : { subscription_item_details: details };
+    return { amount, period: PERIOD, parent } as unknown as Line;
   });
   return { parent: { subscription_details: { subscription: 'sub_1' } }, lines: { data } } as unknown as InvoiceParts;
 }
@@ -25,6 +26,12 @@ it.each([
   [
     'a yearly plan that replaces a monthly one',
     invoiceWith({ amount: -500, proration: true }, { amount: 8991, proration: false }),
+    [WHOLE],
+  ],
+  ['an extra item', invoiceWith({ amount: 500, proration: false, isExtra: true }), []],
+  [
+    'a renewal with an extra item',
+    invoiceWith({ amount: 500, proration: false, isExtra: true }, { amount: 999, proration: false }),
     [WHOLE],
   ],
   ['a credit', invoiceWith({ amount: -999, proration: false }), []],

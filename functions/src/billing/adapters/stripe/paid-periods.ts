@@ -20,12 +20,11 @@ export type InvoiceParts = Pick<Stripe.Invoice, 'parent'> & {
   lines: { data: readonly Pick<Stripe.InvoiceLineItem, 'amount' | 'period' | 'parent'>[] };
 };
 
-/** The periods of an invoice's lines, without the rest of a period that an upgrade pays for. */
+/** The periods of an invoice's lines, without the rest of a period that an upgrade pays for and without extra items. */
 export function periodsOf({ parent, lines }: InvoiceParts): PaidPeriod[] {
   const subscriptionId = idOf(parent?.subscription_details?.subscription);
   if (subscriptionId === null) return [];
   return lines.data
-    .filter(({ amount, parent: origin }) => amount > 0 && origin?.subscription_item_details?.proration !== true)
-    .filter(({ parent: origin }) => origin?.invoice_item_details?.proration !== true)
+    .filter(({ amount, parent: origin }) => amount > 0 && origin?.subscription_item_details?.proration === false)
     .map(({ period }) => ({ subscriptionId, startsAt: period.start * 1000 }));
 }

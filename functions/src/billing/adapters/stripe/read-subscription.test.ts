@@ -48,6 +48,20 @@ describe('readSubscription', () => {
     expect(readSubscription(subscription(fields), null, null).isEnding).toBe(true);
   });
 
+  it('a subscription that is to end after later periods goes on', () => {
+    expect(readSubscription(subscription({ cancel_at: END + 1 }), null, null)).toMatchObject({
+      isEnding: false,
+      paidUntil: END * 1000,
+    });
+  });
+
+  it('a subscription that is to end within its period is paid until then', () => {
+    expect(readSubscription(subscription({ cancel_at: END - 500 }), null, null)).toMatchObject({
+      isEnding: true,
+      paidUntil: (END - 500) * 1000,
+    });
+  });
+
   it.each(['past_due', 'unpaid'])('a %s subscription is paid until the start of its period', (status) => {
     expect(readSubscription(subscription({ status }), null, null).paidUntil).toBe(START * 1000);
   });
@@ -89,7 +103,7 @@ describe('nextPlanOf', () => {
   const phases = [phase(START, 'unlimited_monthly'), phase(END, 'pro_monthly')];
 
   it('nextPlanOf returns the plan of the phase after the current one', () => {
-    expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases })).toBe('pro_monthly');
+    expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases }, END)).toBe('pro_monthly');
   });
 
   it.each([
@@ -97,7 +111,11 @@ describe('nextPlanOf', () => {
     ['in its last phase', { current_phase: { start_date: END, end_date: END + 100 }, phases }],
     ['with an unknown price', { current_phase: { start_date: START, end_date: END }, phases: [phase(END, 'gold')] }],
   ])('nextPlanOf returns null for a schedule %s', (_which, schedule) => {
-    expect(nextPlanOf(schedule)).toBeNull();
+    expect(nextPlanOf(schedule, END)).toBeNull();
+  });
+
+  it('nextPlanOf returns null while the phase lasts for further periods', () => {
+    expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases }, END - 1)).toBeNull();
   });
 });
 

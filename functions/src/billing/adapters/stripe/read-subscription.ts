@@ -50,9 +50,15 @@ export function isUnpaid({ status, latest_invoice: invoice }: SubscriptionParts)
   return UNPAID_STATUSES.includes(status) || (status === 'active' && isInvoiceOpen);
 }
 
-/** The plan that a schedule changes to; null for none, or for an unknown price. */
-export function nextPlanOf({ current_phase: current, phases }: ScheduleParts): PaidPlanId | null {
-  const next = phases.find(({ start_date: start }) => current !== null && start >= current.end_date);
+/** The first second after the running period of all items. */
+export const periodEndOf = ({ created, items }: Pick<SubscriptionParts, 'created' | 'items'>): number =>
+  Math.max(created, ...items.data.map((item) => item.current_period_end));
+
+/** The plan that a schedule changes to by `periodEnd` (seconds); null for none, or for an unknown price. */
+export function nextPlanOf({ current_phase: current, phases }: ScheduleParts, periodEnd: number): PaidPlanId | null {
+  const next = phases.find(
+    ({ start_date: start }) => current !== null && start >= current.end_date && start <= periodEnd,
+  );
   const price = next?.items[0]?.price;
   return typeof price === 'object' && 'lookup_key' in price ? planOf(price) : null;
 }
@@ -68,17 +74,18 @@ export function readSubscription(
 ): VendorSubscription {
   const { id, status, items, created, ended_at: endedAt } = subscription;
   const periodStart = Math.max(created, ...items.data.map((item) => item.current_period_start));
-  const periodEnd = Math.max(created, ...items.data.map((item) => item.current_period_end));
+  const periodEnd = periodEndOf(subscription);
+  // In the flexible billing mode the portal sets only `cancel_at` (stripe-node#2470); support may set any day.
+  const cancelAt = subscription.cancel_at ?? Number.POSITIVE_INFINITY;
   return {
     id,
     nextPlan,
     plan: lastPaid?.plan ?? items.data.map(({ price }) => planOf(price)).find((plan) => plan !== null) ?? null,
     status,
     periodStart: toMs(periodStart),
-    paidUntil: toMs(isUnpaid(subscription) ? (lastPaid?.until ?? periodStart) : periodEnd),
+    paidUntil: toMs(isUnpaid(subscription) ? (lastPaid?.until ?? periodStart) : Math.min(periodEnd, cancelAt)),
     endedAt: endedAt === null ? null : toMs(endedAt),
-    // In the flexible billing mode the portal sets only `cancel_at` (stripe-node#2470).
-    isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    isEnding: subscription.cancel_at_period_end || cancelAt <= periodEnd,
     createdAt: toMs(created),
   };
 }

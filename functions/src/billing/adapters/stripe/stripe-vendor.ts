@@ -6,7 +6,15 @@ import type { Log } from '../../../core/log.ts';
 import type { PaymentVendor } from '../../ports/ports.ts';
 import { findPaidPeriods } from './paid-periods.ts';
 import { idOf, MOVEMENT_EVENTS, readEvent, toPaymentEvent } from './read-event.ts';
-import { isUnpaid, longestLine, nextPlanOf, planOf, readSubscription, type Paid } from './read-subscription.ts';
+import {
+  isUnpaid,
+  longestLine,
+  nextPlanOf,
+  periodEndOf,
+  planOf,
+  readSubscription,
+  type Paid,
+} from './read-subscription.ts';
 import {
   callVendor,
   callVendorUnlessMissing,
@@ -60,7 +68,7 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
             readSubscription(
               found,
               isUnpaid(found) ? await findLastPaid(stripe, found.id) : null,
-              await findNextPlan(stripe, found.schedule),
+              await findNextPlan(stripe, found),
             ),
           );
         return subscriptions;
@@ -144,10 +152,11 @@ async function findLastPaid(stripe: Stripe, subscription: string): Promise<Paid 
   return plan && { plan, until: line.period.end };
 }
 
-async function findNextPlan(stripe: Stripe, schedule: Stripe.Subscription['schedule']): Promise<PaidPlanId | null> {
-  if (schedule === null) return null;
-  const id = typeof schedule === 'string' ? schedule : schedule.id;
-  return nextPlanOf(await stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] }));
+async function findNextPlan(stripe: Stripe, subscription: Stripe.Subscription): Promise<PaidPlanId | null> {
+  const id = idOf(subscription.schedule);
+  if (id === null) return null;
+  const schedule = await stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] });
+  return nextPlanOf(schedule, periodEndOf(subscription));
 }
 
 /** @throws Error when the setup script has not run. */

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createOpenAiClient } from '../../core/openai-client.ts';
+import { createOpenAiModerator } from './openai-moderator.ts';
+
+const SETTINGS = { model: 'a-model', timeoutMs: 2_000 };
+const FIT = { results: [{ flagged: false, categories: {}, category_scores: {} }] };
+
+/** A moderator whose vendor answers an error first, then that a text is fit. */
+function moderatorAfter(status: number, error: object) {
+  const answers = [Response.json({ error }, { status }), Response.json(FIT)];
+  const client = createOpenAiClient('local', 'http://vendor.example/v1', () => {
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error('Asked too often'));
+  });
+  return createOpenAiModerator(client, SETTINGS, () => {});
+}
+
+it.each([
+  [429, { code: 'rate_limit_exceeded' }],
+  [500, {}],
+])('a moderation that fails with %i %j is asked again', async (status, error) => {
+  await expect(moderatorAfter(status, error).moderateTexts(['Once'])).resolves.toHaveLength(1);
+});
+
+it.each([
+  [429, { code: 'billing_not_active' }],
+  [429, { code: null, type: 'insufficient_quota' }],
+  [401, { code: 'invalid_api_key' }],
+])('a moderation that fails with %i %j is not asked again', async (status, error) => {
+  await expect(moderatorAfter(status, error).moderateTexts(['Once'])).rejects.toThrow();
+});

@@ -1,0 +1,84 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
+import { expect, it } from 'vitest';
+import { countsAsRefusal } from '../../generation/operations/jobs.ts';
+import type { StoryWriter } from '../../generation/ports/providers.ts';
+import { writeChapter } from './write-chapter.ts';
+
+const brief: StoryBrief = {
+  task: 'chapter',
+  phase: 'development',
+  theme: { name: 'Treasure Hunt', category: 'Adventure' },
+  ageRange: '5-8',
+  length: 'standard',
+  paragraphs: { min: 6, max: 8 },
+  characters: [],
+  locations: [],
+  relationships: [],
+  customElements: '',
+  idea: '',
+  previousParts: [],
+  bible: EMPTY_BIBLE,
+  avoid: ['spiders'],
+  reader: null,
+  avoidNamed: [],
+};
+
+const order = {
+  temperature: 1,
+  maxOutputTokens: 900,
+  requestId: 'request-of-the-test',
+  cacheKey: 'cache',
+  safetyIdentifier: 'family',
+  isEconomy: false,
+  meter: { asked: () => () => {} },
+};
+
+/** The failure of a chapter for which the model always gives the same answer. */
+async function failureOf(write: StoryWriter['write'], flagged: readonly string[] = []): Promise<AppError> {
+  const verdict = { scores: {}, flagged };
+  const failure: unknown = await writeChapter(
+    {
+      log: () => {},
+      storyWriter: { write, updateNotes: () => Promise.reject(new Error('Not asked for')) },
+      moderator: {
+        moderateTexts: (texts) => Promise.resolve(texts.map(() => verdict)),
+        moderatePicture: () => Promise.reject(new Error('Not asked for')),
+      },
+    },
+    { brief, ageRange: '5-8', order, show: () => {} },
+  ).catch((error: unknown) => error);
+  if (!(failure instanceof AppError)) throw new Error('The chapter was accepted');
+  return failure;
+}
+
+const answering =
+  (...paragraphs: readonly string[]): StoryWriter['write'] =>
+  (_order, onText) => {
+    onText(paragraphs.join('\n\n'));
+    return Promise.resolve({ isTruncated: false });
+  };
+
+const STORY = ['One lamp shone.', 'Two boats came.', 'Three bells rang.', 'All slept.'];
+const FRENCH =
+  'Le petit renard courait dans la forêt sombre avec sa lanterne, et il cherchait depuis longtemps le trésor que sa grand-mère avait caché sous le vieux chêne près de la rivière.';
+
+it.each<[string, StoryWriter['write'], string[]]>([
+  ['that the vendor refuses', () => Promise.reject(new AppError('refused', 'No')), []],
+  ['that moderation refuses', answering(...STORY), ['violence/graphic']],
+])('a chapter %s counts as one of the family’s refusals', async (_which, write, flagged) => {
+  expect(countsAsRefusal(await failureOf(write, flagged))).toBe(true);
+});
+
+it.each<[string, StoryWriter['write'], string]>([
+  ['an apology', answering('I’m sorry, but I can’t write this story.'), 'refused'],
+  ['a chapter that keeps to what is to be avoided', answering(...STORY.map((told) => `${told} A spider.`)), 'refused'],
+  ['a chapter in another language', answering(FRENCH), 'busy'],
+  ['under half of a chapter', answering('One lamp shone.'), 'busy'],
+  ['nothing', answering(''), 'busy'],
+])('%s does not count as a refusal of the family', async (_what, write, code) => {
+  const failure = await failureOf(write);
+  expect(failure.code).toBe(code);
+  expect(countsAsRefusal(failure)).toBe(false);
+});
