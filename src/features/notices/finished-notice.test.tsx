@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { ember, generatedPicture } from '../characters/character-fakes.ts';
+import { generatedPicture as placePicture, wood } from '../locations/location-fakes.ts';
 import { FinishedNotice } from './finished-notice.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
@@ -19,23 +20,33 @@ const portrait: UnfinishedWork = {
   input: { item: ember(), wish: '' },
   made: generatedPicture,
 };
+const place: UnfinishedWork = {
+  status: 'finished',
+  kind: 'location',
+  requestId: placePicture.requestId,
+  input: { item: wood(), wish: '' },
+  made: placePicture,
+};
 const NEWS = 'Ember’s portrait is ready';
 
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
-function renderNews(hasPending: boolean) {
-  const listUnfinished = vi.fn(async () => [portrait]);
+function renderNews(hasPending: boolean, work = portrait) {
+  const listUnfinished = vi.fn(async () => [work]);
   renderWithServices(<FinishedNotice />, { generation: { hasPending: () => hasPending, listUnfinished } });
   return listUnfinished;
 }
 
-test('finished work is announced once online again, with a link to the page that saves it', async () => {
-  const listUnfinished = renderNews(true);
+test.each([
+  [NEWS, portrait, 'Now at /characters'],
+  ['The picture of Lantern Wood is ready', place, 'Now at /locations'],
+])('“%s” is announced once online again, with a link to the page that saves it', async (news, work, page) => {
+  const listUnfinished = renderNews(true, work);
   expect(listUnfinished).not.toHaveBeenCalled();
   goOnline();
-  await screen.findByText(NEWS);
+  await screen.findByText(news);
   fireEvent.click(screen.getByRole('button', { name: 'See it' }));
-  expect(await screen.findByText('Now at /characters')).toBeTruthy();
+  expect(await screen.findByText(page)).toBeTruthy();
 });
 
 test('finished work is announced when the tab becomes visible', async () => {
