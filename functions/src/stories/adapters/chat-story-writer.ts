@@ -3,10 +3,19 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
 import type { Log } from '../../core/log.ts';
-import type { NotesOrder, StoryWriter, VendorUsage } from '../../generation/ports/providers.ts';
+import type { AnswerOrder, StoryWriter, VendorUsage } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
-import { STORY_SENTENCES, type TextSettings, NOTES_FORMAT, parseNotes, textModel } from './responses-story-writer.ts';
+import {
+  STORY_SENTENCES,
+  type TextSettings,
+  type AnswerKind,
+  MOMENT,
+  NOTES,
+  parseAnswer,
+  textModel,
+  type WriterDeps,
+} from './responses-story-writer.ts';
 
 /**
  * Chapters by chat completions, restricted to what compatible servers support (Ollama, vLLM, LocalAI):
@@ -42,21 +51,28 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
-  async updateNotes(order) {
-    try {
-      const model = textModel(settings, order);
-      order.meter.asked();
-      const { choices, usage } = await client.chat.completions.create(
-        { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: NOTES_FORMAT } },
-        callOptions(order.requestId, settings.notesTimeoutMs),
-      );
-      if (usage) order.meter.answered(toVendorUsage(model, usage));
-      return parseNotes(choices[0]?.message.content ?? '');
-    } catch (error) {
-      throw toProviderError(error, STORY_SENTENCES, log);
-    }
-  },
+  updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
+  findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
 });
+
+async function answerInJson<Answer>(
+  { client, settings, log }: WriterDeps,
+  order: AnswerOrder,
+  kind: AnswerKind<Answer>,
+): Promise<Answer> {
+  try {
+    const model = textModel(settings, order);
+    order.meter.asked();
+    const { choices, usage } = await client.chat.completions.create(
+      { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: kind.format } },
+      callOptions(order.requestId, settings.notesTimeoutMs),
+    );
+    if (usage) order.meter.answered(toVendorUsage(model, usage));
+    return parseAnswer(choices[0]?.message.content ?? '', kind);
+  } catch (error) {
+    throw toProviderError(error, STORY_SENTENCES, log);
+  }
+}
 
 const toVendorUsage = (model: string, usage: OpenAI.CompletionUsage): VendorUsage => ({
   kind: 'text',
@@ -66,7 +82,7 @@ const toVendorUsage = (model: string, usage: OpenAI.CompletionUsage): VendorUsag
   outputTokens: usage.completion_tokens,
 });
 
-const bodyOf = (model: string, { prompt, maxOutputTokens }: NotesOrder) => ({
+const bodyOf = (model: string, { prompt, maxOutputTokens }: AnswerOrder) => ({
   model,
   messages: [
     { role: 'system' as const, content: prompt.instructions },
