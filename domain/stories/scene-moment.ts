@@ -5,7 +5,7 @@ import { cutText } from '../text/cut-text.ts';
 import { toOneLine } from '../text/lists.ts';
 import { memberNamed } from './scene-cast.ts';
 
-/** What a picture of a passage shows. Also the schema of the model's answer. */
+/** What a picture of a passage shows (docs/decisions/0175). Also the schema of the model's answer. */
 const sceneMomentSchema = z.object({
   who: z.array(z.object({ name: z.string(), doing: z.string() })),
   where: z.string(),
