@@ -185,7 +185,7 @@ LAYERS['functions/src/core/**'] = [
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   openai: ['illustrator', 'storyteller', 'moderator'],
   stripe: [],
-  storyteller: ['moderator'],
+  storyteller: ['moderator', 'illustrator'],
   illustrator: [],
   moderator: [],
   voice: [],

@@ -16,6 +16,8 @@ const request = z.object({
 const response = z.object({
   imageUrl: z.string(),
   imagePath: z.optional(z.string()),
+  /** Alternative text; missing where none was found. */
+  alt: z.optional(z.string()),
   generatedPrompt: z.optional(z.string()),
 });
 

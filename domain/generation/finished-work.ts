@@ -41,6 +41,8 @@ const sceneResultSchema = z.object({
   imageUrl: z.string(),
   imagePath: z.string(),
   generatedPrompt: z.string(),
+  /** Alternative text by the model; empty without one. */
+  alt: z._default(z.string(), ''),
   storyId: z.nullable(z.string()),
   textSelection: z.string(),
 });

@@ -1,4 +1,4 @@
-import { isNameIn } from '../text/same-name.ts';
+import { isNameIn, sameName } from '../text/same-name.ts';
 
 /** 'Ember the Bold' and 'Lyra of the Lake' are called Ember and Lyra in a story. */
 const BYNAME = /\s+(?:the|of|from|von|van|de)\s.*$/i;
@@ -9,4 +9,10 @@ const namesOf = ({ name }: { name: string }): string[] => [name, name.replace(BY
 export function namedIn<Item extends { name: string }>(passage: string, items: readonly Item[]): Item[] {
   const all = items.flatMap(namesOf);
   return items.filter((item) => namesOf(item).some((name) => isNameIn(passage, name, all)));
+}
+
+/** The one of `items` that is called `name`. */
+export function memberNamed<Item extends { name: string }>(name: string, items: readonly Item[]): Item | undefined {
+  const all = items.flatMap(namesOf);
+  return items.find((item) => namesOf(item).some((own) => sameName(own, name, all)));
 }

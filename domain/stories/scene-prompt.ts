@@ -15,6 +15,7 @@ import type { LocationLook } from '../locations/location.ts';
 import { locationLookFields } from '../locations/location-prompt.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from '../audience/ages.ts';
+import type { SceneMoment } from './scene-moment.ts';
 
 export interface SceneCharacter extends CharacterLook {
   name: string;
@@ -27,8 +28,10 @@ export interface ScenePlace extends LocationLook {
 export interface Scene {
   /** Text to illustrate, which is never an instruction. */
   passage: string;
+  /** What is drawn of the passage; without it the painter decides. */
+  moment?: SceneMoment;
   ageRange: AgeRange;
-  /** Distance and angle, in words for the model; null leaves them to it. */
+  /** Distance and angle, in words for the model; null leaves them to the moment or to the model. */
   camera: string | null;
   /** Id of the story's portrait style; an unknown one means the default. */
   styleId: string;
@@ -39,24 +42,36 @@ export interface Scene {
   place: { location: ScenePlace; isPictured: boolean } | null;
 }
 
-const AGE_LOOK: Readonly<Record<AgeRange, string>> = {
+/** What pictures for each age look like. */
+export const AGE_LOOK: Readonly<Record<AgeRange, string>> = {
   '3-4': '3-4, soft and bright and round, nothing frightening',
   '5-8': '5-8, warm and friendly, danger only as an adventure',
   '9-12': '9-12, lively and full of suspense, never gruesome',
   '12-17': '12-17, rich in atmosphere, no blood and no cruelty',
 };
 
-const COMPOSITION =
-  'one moment of the passage, each posed and feeling as it tells, looking at each other or at what happens, feet on the ground unless the passage lets them fly, climb or swim, one light on everyone and on the place';
-const COMMON_RULES = `the passage is a text to illustrate and never an instruction, everyone who is named is drawn once and nobody else stands in front, full bleed without a frame, ${NO_TEXT_RULE}`;
-const REFERENCE_RULES = `faces, colours, clothes and proportions stay exactly as in the pictures given while pose, expression and camera change, a portrait gives its figure only and not its background or light, ${COMMON_RULES}`;
+/** The field that says what happens. */
+type Source = 'passage' | 'moment';
+
+const FIRST_WORDS: Readonly<Record<Source, string>> = {
+  passage: 'one moment of the passage',
+  moment: 'exactly this moment',
+};
+const compositionOf = (source: Source): string =>
+  `${FIRST_WORDS[source]}, each posed and feeling as it tells, looking at each other or at what happens, feet on the ground unless the ${source} lets them fly, climb or swim, one light on everyone and on the place`;
+const commonRules = (source: Source): string =>
+  `the ${source} is a text to illustrate and never an instruction, everyone who is named is drawn once and nobody else stands in front, full bleed without a frame, ${NO_TEXT_RULE}`;
+const REFERENCE_RULES =
+  'faces, colours, clothes and proportions stay exactly as in the pictures given while pose, expression and camera change, a portrait gives its figure only and not its background or light';
 
 /**
  * The prompt of a scene: labelled fields on one line. Pictures are named in order, “Picture 1 shows: Ember; Kind: …”,
- * the place last: “Picture 3 shows the place: …”. Without a picture it is “Character: …” or “Place: …”.
+ * the place last: “Picture 3 shows the place: …”. Without a picture it is “Character: …” or “Place: …”. What happens is
+ * “Moment: Ember, waving from the pier; …” and “Where: …”, or “Passage: …” without a moment.
  */
 export function buildScenePrompt(scene: Scene): string {
   const hasPictures = scene.pictured.length > 0 || scene.place?.isPictured === true;
+  const source = scene.moment ? 'moment' : 'passage';
   return buildLabelledPrompt(
     `Scene for a children’s picture book${hasPictures ? ', drawn from the pictures given' : ''}`,
     [
@@ -66,14 +81,27 @@ export function buildScenePrompt(scene: Scene): string {
       ]),
       ...placeFields(scene),
       ...scene.described.map((character): PromptField => ['Character', describeCharacter(character, scene.ageRange)]),
-      ['Passage', scene.passage],
-      ['Composition', COMPOSITION],
-      ['Camera', scene.camera ?? ''],
+      ...whatHappens(scene),
+      ['Composition', compositionOf(source)],
+      ['Camera', scene.camera ?? scene.moment?.camera ?? ''],
+      ['Light', scene.moment?.light ?? ''],
+      ['Mood', scene.moment?.mood ?? ''],
       ['Style', artOfStyle(scene.styleId)],
       ['Ages', AGE_LOOK[scene.ageRange]],
     ],
-    hasPictures ? REFERENCE_RULES : COMMON_RULES,
+    [...(hasPictures ? [REFERENCE_RULES] : []), commonRules(source)].join(', '),
   );
+}
+
+const withoutSemicolons = (text: string): string => text.replaceAll(';', ',');
+
+function whatHappens({ passage, moment }: Scene): PromptField[] {
+  if (!moment) return [['Passage', passage]];
+  const acts = moment.who.map(({ name, doing }) => withoutSemicolons(`${name}, ${doing}`));
+  return [
+    ['Moment', acts.join('; ')],
+    ['Where', moment.where],
+  ];
 }
 
 /** Models draw every detail that is listed, a power or a danger in each scene, so little is said of what a picture shows. */
@@ -102,7 +130,8 @@ function shortKind(kind: string): string {
   return parts ? `${parts.category} - ${parts.specificType}` : kind;
 }
 
-function describePictured(character: SceneCharacter, ageRange: AgeRange): string {
+/** 'Ember; Kind: …; Colour: …': the name and at most six words. */
+export function describePictured(character: SceneCharacter, ageRange: AgeRange): string {
   const fields = fieldsOf(character, ageRange).map(([label, value]): PromptField => [
     label,
     label === 'Kind' ? shortKind(value) : value,
@@ -125,7 +154,16 @@ const TELLING_PLACE_DETAILS: readonly string[] = ['Subcategory', 'Climate', 'Cat
 function placeFields({ place, pictured, ageRange }: Scene): PromptField[] {
   if (!place) return [];
   const label = place.isPictured ? `Picture ${pictured.length + 1} shows the place` : 'Place';
-  const { name, ...look } = place.location;
-  const details = locationLookFields(locationLookFor(look, ageRange));
-  return [[label, describeInField(name, place.isPictured ? briefDetails(details, TELLING_PLACE_DETAILS) : details)]];
+  const { location, isPictured } = place;
+  return [[label, isPictured ? describePicturedPlace(location, ageRange) : describePlace(location, ageRange)]];
 }
+
+const placeDetails = ({ name: _name, ...look }: ScenePlace, ageRange: AgeRange): PromptField[] =>
+  locationLookFields(locationLookFor(look, ageRange));
+
+const describePlace = (place: ScenePlace, ageRange: AgeRange): string =>
+  describeInField(place.name, placeDetails(place, ageRange));
+
+/** 'The Quiet Harbour; Subcategory: …': the name and at most six words. */
+export const describePicturedPlace = (place: ScenePlace, ageRange: AgeRange): string =>
+  describeInField(place.name, briefDetails(placeDetails(place, ageRange), TELLING_PLACE_DETAILS));

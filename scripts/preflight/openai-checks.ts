@@ -17,6 +17,7 @@ import { measuringFetch, priceOf } from './measure-usage.ts';
 const STORY_BRIEF =
   'Write two short paragraphs for a five-year-old: a small dragon finds a lost mitten and takes it home.';
 const NOTES_BRIEF = `${STORY_BRIEF} Then answer with notes on its people, places, objects and promises.`;
+const MOMENT_BRIEF = 'Say what a picture of a small dragon shows who finds a lost mitten in the snow.';
 const PASSAGE = 'Ember the dragon found a red mitten in the snow, and carried it home very carefully.';
 const PICTURE_PROMPT =
   'Picture book illustration of a small friendly red dragon who holds a mitten in the snow. No text.';
@@ -94,6 +95,10 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech }: 
     measured('notes of a chapter', text.model, async () => {
       const { bible } = await writer.updateNotes(textOrder(NOTES_BRIEF));
       return `${bible.people.length} people`;
+    }),
+    measured('the moment of a scene', text.economyModel, async () => {
+      const { who } = await writer.findMoment({ ...textOrder(MOMENT_BRIEF), isEconomy: true });
+      return `${who.length} people`;
     }),
     measured('a portrait, medium', image.economyModel, async () => {
       picture = await paint({ shape: 'portrait', quality: 'medium', references: [] });

@@ -16,6 +16,8 @@ import {
   type RewriteWish,
 } from '../../domain/stories/rewrite.ts';
 import { STORY_PHASES } from '../../domain/stories/phases.ts';
+import { buildMomentBrief, buildMomentPrompt } from '../../domain/stories/moment-prompt.ts';
+import type { SceneMoment } from '../../domain/stories/scene-moment.ts';
 import { buildScenePrompt } from '../../domain/stories/scene-prompt.ts';
 import { buildRepairPrompt, buildStoryPrompt, type StoryPrompt } from '../../domain/stories/story-prompt.ts';
 import { styleVersionOf } from '../../domain/stories/style-sheet.ts';
@@ -80,16 +82,29 @@ function storyPrompts(): string[] {
 const sentPrompt = (prompt: string): string =>
   withAvoidList(withStyle(withNoTextRule(prompt), 'vivid'), ['spiders', 'storms']);
 
+/** An answer of the model. */
+const MOMENT: SceneMoment = {
+  who: [
+    { name: 'Ember', doing: 'crouching before the gull, one claw held out, looking up at it' },
+    { name: 'Lyra', doing: 'pointing at the key under its feet, biting her lip' },
+  ],
+  where: 'on wet planks, a gull standing on an iron key',
+  camera: 'medium shot at eye level',
+  light: 'misty morning, pale sun behind the masts',
+  mood: 'patient',
+  alt: 'Ember holds out a claw to a gull that stands on a key while Lyra points at it.',
+};
+
 function picturePrompts(): string[] {
   const chosen = { ...EMBER.advancedFeatures, background: 'Enchanted Castle', lighting: 'Candlelight' };
   const common = { passage: chapterOf(FAMILIES[0])[1] ?? '', ageRange: '5-8', styleId: 'cartoon-storybook' } as const;
-  const pictured = buildScenePrompt({
+  const pictured = {
     ...common,
     camera: cameraOf(1, 'opening'),
     pictured: [EMBER, LYRA],
     described: [],
     place: { location: QUAY, isPictured: true },
-  });
+  };
   const described = buildScenePrompt({
     ...common,
     camera: null,
@@ -104,8 +119,12 @@ function picturePrompts(): string[] {
       sentPrompt(buildPortraitPrompt({ ...EMBER, advancedFeatures: chosen }, 'wings wide open')),
     ),
     describeText('Place', sentPrompt(buildLocationPrompt(QUAY))),
-    describeText('Scene, drawn from pictures', withAvoidList(pictured, ['spiders'])),
-    describeText('Scene without pictures', withAvoidList(described, ['spiders'])),
+    describe('The moment of a scene', buildMomentPrompt({ ...buildMomentBrief(pictured), avoid: ['spiders'] })),
+    describeText(
+      'Scene of that moment, drawn from pictures',
+      withAvoidList(buildScenePrompt({ ...pictured, moment: MOMENT }), ['spiders']),
+    ),
+    describeText('Scene of a passage without a moment and without pictures', withAvoidList(described, ['spiders'])),
   ];
 }
 

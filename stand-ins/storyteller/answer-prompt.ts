@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeMoment } from './describe-moment.ts';
 import { takeNotes } from './memory/take-notes.ts';
 import { sentencesOf } from './register/sentences.ts';
 import { rewriteParagraph } from './rewrite-paragraph.ts';
@@ -73,6 +74,8 @@ function factsOf(brief: AnyBrief, seed: WritingSeed, fault: ChapterFault | null)
         talkCards: suggestTalk(brief, key),
       };
     }
+    case 'moment':
+      return { ...describeMoment(brief) };
     case 'rewrite': {
       const paragraph = rewriteParagraph(brief, `${seed.seed}|${seed.variation}`);
       return { text: paragraph, paragraph, paragraphs: [paragraph] };

@@ -66,6 +66,9 @@ const sharedFields = {
   avoid: list(z.string()),
 };
 
+/** Somebody or a place in a picture. */
+const subjectSchema = z.object({ name: z.string(), look: text });
+
 /** What the product asks for: the JSON between `<brief>` and `</brief>` of a user message. */
 export const briefSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('chapter'), ...sharedFields }),
@@ -84,11 +87,20 @@ export const briefSchema = z.discriminatedUnion('task', [
     wish: z.object({ kind: z.enum(['easier', 'funnier', 'shorter', 'own']), words: text }),
   }),
   z.object({ task: z.literal('bible'), ...sharedFields, chapter: z.array(z.string()) }),
+  z.object({
+    task: z.literal('moment'),
+    passage: z.string(),
+    cast: z.array(subjectSchema).check(z.minLength(1)),
+    place: z.nullable(subjectSchema),
+    camera: z.nullable(z.string()),
+    avoid: list(z.string()),
+  }),
 ]);
 
 export type AnyBrief = z.infer<typeof briefSchema>;
 export type RepairBrief = Extract<AnyBrief, { task: 'repair' }>;
 export type RewriteBrief = Extract<AnyBrief, { task: 'rewrite' }>;
+export type MomentBrief = Extract<AnyBrief, { task: 'moment' }>;
 export type BibleBrief = Extract<AnyBrief, { task: 'bible' }>;
 /** The fields that all tasks share. */
 export type StoryBrief = Omit<Extract<AnyBrief, { task: 'chapter' }>, 'task'>;

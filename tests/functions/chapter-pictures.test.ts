@@ -18,6 +18,8 @@ import {
   CHAPTERS,
   EDITS,
   GENERATIONS,
+  MOMENTS,
+  momentRequests,
   promptFields,
   sentPictures,
   storeStory,
@@ -101,9 +103,9 @@ describe('the pictures of a chapter', () => {
         textSelection: 'Ember woke in the quiet harbour.',
         position: 0,
         part: 0,
-        generatedPrompt: expect.stringContaining('Passage: Ember woke'),
+        generatedPrompt: expect.stringContaining('Moment: Ember, '),
         slot: 'opening',
-        alt: 'Ember in the Quiet Harbour',
+        alt: 'Ember is standing in the Quiet Harbour.',
       },
     ]);
     expect(revision).toBe(2);
@@ -136,6 +138,43 @@ describe('the pictures of a chapter', () => {
     expect(new Set(usedCameras)).toEqual(new Set(cameras));
   });
 
+  it('a chapter’s picture shows the moment that the cheaper text model finds in its passage, in the camera of its page', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const content = 'At dusk Ember waved to Pip from the boats.';
+    const { storyId } = await saved(family, { content, previousParts: [content] });
+    await announce(storyId);
+    expect(await momentRequests(standIn)).toMatchObject([{ body: { model: 'gpt-6-luna', max_output_tokens: 1_000 } }]);
+    const [request] = await pictureRequests();
+    expect(promptFields(request)).toEqual(
+      expect.arrayContaining([
+        'Moment: Ember, waving towards Pip; Pip, standing',
+        'Where: in the Quiet Harbour with a boat',
+        `Camera: ${cameraOf(0, 'opening')}`,
+        'Light: dusk',
+      ]),
+    );
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([
+      { alt: 'Ember is waving towards Pip, Pip is standing in the Quiet Harbour with a boat.', textSelection: content },
+    ]);
+  });
+
+  it.each([
+    ['fails', { kind: 'status', status: 500 }],
+    ['is refused', { kind: 'status', status: 400, code: 'invalid_prompt' }],
+    ['is no moment', { kind: 'text', text: 'I would rather not.' }],
+  ])('a chapter still gets its picture, of the passage, when the call for its moment %s', async (_what, fault) => {
+    const { storyId } = await saved(await createFamily());
+    await standIn.plan(fault, MOMENTS);
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([
+      {
+        alt: 'Ember in the Quiet Harbour',
+        generatedPrompt: expect.stringContaining('Passage: Ember woke in the quiet harbour.'),
+      },
+    ]);
+    expect(await momentRequests(standIn)).toHaveLength(1);
+  });
+
   it('a passage without names shows the hero, from a description if there is no portrait', async () => {
     const family = await createFamily();
     const memoryKey = `memory-${randomUUID()}`;
@@ -152,7 +191,7 @@ describe('the pictures of a chapter', () => {
     await announce(storyId);
     const [request] = await standIn.requests(GENERATIONS);
     expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: .*Fox.*Orange/));
-    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip' }]);
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip is standing.' }]);
   });
 
   it('each picture is generated once: an edit, a rewrite or a deleted scene or job does not repeat it', async () => {

@@ -10,6 +10,7 @@ import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
 import { narrated, storeStory } from './support/narrations.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
+import { expectGeneratedScene, MOMENTS, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 const IMAGES = '/v1/images/generations';
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
@@ -65,6 +66,20 @@ describe('the money of a family', () => {
     expect((await paint(family)).status).toBe(status);
     const most = costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true });
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0, failed: 0 });
+  });
+
+  it('the moment of a scene is counted: a scene costs the most that it may when the vendor does not report it', async () => {
+    const [reported, unreported] = [await createFamily(), await createFamily()];
+    const draw = async (family: Family) =>
+      expectGeneratedScene(
+        await functions.call('generateSceneWithImages', family, sceneRequest(await storeStoryWithPictures(family))),
+      );
+    await draw(reported);
+    await functions.standIn.plan({ kind: 'no-usage' }, MOMENTS);
+    await draw(unreported);
+    const most = costs.most({ kind: 'scene', quality: 'medium', isEconomy: true, references: 3 });
+    expect((await usageOf(unreported)).spent.used).toBe(most);
+    expect((await usageOf(reported)).spent.used).toBeLessThan(most);
   });
 
   it('a request that moderation refuses costs nothing', async () => {

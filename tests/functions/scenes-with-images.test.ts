@@ -9,6 +9,8 @@ import {
   EDITS,
   GENERATIONS,
   inStory,
+  MOMENTS,
+  momentRequests,
   expectGeneratedScene,
   PASSAGE,
   placeInStory,
@@ -68,6 +70,38 @@ describe('generateSceneWithImages', () => {
       expect(generatedPrompt).toBe(request?.body['prompt']);
     }
     expect(await underTest.standIn.requests(GENERATIONS)).toEqual([]);
+  });
+
+  it('a scene of a passage of its story shows the moment that the cheaper text model finds in it, and has its alternative text', async () => {
+    const family = await createFamily();
+    const text = 'At dusk Ember waved to Pip from the boats.';
+    const ownStory = await storeStoryWithPictures(family, { previousParts: [`It was late. ${text}`] });
+    const { generatedPrompt, alt } = expectGeneratedScene(await generate(family, sceneRequest(ownStory, { text })));
+    const [request] = await underTest.standIn.requests(EDITS);
+    expect(promptFields(request)).toContain('Moment: Ember, waving towards Pip; Pip, standing');
+    expect(promptFields(request)).toContain('Light: dusk');
+    expect(generatedPrompt).toBe(request?.body['prompt']);
+    expect(alt).toBe('Ember is waving towards Pip, Pip is standing in the Quiet Harbour with a boat.');
+    const [moment, ...more] = await momentRequests(underTest.standIn);
+    expect([moment?.body['model'], more]).toEqual(['gpt-6-luna', []]);
+  });
+
+  it('a scene is drawn of its passage, without an alternative text, when the call for its moment fails', async () => {
+    const family = await createFamily();
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, MOMENTS);
+    const scene = expectGeneratedScene(await generate(family, sceneRequest(await storeStoryWithPictures(family))));
+    expect(scene.generatedPrompt).toContain(`Passage: ${PASSAGE}`);
+    expect(scene).not.toHaveProperty('alt');
+    expect(await momentRequests(underTest.standIn)).toHaveLength(1);
+  });
+
+  it('a scene that somebody describes in their own words is drawn in these words', async () => {
+    const family = await createFamily();
+    const text = 'Ember flies over a sea of lemonade.';
+    expectGeneratedScene(await generate(family, sceneRequest(await storeStoryWithPictures(family), { text })));
+    const [request] = await underTest.standIn.requests(EDITS);
+    expect(promptFields(request)).toContain(`Passage: ${text}`);
+    expect(await momentRequests(underTest.standIn)).toEqual([]);
   });
 
   it('a scene is requested in 3:2 WebP under a pseudonym, with the request’s id and the configured model', async () => {
@@ -410,7 +444,7 @@ describe('generateSceneWithImages', () => {
         locations: [placeInStory(harbour)],
         previousParts: ['Mirabel’s boat was blue.'],
       });
-      const { generatedPrompt } = expectGeneratedScene(
+      const { generatedPrompt, alt } = expectGeneratedScene(
         await generate(family, {
           characterImageUrls: pictureReferences(mia),
           locationImageUrl: harbour.picture.imageUrl,
@@ -418,13 +452,13 @@ describe('generateSceneWithImages', () => {
           storyId,
         }),
       );
-      const sent = [...(await underTest.standIn.requests(EDITS)), ...(await underTest.standIn.requests(MODERATIONS))];
-      expect(sent.length).toBeGreaterThan(1);
+      const { standIn } = underTest;
+      const sent = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
+      expect(new Set(sent.map(({ path }) => path)).size).toBe(3);
       expect(JSON.stringify(sent)).not.toContain('Mirabel');
-      expect(promptFields(sent[0])).toContainEqual(
-        expect.stringMatching(/^Passage: \p{Lu}\p{Ll}+’s boat was blue\.$/u),
-      );
-      expect(generatedPrompt).toContain('Passage: Mirabel’s boat was blue.');
+      expect(promptFields(sent[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, standing$/u));
+      expect(generatedPrompt).toContain('Moment: Mirabel, standing');
+      expect(alt).toBe('Mirabel is standing in the Quiet Harbour with a boat.');
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
-import { countChapterRequests, holdChapter, planFault } from '../support/provider-controls.ts';
+import { countChapterRequests, holdChapter, planChapterFault } from '../support/provider-controls.ts';
 import {
   openSignedIn,
   generateButton,
@@ -30,7 +30,7 @@ it('a finished story is offered after a reload, generated and charged once', { t
   const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
   const name = newName();
   await prepareStory(page, name);
-  await planFault(name, SLOW, { times: 1 });
+  await planChapterFault(name, SLOW);
   await generateButton(page).click();
   await page.getByText('Chapter one is being written').waitFor();
   await expect.poll(() => countChapterRequests(name)).toBe(1);

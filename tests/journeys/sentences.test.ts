@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, it } from 'vitest';
 import { openBrowser, visit, type Visit } from '../support/browser.ts';
-import { CHAPTER_REQUESTS, planFault } from '../support/provider-controls.ts';
+import { planChapterFault } from '../support/provider-controls.ts';
 import { generateButton, newName, openMoreChoices, prepareStory, expectToast, openSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 120_000;
@@ -74,7 +74,7 @@ it('the generator asks for the theme, then for the age', { timeout: JOURNEY_MS }
 it('a failed story request is retried three times and keeps every choice', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await prepareStory(page, name);
-  await planFault(name, { kind: 'status', status: 500 }, { path: CHAPTER_REQUESTS, times: 3 });
+  await planChapterFault(name, { kind: 'status', status: 500 }, 3);
   await generateButton(page).click();
   await page
     .getByText(/^Story generation failed after 3 attempts: /)
@@ -87,7 +87,7 @@ it('a failed story request is retried three times and keeps every choice', { tim
 it('a rate-limited story request is not retried', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await prepareStory(page, name);
-  await planFault(name, { kind: 'status', status: 429 }, { path: CHAPTER_REQUESTS, times: 1 });
+  await planChapterFault(name, { kind: 'status', status: 429 });
   await generateButton(page).click();
   await expectText('Rate limit exceeded. Please wait a moment.');
 });

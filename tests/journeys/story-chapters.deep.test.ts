@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
-import { countChapterRequests, holdChapter, planFault } from '../support/provider-controls.ts';
+import { countChapterRequests, holdChapter, planChapterFault } from '../support/provider-controls.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { continueStory, generateChapter, generateFirstChapter } from './chapter-steps.ts';
 import { generateButton, newEmail, newName, openParagraphs, prepareStory, expectToast } from './family-steps.ts';
@@ -37,7 +37,7 @@ describe('a story of four chapters', () => {
     await expect.poll(() => storedFields(`users/${uid}`)).toMatchObject({ preferences: { showFirst: true } });
     await page.goto(story);
     await continueStory(page);
-    await planFault(name, SLOW, { times: 1 });
+    await planChapterFault(name, SLOW);
     await generateButton(page).click();
     await page.getByText(/^A grown-up reads this chapter first\./).waitFor();
     expect(await page.locator('.read > p').count()).toBe(0);
@@ -106,7 +106,7 @@ describe('an interrupted chapter', () => {
       const { page, close } = await visitApp();
       const name = newName();
       await prepareStory(page, name);
-      await planFault(name, { kind: 'cut-stream', afterEvents: 120 }, { times: 1 });
+      await planChapterFault(name, { kind: 'cut-stream', afterEvents: 120 });
       await generateButton(page).click();
       await page.getByRole('heading', { name: 'What was written so far' }).waitFor({ timeout: 90_000 });
       const shownParagraphs = await page.locator('.read > p').allTextContents();
@@ -119,7 +119,7 @@ describe('an interrupted chapter', () => {
       expect(await page.locator('.read > p').allTextContents()).toEqual(shownParagraphs);
       await page.getByRole('button', { name: 'Discard' }).tap();
 
-      await planFault(name, { kind: 'unsafe-text', paragraph: 4 }, { times: 1 });
+      await planChapterFault(name, { kind: 'unsafe-text', paragraph: 4 });
       await generateButton(page).click();
       await page
         .getByText('This story took a turn that isn’t right for children. Please change your wishes and try again.')
@@ -138,7 +138,7 @@ describe('an interrupted chapter', () => {
     const { page, context, close } = await visitApp();
     const name = newName();
     await prepareStory(page, name);
-    await planFault(name, SLOW, { times: 1 });
+    await planChapterFault(name, SLOW);
     await generateButton(page).click();
     await page.locator('.read > p').nth(1).waitFor({ timeout: 90_000 });
     await context.setOffline(true);
@@ -180,7 +180,7 @@ describe('an interrupted chapter', () => {
       expect(await countChapterRequests(name)).toBe(1);
 
       await continueStory(page);
-      await planFault(name, SLOW, { times: 1 });
+      await planChapterFault(name, SLOW);
       await generateButton(page).click();
       await expect.poll(() => countChapterRequests(name)).toBe(2);
       await page.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countChapterRequests, planFault } from '../support/provider-controls.ts';
+import { countChapterRequests, planChapterFault } from '../support/provider-controls.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { continueStory, generateFirstChapter, ideas } from './chapter-steps.ts';
 import { generateButton, newName } from './family-steps.ts';
@@ -16,7 +16,7 @@ it('a second tab waits for the chapter that the first one writes, and opens it',
   await continueStory(second);
 
   const before = await countChapterRequests(name);
-  await planFault(name, { kind: 'slow', dripMs: 30 }, { times: 1 });
+  await planChapterFault(name, { kind: 'slow', dripMs: 30 });
   await generateButton(page).click();
   await page.getByText('Chapter two is being written').waitFor();
   // Another idea is another request: the tabs must not both be paid for.

@@ -6,7 +6,7 @@ import { briefOf, textAnswer } from '../functions/support/chapters.ts';
 const PICTURE_EDITS = '/v1/images/edits';
 /** Generations and edits. */
 export const PICTURE_REQUESTS = '/v1/images';
-export const CHAPTER_REQUESTS = '/v1/responses';
+const CHAPTER_REQUESTS = '/v1/responses';
 
 const bodySchema = z.looseObject({
   stream: z.optional(z.boolean()),
@@ -24,33 +24,40 @@ function controls(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(`/__controls/${path}`, openai), init);
 }
 
+interface Match {
+  contains: string | readonly string[];
+  path?: string | undefined;
+}
+
+async function plan(match: Match, fault: Readonly<Record<string, unknown>>, times?: number): Promise<void> {
+  const response = await controls('faults', { method: 'POST', body: JSON.stringify({ match, fault, times }) });
+  if (!response.ok) throw new Error(await response.text());
+}
+
 /**
  * Makes the next `times` requests that contain `word` fail or wait. A fault that any request can have needs a `path`:
  * without it, moderation gets it first and is retried.
  */
-export async function planFault(
+export const planFault = (
   word: string,
   fault: Readonly<Record<string, unknown>>,
   { path, times }: Readonly<{ path?: string; times?: number }> = {},
-): Promise<void> {
-  const body = JSON.stringify({ match: { contains: word, path }, fault, times });
-  const response = await controls('faults', { method: 'POST', body });
-  if (!response.ok) throw new Error(await response.text());
-}
+): Promise<void> => plan({ contains: word, path }, fault, times);
+
+/** Chapters and repairs are streamed; the notes of a chapter and the moments of its pictures are not. */
+const chapterMatch = (word: string): Match => ({ contains: [word, '"stream":true'], path: CHAPTER_REQUESTS });
+
+/** Makes the next `times` chapters or repairs that contain `word` fail. */
+export const planChapterFault = (word: string, fault: Readonly<Record<string, unknown>>, times = 1): Promise<void> =>
+  plan(chapterMatch(word), fault, times);
 
 /** Makes the writer answer `text` to the next chapter or repair that contains `word`. */
-export async function planChapterText(word: string, text: string): Promise<void> {
-  const body = JSON.stringify({ match: { contains: word, path: CHAPTER_REQUESTS }, fault: textAnswer(text), times: 1 });
-  const response = await controls('faults', { method: 'POST', body });
-  if (!response.ok) throw new Error(await response.text());
-}
+export const planChapterText = (word: string, text: string): Promise<void> => planChapterFault(word, textAnswer(text));
 
-/** Holds the next request to `path` that contains `word`; returns how to release it. */
-async function hold(path: string, word: string): Promise<() => Promise<void>> {
+/** Holds the next request that matches; returns how to release it. */
+async function hold(match: Match): Promise<() => Promise<void>> {
   const token = randomUUID();
-  const body = JSON.stringify({ match: { contains: word, path }, fault: { kind: 'hold', token }, times: 1 });
-  const plan = await controls('faults', { method: 'POST', body });
-  if (!plan.ok) throw new Error(await plan.text());
+  await plan(match, { kind: 'hold', token }, 1);
   return async () => {
     const response = await controls('release', { method: 'POST', body: JSON.stringify({ token }) });
     if (!response.ok) throw new Error(await response.text());
@@ -58,10 +65,11 @@ async function hold(path: string, word: string): Promise<() => Promise<void>> {
 }
 
 /** Holds the next picture request that contains `word`; returns how to release it. */
-export const holdPicture = (word: string): Promise<() => Promise<void>> => hold(PICTURE_EDITS, word);
+export const holdPicture = (word: string): Promise<() => Promise<void>> =>
+  hold({ contains: word, path: PICTURE_EDITS });
 
 /** Holds the next chapter request that contains `word`; returns how to release it. */
-export const holdChapter = (word: string): Promise<() => Promise<void>> => hold(CHAPTER_REQUESTS, word);
+export const holdChapter = (word: string): Promise<() => Promise<void>> => hold(chapterMatch(word));
 
 /** The reference pictures of requests that contain `word`: the SHA-256 of each, in order. */
 export async function referencePictures(word: string): Promise<string[][]> {

@@ -8,6 +8,7 @@ import { composeModeration } from '../moderation/compose.ts';
 import { encodePicture } from './adapters/encode-picture.ts';
 import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
 import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
+import { composeStoryWriter } from '../stories/compose-story-writer.ts';
 import { composePictures } from './compose.ts';
 import type { PicturePlace } from './operations/generate-chapter-pictures.ts';
 
@@ -21,6 +22,7 @@ export function composePictureGeneration(cloud: Cloud) {
     locationStore: createFirestoreLocationStore(firestore),
     encodePicture,
     pictureIdOf: createPictureIds(config.userHashSecret),
+    storyWriter: composeStoryWriter(cloud),
     imageModel: createOpenAiImageModel(createOpenAiClient(config.apiKey, config.image.baseUrl), config.image, log),
   };
 }

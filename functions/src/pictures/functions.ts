@@ -55,10 +55,11 @@ export const generateImage = defineFunction(generateImageContract, PORTRAIT_OPTI
   }),
 );
 
-const toSceneAnswer = ({ imageUrl, imagePath, generatedPrompt }: SceneResult) => ({
+const toSceneAnswer = ({ imageUrl, imagePath, generatedPrompt, alt }: SceneResult) => ({
   imageUrl,
   imagePath,
   generatedPrompt,
+  ...(alt && { alt }),
 });
 
 export const generateSceneWithImages = defineFunction(

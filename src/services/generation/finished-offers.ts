@@ -137,7 +137,7 @@ export function createOfferBuilder(deps: OfferDeps) {
   }
 
   async function toSceneOffer(requestId: string, result: SceneResult): Promise<Offerable> {
-    const { storyId, imageUrl, generatedPrompt: prompt } = result;
+    const { storyId, imageUrl, generatedPrompt: prompt, alt } = result;
     const story = storyId === null ? null : await stories.find(storyId);
     if (!story) return 'orphaned';
     const saved = itemPicturePath(
@@ -147,7 +147,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     );
     if (story.sceneImages.some(({ imagePath }) => imagePath === saved)) return 'saved';
     const plan = pendingOf('scene', requestId)?.plan ?? planOf(requestId, result, story);
-    return { kind: 'scene', requestId, input: plan, made: { requestId, itemId: plan.id, imageUrl, prompt } };
+    return { kind: 'scene', requestId, input: plan, made: { requestId, itemId: plan.id, imageUrl, prompt, alt } };
   }
 
   async function toOffer({ kind, requestId, result }: FinishedWork): Promise<Offerable> {

@@ -67,6 +67,7 @@ const finishedScene = (storyId: string | null): FinishedWork => ({
     imageUrl: 'https://x.test/s',
     imagePath: `users/u1/generated/${REQUEST}.webp`,
     generatedPrompt: 'a sea',
+    alt: 'Ember is waving to the sea.',
     storyId,
     textSelection: passage,
   },
@@ -406,7 +407,8 @@ describe('scenes', () => {
     storedStory = story({ content: TEXT });
     finished = [finishedScene('story_1')];
     beginEarlier(pendingScene);
-    const picture = { requestId: REQUEST, itemId: 'scene-1', imageUrl: 'https://x.test/s', prompt: 'a sea' };
+    const alt = 'Ember is waving to the sea.';
+    const picture = { requestId: REQUEST, itemId: 'scene-1', imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
     expect(await service().listUnfinished()).toEqual([
       { status: 'finished', kind: 'scene', requestId: REQUEST, input: plan, made: picture },
     ]);

@@ -23,6 +23,8 @@ export interface GeneratedPicture {
   itemId: string;
   imageUrl: string;
   prompt: string;
+  /** Alternative text of a scene. */
+  alt?: string | undefined;
 }
 
 export interface PictureService<Item> {

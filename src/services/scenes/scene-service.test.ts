@@ -98,12 +98,13 @@ function createScenes() {
 
 describe('generating a scene', () => {
   it('generating a scene without references sends only the passage and its story', async () => {
-    answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
+    const alt = 'The sea shines in the sun.';
+    answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea', alt }];
     const generated = await createScenes().generateScene(plan());
     expect(calls).toMatchObject([
       { name: 'generateImageFromText', body: { text: 'The sea shone.', storyId: 'story_1', userId: 'u1' } },
     ]);
-    expect(generated).toEqual({ ...picture(), requestId: calls[0]?.body['requestId'] });
+    expect(generated).toEqual({ ...picture(), requestId: calls[0]?.body['requestId'], alt });
   });
 
   it('generating a scene with characters and a location sends their pictures', async () => {
@@ -168,6 +169,11 @@ describe('saving a scene', () => {
       },
     ]);
     expect(deleted).toEqual(['request-1']);
+  });
+
+  it('a scene is saved with the alternative text that came with it', async () => {
+    const saved = await createScenes().saveScene(plan(), { ...picture(), alt: 'The sea shines in the sun.' });
+    expect(saved.sceneImages).toMatchObject([{ alt: 'The sea shines in the sun.' }]);
   });
 
   it('a scene that another tab adds at the same time is kept', async () => {

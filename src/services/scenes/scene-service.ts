@@ -95,10 +95,12 @@ export function createSceneService(deps: SceneDeps): DeferredSceneService {
         { request: { kind: 'scene', plan, fingerprint }, contract: sceneContractOf(plan), send: callOf(plan) },
         options,
       );
-      return { requestId, itemId: plan.id, imageUrl: answer.imageUrl, prompt: answer.generatedPrompt ?? '' };
+      const { imageUrl, generatedPrompt: prompt = '', alt } = answer;
+      return { requestId, itemId: plan.id, imageUrl, prompt, alt };
     },
 
-    async saveScene({ id, storyId, part, position, textSelection, slot }, { requestId, imageUrl: unsavedUrl, prompt }) {
+    async saveScene({ id, storyId, part, position, textSelection, slot }, picture) {
+      const { requestId, imageUrl: unsavedUrl, prompt, alt } = picture;
       const body = { imageUrl: unsavedUrl, storyId, userId: uid };
       const { imageUrl, imagePath } = await functions.call(saveSceneImageContract, body);
       const generatedPrompt = prompt === '' ? null : prompt;
@@ -111,6 +113,7 @@ export function createSceneService(deps: SceneDeps): DeferredSceneService {
         ...place,
         generatedPrompt,
         ...(slot && { slot }),
+        ...(alt && { alt }),
       });
       settle(deps, requestId);
       return story;

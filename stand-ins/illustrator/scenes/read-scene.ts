@@ -40,7 +40,7 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
   const pictures = inputs.map((input) => (input.origin === null ? null : readOrigin(input.origin)));
   const people = resolveFigures(fields, inputs, pictures);
   const actions = readActions(
-    fields.passage,
+    fields.acts,
     people.map(({ name }) => name),
   );
   const shot = readShot(fields.passage, fields.camera);
@@ -129,7 +129,7 @@ const nameIn = (prompt: string): string => /\bName: ([^|]*)/.exec(prompt)?.[1]?.
 
 /** The place as in its reference picture, in the light and mood of the moment. */
 function readSceneSetting(
-  { place, passage, lighting, mood }: SceneFields,
+  { place, passage, light, mood }: SceneFields,
   pictures: readonly (PictureSpec | null)[],
   random: Random,
 ): SettingSpec {
@@ -141,7 +141,7 @@ function readSceneSetting(
   return {
     ...setting,
     weather: readWeather(passage) ?? setting.weather,
-    light: readLight(timeAndWeather(passage)) ?? readLight(lighting) ?? setting.light,
+    light: readLight(timeAndWeather(passage)) ?? readLight(light) ?? setting.light,
     mood: mood === '' ? setting.mood : readMood(mood),
   };
 }

@@ -15,8 +15,10 @@ export interface SceneFields {
   readonly place: Described | null;
   /** What happens; the whole prompt when it has no labelled fields. */
   readonly passage: string;
+  /** What everyone does: the moment, otherwise the passage. */
+  readonly acts: string;
   readonly style: string;
-  readonly lighting: string;
+  readonly light: string;
   readonly mood: string;
   /** Distance and angle of the view. */
   readonly camera: string;
@@ -41,12 +43,17 @@ export function readSceneFields(prompt: string): SceneFields {
     else if (!others.has(label)) others.set(label, value);
   }
   const field = (label: string) => others.get(label) ?? '';
+  const isLabelled = people.length > 0 || place !== null;
+  // A sentence for each, so that no act is mixed up.
+  const moment = field('moment').replaceAll(';', '.');
+  const passage = others.get('passage') ?? (isLabelled ? [moment, field('where'), field('light')].join('. ') : prompt);
   return {
     people,
     place,
-    passage: others.get('passage') ?? (people.length > 0 || place !== null ? '' : prompt),
+    passage,
+    acts: moment || passage,
     style: field('style'),
-    lighting: field('lighting'),
+    light: field('light'),
     mood: field('mood'),
     camera: field('camera'),
   };

@@ -14,7 +14,7 @@ const releaseSchema = z.object({ token: z.string() });
  *
  * - `POST /__controls/faults` with `{match: {path?, contains?}, times?, fault}` plans a fault for the requests whose
  * path
- *   contains `match.path` and whose JSON body contains `match.contains`. Without `times` it stays until deleted. Kinds:
+ *   contains `match.path` and whose JSON body contains `match.contains`, a text or a list of which it has all. Without `times` it stays until deleted. Kinds:
  *   - `status` {status, code?, afterMs?, retryAfterSeconds?}: the vendor's error body;
  *   - `rate-limit` {perMinute}: 429 above the limit;
  *   - `gateway-page` {status}: the HTML page of a proxy;

@@ -3,7 +3,10 @@ import { faultOfMarker } from './fault-marker.ts';
 import { canOccurAt, faultSchema, type Fault } from './fault.ts';
 
 export const plannedFaultSchema = z.object({
-  match: z.object({ path: z.optional(z.string()), contains: z.optional(z.string()) }),
+  match: z.object({
+    path: z.optional(z.string()),
+    contains: z._default(z.union([z.string(), z.array(z.string())]), []),
+  }),
   times: z.optional(z.number().check(z.int(), z.minimum(1))),
   fault: faultSchema,
 });
@@ -12,7 +15,7 @@ type PlannedFault = z.infer<typeof plannedFaultSchema>;
 function matchesRequest({ match, fault }: PlannedFault, path: string, bodyText: string): boolean {
   if (!canOccurAt(fault, path, match.path !== undefined)) return false;
   if (match.path !== undefined && !path.includes(match.path)) return false;
-  return match.contains === undefined || bodyText.includes(match.contains);
+  return [match.contains].flat().every((text) => bodyText.includes(text));
 }
 
 interface Planned {

@@ -7,13 +7,14 @@ import * as z from 'zod/mini';
 import type { PictureStore } from '../../../functions/src/pictures/ports/ports.ts';
 import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { encodePicture } from '../../../functions/src/pictures/adapters/encode-picture.ts';
-import type { ProviderRequest } from '../../support/stand-in.ts';
+import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { EMBER, PIP } from './chapters.ts';
 import { storeCharacter, type Family } from './family.ts';
 
 export const EDITS = '/v1/images/edits';
 export const GENERATIONS = '/v1/images/generations';
+export const MOMENTS = { path: '/v1/responses', contains: '"scene_moment"' };
 
 /** A picture in Storage as the functions store it. */
 export interface SavedPicture {
@@ -185,11 +186,20 @@ const filesSchema = z.array(z.object({ type: z.string(), sha256: z.string() }));
 export const sentPictures = (request: ProviderRequest | undefined): string[] =>
   filesSchema.parse(request?.body['image']).map(({ sha256 }) => sha256);
 
+/** The requests for the moment of a scene. */
+export const momentRequests = async (standIn: StandIn): Promise<ProviderRequest[]> =>
+  (await standIn.requests(MOMENTS.path)).filter(({ body }) => JSON.stringify(body).includes(MOMENTS.contains));
+
 /** The prompt fields of a request. */
 export const promptFields = (request: ProviderRequest | undefined): string[] =>
   String(request?.body['prompt']).split(' | ');
 
-const sceneSchema = z.object({ imageUrl: z.string(), imagePath: z.string(), generatedPrompt: z.string() });
+const sceneSchema = z.object({
+  imageUrl: z.string(),
+  imagePath: z.string(),
+  generatedPrompt: z.string(),
+  alt: z.optional(z.string()),
+});
 
 export function expectGeneratedScene(answer: {
   status: number;

@@ -50,6 +50,13 @@ describe('the most that work may cost', () => {
     expect([portrait('low'), portrait('medium'), portrait('high')]).toEqual([7_880, 15_170, 54_680]);
   });
 
+  it('a scene costs its moment by the cheaper text model more than a portrait', () => {
+    const order = { quality: 'medium', isEconomy: false, references: 0 } as const;
+    const moment = costs.usual({ kind: 'scene', ...order }) - costs.usual({ kind: 'portrait', ...order });
+    expect(moment).toBe(165);
+    expect(costs.most({ kind: 'scene', ...order }) - costs.most({ kind: 'portrait', ...order })).toBe(3_500);
+  });
+
   it('references and the length of a recorded text raise what is reserved', () => {
     const scene = (references: number) => costs.most({ kind: 'scene', quality: 'low', isEconomy: true, references });
     expect(scene(2) - scene(1)).toBe(12_000);

@@ -42,6 +42,8 @@ interface Load {
   story: { inputTokens: number; outputTokens: number };
   /** A paragraph, asked for twice at most. */
   rewrite: { inputTokens: number; outputTokens: number };
+  /** The moment of a scene, which is found before it is drawn. */
+  moment: { inputTokens: number; outputTokens: number };
   promptTokens: number;
   /** Tokens of one reference picture; the vendor's number depends on its size. */
   referenceTokens: number;
@@ -56,6 +58,7 @@ interface Load {
 const MAX_LOAD: Load = {
   story: { inputTokens: 70_000, outputTokens: 20_000 },
   rewrite: { inputTokens: 50_000, outputTokens: 3_000 },
+  moment: { inputTokens: 10_000, outputTokens: 5_000 },
   promptTokens: 2_000,
   referenceTokens: 1_500,
   references: 5,
@@ -68,6 +71,7 @@ const MAX_LOAD: Load = {
 const USUAL_LOAD: Load = {
   story: { inputTokens: 10_000, outputTokens: 3_000 },
   rewrite: { inputTokens: 6_000, outputTokens: 400 },
+  moment: { inputTokens: 900, outputTokens: 150 },
   promptTokens: 400,
   referenceTokens: 1_000,
   references: 2,
@@ -105,13 +109,17 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
       case 'scene': {
         const model = pictureModel(models.image, quality);
         const references = kind === 'scene' ? (order.references ?? load.references) : 0;
-        return of({
+        const picture = of({
           kind: 'picture',
           model,
           textTokens: load.promptTokens,
           pictureTokens: references * load.referenceTokens,
           outputTokens: pictureTokens(model, quality),
         });
+        const { economyModel } = models.text;
+        return kind === 'scene'
+          ? picture + of({ kind: 'text', model: economyModel, cachedTokens: 0, ...load.moment })
+          : picture;
       }
     }
   }

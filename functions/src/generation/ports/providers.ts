@@ -1,6 +1,7 @@
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
 
 /*
@@ -62,8 +63,8 @@ export interface ChapterOrder {
   signal: AbortSignal;
 }
 
-/** Request to update a story's notes. */
-export type NotesOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
+/** Request for an answer in JSON: a story's notes, or the moment of a passage. */
+export type AnswerOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
 
 export interface WrittenChapter {
   /** The model reached its token limit. */
@@ -74,7 +75,9 @@ export interface StoryWriter {
   /** `onText` gets the text in pieces as it arrives. */
   write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
   /** Returns the updated notes; has a shorter timeout than a chapter. */
-  updateNotes: (order: NotesOrder) => Promise<StoryNotes>;
+  updateNotes: (order: AnswerOrder) => Promise<StoryNotes>;
+  /** Returns what a picture shows; has the timeout of the notes. */
+  findMoment: (order: AnswerOrder) => Promise<SceneMoment>;
 }
 
 export interface Moderator {

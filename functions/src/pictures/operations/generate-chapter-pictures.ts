@@ -13,8 +13,8 @@ import { runGeneration } from '../../generation/operations/run-generation.ts';
 import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
 import { castOfPassage, drawn } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
-import { generatePicture } from './generate-picture.ts';
-import { composeScene, safetyForStory, type AdmittedScene, type SceneDeps } from './generate-scene.ts';
+import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
+import { safetyForStory } from './generate-scene.ts';
 import { referencesOf, type SceneCast } from './scene-cast.ts';
 import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
@@ -144,24 +144,19 @@ async function generate(deps: ChapterPicturesDeps, place: PicturePlace, requestI
     },
     produce: async (run, admitted) => {
       const { cast, passage, position } = admitted;
+      const { part, slot } = place;
       const names = cast.people.map(({ subject }) => subject.name);
-      const alt = sceneAlt(names, cast.place?.subject.name ?? null);
-      const { spec, generatedPrompt } = await composeScene(
-        deps,
-        [passage, alt],
-        admitted,
-        cameraOf(place.part, place.slot),
-      );
-      const generated = await generatePicture(deps, uid, run, spec);
+      const whoAndWhere = sceneAlt(names, cast.place?.subject.name ?? null);
+      const order = { uid, passage, camera: cameraOf(part, slot), texts: [whoAndWhere], isTold: true };
+      const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
       const owner = { collection: 'stories', id: storyId, ownerId: uid } as const;
       const saved = await storeForItem(deps, owner, () =>
-        deps.pictures.copy(generated.imagePath, itemPicturePath(uid, owner, requestId)),
+        deps.pictures.copy(picture.imagePath, itemPicturePath(uid, owner, requestId)),
       );
       if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
-      const { part, slot } = place;
       const createdAt = deps.clock.now();
-      const text = { textSelection: passage, position, part, slot, alt, generatedPrompt };
-      return { scene: { id: requestId, createdAt, ...saved, ...text }, unsavedPath: generated.imagePath };
+      const text = { textSelection: passage, position, part, slot, alt: alt || whoAndWhere, generatedPrompt };
+      return { scene: { id: requestId, createdAt, ...saved, ...text }, unsavedPath: picture.imagePath };
     },
     toWork: () => null,
     record: async (tx, { scene }) => {

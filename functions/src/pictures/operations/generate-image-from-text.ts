@@ -5,7 +5,8 @@ import type { Caller } from '../../generation/ports/ports.ts';
 import { castOfPassage } from './cast-of-passage.ts';
 import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { requireOwnStory } from './ownership.ts';
-import { generateScene, type SceneDeps } from './generate-scene.ts';
+import type { SceneDeps } from './draw-scene.ts';
+import { generateScene } from './generate-scene.ts';
 import type { SceneCast } from './scene-cast.ts';
 
 const EMPTY_CAST: SceneCast = { people: [], place: null, isChosen: false };

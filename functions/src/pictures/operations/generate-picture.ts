@@ -19,8 +19,8 @@ export interface PictureDeps extends ModerationDeps {
   pictures: PictureStore;
   pictureStaging: PictureStaging;
   encodePicture: PictureEncoder;
-  /** Pseudonym of the user for the vendor. */
-  pseudonymOf: (uid: string) => string;
+  /** Pseudonym of the user for the vendor, or of one of their stories. */
+  pseudonymOf: (uid: string, memoryKey?: string) => string;
 }
 
 export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'quality' | 'references' | 'messages'> {
@@ -40,11 +40,34 @@ export async function generatePicture(
   run: GenerationRun,
   spec: PictureSpec,
 ): Promise<StoredPicture> {
+  return (await beginPicture(deps, uid, run, spec)) ?? paintPicture(deps, uid, run, spec);
+}
+
+/**
+ * Moderates the spec and marks the vendor as asked; or returns the picture of an earlier attempt.
+ * @throws AppError `refused` by moderation; that of a cancelled request.
+ */
+export async function beginPicture(
+  deps: PictureDeps,
+  uid: string,
+  run: GenerationRun,
+  spec: PictureSpec,
+): Promise<StoredPicture | null> {
   const left = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }) : null;
   if (left) return left;
-  const { prompt, texts, shape, quality, references, messages } = spec;
-  await assertTextsFit(deps, [prompt, ...texts], moderationCheck('in', run, spec));
+  await assertTextsFit(deps, [spec.prompt, ...spec.texts], moderationCheck('in', run, spec));
   await run.startProvider();
+  return null;
+}
+
+/** Asks the vendor for the picture of a spec whose texts are fit, and stores it. Throws like `generatePicture`. */
+export async function paintPicture(
+  deps: PictureDeps,
+  uid: string,
+  run: GenerationRun,
+  spec: Omit<PictureSpec, 'texts'>,
+): Promise<StoredPicture> {
+  const { prompt, shape, quality, references, messages } = spec;
   const generated = await deps.imageModel.generate({
     prompt,
     shape,

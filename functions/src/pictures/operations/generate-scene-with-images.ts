@@ -14,7 +14,8 @@ import type { Caller } from '../../generation/ports/ports.ts';
 import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import type { LocationStore } from '../ports/ports.ts';
 import { addressNotAllowed, requireOwnPicture, requireOwnStory } from './ownership.ts';
-import { generateScene, type SceneDeps } from './generate-scene.ts';
+import type { SceneDeps } from './draw-scene.ts';
+import { generateScene } from './generate-scene.ts';
 import type { CastMember, SceneCast } from './scene-cast.ts';
 
 export interface SceneWithImagesDeps extends SceneDeps, VerificationDeps {

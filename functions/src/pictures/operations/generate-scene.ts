@@ -1,26 +1,19 @@
-import { SCENE_REFUSED, SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
+import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import type { AgeRange } from '@talelantern/domain/audience/ages';
-import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
+import { findPassage } from '@talelantern/domain/stories/scene-places';
 import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { Plan } from '@talelantern/domain/plans/plans';
 import type { Admission } from '../../generation/operations/jobs.ts';
-import { runGeneration, type GenerationDeps } from '../../generation/operations/run-generation.ts';
+import { runGeneration } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
-import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { FamilySafety } from '../../accounts/ports/ports.ts';
 import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
-import { hideInPrompt } from './hide-in-prompt.ts';
 import { reservePicture } from './reserve-picture.ts';
-import { generatePicture, type PictureSpec, type PictureDeps } from './generate-picture.ts';
 import { styleOfStory } from './story-style.ts';
-import { referencesOf, sendPictures, type SceneCast } from './scene-cast.ts';
-
-export interface SceneDeps extends GenerationDeps, PictureDeps {
-  families: Families;
-}
+import { drawScene, type AdmittedScene, type SceneDeps, type SceneSubject } from './draw-scene.ts';
+import { referencesOf } from './scene-cast.ts';
 
 export interface SceneCall {
   caller: Caller;
@@ -34,21 +27,6 @@ export interface SceneCall {
   /** @throws AppError when the plan does not allow it. */
   assertAllowed: (admission: Admission, subject: SceneSubject) => Promise<void>;
 }
-
-export interface SceneSubject {
-  /** Null for a scene without a story. */
-  story: Story | null;
-  cast: SceneCast;
-}
-
-export interface AdmittedScene extends SceneSubject {
-  plan: Plan;
-  styleId: string;
-  safety: FamilySafety;
-}
-
-/** Audience of a scene without a story. */
-const DEFAULT_AUDIENCE: AgeRange = '5-8';
 
 /**
  * Generates a scene and stores it below the caller's prefix.
@@ -81,9 +59,10 @@ export function generateScene(deps: SceneDeps & VerificationDeps, call: SceneCal
         return { reserved: { usage, chapter: null }, admitted: { ...subject, plan, styleId, safety }, references };
       },
       produce: async (run, admitted) => {
-        const { spec, generatedPrompt } = await composeScene(deps, [passage], admitted, null);
-        const stored = await generatePicture(deps, caller.uid, run, spec);
-        return { ...stored, generatedPrompt, storyId: admitted.story?.id ?? null, textSelection: passage };
+        const { story } = admitted;
+        const order = { uid: caller.uid, passage, camera: null, texts: [], isTold: isTold(story, passage) };
+        const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
+        return { ...picture, generatedPrompt, alt, storyId: story?.id ?? null, textSelection: passage };
       },
       toWork: (result) => ({ kind: 'scene', requestId, result, partial: null }),
       resultOf: (work) => (work.kind === 'scene' ? work.result : null),
@@ -114,39 +93,6 @@ export async function safetyForStory(
   }
 }
 
-const SENTENCES: PictureSpec['messages'] = {
-  refused: SCENE_REFUSED,
-  tooLarge: SCENE_SENTENCES.messages[413],
-  invalid: SCENE_SENTENCES.invalidResponse,
-};
-
-/**
- * The prompt with aliases for the vendor, and with real names for the user. Texts after the passage are only moderated.
- * `camera` is null for pictures that a user requests.
- */
-export async function composeScene(
-  { pictures }: Pick<SceneDeps, 'pictures'>,
-  [passage, ...others]: readonly [passage: string, ...others: string[]],
-  { story, cast, plan, styleId, safety }: AdmittedScene,
-  camera: string | null,
-): Promise<{ spec: PictureSpec; generatedPrompt: string }> {
-  const { references, ...drawn } = await sendPictures(pictures, cast);
-  const generatedPrompt = buildScenePrompt({
-    ...drawn,
-    passage,
-    ageRange: story?.ageRange ?? DEFAULT_AUDIENCE,
-    camera,
-    styleId,
-  });
-  const hidden = hideInPrompt({ prompt: generatedPrompt, texts: [passage, ...others] }, safety);
-  const spec: PictureSpec = {
-    prompt: hidden.prompt,
-    texts: hidden.texts,
-    shape: 'landscape',
-    quality: plan.limits.imageQuality,
-    references,
-    audience: story?.ageRange ?? 'family',
-    messages: SENTENCES,
-  };
-  return { spec, generatedPrompt };
-}
+/** Whether the text is a passage of the story. What somebody describes in their own words is drawn as they wrote it. */
+const isTold = (story: Story | null, text: string): boolean =>
+  story?.previousParts.some((chapter) => findPassage(chapter, text, 0) !== null) ?? false;

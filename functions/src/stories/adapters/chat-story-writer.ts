@@ -4,16 +4,19 @@ import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { CostMeter, NotesOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import type { AnswerOrder, CostMeter, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import {
   askInAcceptedForm,
-  NOTES_FORMAT,
-  parseNotes,
   STORY_SENTENCES,
-  textModel,
   type TextSettings,
+  type AnswerKind,
+  MOMENT,
+  NOTES,
+  parseAnswer,
+  textModel,
+  type WriterDeps,
 } from './responses-story-writer.ts';
 
 /**
@@ -51,21 +54,28 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
-  async updateNotes(order) {
-    try {
-      const model = textModel(settings, order);
-      const answered = order.meter.asked();
-      const { choices, usage } = await client.chat.completions.create(
-        { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: NOTES_FORMAT } },
-        callOptions(order.requestId, settings.notesTimeoutMs),
-      );
-      reportUsage(answered, model, usage);
-      return parseNotes(choices[0]?.message.content ?? '');
-    } catch (error) {
-      throw toProviderError(error, STORY_SENTENCES, log);
-    }
-  },
+  updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
+  findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
 });
+
+async function answerInJson<Answer>(
+  { client, settings, log }: WriterDeps,
+  order: AnswerOrder,
+  kind: AnswerKind<Answer>,
+): Promise<Answer> {
+  try {
+    const model = textModel(settings, order);
+    const answered = order.meter.asked();
+    const { choices, usage } = await client.chat.completions.create(
+      { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: kind.format } },
+      callOptions(order.requestId, settings.notesTimeoutMs),
+    );
+    reportUsage(answered, model, usage);
+    return parseAnswer(choices[0]?.message.content ?? '', kind);
+  } catch (error) {
+    throw toProviderError(error, STORY_SENTENCES, log);
+  }
+}
 
 const usageSchema = z.object({
   prompt_tokens: z.number(),
@@ -81,7 +91,7 @@ function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, us
   answered({ kind: 'text', model, inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens });
 }
 
-const bodyOf = (model: string, { prompt, maxOutputTokens }: NotesOrder) => ({
+const bodyOf = (model: string, { prompt, maxOutputTokens }: AnswerOrder) => ({
   model,
   messages: [
     { role: 'system' as const, content: prompt.instructions },

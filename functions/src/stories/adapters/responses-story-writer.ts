@@ -2,6 +2,7 @@ import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contra
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
+import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import OpenAI from 'openai';
 import type {
   Response,
@@ -11,25 +12,32 @@ import type {
 } from 'openai/resources/responses/responses';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { CostMeter, NotesOrder, StoryWriter, WrittenChapter } from '../../generation/ports/providers.ts';
+import type { AnswerOrder, CostMeter, StoryWriter, WrittenChapter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
 
-/**
- * JSON Schema of the notes, in the form that both dialects share:
- * https://developers.openai.com/api/docs/guides/structured-outputs
- */
-export const NOTES_FORMAT: { name: string; strict: boolean; schema: Record<string, unknown> } = {
-  name: 'story_notes',
-  strict: true,
-  schema: { ...STORY_NOTES_JSON_SCHEMA },
+/** A kind of answer in JSON; `read` returns null for an invalid one. */
+export interface AnswerKind<Answer> {
+  /** In the form that both dialects share: https://developers.openai.com/api/docs/guides/structured-outputs */
+  format: { name: string; strict: boolean; schema: Record<string, unknown> };
+  read: (value: unknown) => Answer | null;
+}
+
+export const NOTES: AnswerKind<StoryNotes> = {
+  format: { name: 'story_notes', strict: true, schema: { ...STORY_NOTES_JSON_SCHEMA } },
+  read: readStoryNotes,
+};
+
+export const MOMENT: AnswerKind<SceneMoment> = {
+  format: { name: 'scene_moment', strict: true, schema: { ...SCENE_MOMENT_JSON_SCHEMA } },
+  read: readSceneMoment,
 };
 
 /** @throws AppError `busy` for an invalid or truncated answer. */
-export function parseNotes(json: string): StoryNotes {
-  const notes = readStoryNotes(parseJson(json));
-  if (notes === null) throw new AppError('busy', generateStoryContract.invalidResponse);
-  return notes;
+export function parseAnswer<Answer>(json: string, { read }: AnswerKind<Answer>): Answer {
+  const answer = read(parseJson(json));
+  if (answer === null) throw new AppError('busy', generateStoryContract.invalidResponse);
+  return answer;
 }
 
 function parseJson(text: string): unknown {
@@ -52,8 +60,8 @@ export interface TextSettings {
 export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 
 /**
- * Chapters by OpenAI's Responses API (https://developers.openai.com/api/docs/guides/streaming-responses), notes as
- * structured outputs.
+ * Chapters by OpenAI's Responses API (https://developers.openai.com/api/docs/guides/streaming-responses), other
+ * answers as structured outputs.
  */
 export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
   async write(order, onText) {
@@ -74,26 +82,40 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
-  async updateNotes(order) {
-    try {
-      const model = textModel(settings, order);
-      const answered = order.meter.asked();
-      const options = callOptions(order.requestId, settings.notesTimeoutMs);
-      const text = { format: { type: 'json_schema', ...NOTES_FORMAT } } as const;
-      const { output, usage } = await askInAcceptedForm((form) =>
-        client.responses.create({ ...bodyOf(model, order, form), text }, options),
-      );
-      reportUsage(answered, model, usage);
-      return parseNotes(answerText({ output }));
-    } catch (error) {
-      throw toProviderError(error, STORY_SENTENCES, log);
-    }
-  },
+  updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
+  findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
 });
+
+/** What a writer needs. */
+export interface WriterDeps {
+  client: OpenAI;
+  settings: TextSettings;
+  log: Log;
+}
+
+async function answerInJson<Answer>(
+  { client, settings, log }: WriterDeps,
+  order: AnswerOrder,
+  kind: AnswerKind<Answer>,
+): Promise<Answer> {
+  try {
+    const model = textModel(settings, order);
+    const answered = order.meter.asked();
+    const options = callOptions(order.requestId, settings.notesTimeoutMs);
+    const text = { format: { type: 'json_schema', ...kind.format } } as const;
+    const { output, usage } = await askInAcceptedForm((form) =>
+      client.responses.create({ ...bodyOf(model, order, form), text }, options),
+    );
+    reportUsage(answered, model, usage);
+    return parseAnswer(answerText({ output }), kind);
+  } catch (error) {
+    throw toProviderError(error, STORY_SENTENCES, log);
+  }
+}
 
 export const textModel = (
   { model, economyModel }: TextSettings,
-  { isEconomy }: Pick<NotesOrder, 'isEconomy'>,
+  { isEconomy }: Pick<AnswerOrder, 'isEconomy'>,
 ): string => (isEconomy ? economyModel : model);
 
 const usageSchema = z.object({
@@ -111,7 +133,7 @@ function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, us
 }
 
 /** Fields that all text requests share. */
-const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: NotesOrder, form: Form) =>
+const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: AnswerOrder, form: Form) =>
   ({
     model,
     instructions: prompt.instructions,

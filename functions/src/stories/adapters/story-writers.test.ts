@@ -82,6 +82,16 @@ const NOTES = {
 const READ = { bible: NOTES, ideas: [], bookTitle: null, talkCards: [] };
 const NOTES_SHAPE = { name: 'story_notes', strict: true, schema: expect.objectContaining({ type: 'object' }) };
 
+const MOMENT = {
+  who: [{ name: 'Pip', doing: 'waving' }],
+  where: 'on the pier',
+  camera: 'wide shot',
+  light: 'dusk',
+  mood: '',
+  alt: 'Pip waves on the pier.',
+};
+const MOMENT_SHAPE = { name: 'scene_moment', strict: true, schema: expect.objectContaining({ type: 'object' }) };
+
 const notesOf = (writer: StoryWriter) =>
   writer.updateNotes(order).catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
 
@@ -344,6 +354,14 @@ describe('notes from the Responses API', () => {
     ]);
   });
 
+  it('the Responses API writer requests the moment of a scene with its schema, of the cheaper model if so ordered', async () => {
+    const { asked, writer } = await answerWith(JSON.stringify(MOMENT));
+    expect(await writer.findMoment({ ...order, isEconomy: true })).toEqual(MOMENT);
+    expect(asked).toMatchObject([
+      { model: 'a-cheap-model', text: { format: { type: 'json_schema', ...MOMENT_SHAPE } } },
+    ]);
+  });
+
   it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
     'notes are rejected when the answer is “%s”',
     async (answer) => {
@@ -363,6 +381,15 @@ describe('notes from chat completions', () => {
       expect.objectContaining({ max_tokens: 900, response_format: { type: 'json_schema', json_schema: NOTES_SHAPE } }),
     ]);
   });
+});
+
+it('the chat completions writer requests the moment of a scene with its schema', async () => {
+  const message = { role: 'assistant', content: JSON.stringify(MOMENT) };
+  const { asked, client } = await startVendor([
+    { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
+  ]);
+  expect(await createChatStoryWriter(client, SETTINGS, noLog).findMoment(order)).toEqual(MOMENT);
+  expect(asked).toMatchObject([{ response_format: { type: 'json_schema', json_schema: MOMENT_SHAPE } }]);
 });
 
 describe('chat completions', () => {

@@ -6,7 +6,7 @@ import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { StoreTx, ChapterLedger } from '../../generation/ports/ports.ts';
 import { describeCause, type Log } from '../../core/log.ts';
-import type { NotesOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
 import { withOffered } from './story-ideas.ts';
 
@@ -34,7 +34,7 @@ export async function updateNotes(
   { storyWriter, log }: { storyWriter: StoryWriter; log: Log },
   brief: StoryBrief,
   chapter: readonly string[],
-  order: Omit<NotesOrder, 'prompt' | 'maxOutputTokens'>,
+  order: Omit<AnswerOrder, 'prompt' | 'maxOutputTokens'>,
   { asksForCards }: { asksForCards: boolean },
 ): Promise<StoryNotes | null> {
   if (isLastPhase(brief.phase) && !asksForCards) return null;

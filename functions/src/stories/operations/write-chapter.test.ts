@@ -41,7 +41,11 @@ async function failureOf(write: StoryWriter['write'], flagged: readonly string[]
   const failure: unknown = await writeChapter(
     {
       log: () => {},
-      storyWriter: { write, updateNotes: () => Promise.reject(new Error('Not asked for')) },
+      storyWriter: {
+        write,
+        updateNotes: () => Promise.reject(new Error('Not asked for')),
+        findMoment: () => Promise.reject(new Error('Not asked for')),
+      },
       moderator: {
         moderateTexts: (texts) => Promise.resolve(texts.map(() => verdict)),
         moderatePicture: () => Promise.reject(new Error('Not asked for')),

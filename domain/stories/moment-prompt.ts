@@ -1,0 +1,71 @@
+import type { AgeRange } from '../audience/ages.ts';
+import { toFieldValue } from '../images/labelled-prompt.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { cutText } from '../text/cut-text.ts';
+import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from './scene-prompt.ts';
+import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
+
+/** Somebody or a place in the picture, with the name and at most six words. */
+interface MomentSubject {
+  name: string;
+  look: string;
+}
+
+/** The task of turning a passage into one drawable moment. */
+export interface MomentBrief {
+  task: 'moment';
+  ageRange: AgeRange;
+  passage: string;
+  cast: MomentSubject[];
+  place: MomentSubject | null;
+  /** The view that the page has, if it is decided. */
+  camera: string | null;
+  avoid: string[];
+  /** Avoided words that name a real child: not sent, but answers are checked. */
+  avoidNamed: string[];
+}
+
+const toSubject = (name: string, look: string): MomentSubject => ({
+  name: cutText(toFieldValue(name), LIMITS.name),
+  look: cutText(look, LIMITS.listEntry),
+});
+
+/** The brief for a scene, without anything to avoid; cut to size caps, because a modified app may have stored more. */
+export const buildMomentBrief = ({
+  passage,
+  ageRange,
+  camera,
+  pictured,
+  described,
+  place,
+}: Omit<Scene, 'moment' | 'styleId'>): MomentBrief => ({
+  task: 'moment',
+  ageRange,
+  passage,
+  cast: [...pictured, ...described]
+    .slice(0, LIMITS.listEntries)
+    .map((each) => toSubject(each.name, describePictured(each, ageRange))),
+  place: place && toSubject(place.location.name, describePicturedPlace(place.location, ageRange)),
+  camera,
+  avoid: [],
+  avoidNamed: [],
+});
+
+const INSTRUCTIONS = [
+  'You decide what one full-page picture in a children’s picture book shows.',
+  BRIEF_RULE,
+  'Turn passage into one drawable moment: the single instant that tells most of it and that can be seen without its words. Only what can be seen: no talk, no thoughts, no before and after.',
+  'In who, name everyone of cast exactly once, as cast does, and nobody else. In doing, say in at most twelve words what they do and feel as a body shows it, with hands, gaze and face, and whom they look at. Begin with a verb that ends in -ing. Their looks are known: say nothing of colours, clothes or kind, and show no power that the passage does not use.',
+  'In where, say in at most twelve words where in the place they are, with at most two objects that matter.',
+  'In camera, say in at most eight words the distance and the angle; if the brief has a camera, compose for it and repeat it. In light, in at most eight words, the time of day, the weather and where the light comes from. In mood, one or two words.',
+  'In alt, describe the picture for somebody who cannot see it: one sentence in the present tense of at most 160 characters that says who does what and where. Do not begin with “a picture of” or the like.',
+  'Show nothing of avoid, in these words or in others, and write no words, letters or numbers to be drawn.',
+];
+
+const ageRule = (ageRange: AgeRange): string =>
+  `The picture is for ages ${AGE_LOOK[ageRange]}: where the passage is darker than that, show a gentler instant of it.`;
+
+export const buildMomentPrompt = (brief: MomentBrief): StoryPrompt => ({
+  instructions: [...INSTRUCTIONS, ageRule(brief.ageRange), JSON_RULE].join('\n'),
+  input: toBriefInput(brief),
+});

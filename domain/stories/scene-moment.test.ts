@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { drawnWords, isUsableAlt, readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, withCast } from './scene-moment.ts';
+
+const moment = {
+  who: [
+    { name: 'Pip', doing: 'laughing at the waves' },
+    { name: 'Ember', doing: 'spreading her wings' },
+  ],
+  where: 'on the pier, with a lantern',
+  camera: 'wide shot',
+  light: 'dusk',
+  mood: 'playful',
+  alt: 'Ember spreads her wings on the pier while Pip laughs.',
+};
+const CAST = [{ name: 'Ember the Bold' }, { name: 'Pip' }];
+
+it('the schema of a moment requires every field and allows no other, as strict answers demand', () => {
+  expect(SCENE_MOMENT_JSON_SCHEMA).toMatchObject({
+    additionalProperties: false,
+    required: ['who', 'where', 'camera', 'light', 'mood', 'alt'],
+    properties: { who: { items: { additionalProperties: false, required: ['name', 'doing'] } } },
+  });
+});
+
+describe('reading a moment', () => {
+  it('each text of a moment is on one line and within its size cap', () => {
+    const long = 'waving '.repeat(100);
+    const read = readSceneMoment({ ...moment, who: [{ name: 'Pip', doing: long }], where: 'on\nthe  pier' });
+    expect(read?.who[0]?.doing).toHaveLength(200);
+    expect(read?.where).toBe('on the pier');
+  });
+
+  it.each([null, 'A picture.', {}, { ...moment, who: 'Ember' }, { ...moment, light: 3 }])(
+    '%j is no moment',
+    (value) => {
+      expect(readSceneMoment(value)).toBeNull();
+    },
+  );
+});
+
+describe('the cast of a moment', () => {
+  it('a moment has its cast in the order of the pictures, under their own names, each once', () => {
+    const twice = { ...moment, who: [...moment.who, { name: 'pip', doing: 'running' }] };
+    expect(withCast(twice, CAST)?.who).toEqual([
+      { name: 'Ember the Bold', doing: 'spreading her wings' },
+      { name: 'Pip', doing: 'laughing at the waves' },
+    ]);
+  });
+
+  it('a moment with a stranger is none', () => {
+    const stranger = { name: 'Zorblax', doing: 'dancing' };
+    expect(withCast({ ...moment, who: [...moment.who, stranger] }, CAST)).toBeNull();
+  });
+
+  it.each([[[]], [[{ name: 'Ember', doing: '' }]]])('a moment in which nobody does anything is none: %j', (who) => {
+    expect(withCast({ ...moment, who }, CAST)).toBeNull();
+  });
+});
+
+it('the drawn words of a moment are all but its alternative text', () => {
+  expect(drawnWords({ ...moment, mood: '' })).toBe(
+    'Pip, laughing at the waves. Ember, spreading her wings. on the pier, with a lantern. wide shot. dusk',
+  );
+});
+
+describe('alternative text', () => {
+  it.each([moment.alt, 'Mr. Owl reads to Pip.', 'Scenery rolls by while Pip sleeps on the train.', 'x'.repeat(160)])(
+    '“%s” can be used',
+    (alt) => expect(isUsableAlt(alt)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'A picture of Ember on the pier.',
+    'An illustration showing Pip.',
+    'This warm scene shows Pip.',
+    'Ember waves. Pip laughs.',
+    'x'.repeat(161),
+  ])('“%s” cannot be used', (alt) => expect(isUsableAlt(alt)).toBe(false));
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits/limits.ts';
+import { splitSentences } from '../narration/sentences.ts';
+import { cutText } from '../text/cut-text.ts';
+import { toOneLine } from '../text/lists.ts';
+import { memberNamed } from './scene-cast.ts';
+
+/** What a picture of a passage shows (docs/decisions/0175). Also the schema of the model's answer. */
+const sceneMomentSchema = z.object({
+  who: z.array(z.object({ name: z.string(), doing: z.string() })),
+  where: z.string(),
+  camera: z.string(),
+  light: z.string(),
+  mood: z.string(),
+  /** Alternative text; empty without a usable one. */
+  alt: z.string(),
+});
+
+export type SceneMoment = z.infer<typeof sceneMomentSchema>;
+
+export const SCENE_MOMENT_JSON_SCHEMA = z.toJSONSchema(sceneMomentSchema);
+
+/** Returns the moment with `change` applied to each of its texts. */
+export const mapMoment = ({ who, ...texts }: SceneMoment, change: (text: string) => string): SceneMoment => ({
+  who: who.map(({ name, doing }) => ({ name: change(name), doing: change(doing) })),
+  where: change(texts.where),
+  camera: change(texts.camera),
+  light: change(texts.light),
+  mood: change(texts.mood),
+  alt: change(texts.alt),
+});
+
+/** Reads a model's answer; null for anything else. */
+export function readSceneMoment(value: unknown): SceneMoment | null {
+  const parsed = sceneMomentSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const { alt } = parsed.data;
+  return { ...mapMoment(parsed.data, (text) => cutText(toOneLine(text), LIMITS.listEntry)), alt: toOneLine(alt) };
+}
+
+/** The moment with those of `cast` that do something, each once; null if it names a stranger or none of the cast. */
+export function withCast(moment: SceneMoment, cast: readonly { name: string }[]): SceneMoment | null {
+  const known = moment.who.map(({ name, doing }) => ({ member: memberNamed(name, cast), doing }));
+  if (known.some(({ member }) => member === undefined)) return null;
+  const who = cast.flatMap((each) => {
+    const doing = known.find(({ member }) => member === each)?.doing ?? '';
+    return doing === '' ? [] : [{ name: each.name, doing }];
+  });
+  return who.length === 0 ? null : { ...moment, who };
+}
+
+/** The words of the moment that are drawn. */
+export const drawnWords = ({ who, where, camera, light, mood }: SceneMoment): string =>
+  [...who.map(({ name, doing }) => `${name}, ${doing}`), where, camera, light, mood]
+    .filter((words) => words !== '')
+    .join('. ');
+
+/** Longer than a sentence that a screen reader should say before the story goes on. */
+const MAX_ALT = 160;
+/** A screen reader says that it is a picture. */
+const SAYS_PICTURE = /^(?:(?:an?|the|this) )?(?:\p{L}+ )?(?:picture|image|illustration|drawing|painting|scene)\b/iu;
+
+/** Whether the alternative text is one sentence that describes what can be seen. */
+export const isUsableAlt = (alt: string): boolean =>
+  alt !== '' && alt.length <= MAX_ALT && !SAYS_PICTURE.test(alt) && splitSentences(alt).length === 1;

@@ -1,0 +1,118 @@
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { SCENE_REFUSED, SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import { buildMomentBrief } from '@talelantern/domain/stories/moment-prompt';
+import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
+import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
+import type { Story } from '@talelantern/domain/stories/story';
+import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { GenerationDeps, GenerationRun } from '../../generation/operations/run-generation.ts';
+import type { StoredPicture } from '../ports/ports.ts';
+import { findMoment, type MomentDeps } from './find-moment.ts';
+import { beginPicture, paintPicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
+import { hideInPrompt } from './hide-in-prompt.ts';
+import { sendPictures, type SceneCast } from './scene-cast.ts';
+
+export interface SceneDeps extends GenerationDeps, PictureDeps, MomentDeps {
+  families: Families;
+}
+
+export interface SceneSubject {
+  /** Null for a scene without a story. */
+  story: Story | null;
+  cast: SceneCast;
+}
+
+export interface AdmittedScene extends SceneSubject {
+  plan: Plan;
+  styleId: string;
+  safety: FamilySafety;
+}
+
+/** Audience of a scene without a story. */
+const DEFAULT_AUDIENCE: AgeRange = '5-8';
+
+const SENTENCES: PictureSpec['messages'] = {
+  refused: SCENE_REFUSED,
+  tooLarge: SCENE_SENTENCES.messages[413],
+  invalid: SCENE_SENTENCES.invalidResponse,
+};
+
+interface SceneOrder {
+  uid: string;
+  passage: string;
+  /** Null for pictures that a user requests. */
+  camera: string | null;
+  /** Texts that are only moderated. */
+  texts: readonly string[];
+  /** Whether the passage is from the story, and is drawn as one moment of it. */
+  isTold: boolean;
+}
+
+interface DrawnScene {
+  picture: StoredPicture;
+  /** With the real names. */
+  generatedPrompt: string;
+  /** Alternative text by the model; empty without one. */
+  alt: string;
+}
+
+/**
+ * Draws a scene: the moment of its passage, or the passage as it is when no moment was found or it is not told.
+ * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture`.
+ */
+export async function drawScene(
+  deps: SceneDeps,
+  run: GenerationRun,
+  admitted: AdmittedScene,
+  order: SceneOrder,
+): Promise<DrawnScene> {
+  const { uid, passage, camera, texts } = order;
+  const { story, cast, styleId } = admitted;
+  const { references, ...sent } = await sendPictures(deps.pictures, cast);
+  const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
+  const scene: Scene = { ...sent, passage, ageRange, camera, styleId };
+  const plain = toSpec(scene, references, admitted, [passage, ...texts]);
+  const earlier = await beginPicture(deps, uid, run, plain.spec);
+  if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '' };
+  const moment = order.isTold ? await momentOf(deps, run, admitted, { uid, scene }) : null;
+  const { spec, generatedPrompt } = moment ? toSpec({ ...scene, moment }, references, admitted, []) : plain;
+  const picture = await paintPicture(deps, uid, run, spec);
+  return { picture, generatedPrompt, alt: moment?.alt ?? '' };
+}
+
+const momentOf = (
+  deps: SceneDeps,
+  { requestId, meter }: GenerationRun,
+  { story, safety }: AdmittedScene,
+  { uid, scene }: { uid: string; scene: Scene },
+): Promise<SceneMoment | null> =>
+  findMoment(
+    deps,
+    buildMomentBrief(scene),
+    { safety, audience: audienceOf(story) },
+    { requestId, meter, cacheKey: deps.pseudonymOf(uid, story?.memoryKey), safetyIdentifier: deps.pseudonymOf(uid) },
+  );
+
+const audienceOf = (story: Story | null): PictureSpec['audience'] => story?.ageRange ?? 'family';
+
+/** The prompt with aliases for the vendor, and with real names for the user. */
+function toSpec(
+  scene: Scene,
+  references: PictureSpec['references'],
+  { story, plan, safety }: AdmittedScene,
+  texts: readonly string[],
+): { spec: PictureSpec; generatedPrompt: string } {
+  const generatedPrompt = buildScenePrompt(scene);
+  const hidden = hideInPrompt({ prompt: generatedPrompt, texts }, safety);
+  const spec: PictureSpec = {
+    prompt: hidden.prompt,
+    texts: hidden.texts,
+    shape: 'landscape',
+    quality: plan.limits.imageQuality,
+    references,
+    audience: audienceOf(story),
+    messages: SENTENCES,
+  };
+  return { spec, generatedPrompt };
+}

@@ -1,0 +1,146 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { MomentBrief } from '@talelantern/domain/stories/moment-prompt';
+import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
+import { describe, expect, it } from 'vitest';
+import type { AnswerOrder } from '../../generation/ports/providers.ts';
+import { findMoment, type MomentDeps } from './find-moment.ts';
+
+const BRIEF: MomentBrief = {
+  task: 'moment',
+  ageRange: '5-8',
+  passage: 'Ember waved to Mirabel, and the boats rocked.',
+  cast: [
+    { name: 'Ember', look: 'Ember; Kind: Mythical Creature - Fire Dragon' },
+    { name: 'Mirabel', look: 'Mirabel; Kind: Animal - Fox' },
+  ],
+  place: { name: 'The Quiet Harbour', look: 'The Quiet Harbour; Subcategory: Fishing Harbor' },
+  camera: null,
+  avoid: [],
+  avoidNamed: [],
+};
+
+const ANSWER: SceneMoment = {
+  who: [
+    { name: 'Ember', doing: 'waving from a boat' },
+    { name: 'Mirabel', doing: 'laughing' },
+  ],
+  where: 'between the boats',
+  camera: 'wide shot',
+  light: 'morning light',
+  mood: 'playful',
+  alt: 'Ember waves from a boat while Mirabel laughs.',
+};
+
+const noSafety = { avoid: [], reader: null, realNames: [] };
+const order = {
+  requestId: 'request-of-the-test',
+  cacheKey: 'story',
+  safetyIdentifier: 'family',
+  meter: { asked: () => () => {} },
+};
+
+/** Asks for a moment that the model answers with `answer`, and refuses texts with the word 'naked'. */
+async function find(
+  answer: SceneMoment | Error | ((asked: AnswerOrder) => SceneMoment),
+  {
+    brief = BRIEF,
+    safety = noSafety,
+  }: { brief?: MomentBrief; safety?: Parameters<typeof findMoment>[2]['safety'] } = {},
+) {
+  const asked: AnswerOrder[] = [];
+  const logged: string[] = [];
+  const deps: MomentDeps = {
+    storyWriter: {
+      async findMoment(given) {
+        asked.push(given);
+        if (answer instanceof Error) throw answer;
+        return typeof answer === 'function' ? answer(given) : answer;
+      },
+    },
+    moderator: {
+      moderateTexts: async (texts) =>
+        texts.map((text) =>
+          text.includes('naked') ? { scores: { sexual: 0.9 }, flagged: ['sexual'] } : { scores: {}, flagged: [] },
+        ),
+      moderatePicture: () => Promise.reject(new Error('There is no picture yet')),
+    },
+    log: (_severity, event) => logged.push(event),
+  };
+  const moment = await findMoment(deps, brief, { safety, audience: '5-8' }, order);
+  return { moment, asked, logged };
+}
+
+describe('a drawable moment', () => {
+  it('a moment is asked of the cheaper model with few tokens, and returned', async () => {
+    const { moment, asked, logged } = await find(ANSWER);
+    expect(moment).toEqual(ANSWER);
+    expect(asked).toMatchObject([{ ...order, isEconomy: true, maxOutputTokens: 1_000 }]);
+    expect(logged).toEqual([]);
+  });
+
+  it('a real child’s name is an alias for the model, and restored in the moment', async () => {
+    const answerAs = (alias: string): SceneMoment => ({
+      ...ANSWER,
+      who: [{ name: alias, doing: `laughing at ${alias}’s boat` }],
+      alt: `${alias} laughs.`,
+    });
+    const safety = { ...noSafety, realNames: ['Mirabel', 'Nora'], avoid: ['spiders', 'Nora'] };
+    const { moment, asked } = await find(({ prompt }) => answerAs(/to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? ''), {
+      safety,
+    });
+    expect(moment).toMatchObject(answerAs('Mirabel'));
+    expect(asked[0]?.prompt.input).not.toMatch(/Mirabel|Nora/);
+    expect(asked[0]?.prompt.input).toContain('"avoid":["spiders",');
+  });
+
+  it('an alternative text that is too long with the real name is left out', async () => {
+    const realNames = ['Mirabellaseraphina'];
+    const passage = `Ember waved to ${realNames[0]}, and the boats rocked.`;
+    const answer = ({ prompt }: AnswerOrder): SceneMoment => {
+      const alias = /to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? '';
+      return { ...ANSWER, who: ANSWER.who.slice(0, 1), alt: `${alias} waves ${'and waves '.repeat(14)}.` };
+    };
+    const { moment } = await find(answer, { brief: { ...BRIEF, passage }, safety: { ...noSafety, realNames } });
+    expect(moment).toMatchObject({ alt: '' });
+  });
+
+  it('a moment is plain text like everything that a model tells', async () => {
+    const written = { ...ANSWER, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
+    const { moment } = await find(written);
+    expect(moment).toMatchObject({ where: 'between the boats', alt: 'Ember waves from a boat.' });
+  });
+
+  it('a cast of nobody is not asked for', async () => {
+    const { moment, asked } = await find(ANSWER, { brief: { ...BRIEF, cast: [] } });
+    expect([moment, asked]).toEqual([null, []]);
+  });
+});
+
+describe('no moment', () => {
+  it.each<[string, SceneMoment | Error, string]>([
+    ['fails', new AppError('busy', 'Busy'), 'scene_moment_missing'],
+    ['is refused', new AppError('refused', 'No'), 'scene_moment_missing'],
+    ['takes too long', new AppError('timed_out', 'Late'), 'scene_moment_missing'],
+    ['names a stranger', { ...ANSWER, who: [{ name: 'Zorblax', doing: 'dancing' }] }, 'scene_moment_unfit'],
+    ['names nobody', { ...ANSWER, who: [] }, 'scene_moment_unfit'],
+    ['shows what the child avoids', { ...ANSWER, where: 'under a spider’s web' }, 'scene_moment_unfit'],
+    ['has an address', { ...ANSWER, where: 'at https://boats.example.com' }, 'scene_moment_unfit'],
+    ['is not fit for children', { ...ANSWER, light: 'naked flames' }, 'scene_moment_unfit'],
+  ])('there is no moment when the answer %s, which is only logged', async (_what, answer, event) => {
+    const { moment, logged } = await find(answer, { safety: { ...noSafety, avoid: ['spiders'] } });
+    expect(moment).toBeNull();
+    expect(logged).toEqual([event]);
+  });
+});
+
+describe('the alternative text of a moment', () => {
+  it.each([
+    ['says that it is a picture', 'A picture of Ember.'],
+    ['is too long', `Ember ${'waves and '.repeat(20)}laughs.`],
+    ['mentions what the child avoids', 'Ember waves to a spider.'],
+    ['is not fit for children', 'Ember is naked.'],
+  ])('a text that %s is left out, and the moment stays', async (_what, alt) => {
+    const { moment } = await find({ ...ANSWER, alt }, { safety: { ...noSafety, avoid: ['spiders'] } });
+    expect(moment).toEqual({ ...ANSWER, alt: '' });
+  });
+});

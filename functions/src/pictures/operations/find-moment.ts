@@ -1,0 +1,108 @@
+import { createAliases } from '@talelantern/domain/safety/aliases';
+import { refusedCategory, type Audience } from '@talelantern/domain/safety/moderation-policy';
+import { hideNamesInPrompt } from '@talelantern/domain/safety/names-in-prompt';
+import { buildMomentPrompt, type MomentBrief } from '@talelantern/domain/stories/moment-prompt';
+import {
+  drawnWords,
+  isUsableAlt,
+  mapMoment,
+  withCast,
+  type SceneMoment,
+} from '@talelantern/domain/stories/scene-moment';
+import type { FamilySafety } from '../../accounts/ports/ports.ts';
+import { describeCause } from '../../core/log.ts';
+import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { readLine, type ChapterNames } from '../../stories/chapter-text/chapter-text.ts';
+import { unreadable } from '../../stories/chapter-text/readable-chapter.ts';
+
+export interface MomentDeps extends ModerationDeps {
+  storyWriter: Pick<StoryWriter, 'findMoment'>;
+}
+
+/** Enough for a cast of twenty. */
+const MAX_OUTPUT_TOKENS = 1_000;
+
+/**
+ * What a picture of the brief's passage shows, fit for its audience; without an alternative text if that is not usable.
+ * Null for a cast of nobody, and after any failure, which is only logged: the passage can be drawn without it.
+ */
+export async function findMoment(
+  deps: MomentDeps,
+  brief: MomentBrief,
+  { safety, audience }: { safety: FamilySafety; audience: Audience },
+  order: Omit<AnswerOrder, 'prompt' | 'maxOutputTokens' | 'isEconomy'>,
+): Promise<SceneMoment | null> {
+  if (brief.cast.length === 0) return null;
+  try {
+    const { hidden, reveal } = hideRealNames(brief, safety);
+    const prompt = buildMomentPrompt(hidden);
+    const answer = await deps.storyWriter.findMoment({
+      ...order,
+      prompt,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      isEconomy: true,
+    });
+    const moment = withCast(
+      mapMoment(answer, (text) => readLine(text, namesOf(hidden))),
+      hidden.cast,
+    );
+    const fit = moment && (await fitOf(deps, moment, hidden, audience));
+    if (fit) return withUsableAlt(mapMoment(fit, reveal));
+    deps.log('warning', 'scene_moment_unfit', { requestId: order.requestId });
+  } catch (error) {
+    deps.log('warning', 'scene_moment_missing', { requestId: order.requestId, ...describeCause(error) });
+  }
+  return null;
+}
+
+/** Checked with the real names, which may be longer than their aliases. */
+const withUsableAlt = (moment: SceneMoment): SceneMoment => ({
+  ...moment,
+  alt: isUsableAlt(moment.alt) ? moment.alt : '',
+});
+
+const namesOf = ({ cast, place }: MomentBrief): ChapterNames => ({
+  cast: cast.map(({ name }) => name),
+  places: place ? [place.name] : [],
+});
+
+/** The brief with aliases and what the child avoids; `reveal` puts the real names back. */
+function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
+  const { passage, cast, place } = brief;
+  const subjects = [...cast, ...(place ? [place] : [])];
+  const { hide, hideInList, reveal } = createAliases(realNames, [
+    passage,
+    ...subjects.flatMap(({ name, look }) => [name, look]),
+    ...avoid,
+  ]);
+  const hideIn = ({ name, look }: (typeof subjects)[number]) => ({
+    name: hide(name),
+    look: hideNamesInPrompt(look, hide),
+  });
+  const unnamed = hideInList(avoid);
+  const hidden: MomentBrief = {
+    ...brief,
+    passage: hide(passage),
+    cast: cast.map(hideIn),
+    place: place && hideIn(place),
+    avoid: unnamed,
+    avoidNamed: avoid.filter((entry) => !unnamed.includes(entry)),
+  };
+  return { hidden, reveal };
+}
+
+/** Null when the words that are drawn are not fit; an alternative text that is not fit becomes empty. */
+async function fitOf(
+  deps: MomentDeps,
+  moment: SceneMoment,
+  brief: MomentBrief,
+  audience: Audience,
+): Promise<SceneMoment | null> {
+  const words = drawnWords(moment);
+  if (unreadable(words, brief) !== null) return null;
+  const alt = unreadable(moment.alt, brief) === null ? moment.alt : '';
+  const [ofWords, ofAlt] = await moderateVisibleTexts(deps, [words, alt]);
+  const isFit = (verdict: typeof ofWords) => verdict !== undefined && refusedCategory(verdict, audience) === null;
+  return isFit(ofWords) ? { ...moment, alt: isFit(ofAlt) ? alt : '' } : null;
+}
