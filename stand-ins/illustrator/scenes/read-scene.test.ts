@@ -118,6 +118,15 @@ describe('scene content', () => {
     }
   });
 
+  it('in a moment each character does only what is said of it', () => {
+    const prompt = scenePrompt('They met.').replace('Passage: They met.', 'Moment: Ember, standing; Lyra, waving');
+    const { cast } = read(prompt, PICTURES);
+    expect(Object.fromEntries(cast.map(({ figure, action }) => [figure.rig, action]))).toEqual({
+      dragon: 'stand',
+      human: 'wave',
+    });
+  });
+
   it('another variation of a scene mirrors the group', () => {
     const order = (variation: string) => read(scenePrompt('They talked.'), PICTURES, variation).cast[0]?.figure.rig;
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(order))).toEqual(new Set(['dragon', 'human']));
