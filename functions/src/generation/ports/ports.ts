@@ -3,7 +3,7 @@ import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind, JobStatus } from '@talelantern/domain/generation/job';
 import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
-import type { TimedWord, WordTimes } from '@talelantern/domain/narration/word-timings';
+import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { Preferences } from '@talelantern/domain/accounts/preferences';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { SceneImage, SceneSlot } from '@talelantern/domain/stories/scene-image';
@@ -151,7 +151,6 @@ export interface StoreTx {
   saveSceneImages: (story: Story, sceneImages: readonly SceneImage[]) => void;
   /** Replaces the cards of a chapter; an empty list removes them. */
   saveTalkCards: (story: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]) => void;
-  wordTimes: (uid: string, storyId: string, part: number) => Promise<WordTimes | null>;
   /** Stores a narration and its word times. */
   saveNarration: (
     story: Pick<Story, 'id' | 'userId'>,

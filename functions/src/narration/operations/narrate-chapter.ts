@@ -7,8 +7,9 @@ import {
 import { INVALID_TEXT_CONTENT } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
+import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { narrationPaths, passagesFolder } from '@talelantern/domain/narration/chapter-narration';
+import { narrationPaths, passagesFolder, timingsPathOf } from '@talelantern/domain/narration/chapter-narration';
 import {
   checkNarrationRequest,
   tooLong,
@@ -57,7 +58,7 @@ interface Chapter extends CheckedNarrationRequest {
 
 interface Narrated {
   result: NarrationResult;
-  /** The word times; null when a repeated request finds those of another recording. */
+  /** The word times; null when a repeated request finds that the recording was removed. */
   words: readonly TimedWord[] | null;
 }
 
@@ -108,7 +109,7 @@ export async function narrateChapter(
     resultOf: (work) => (work.kind === 'narration' && work.result ? { fresh: null, result: work.result } : null),
     partialWork: () => null,
   });
-  return { result, words: fresh ? fresh.words : await findWords(deps, uid, result) };
+  return { result, words: fresh ? fresh.words : await findWords(deps, result) };
 }
 
 interface Outcome {
@@ -122,14 +123,15 @@ interface FreshNarration {
   words: readonly TimedWord[];
 }
 
-/** The stored word times of a narration, unless the chapter was recorded again since. */
+/** The word times of a recording; null when it has been removed since. */
 async function findWords(
-  { store }: Pick<NarrationDeps, 'store'>,
-  uid: string,
-  { storyId, part, url }: NarrationResult,
+  { narrations }: Pick<NarrationDeps, 'narrations'>,
+  { url }: NarrationResult,
 ): Promise<readonly TimedWord[] | null> {
-  const times = await store.transact(uid, (tx) => tx.wordTimes(uid, storyId, part));
-  return times && url.includes(encodeURIComponent(times.audioPath)) ? times.words : null;
+  const audioPath = parseDownloadAddress(url)?.path;
+  if (audioPath === undefined) return null;
+  const stored = await narrations.find({ audioPath, timingsPath: timingsPathOf(audioPath) });
+  return stored?.words ?? null;
 }
 
 /** The stored narration of the chapter's current text, or null. */
