@@ -59,6 +59,8 @@ export interface JobRecord {
   requestId: string;
   kind: GenerationKind;
   status: JobStatus;
+  /** Whether a running job waits for its task. */
+  isQueued: boolean;
   leaseUntil: number;
   /** Number of the attempt, so that a late attempt does not undo a newer one. */
   attempt: number;
@@ -67,7 +69,7 @@ export interface JobRecord {
   /** The user has cancelled the job; its id never runs again. */
   cancelled: boolean;
   reserved: Reservation | null;
-  error: { code: ErrorCode; message: string } | null;
+  error: { code: ErrorCode; message: string; field: string | null; retryAfterSeconds: number | null } | null;
   createdAt: number;
 }
 
@@ -166,6 +168,13 @@ export interface JobStore {
   /** Runs `work` in one transaction about the user `uid`; it may run more than once. */
   transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>) => Promise<T>;
   findJob: (uid: string, requestId: string) => Promise<JobRecord | null>;
+  /** Calls `see` with the job now and after each change, until the returned function is called. */
+  watchJob: (
+    uid: string,
+    requestId: string,
+    see: (job: JobRecord | null) => void,
+    fail: (error: unknown) => void,
+  ) => () => void;
   /** `until` in ms. */
   extendLease: (uid: string, requestId: string, until: number) => Promise<void>;
   /** Jobs of the user in status `running`; a lapsed lease means that the process died. */
