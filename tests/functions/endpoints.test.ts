@@ -47,7 +47,12 @@ const EXPECTED: Readonly<Record<string, object>> = {
   generateImageFromText: saving,
   pictureTask: task,
   generateStory: { ...HTTPS, availableMemoryMb: MIB.text, concurrency: 40, maxInstances: 20 },
-  generateAudioNarration: { ...HTTPS, availableMemoryMb: MIB.pictures, concurrency: 8, maxInstances: 20 },
+  generateAudioNarration: saving,
+  narrationTask: {
+    ...task,
+    concurrency: 8,
+    taskQueueTrigger: { ...task.taskQueueTrigger, rateLimits: { maxConcurrentDispatches: 160 } },
+  },
   updateSharing: saving,
   exportAccount: { ...HTTPS, timeoutSeconds: 900, availableMemoryMb: 512, concurrency: 4, maxInstances: 5 },
   deleteAccount: {
@@ -102,5 +107,5 @@ it('the functions have the specified names', () => {
 
 it('the name of a task function ends with Task, so that its bodies are parsed', () => {
   const tasks = Object.entries(endpoints).filter(([, { taskQueueTrigger }]) => taskQueueTrigger !== undefined);
-  expect(tasks.map(([name]) => name.slice(-4))).toEqual(['Task']);
+  expect(tasks.map(([name]) => name.slice(-4))).toEqual(['Task', 'Task']);
 });

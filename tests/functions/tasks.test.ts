@@ -4,6 +4,7 @@ import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunctions, type Answer } from './support/function-under-test.ts';
 import { startHeldTasks } from './support/held-tasks.ts';
+import { narrated, SENTENCES, SPEECH, storeStory } from './support/narrations.ts';
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
 
 const NOTHING = { reserved: 0, used: 0 };
@@ -11,7 +12,7 @@ const INTERNAL = { status: 500, json: failure('internal', 'Something went wrong 
 
 interface Work {
   name: string;
-  capability: 'pictures';
+  capability: 'pictures' | 'narrations';
   /** Where the vendor is asked, and how often for one piece of work. */
   vendor: { path: string; requests: number };
   toBody: (family: Family) => Promise<object>;
@@ -26,7 +27,15 @@ const PICTURE: Work = {
   expectResult: expectSavedPicture,
 };
 
-const EVERY_WORK = [PICTURE];
+const NARRATION: Work = {
+  name: 'generateAudioNarration',
+  capability: 'narrations',
+  vendor: { path: SPEECH, requests: SENTENCES.length },
+  toBody: async (family) => ({ storyId: await storeStory(family), part: 0 }),
+  expectResult: narrated,
+};
+
+const EVERY_WORK = [PICTURE, NARRATION];
 
 const tasks = await startHeldTasks();
 const functions = useFunctions({ settings: tasks.settings });

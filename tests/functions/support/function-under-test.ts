@@ -35,7 +35,12 @@ export interface FunctionUnderTest extends Pick<FunctionsUnderTest, 'standIn' | 
 }
 
 /** Functions that send tasks need their task function in the same process. */
-const SENDS_TASKS: ReadonlySet<string> = new Set(['generateImage', 'generateSceneWithImages', 'generateImageFromText']);
+const SENDS_TASKS: ReadonlySet<string> = new Set([
+  'generateImage',
+  'generateSceneWithImages',
+  'generateImageFromText',
+  'generateAudioNarration',
+]);
 
 interface ProcessOptions {
   settings?: Readonly<Record<string, string>>;

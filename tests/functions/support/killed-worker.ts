@@ -1,7 +1,8 @@
+import { checkNarrationRequest } from '@talelantern/domain/contracts/narration-request';
 import { openCloud } from '../../../functions/src/cloud.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
 import { composeNarration } from '../../../functions/src/narration/compose.ts';
-import { narrateChapter } from '../../../functions/src/narration/operations/narrate-chapter.ts';
+import { narration as narrationOf } from '../../../functions/src/narration/operations/narrate-chapter.ts';
 import { composePictureGeneration } from '../../../functions/src/pictures/compose-picture-generation.ts';
 import { checkMainPicture, mainPicture } from '../../../functions/src/pictures/operations/generate-main-picture.ts';
 import {
@@ -78,6 +79,8 @@ if (scene) {
   const checked = checkSceneWithImages(deps, uid, scene);
   await runGeneration(deps, sceneWithImages(deps, caller, requestId, checked));
 }
-if (narration) await narrateChapter(deps, caller, requestId, narration);
+if (narration) {
+  await runGeneration(deps, narrationOf(deps, caller, requestId, checkNarrationRequest(narration)));
+}
 if (story) await generateStory(deps, { caller, requestId, request: story, show: null });
 exitProcess();
